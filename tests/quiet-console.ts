@@ -1,0 +1,21 @@
+/** Console output that no test asked for fails the test during which it was printed. */
+import { afterEach, beforeEach, expect } from "vitest";
+
+const METHODS = ["log", "info", "warn", "error", "debug"] as const;
+let printed: string[] = [];
+
+for (const method of METHODS) {
+  console[method] = (...parts: unknown[]) => {
+    printed.push(`console.${method}: ${parts.map(String).join(" ")}`);
+  };
+}
+
+beforeEach(() => {
+  printed = [];
+});
+
+afterEach(() => {
+  const unexpected = printed;
+  printed = [];
+  expect(unexpected, "unexpected console output").toEqual([]);
+});
