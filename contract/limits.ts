@@ -1,0 +1,30 @@
+/** Limits that both sides know, so that a form refuses what the server would refuse. */
+
+/** Largest photo that may be uploaded, in bytes (10 MB as the upload hint says). */
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Most photos in one story. */
+export const MAX_STORY_IMAGES = 20;
+/** Long edge, in pixels, of the original that is kept. */
+export const MAX_ORIGINAL_EDGE = 1600;
+/** Long edge, in pixels, of a picture that the server illustrates: larger does not fit its memory. */
+export const MAX_CARTOON_EDGE = 1024;
+/** Largest recording that may be attached to a story, in bytes. */
+export const MAX_NARRATION_BYTES = 50 * 1024 * 1024;
+/** Longest text that is spoken or translated, in characters. */
+export const MAX_SPEECH_CHARACTERS = 100_000;
+export const MAX_TITLE_CHARACTERS = 300;
+/** Longest story, in characters: a D1 row holds 1 MB and a character takes up to 4 bytes. */
+export const MAX_CONTENT_CHARACTERS = 200_000;
+export const MAX_CAPTION_CHARACTERS = 5_000;
+export const MAX_TAGS = 12;
+export const MAX_TAG_CHARACTERS = 40;
+/** Items a list gives at most, and when not asked for fewer. */
+export const MAX_PAGE_SIZE = 200;
+
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
+
+export const MIN_USERNAME_CHARACTERS = 3;
+export const MAX_USERNAME_CHARACTERS = 100;
+export const MIN_PASSWORD_CHARACTERS = 6;
+/** scrypt takes any length; this only keeps a request from being a burden. */
+export const MAX_PASSWORD_CHARACTERS = 4_096;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
+
+export const voice = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  preview_url: z.string(),
+});
+export type Voice = z.infer<typeof voice>;
+
+/** Category key to label; `all` is always there. */
+export const voiceCategories = z.record(z.string(), z.string());
+export type VoiceCategories = z.infer<typeof voiceCategories>;
+export const ALL_VOICES: VoiceCategories = { all: "All Voices" };
+
+const VOICE_REQUIRED = "Please choose a voice.";
+const voiceId = z.string({ error: VOICE_REQUIRED }).min(1, VOICE_REQUIRED).max(200, VOICE_REQUIRED);
+const pauses = z.boolean({ error: "Pauses must be true or false." });
+
+export const TEXT_REQUIRED = "Please provide text for narration";
+
+const unit = (name: string) =>
+  z
+    .number({ error: `${name} must be a number from 0 to 1.` })
+    .min(0, `${name} must be a number from 0 to 1.`)
+    .max(1, `${name} must be a number from 0 to 1.`);
+
+/** Both from 0 to 1. */
+export const voiceSettings = z.object({
+  stability: unit("Stability").optional(),
+  similarityBoost: unit("Similarity").optional(),
+});
+export type VoiceSettings = z.infer<typeof voiceSettings>;
+export const DEFAULT_STABILITY = 0.5;
+export const DEFAULT_SIMILARITY = 0.75;
+
+/** POST /api/stories/{id}/narration. */
+export const narrationInput = z.object({ voiceId, pauses: pauses.optional() });
+export type NarrationInput = z.infer<typeof narrationInput>;
+
+/** POST /api/generate-speech. Longer texts are refused with 413 by the route. */
+export const speechInput = z.object({
+  text: z.string({ error: TEXT_REQUIRED }).refine((text) => text.trim() !== "", TEXT_REQUIRED),
+  voiceId,
+  voiceSettings: voiceSettings.optional(),
+  pauses: pauses.optional(),
+});
+export type SpeechInput = z.infer<typeof speechInput>;
+export const TEXT_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
+
+export const narration = z.object({ audioUrl: z.string(), duration: z.number() });
+export type Narration = z.infer<typeof narration>;
+
+/** A sentence of the narration: when it is spoken (seconds) and where it stands in the story's text. */
+export const spokenSentence = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  paragraph: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+export type SpokenSentence = z.infer<typeof spokenSentence>;
+
+/** GET /api/stories/{id}/narration: the narration with its sentences, for reading along. */
+export const narrationDetail = narration.extend({
+  voiceId: z.string().nullable(),
+  sentences: z.array(spokenSentence),
+  outdated: z.boolean(),
+});
+export type NarrationDetail = z.infer<typeof narrationDetail>;

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import {
+  MAX_CAPTION_CHARACTERS,
+  MAX_CONTENT_CHARACTERS,
+  MAX_STORY_IMAGES,
+  MAX_TAG_CHARACTERS,
+  MAX_TAGS,
+  MAX_TITLE_CHARACTERS,
+} from "./limits.ts";
+
+export const TEMPLATES = ["birthday", "vacation", "bedtime", "learning"] as const;
+export type Template = (typeof TEMPLATES)[number];
+export const TEMPLATE_LABELS: Record<Template, { title: string; category: string }> = {
+  birthday: { title: "Birthday Adventure", category: "Celebration" },
+  vacation: { title: "Family Vacation", category: "Travel" },
+  bedtime: { title: "Bedtime Story", category: "Sleep" },
+  learning: { title: "Learning Journey", category: "Education" },
+};
+export const TONES = ["playful", "tender", "adventurous"] as const;
+export type Tone = (typeof TONES)[number];
+export const LENGTHS = ["short", "medium", "long"] as const;
+export type Length = (typeof LENGTHS)[number];
+
+export const CAPTION_REQUIRED = "Caption is required";
+export const STORY_INCOMPLETE = "Please generate a story first.";
+export const NO_IMAGES = "Please upload at least one image to continue.";
+const TOO_MANY_IMAGES = `A story can have at most ${MAX_STORY_IMAGES} photos.`;
+const CAPTION_TOO_LONG = `A caption can have at most ${MAX_CAPTION_CHARACTERS} characters.`;
+const BAD_IMAGES = "The photos must be a list, each with its id and caption.";
+
+const notBlank = (text: string) => text.trim() !== "";
+
+/** What one picture shows, in the words of the person who knows. */
+export const caption = z
+  .string({ error: CAPTION_REQUIRED })
+  .max(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG)
+  .refine(notBlank, CAPTION_REQUIRED);
+
+const imageId = z.string({ error: BAD_IMAGES }).min(1, BAD_IMAGES).max(100, BAD_IMAGES);
+
+/** The wizard's second step: one entry a photo. */
+export const captionForm = z.object({
+  captions: z.array(z.object({ id: z.string(), caption })),
+});
+export type CaptionForm = z.infer<typeof captionForm>;
+
+/** POST /api/generate-story. */
+export const generateStoryInput = z.object({
+  images: z
+    .array(z.object({ id: imageId, caption }, { error: BAD_IMAGES }), { error: NO_IMAGES })
+    .min(1, NO_IMAGES)
+    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES),
+  template: z.enum(TEMPLATES, { error: "There is no such template." }).nullish(),
+  tone: z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` }).nullish(),
+  length: z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` }).nullish(),
+  language: z.string({ error: "A language is a code such as en" }).max(20).nullish(),
+});
+export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
+
+export const generatedStory = z.object({
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+});
+export type GeneratedStory = z.infer<typeof generatedStory>;
+
+const title = z
+  .string({ error: STORY_INCOMPLETE })
+  .max(MAX_TITLE_CHARACTERS, `A title can have at most ${MAX_TITLE_CHARACTERS} characters.`)
+  .refine(notBlank, STORY_INCOMPLETE);
+const content = z
+  .string({ error: STORY_INCOMPLETE })
+  .max(MAX_CONTENT_CHARACTERS, `A story can have at most ${MAX_CONTENT_CHARACTERS} characters.`)
+  .refine(notBlank, STORY_INCOMPLETE);
+const tags = z
+  .array(
+    z
+      .string({ error: "A tag must be text." })
+      .max(MAX_TAG_CHARACTERS, `A tag can have at most ${MAX_TAG_CHARACTERS} characters.`),
+    { error: "The tags must be a list." },
+  )
+  .max(MAX_TAGS, `A story can have at most ${MAX_TAGS} tags.`);
+
+const IMAGE_COUNT = "The number of photos must be a whole number from 0 on.";
+
+/** POST /api/stories. `imageCount` counts only when `images` is absent. */
+export const createStoryInput = z.object({
+  title,
+  content,
+  imageCount: z
+    .int({ error: IMAGE_COUNT })
+    .min(0, IMAGE_COUNT)
+    .max(1_000_000, IMAGE_COUNT)
+    .nullish(),
+  images: z
+    .array(z.object({ id: imageId, caption: caption.nullish() }, { error: BAD_IMAGES }), {
+      error: BAD_IMAGES,
+    })
+    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES)
+    .nullish(),
+  tags: tags.nullish(),
+});
+export type CreateStoryInput = z.infer<typeof createStoryInput>;
+
+/** The wizard's third step. */
+export const storyForm = z.object({ title, content });
+export type StoryForm = z.infer<typeof storyForm>;
+
+/** PATCH /api/stories/{id}. `images` re-orders and re-captions the story's own pictures. */
+export const updateStoryInput = z.object({
+  title: title.optional(),
+  content: content.optional(),
+  tags: tags.optional(),
+  coverImageId: imageId.nullable().optional(),
+  favorite: z.boolean({ error: "Favourite must be true or false." }).optional(),
+  images: z
+    .array(z.object({ id: imageId, caption: caption.nullish() }, { error: BAD_IMAGES }), {
+      error: BAD_IMAGES,
+    })
+    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES)
+    .optional(),
+});
+export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
+
+const storyFields = {
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  coverImageUrl: z.string().nullable(),
+  tags: z.array(z.string()),
+  imageCount: z.number(),
+  audioUrl: z.string().nullable(),
+  audioDuration: z.number().nullable(),
+  favorite: z.boolean(),
+};
+
+/** A story as the lists give it. */
+export const storyCard = z.object({ ...storyFields, excerpt: z.string() });
+export type StoryCard = z.infer<typeof storyCard>;
+
+/** GET /api/stories/{id}: `narrationOutdated` once the text has changed since it was read aloud. */
+export const story = z.object({
+  ...storyFields,
+  content: z.string(),
+  narrationOutdated: z.boolean(),
+});
+export type Story = z.infer<typeof story>;
+
+export const storyImage = z.object({
+  id: z.string(),
+  originalUrl: z.string(),
+  cartoonUrl: z.string().nullable(),
+  caption: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+});
+export type StoryImage = z.infer<typeof storyImage>;

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+export const VIDEO_STATES = ["making", "ready", "failed"] as const;
+
+/**
+ * A film. `url` and `duration` are null until it is ready; `error` says why it failed and
+ * `progress` (0 to 1) how far a film in the making is.
+ */
+export const video = z.object({
+  id: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  url: z.string().nullable(),
+  thumbnailUrl: z.string().nullable(),
+  duration: z.number().nullable(),
+  createdAt: z.string(),
+  state: z.enum(VIDEO_STATES),
+  error: z.string().nullable(),
+  progress: z.number(),
+});
+export type Video = z.infer<typeof video>;
+
+const STORY_REQUIRED = "Please choose a story.";
+const storyId = z.string({ error: STORY_REQUIRED }).min(1, STORY_REQUIRED).max(100, STORY_REQUIRED);
+
+/** POST /api/generate-video. */
+export const generateVideoInput = z.object({ storyId });
+
+/** The reply, and the data of the stream's `done` event. */
+export const generatedVideo = z.object({
+  url: z.string(),
+  duration: z.number(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type GeneratedVideo = z.infer<typeof generatedVideo>;
+
+export const FILM_STAGES = ["waiting", "narration", "pictures", "film", "saving"] as const;
+export type FilmStage = (typeof FILM_STAGES)[number];
+
+/** The data of the stream's `progress` events: `done` of `total` steps of this stage. */
+export const filmProgress = z.object({
+  stage: z.enum(FILM_STAGES),
+  done: z.number(),
+  total: z.number(),
+});
+export type FilmProgress = z.infer<typeof filmProgress>;
+
+const URL_NOT_OURS = "That film was not made here.";
+
+/** POST /api/videos: gives a finished film its title. */
+export const saveVideoInput = z.object({
+  storyId,
+  title: z
+    .string({ error: "Please give the film a title." })
+    .max(300, "A title can have at most 300 characters.")
+    .refine((text) => text.trim() !== "", "Please give the film a title."),
+  url: z.string({ error: URL_NOT_OURS }).min(1, URL_NOT_OURS).max(2_000, URL_NOT_OURS),
+  duration: z
+    .number({ error: "The duration must be a number of seconds." })
+    .nonnegative()
+    .nullish(),
+});
+export type SaveVideoInput = z.infer<typeof saveVideoInput>;
+export { URL_NOT_OURS };
