@@ -1,0 +1,36 @@
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const VOICE_DATA = fileURLToPath(new URL("build/engines/flite-data.bin", import.meta.url));
+
+/** Puts the built-in voice's data (17 MB, made by `npm run prepare-engines`) where the Worker loads it from. */
+function voiceData(): Plugin {
+  return {
+    name: "voice-data",
+    configureServer(server) {
+      server.middlewares.use("/voice/flite-data.bin", (_request, response) => {
+        createReadStream(VOICE_DATA).pipe(response);
+      });
+    },
+    async writeBundle(options) {
+      const folder = `${options.dir}/voice`;
+      await mkdir(folder, { recursive: true });
+      await copyFile(VOICE_DATA, `${folder}/flite-data.bin`);
+    },
+  };
+}
+
+/** `npm start` in another terminal serves the API; `npm run dev` adds hot reload in front of it. */
+const worker = process.env.WORKER_URL ?? "http://127.0.0.1:8787";
+
+export default defineConfig({
+  root: "web",
+  plugins: [react(), tailwindcss(), voiceData()],
+  server: { host: "127.0.0.1", proxy: { "/api": worker, "/media": worker } },
+  build: { outDir: "../dist/client", emptyOutDir: true },
+  worker: { format: "es" },
+});
