@@ -13,12 +13,10 @@ export const mpg123 = {
     const commonPath = createRequire(loaderPath).resolve("@wasm-audio-decoders/common");
     const { WASMAudioDecoderCommon } = await import(pathToFileURL(commonPath));
     const { default: loader } = await import(pathToFileURL(loaderPath));
-    new WASMAudioDecoderCommon(); // defines its static methods
-    try {
-      loader.call({}, WASMAudioDecoderCommon); // defines `loader.wasm`
-    } catch {
-      if (!loader.wasm) throw new Error("the embedded module is missing from the package's loader");
-    }
+    // Both are functions that define their own static properties when they are called.
+    WASMAudioDecoderCommon.call({});
+    loader.call({}, WASMAudioDecoderCommon);
+    if (!loader.wasm) throw new Error("the embedded module is missing from the package's loader");
     const wasm = await WASMAudioDecoderCommon.inflateDynEncodeString(loader.wasm);
     const { imports, exports } = readEmscriptenNames(loaderBytes.toString("utf8"));
     return { "mpg123.wasm": renameBindings(wasm, imports, exports) };

@@ -110,11 +110,12 @@ function renameExports(body, nameOf) {
  * without the package's own loader. Imports all move to the module "env".
  */
 export function renameBindings(wasm, importNames, exportNames) {
-  const named = (names) => (key) => names.get(key) ?? key;
+  const importName = (key) => importNames.get(key) ?? key;
+  const exportName = (key) => exportNames.get(key) ?? key;
   const sections = readSections(wasm).flatMap(({ id, body }) => {
     if (id === SECTION.custom) return [];
-    if (id === SECTION.import) return [{ id, body: renameImports(body, named(importNames)) }];
-    if (id === SECTION.export) return [{ id, body: renameExports(body, named(exportNames)) }];
+    if (id === SECTION.import) return [{ id, body: renameImports(body, importName) }];
+    if (id === SECTION.export) return [{ id, body: renameExports(body, exportName) }];
     return [{ id, body }];
   });
   return writeSections(wasm, sections);
