@@ -1,0 +1,35 @@
+/** What the built-in story writer offers: its options, their defaults and its limits. */
+
+export const TEMPLATES = ["birthday", "vacation", "bedtime", "learning"] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const TEMPLATE_LABELS: Record<Template, { title: string; category: string }> = {
+  birthday: { title: "Birthday Adventure", category: "Celebration" },
+  vacation: { title: "Family Vacation", category: "Travel" },
+  bedtime: { title: "Bedtime Story", category: "Sleep" },
+  learning: { title: "Learning Journey", category: "Education" },
+};
+
+export const TONES = ["playful", "tender", "adventurous"] as const;
+export type Tone = (typeof TONES)[number];
+
+export const LENGTHS = ["short", "medium", "long"] as const;
+export type Length = (typeof LENGTHS)[number];
+
+export const DEFAULT_LENGTH: Length = "medium";
+
+/** The tone of a story whose author chose none. */
+export const DEFAULT_TONES: Record<Template | "none", Tone> = {
+  birthday: "playful",
+  vacation: "adventurous",
+  bedtime: "tender",
+  learning: "playful",
+  none: "playful",
+};
+
+export const MAX_CAPTIONS = 20;
+/** Characters of one caption that are read; what goes beyond is left out. */
+export const MAX_CAPTION_CHARACTERS = 5_000;
+export const MAX_TITLE_CHARACTERS = 60;
+export const MAX_TAGS = 4;
+export const MAX_TAG_CHARACTERS = 23;
