@@ -1,0 +1,197 @@
+/** The whole data model. Times are milliseconds since 1970; ids are random and cannot be guessed. */
+import { sql } from "drizzle-orm";
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+
+const time = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+/** `usernameKey` and `emailKey` are folded to lower case: both are unique without regard to it. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    usernameKey: text("username_key").notNull(),
+    email: text("email").notNull(),
+    emailKey: text("email_key").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    /** `scrypt$N$r$p$salt$hash`; null for somebody who only signs in elsewhere. */
+    passwordHash: text("password_hash"),
+    avatarFile: text("avatar_file"),
+    preferredLanguage: text("preferred_language"),
+    /** Sessions of an earlier epoch are dead: raising it signs out everywhere. */
+    sessionEpoch: integer("session_epoch").notNull().default(0),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_username_key").on(t.usernameKey),
+    uniqueIndex("users_email_key").on(t.emailKey),
+  ],
+);
+
+/** Sessions that were ended before they ran out: KV may still show them elsewhere for a minute. */
+export const endedSessions = sqliteTable(
+  "ended_sessions",
+  { tokenHash: text("token_hash").primaryKey(), expiresAt: time("expires_at").notNull() },
+  (t) => [index("ended_sessions_expires_at").on(t.expiresAt)],
+);
+
+/** How often something was done in the window that began at `startedAt`. */
+export const rateCounters = sqliteTable(
+  "rate_counters",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (t) => [index("rate_counters_expires_at").on(t.expiresAt)],
+);
+
+/** An uploaded photo and, once made, its illustration. Files are names below the owner's folder in R2. */
+export const images = sqliteTable(
+  "images",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    originalFile: text("original_file").notNull(),
+    cartoonFile: text("cartoon_file"),
+    style: text("style"),
+    bytes: integer("bytes").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("images_user").on(t.userId, t.createdAt)],
+);
+
+export const stories = sqliteTable(
+  "stories",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    /** The title folded to lower case, accented letters too, which SQLite's own LIKE does not do. */
+    titleKey: text("title_key").notNull(),
+    content: text("content").notNull(),
+    excerpt: text("excerpt").notNull(),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    imageCount: integer("image_count").notNull(),
+    coverImageId: text("cover_image_id"),
+    favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+    /** When its text, order or captions last changed: older narrations and films are out of date. */
+    editedAt: time("edited_at").notNull(),
+    deletedAt: time("deleted_at"),
+  },
+  (t) => [
+    index("stories_user").on(t.userId, t.createdAt, t.id).where(sql`deleted_at is null`),
+    index("stories_favorite")
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`favorite = 1 and deleted_at is null`),
+  ],
+);
+
+/** Which pictures a story has, in what order and with what caption. */
+export const storyImages = sqliteTable(
+  "story_images",
+  {
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    imageId: text("image_id")
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    caption: text("caption"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storyId, t.imageId] }),
+    index("story_images_order").on(t.storyId, t.position),
+    index("story_images_image").on(t.imageId),
+  ],
+);
+
+/** A story read aloud: one a story. `sentences` are when and where each sentence is spoken. */
+export const narrations = sqliteTable(
+  "narrations",
+  {
+    storyId: text("story_id")
+      .primaryKey()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    file: text("file").notNull(),
+    duration: real("duration").notNull(),
+    bytes: integer("bytes").notNull(),
+    voiceId: text("voice_id"),
+    sentences: text("sentences", { mode: "json" })
+      .$type<
+        { text: string; start: number; end: number; paragraph: number; from: number; to: number }[]
+      >()
+      .notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("narrations_user").on(t.userId)],
+);
+
+/** A film. Its row exists from the moment it is asked for; `state` says how it stands. */
+export const videos = sqliteTable(
+  "videos",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    state: text("state", { enum: ["making", "ready", "failed"] }).notNull(),
+    stage: text("stage").notNull(),
+    done: integer("done").notNull().default(0),
+    total: integer("total").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
+    error: text("error"),
+    file: text("file"),
+    posterFile: text("poster_file"),
+    duration: real("duration"),
+    bytes: integer("bytes").notNull().default(0),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+  },
+  (t) => [
+    index("videos_user").on(t.userId, t.createdAt, t.id),
+    index("videos_story").on(t.storyId, t.createdAt),
+    index("videos_file").on(t.userId, t.file),
+  ],
+);
+
+/** A text spoken on request, kept until its story is saved or it is swept away. */
+export const speeches = sqliteTable(
+  "speeches",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    file: text("file").notNull(),
+    duration: real("duration").notNull(),
+    bytes: integer("bytes").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("speeches_user").on(t.userId), index("speeches_created").on(t.createdAt)],
+);

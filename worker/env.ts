@@ -1,0 +1,39 @@
+/** What the Worker is given: bindings (generated as `Env` from wrangler.toml) and settings. */
+
+export interface Settings {
+  /** `npm start`: the outbox can be read and limits by network address spare loopback. */
+  development: boolean;
+  /** How often an account may do a thing in an hour. */
+  perHour: { uploads: number; stories: number; speeches: number; films: number };
+  /** Bytes an account may keep. */
+  storageBytes: number;
+  /** Voice to read with when none is chosen. */
+  defaultVoiceId: string;
+}
+
+const GIB = 1024 ** 3;
+
+function readNumber(env: object, name: string, fallback: number): number {
+  const value = Number((env as Record<string, unknown>)[name] ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 ? value : fallback;
+}
+
+function readText(env: object, name: string, fallback: string): string {
+  const value = (env as Record<string, unknown>)[name];
+  return typeof value === "string" && value !== "" ? value : fallback;
+}
+
+/** Settings with their defaults; each can be set as a variable of the same name. */
+export function readSettings(env: Env): Settings {
+  return {
+    development: (env.APP_ENV as string) === "development",
+    perHour: {
+      uploads: readNumber(env, "UPLOADS_PER_HOUR", 500),
+      stories: readNumber(env, "STORIES_PER_HOUR", 200),
+      speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),
+      films: readNumber(env, "FILMS_PER_HOUR", 60),
+    },
+    storageBytes: readNumber(env, "STORAGE_BYTES", 5 * GIB),
+    defaultVoiceId: readText(env, "DEFAULT_VOICE_ID", "narrator"),
+  };
+}
