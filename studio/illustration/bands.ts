@@ -1,0 +1,26 @@
+/** A job in steps: yields how much of the whole is done, 0 to 1, and returns its result. */
+export type Painting<Result> = Generator<number, Result>;
+
+/** Pixels of one band: small enough to answer a cancel at once, large enough to cost nothing. */
+const BAND_AREA = 65_536;
+
+/** The part of the whole job, 0 to 1, that a stage takes. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** Works through the rows of a picture in bands and yields the progress, 0 to 1, after each. */
+export function* inBands(
+  width: number,
+  height: number,
+  { start, end }: Span,
+  work: (from: number, to: number) => void,
+): Painting<void> {
+  const rows = Math.max(1, Math.floor(BAND_AREA / width));
+  for (let from = 0; from < height; from += rows) {
+    const to = Math.min(height, from + rows);
+    work(from, to);
+    yield start + ((end - start) * to) / height;
+  }
+}

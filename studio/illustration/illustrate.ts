@@ -1,0 +1,77 @@
+import { createBreather } from "./event-loop.ts";
+import { LOOK_SETTINGS } from "./look-settings.ts";
+import { isLookName } from "./meta.ts";
+import type { LookName } from "./meta.ts";
+import { paint } from "./paint.ts";
+import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-image.ts";
+import type { PixelImage } from "./pixel-image.ts";
+
+export interface IllustrateOptions {
+  /** Stops the work; the promise is rejected with the signal's reason. */
+  signal?: AbortSignal;
+  /** Told how much is done, never falling, 1 at the end. */
+  onProgress?: (fraction: number) => void;
+}
+
+/** The filters look at squares of 4 x 4 pixels. */
+const SMALLEST_EDGE = 4;
+
+/**
+ * Turns a photo into an illustration: automatic levels, an anisotropic Kuwahara filter on the
+ * smoothed structure tensor (Kyprianidis, Kang and Döllner 2009), flow-based difference-of-Gaussians
+ * lines (Kang, Lee and Chui 2007), then the look's tones, medium and paper. Faces keep their detail
+ * by the colour of skin and local contrast; nobody is detected. Alpha is ignored: lay transparent
+ * pictures on a background first.
+ *
+ * Needs about 30 bytes a pixel besides the photo. With a signal or onProgress it lets waiting events
+ * run every few hundredths of a second; without, it works in one go.
+ *
+ * @param image width x height x 4, any size from 1 x 1 to the limits of meta.ts; never changed
+ * @returns a new picture of the same size, alpha 255, always the same for the same photo and look
+ * @throws RangeError when the picture is empty, too large or its data is of another length, or when
+ *   there is no such look
+ */
+export async function illustrate(
+  image: PixelImage,
+  look: LookName,
+  options: IllustrateOptions = {},
+): Promise<PixelImage> {
+  checkPixelImage(image);
+  if (!isLookName(look)) throw new RangeError(`There is no look called "${String(look)}".`);
+  options.signal?.throwIfAborted();
+
+  const { width, height } = image;
+  const isTiny = Math.min(width, height) < SMALLEST_EDGE;
+  const photo = isTiny ? growByRepeatingEdges(image, SMALLEST_EDGE) : image;
+  const painting = paint(photo, LOOK_SETTINGS[look]);
+  const picture = await (options.signal || options.onProgress
+    ? runPolitely(painting, options)
+    : runAtOnce(painting));
+  options.onProgress?.(1);
+  return isTiny ? cropToCorner(picture, width, height) : picture;
+}
+
+function runAtOnce(painting: ReturnType<typeof paint>): PixelImage {
+  for (;;) {
+    const step = painting.next();
+    if (step.done) return step.value;
+  }
+}
+
+async function runPolitely(
+  painting: ReturnType<typeof paint>,
+  { signal, onProgress }: IllustrateOptions,
+): Promise<PixelImage> {
+  const breather = createBreather();
+  try {
+    for (;;) {
+      const step = painting.next();
+      if (step.done) return step.value;
+      onProgress?.(step.value);
+      await breather.pause();
+      signal?.throwIfAborted();
+    }
+  } finally {
+    breather.close();
+  }
+}
