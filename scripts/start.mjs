@@ -1,0 +1,34 @@
+// `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
+// PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers.
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
+
+const port = process.env.PORT || "8787";
+const state = resolve(process.env.STATE_DIR || ".wrangler/state");
+const PATIENCE_MS = 5_000;
+
+installIfMissing();
+mustRun("vite", ["build", "--logLevel=warn"]);
+// CI=1: migrations are applied without asking.
+mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { CI: "1" });
+
+const site = spawn(
+  "wrangler",
+  [
+    ...["dev", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
+    ...["--persist-to", state, "--var", "APP_ENV:development"],
+    ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],
+  ],
+  { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
+);
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    site.kill("SIGTERM");
+    setTimeout(() => site.kill("SIGKILL"), PATIENCE_MS).unref();
+  });
+}
+site.on("exit", (code) => process.exit(stopping ? 0 : (code ?? 1)));

@@ -1,0 +1,42 @@
+// What the commands share. Runs on any Node from 20 on; everything it starts runs on the Node 24 in node_modules/.bin.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { delimiter, dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+
+/** An environment in which wrangler asks nothing and calls nobody. */
+export const quietEnv = {
+  ...process.env,
+  PATH: resolve("node_modules/.bin") + delimiter + process.env.PATH,
+  CLOUDFLARE_CF_FETCH_ENABLED: process.env.CLOUDFLARE_CF_FETCH_ENABLED ?? "false",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+};
+
+/** Runs a command to its end and gives back its exit code. */
+export function run(command, args, env = {}) {
+  const result = spawnSync(command, args, { stdio: "inherit", env: { ...quietEnv, ...env } });
+  if (result.error) console.error(`${command} could not be started: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+/** Runs a command and stops here if it fails. */
+export function mustRun(command, args, env) {
+  const code = run(command, args, env);
+  if (code !== 0) process.exit(code);
+}
+
+/** Whether node_modules is there and belongs to the lock file. */
+function isInstalled() {
+  const installed = "node_modules/.package-lock.json";
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
+}
+
+export function installIfMissing() {
+  if (!isInstalled()) mustRun("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+  mustRun("node", ["scripts/prepare-engines.mjs"]);
+}
