@@ -2,12 +2,14 @@ import { inBands } from "./bands.ts";
 import type { Painting } from "./bands.ts";
 import { blurPlane } from "./gaussian.ts";
 import type { Plane } from "./ink-lines.ts";
+import type { Gains } from "./light.ts";
 import type { LookSettings } from "./look-settings.ts";
 import { luma } from "./luma.ts";
 import { drawInk, drawStrokes, finishOnPaper, layWash } from "./media.ts";
 import { createPaintRow, layPaper, loadColours, storeColours } from "./paint-row.ts";
 import { getPaperTexture, TEXTURE_EDGE } from "./paper-texture.ts";
 import type { PixelImage } from "./pixel-image.ts";
+import type { FaceMap } from "./skin.ts";
 import { changeTones } from "./tone.ts";
 
 /** What the filters have made of a photo. */
@@ -18,14 +20,14 @@ export interface Composition {
   height: number;
   /** Response of the line filter, width x height. */
   lines: Plane;
-  /** How much each 2 x 2 pixels belong to a face, 0 to 1. */
-  faces: Float32Array;
+  faceMap: FaceMap;
+  light: Gains;
   scale: number;
 }
 
 /** Brings colours, lines and paper together, row by row. */
 export function* compose(picture: Composition, settings: LookSettings): Painting<PixelImage> {
-  const { painted, width, height, lines, faces, scale } = picture;
+  const { painted, width, height, lines, faceMap, scale } = picture;
   const texture = getPaperTexture();
   const { wash } = settings;
   const rims = wash ? measureRims(painted, width, height, scale) : null;
@@ -38,9 +40,9 @@ export function* compose(picture: Composition, settings: LookSettings): Painting
     for (let y = from; y < to; y++) {
       row.y = y;
       const inRow = [y * width, (y + 1) * width] as const;
-      const facesFrom = (y >> 1) * halfWidth;
+      const inHalfRow = [(y >> 1) * halfWidth, ((y >> 1) + 1) * halfWidth] as const;
       layPaper(row, texture, scale);
-      loadColours(row, painted, wobbleIn(y));
+      loadColours(row, painted, wobbleIn(y), picture.light);
       changeTones(row, settings.tone);
       if (wash && rims) layWash(row, wash, rims.subarray(...inRow));
       if (settings.strokes > 0) drawStrokes(row, settings.strokes);
@@ -48,7 +50,8 @@ export function* compose(picture: Composition, settings: LookSettings): Painting
         row,
         settings.lines,
         lines.data.subarray(...inRow),
-        faces.subarray(facesFrom, facesFrom + halfWidth),
+        faceMap.faces.subarray(...inHalfRow),
+        faceMap.smallFaces.subarray(...inHalfRow),
       );
       finishOnPaper(row, settings.paper, scale);
       storeColours(row, data);

@@ -1,3 +1,5 @@
+import { estimateLight } from "./light.ts";
+import type { Gains, Light } from "./light.ts";
 import { clamp, LUMA_BLUE, LUMA_GREEN, LUMA_RED, smoothstep } from "./luma.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
@@ -6,18 +8,18 @@ export interface Levels {
   black: number;
   white: number;
   gamma: number;
+  /** 0 to 1: how far highlights are held back, for photos with blown-out parts. */
+  shoulder: number;
+  light: Light;
 }
 
-/** Lumas below which the given share of all pixels lies. */
-interface Percentiles {
-  darkest: number;
-  median: number;
-  bright: number;
-  brightest: number;
-}
+/** New values of the 256 values of red, green and blue. */
+export type ChannelTables = readonly [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
 
-/** Counts of each luma, 0 to 255. */
-export function lumaHistogram({ data }: PixelImage): Uint32Array {
+/** Lumas from here on are blown out. */
+const BLOWN_OUT = 248;
+
+function countLumas({ data }: PixelImage): Uint32Array {
   const counts = new Uint32Array(256);
   for (let i = 0; i < data.length; i += 4) {
     counts[(data[i] * LUMA_RED + data[i + 1] * LUMA_GREEN + data[i + 2] * LUMA_BLUE) >> 8]++;
@@ -25,7 +27,8 @@ export function lumaHistogram({ data }: PixelImage): Uint32Array {
   return counts;
 }
 
-function percentile(counts: Uint32Array, pixels: number, share: number): number {
+/** The luma below or at which more than the given share of all pixels lies. */
+function findPercentile(counts: Uint32Array, pixels: number, share: number): number {
   let below = 0;
   for (let level = 0; level < 256; level++) {
     below += counts[level];
@@ -34,38 +37,41 @@ function percentile(counts: Uint32Array, pixels: number, share: number): number 
   return 255;
 }
 
-function measurePercentiles(image: PixelImage): Percentiles {
-  const counts = lumaHistogram(image);
-  const pixels = image.width * image.height;
-  return {
-    darkest: percentile(counts, pixels, 0.004),
-    median: percentile(counts, pixels, 0.5),
-    bright: percentile(counts, pixels, 0.97),
-    brightest: percentile(counts, pixels, 0.996),
-  };
-}
-
 /**
  * Chooses levels that stretch a dull photo and bring its median nearer to the middle. Faces lit by
  * a flash on a dark ground would be lifted into white, hence the weaker lift where the brightest
  * parts are bright already.
  */
 export function measureLevels(image: PixelImage): Levels {
-  const { darkest, median, bright, brightest } = measurePercentiles(image);
-  const black = Math.min(darkest, 40);
-  const white = Math.max(brightest, 160);
-  const middle = clamp((median - black) / (white - black), 0.08, 0.9);
+  const counts = countLumas(image);
+  const pixels = image.width * image.height;
+  const percentile = (share: number) => findPercentile(counts, pixels, share);
+  const black = Math.min(percentile(0.004), 40);
+  const white = Math.max(percentile(0.996), 160);
+  const middle = clamp((percentile(0.5) - black) / (white - black), 0.08, 0.9);
   const wanted = Math.log(0.5) / Math.log(middle) - 1;
-  const restraint = wanted < 0 ? 1 - 0.85 * smoothstep(150, 215, bright) : 1;
-  return { black, white, gamma: clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08) };
+  const restraint = wanted < 0 ? 1 - 0.85 * smoothstep(150, 215, percentile(0.97)) : 1;
+  const blownOut = counts.subarray(BLOWN_OUT).reduce((sum, count) => sum + count, 0) / pixels;
+  return {
+    black,
+    white,
+    gamma: clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08),
+    shoulder: smoothstep(0.04, 0.3, blownOut),
+    light: estimateLight(image, percentile(0.92), Math.min(BLOWN_OUT, percentile(0.99))),
+  };
 }
 
-/** The levels as a table from each value of a channel, 0 to 255, to its new value. */
-export function levelsTable({ black, white, gamma }: Levels): Uint8ClampedArray {
+function levelsTable({ black, white, gamma, shoulder }: Levels, gain: number): Uint8ClampedArray {
   const table = new Uint8ClampedArray(256);
   for (let value = 0; value < 256; value++) {
-    const share = clamp((value - black) / (white - black), 0, 1);
-    table[value] = 255 * Math.pow(share, gamma);
+    const share = Math.pow(clamp((value * gain - black) / (white - black), 0, 1), gamma);
+    table[value] = 255 * (share - shoulder * share ** 4 * (1 - share));
   }
   return table;
+}
+
+/** The levels as a table for each channel. */
+export function levelsTables(levels: Levels): ChannelTables {
+  const [red, green, blue]: Gains = levels.light.correction;
+  return [levelsTable(levels, red), levelsTable(levels, green), levelsTable(levels, blue)];
 }

@@ -49,16 +49,18 @@ export function drawStrokes(row: PaintRow, strength: number): void {
 }
 
 /**
- * Ink lines. Faces are treated kindly: none on bright skin or teeth, only on eyes, brows, lips, hair.
+ * Ink lines. Faces are treated kindly: no ink on bright skin or teeth, only on eyes, brows, lips and
+ * hair, and little on faces so small that ink would blot them out.
  *
  * @param response of the line filter for this row
- * @param faces of the row of the half-resolution map that this row belongs to
+ * @param faces and smallFaces: the rows of the half-resolution FaceMap that this row belongs to
  */
 export function drawInk(
   row: PaintRow,
   lines: LookSettings["lines"],
   response: Float32Array,
   faces: Float32Array,
+  smallFaces: Float32Array,
 ): void {
   const { colour } = row;
   for (let x = 0, p = 0; x < row.width; x++, p += 3) {
@@ -66,6 +68,7 @@ export function drawInk(
     let cover = smoothstep(lines.low, lines.high, found) * lines.strength;
     if (cover === 0) continue;
     cover *= 1 - 0.8 * faces[x >> 1] * smoothstep(105, 185, row.luma[x]);
+    cover *= 1 - 0.7 * smallFaces[x >> 1];
     cover *= 1 - lines.grain + lines.grain * clamp(0.85 + row.grain[x] * 1.6, 0, 1);
     for (let channel = 0; channel < 3; channel++) {
       const ink = lines.ink[channel];

@@ -1,3 +1,4 @@
+import type { ChannelTables } from "./levels.ts";
 import { LUMA_BLUE, LUMA_GREEN, LUMA_RED } from "./luma.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
@@ -16,12 +17,8 @@ export interface PaddedImage {
   height: number;
 }
 
-/** Pads a picture, sending its channels through `table` (256 values) when there is one. */
-export function padImage(
-  image: PixelImage,
-  margin: number,
-  table?: Uint8ClampedArray,
-): PaddedImage {
+/** Pads a picture, sending its channels through tables of their new values when there are some. */
+export function padImage(image: PixelImage, margin: number, tables?: ChannelTables): PaddedImage {
   const { data: source, width, height } = image;
   const stride = width + 2 * margin;
   const data = new Uint8ClampedArray(stride * (height + 2 * margin) * 4);
@@ -29,9 +26,9 @@ export function padImage(
     let from = y * width * 4;
     let to = ((y + margin) * stride + margin) * 4;
     for (let x = 0; x < width; x++, from += 4, to += 4) {
-      const red = table ? table[source[from]] : source[from];
-      const green = table ? table[source[from + 1]] : source[from + 1];
-      const blue = table ? table[source[from + 2]] : source[from + 2];
+      const red = tables ? tables[0][source[from]] : source[from];
+      const green = tables ? tables[1][source[from + 1]] : source[from + 1];
+      const blue = tables ? tables[2][source[from + 2]] : source[from + 2];
       data[to] = red;
       data[to + 1] = green;
       data[to + 2] = blue;

@@ -1,3 +1,4 @@
+import type { Gains } from "./light.ts";
 import { luma } from "./luma.ts";
 import type { PaperTexture } from "./paper-texture.ts";
 import { TEXTURE_EDGE } from "./paper-texture.ts";
@@ -68,11 +69,13 @@ export function layPaper(row: PaintRow, texture: PaperTexture, scale: number): v
  * Fills in the colours of row `y` of a picture of width x height x 4.
  *
  * @param shiftAt how far to look aside for each x, pixels, which makes outlines wander
+ * @param light by which skin is recognised
  */
 export function loadColours(
   row: PaintRow,
   painted: Uint8ClampedArray,
   shiftAt: ((x: number) => number) | null,
+  light: Gains,
 ): void {
   const { width, height, y, colour } = row;
   for (let x = 0; x < width; x++) {
@@ -88,7 +91,7 @@ export function loadColours(
     colour[x * 3 + 2] = blue;
     row.luma[x] = luma(red, green, blue);
     row.chroma[x] = Math.max(red, green, blue) - Math.min(red, green, blue);
-    row.skin[x] = skinLikelihood(red, green, blue);
+    row.skin[x] = skinLikelihood(red, green, blue, light);
   }
 }
 

@@ -6,7 +6,7 @@ import { findLineRows, joinLineRows, mixLuma } from "./ink-lines.ts";
 import type { Plane } from "./ink-lines.ts";
 import { buildKuwaharaKernels, kernelReach } from "./kuwahara-kernels.ts";
 import { chooseKernels, smoothRows } from "./kuwahara.ts";
-import { levelsTable, measureLevels } from "./levels.ts";
+import { levelsTables, measureLevels } from "./levels.ts";
 import { lengthScale } from "./look-settings.ts";
 import type { LookSettings } from "./look-settings.ts";
 import { padImage } from "./padded-image.ts";
@@ -25,17 +25,19 @@ export function* paint(image: PixelImage, settings: LookSettings): Painting<Pixe
   const scale = lengthScale(width, height);
   const radius = Math.max(2, settings.smoothing.radius * scale);
   const margin = kernelReach(radius) + TENSOR_REACH;
-  const photo = padImage(image, margin, levelsTable(measureLevels(image)));
+  const levels = measureLevels(image);
+  const light = levels.light.remaining;
+  const photo = padImage(image, margin, levelsTables(levels));
   yield 0.02;
   const flow = measureFlow(photo, scale);
   yield 0.06;
   const painted = yield* smooth(photo, flow, radius, settings.smoothing.passes);
-  const faces = measureFaces(photo, scale);
+  const faceMap = measureFaces(photo, light, scale);
   const detail = measureDetail(photo, scale);
-  restoreDetail(painted, photo, detail, faces, settings.smoothing.keepDetail);
+  restoreDetail(painted, photo, detail, faceMap.faces, settings.smoothing.keepDetail);
   yield 0.66;
   const lines = yield* drawLines(photo, painted, flow, settings.lines, scale);
-  return yield* compose({ painted, width, height, lines, faces, scale }, settings);
+  return yield* compose({ painted, width, height, lines, faceMap, light, scale }, settings);
 }
 
 function* smooth(
