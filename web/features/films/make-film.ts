@@ -1,0 +1,99 @@
+import {
+  type FilmProgress,
+  filmProgress,
+  type FilmStage,
+  type GeneratedVideo,
+  generatedVideo,
+  type Video,
+} from "../../../contract/videos.ts";
+import { ApiError, isAbort } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { streamEvents } from "../../api/event-stream.ts";
+
+/** The server has given up on the film; `message` is its sentence. */
+export class FilmFailure extends Error {
+  override name = "FilmFailure";
+}
+
+interface MakeFilmOptions {
+  signal: AbortSignal;
+  onProgress: (progress: FilmProgress) => void;
+  /** The story's newest film as the server has it now. */
+  getNewestFilm: () => Promise<Video | null>;
+}
+
+const REATTACH_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
+
+/**
+ * Asks for a film of the story and follows it to the end. A film that is already being made is
+ * followed, not begun again, and a connection that breaks is taken up again: the server goes on.
+ */
+export async function makeFilm(
+  storyId: string,
+  { signal, onProgress, getNewestFilm }: MakeFilmOptions,
+): Promise<GeneratedVideo> {
+  for (const delay of REATTACH_DELAYS) {
+    try {
+      const film = await followFilm(storyId, signal, onProgress);
+      if (film) return film;
+    } catch (error) {
+      if (isAbort(error) || error instanceof ApiError || error instanceof FilmFailure) throw error;
+    }
+    await wait(delay, signal);
+    const film = await getNewestFilm().catch(() => null);
+    if (film?.state === "failed") throw new FilmFailure(film.error ?? "");
+    if (film?.state === "ready") return generatedVideo.parse(film);
+  }
+  throw new FilmFailure(
+    "The connection was lost. The film goes on being made; look again in a while.",
+  );
+}
+
+/** Null when the stream ended without saying how. */
+async function followFilm(
+  storyId: string,
+  signal: AbortSignal,
+  onProgress: (progress: FilmProgress) => void,
+): Promise<GeneratedVideo | null> {
+  let film: GeneratedVideo | null = null;
+  let failure: string | null = null;
+  await streamEvents(
+    "POST",
+    endpoints.generateVideo,
+    { storyId },
+    {
+      signal,
+      onEvent(name, data) {
+        if (name === "progress") onProgress(filmProgress.parse(JSON.parse(data)));
+        if (name === "done") film = generatedVideo.parse(JSON.parse(data));
+        if (name === "error") failure = data;
+      },
+    },
+  );
+  if (failure !== null) throw new FilmFailure(failure);
+  return film;
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** Where each stage begins and ends in the whole, from 0 to 1. */
+const STAGE_SPANS: Record<FilmStage, [from: number, to: number]> = {
+  waiting: [0, 0.02],
+  narration: [0.02, 0.2],
+  pictures: [0.2, 0.3],
+  film: [0.3, 0.95],
+  saving: [0.95, 1],
+};
+
+export function filmFraction({ stage, done, total }: FilmProgress): number {
+  const [from, to] = STAGE_SPANS[stage];
+  return from + (to - from) * (total > 0 ? Math.min(1, done / total) : 0);
+}

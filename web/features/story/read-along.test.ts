@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { cutIntoStretches, pictureOfParagraph, sentenceAt, splitParagraphs } from "./read-along.ts";
+
+const content = "Ben went out. He sang.\n\n  \nThe “end” came.";
+const sentence = (text: string, start: number) => {
+  const from = content.indexOf(text);
+  return { text, start, end: start + 1, paragraph: 0, from, to: from + text.length };
+};
+const sentences = [
+  sentence("Ben went out.", 0.5),
+  sentence("He sang.", 2),
+  sentence("The “end” came.", 4),
+];
+
+test("paragraphs are split at blank lines, also those that hold spaces", () => {
+  expect(splitParagraphs(content)).toEqual([
+    { text: "Ben went out. He sang.", from: 0 },
+    { text: "The “end” came.", from: content.indexOf("The") },
+  ]);
+  expect(splitParagraphs("One\r\n\r\nTwo\nstill two\n\n").map(({ text }) => text)).toEqual([
+    "One",
+    "Two\nstill two",
+  ]);
+  expect(splitParagraphs(" \n\n ")).toEqual([]);
+});
+
+test("a pause belongs to the sentence before it", () => {
+  expect(sentenceAt(sentences, 0)).toBe(-1);
+  expect(sentenceAt(sentences, 1.8)).toBe(0);
+  expect(sentenceAt(sentences, 2)).toBe(1);
+  expect(sentenceAt(sentences, 99)).toBe(2);
+});
+
+test("a paragraph is cut where its sentences begin and end, and nothing of it is lost", () => {
+  const [first, second] = splitParagraphs(content);
+  if (!first || !second) throw new Error("two paragraphs expected");
+  expect(cutIntoStretches(first, sentences)).toEqual([
+    { text: "Ben went out.", sentence: 0 },
+    { text: " ", sentence: null },
+    { text: "He sang.", sentence: 1 },
+  ]);
+  expect(cutIntoStretches(second, sentences)).toEqual([{ text: "The “end” came.", sentence: 2 }]);
+  expect(cutIntoStretches(first, [])).toEqual([{ text: first.text, sentence: null }]);
+});
+
+test("the first paragraph goes with the first picture and the last with the last", () => {
+  const of = (paragraph: number) => pictureOfParagraph(paragraph, { paragraphs: 8, pictures: 3 });
+  expect([0, 1, 2, 3, 4, 5, 6, 7].map(of)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+});

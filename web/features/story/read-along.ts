@@ -1,0 +1,71 @@
+import type { SpokenSentence } from "../../../contract/narration.ts";
+
+/** A paragraph and where it begins in the whole text, in UTF-16 units as JavaScript counts. */
+export interface Paragraph {
+  text: string;
+  from: number;
+}
+
+/** A stretch of a paragraph: `sentence` is the index of the spoken sentence that it belongs to. */
+export interface Stretch {
+  text: string;
+  sentence: number | null;
+}
+
+const BLANK_LINES = /\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/g;
+
+/** Splits at blank lines. Empty paragraphs are left out. */
+export function splitParagraphs(content: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let from = 0;
+  const add = (to: number) => {
+    const text = content.slice(from, to);
+    if (text.trim() !== "") paragraphs.push({ text, from });
+  };
+  for (const gap of content.matchAll(BLANK_LINES)) {
+    add(gap.index);
+    from = gap.index + gap[0].length;
+  }
+  add(content.length);
+  return paragraphs;
+}
+
+/** The sentence spoken at `seconds`, or the last one before it (a pause belongs to what was said); -1 before all. */
+export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number {
+  return sentences.findLastIndex((sentence) => sentence.start <= seconds);
+}
+
+/** Cuts a paragraph where its spoken sentences begin and end. Offsets count from the text's beginning. */
+export function cutIntoStretches(
+  paragraph: Paragraph,
+  sentences: readonly SpokenSentence[],
+): Stretch[] {
+  const end = paragraph.from + paragraph.text.length;
+  const stretches: Stretch[] = [];
+  let at = paragraph.from;
+  const add = (to: number, sentence: number | null) => {
+    if (to > at) {
+      stretches.push({
+        text: paragraph.text.slice(at - paragraph.from, to - paragraph.from),
+        sentence,
+      });
+      at = to;
+    }
+  };
+  for (const [index, { from, to }] of sentences.entries()) {
+    if (to <= at || from >= end) continue;
+    add(from, null);
+    add(Math.min(to, end), index);
+  }
+  add(end, null);
+  return stretches;
+}
+
+/** The picture that goes with a paragraph: both are spread evenly over the story, in order. */
+export function pictureOfParagraph(
+  paragraph: number,
+  { paragraphs, pictures }: { paragraphs: number; pictures: number },
+): number {
+  if (paragraphs === 0 || pictures === 0) return 0;
+  return Math.min(pictures - 1, Math.floor((paragraph * pictures) / paragraphs));
+}

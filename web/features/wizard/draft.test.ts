@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type DraftAction, draftReducer, isProcessed, isWorthKeeping, newDraft } from "./draft.ts";
+
+const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
+const photo = (id: string) => ({
+  id,
+  name: `${id}.jpg`,
+  original: picture(id),
+  width: 40,
+  height: 30,
+});
+const after = (...actions: DraftAction[]) => actions.reduce(draftReducer, newDraft("d", null));
+const added = (...ids: string[]): DraftAction[] =>
+  ids.map((id) => ({ type: "photo added", photo: photo(id) }));
+const ids = (...actions: DraftAction[]) => after(...actions).photos.map(({ id }) => id);
+
+test("photos are appended in the order they were chosen", () => {
+  expect(ids(...added("a", "b"), ...added("c"))).toEqual(["a", "b", "c"]);
+});
+
+test("removing a photo removes its caption with it", () => {
+  const draft = after(
+    ...added("a", "b"),
+    { type: "photo captioned", id: "a", caption: "In the garden" },
+    { type: "photo removed", id: "a" },
+    ...added("a"),
+  );
+  expect(draft.photos.map(({ id, caption }) => [id, caption])).toEqual([
+    ["b", ""],
+    ["a", ""],
+  ]);
+});
+
+test("removing the last photo goes back to the first step", () => {
+  const draft = after(
+    ...added("a"),
+    { type: "went to", step: "describe" },
+    { type: "photo removed", id: "a" },
+  );
+  expect(draft.step).toBe("upload");
+});
+
+test("a photo moves to its new place and not beyond the ends", () => {
+  expect(ids(...added("a", "b", "c"), { type: "photo moved", id: "c", to: 0 })).toEqual([
+    "c",
+    "a",
+    "b",
+  ]);
+  expect(ids(...added("a", "b"), { type: "photo moved", id: "b", to: 2 })).toEqual(["a", "b"]);
+  expect(ids(...added("a", "b"), { type: "photo moved", id: "a", to: -1 })).toEqual(["a", "b"]);
+});
+
+test("a photo is processed only in the look that the server was given", () => {
+  const draft = after(...added("a"), {
+    type: "photo uploaded",
+    id: "a",
+    uploaded: { imageId: "i", look: "crayon", cartoonUrl: "/media/images/x" },
+  });
+  const [one] = draft.photos;
+  expect(one && isProcessed(one, "crayon")).toBe(true);
+  expect(one && isProcessed(one, "storybook")).toBe(false);
+});
+
+test("a written story opens the last step", () => {
+  const story = { title: "At the lake", content: "We swam.", tags: ["summer"] };
+  expect(after({ type: "story written", story })).toMatchObject({ step: "review", story });
+});
+
+test("writing it again keeps the earlier text, and bringing it back swaps the two", () => {
+  const first = { title: "At the lake", content: "We swam.", tags: [] };
+  const second = { title: "The lake", content: "They swam.", tags: [] };
+  const rewritten = after(
+    { type: "story written", story: first },
+    { type: "content changed", content: "We swam far." },
+    { type: "story written", story: second },
+  );
+  expect(rewritten).toMatchObject({
+    story: second,
+    earlier: { title: "At the lake", content: "We swam far." },
+  });
+  expect(draftReducer(rewritten, { type: "earlier text brought back" })).toMatchObject({
+    story: { content: "We swam far." },
+    earlier: second,
+  });
+});
+
+test("an untouched draft is not worth keeping, one with a photo is", () => {
+  expect(isWorthKeeping(newDraft("d", "bedtime"))).toBe(false);
+  expect(isWorthKeeping(after(...added("a")))).toBe(true);
+});

@@ -1,0 +1,160 @@
+import type { Look } from "../../../contract/images.ts";
+import { DEFAULT_LOOK } from "../../../contract/images.ts";
+import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
+
+export const STEPS = ["upload", "describe", "review"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A photo that was read on this device: upright, shrunk, without camera data. */
+export interface PreparedPhoto {
+  id: string;
+  name: string;
+  original: Blob;
+  width: number;
+  height: number;
+}
+
+/** What the server holds of a photo: `look` is the illustration it was last given. */
+export interface UploadedPhoto {
+  imageId: string;
+  look: Look | null;
+  cartoonUrl: string | null;
+}
+
+export interface DraftPhoto extends PreparedPhoto {
+  caption: string;
+  /** The illustration made last; `look` says in which look. */
+  illustration: { look: Look; picture: Blob } | null;
+  uploaded: UploadedPhoto | null;
+}
+
+export interface DraftStory {
+  title: string;
+  content: string;
+  tags: string[];
+}
+
+/** A story in the making, exactly what is kept on the device until it is saved. */
+export interface Draft {
+  id: string;
+  step: Step;
+  template: Template | null;
+  tone: Tone | null;
+  length: Length;
+  look: Look;
+  photos: DraftPhoto[];
+  story: DraftStory;
+  /** The text that 'Write it again' replaced, so that it can be brought back. */
+  earlier: DraftStory | null;
+}
+
+export type DraftAction =
+  | { type: "restored"; draft: Draft }
+  | { type: "photo added"; photo: PreparedPhoto }
+  | { type: "photo removed"; id: string }
+  | { type: "photo moved"; id: string; to: number }
+  | { type: "photo illustrated"; id: string; look: Look; picture: Blob }
+  | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
+  | { type: "uploads lost" }
+  | { type: "photo captioned"; id: string; caption: string }
+  | { type: "look chosen"; look: Look }
+  | { type: "tone chosen"; tone: Tone | null }
+  | { type: "length chosen"; length: Length }
+  | { type: "went to"; step: Step }
+  | { type: "story written"; story: GeneratedStory }
+  | { type: "earlier text brought back" }
+  | { type: "title changed"; title: string }
+  | { type: "content changed"; content: string };
+
+export function newDraft(id: string, template: Template | null): Draft {
+  return {
+    id,
+    step: "upload",
+    template,
+    tone: null,
+    length: "medium",
+    look: DEFAULT_LOOK,
+    photos: [],
+    story: { title: "", content: "", tags: [] },
+    earlier: null,
+  };
+}
+
+export function draftReducer(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case "restored":
+      return action.draft;
+    case "photo added": {
+      if (draft.photos.some((photo) => photo.id === action.photo.id)) return draft;
+      const photo = { ...action.photo, caption: "", illustration: null, uploaded: null };
+      return { ...draft, photos: [...draft.photos, photo] };
+    }
+    case "photo removed": {
+      const photos = draft.photos.filter((photo) => photo.id !== action.id);
+      return { ...draft, photos, step: photos.length === 0 ? "upload" : draft.step };
+    }
+    case "photo moved":
+      return { ...draft, photos: movePhoto(draft.photos, action.id, action.to) };
+    case "photo illustrated":
+      return changePhoto(draft, action.id, {
+        illustration: { look: action.look, picture: action.picture },
+      });
+    case "photo uploaded":
+      return changePhoto(draft, action.id, { uploaded: action.uploaded });
+    case "uploads lost":
+      return { ...draft, photos: draft.photos.map((photo) => ({ ...photo, uploaded: null })) };
+    case "photo captioned":
+      return changePhoto(draft, action.id, { caption: action.caption });
+    case "look chosen":
+      return { ...draft, look: action.look };
+    case "tone chosen":
+      return { ...draft, tone: action.tone };
+    case "length chosen":
+      return { ...draft, length: action.length };
+    case "went to":
+      return { ...draft, step: action.step };
+    case "story written":
+      return {
+        ...draft,
+        step: "review",
+        story: action.story,
+        earlier: hasText(draft.story) ? draft.story : null,
+      };
+    case "earlier text brought back":
+      return draft.earlier === null
+        ? draft
+        : { ...draft, story: draft.earlier, earlier: draft.story };
+    case "title changed":
+      return { ...draft, story: { ...draft.story, title: action.title } };
+    case "content changed":
+      return { ...draft, story: { ...draft.story, content: action.content } };
+  }
+}
+
+export function hasText(story: DraftStory): boolean {
+  return story.title.trim() !== "" || story.content.trim() !== "";
+}
+
+/** True once the picture is drawn in the chosen look and the server holds both. */
+export function isProcessed(photo: DraftPhoto, look: Look): boolean {
+  return photo.uploaded?.look === look;
+}
+
+/** What makes the draft worth keeping: an untouched one is not written to the device. */
+export function isWorthKeeping(draft: Draft): boolean {
+  return draft.photos.length > 0 || hasText(draft.story);
+}
+
+function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {
+  return {
+    ...draft,
+    photos: draft.photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)),
+  };
+}
+
+function movePhoto(photos: DraftPhoto[], id: string, to: number): DraftPhoto[] {
+  const from = photos.findIndex((photo) => photo.id === id);
+  const photo = photos[from];
+  if (photo === undefined || to < 0 || to >= photos.length || to === from) return photos;
+  return photos.toSpliced(from, 1).toSpliced(to, 0, photo);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import type { Look } from "../../../contract/images.ts";
+import { cartoon, uploadedImage } from "../../../contract/images.ts";
+import { apiSend, apiUpload } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import type { PhotoServer } from "./process-photo.ts";
+
+const withStyle = (path: string, look: Look) => `${path}?${new URLSearchParams({ style: look })}`;
+const cartoonAddress = cartoon.pipe(z.transform((reply) => reply.cartoonUrl));
+
+export const photoServer: PhotoServer = {
+  async uploadOriginal(photo, signal) {
+    const form = new FormData();
+    form.append("file", photo.original, photo.name);
+    const image = await apiUpload("POST", endpoints.images, form, uploadedImage, { signal });
+    return image.id;
+  },
+  uploadIllustration: (imageId, picture, look, signal) =>
+    apiUpload("PUT", withStyle(endpoints.cartoon(imageId), look), picture, cartoonAddress, {
+      signal,
+    }),
+  illustrateThere: (imageId, look, signal) =>
+    apiSend("POST", endpoints.cartoon(imageId), { style: look }, cartoonAddress, { signal }),
+};

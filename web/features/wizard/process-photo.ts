@@ -1,0 +1,124 @@
+import type { Look } from "../../../contract/images.ts";
+import type { DraftAction, DraftPhoto, UploadedPhoto } from "./draft.ts";
+import { isProcessed } from "./draft.ts";
+
+/** How the pictures are drawn on this device; the page hands it in. */
+export interface PhotoTools {
+  /** Throws an error whose message is a sentence naming the file when it cannot be read. */
+  preparePhoto: (file: File) => Promise<{ original: Blob; width: number; height: number }>;
+  /** Null when this device cannot illustrate: the server then does it. */
+  illustratePhoto: (
+    original: Blob,
+    look: Look,
+    options: { signal: AbortSignal; onProgress?: (fraction: number) => void; maxEdge?: number },
+  ) => Promise<Blob | null>;
+}
+
+/** Where the pictures go. An upload answers the photo's id there, an illustration its address. */
+export interface PhotoServer {
+  uploadOriginal: (photo: DraftPhoto, signal: AbortSignal) => Promise<string>;
+  uploadIllustration: (
+    imageId: string,
+    picture: Blob,
+    look: Look,
+    signal: AbortSignal,
+  ) => Promise<string>;
+  illustrateThere: (imageId: string, look: Look, signal: AbortSignal) => Promise<string>;
+}
+
+export const PHOTO_STAGES = ["drawing", "sending", "saving"] as const;
+export type PhotoStage = (typeof PHOTO_STAGES)[number];
+
+/** The name of the step that failed, as the page says it. */
+export const STAGE_FAILURES: Record<PhotoStage, string> = {
+  drawing: "The illustration could not be drawn.",
+  sending: "The photo could not be sent.",
+  saving: "The illustration could not be saved.",
+};
+
+export class PhotoStageError extends Error {
+  readonly stage: PhotoStage;
+  constructor(stage: PhotoStage, cause: unknown) {
+    super(STAGE_FAILURES[stage], { cause });
+    this.name = "PhotoStageError";
+    this.stage = stage;
+  }
+}
+
+interface ProcessOptions {
+  signal: AbortSignal;
+  /** From 0 to 1 over all that this photo needs. */
+  onProgress: (fraction: number) => void;
+  record: (action: DraftAction) => void;
+}
+
+const SENT_SHARE = 0.25;
+const DRAWN_SHARE = 0.55;
+
+/**
+ * Draws one photo in a look and sends what the server does not have yet; what is there is not done
+ * again. Throws PhotoStageError, or the signal's reason when it was cancelled.
+ */
+export async function processPhoto(
+  tools: PhotoTools,
+  server: PhotoServer,
+  photo: DraftPhoto,
+  look: Look,
+  { signal, onProgress, record }: ProcessOptions,
+): Promise<void> {
+  if (isProcessed(photo, look)) return;
+  let sent = photo.uploaded === null ? 0 : 1;
+  let drawn = 0;
+  const report = () => onProgress(sent * SENT_SHARE + drawn * DRAWN_SHARE);
+
+  async function send(): Promise<UploadedPhoto> {
+    if (photo.uploaded) return photo.uploaded;
+    const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
+    const uploaded = { imageId, look: null, cartoonUrl: null };
+    record({ type: "photo uploaded", id: photo.id, uploaded });
+    sent = 1;
+    report();
+    return uploaded;
+  }
+
+  async function draw(): Promise<Blob | null> {
+    if (photo.illustration?.look === look) return photo.illustration.picture;
+    const picture = await inStage(
+      "drawing",
+      signal,
+      tools.illustratePhoto(photo.original, look, {
+        signal,
+        onProgress(fraction) {
+          drawn = fraction;
+          report();
+        },
+      }),
+    );
+    if (picture) record({ type: "photo illustrated", id: photo.id, look, picture });
+    drawn = 1;
+    report();
+    return picture;
+  }
+
+  report();
+  // Both are waited for even when one fails, so that a photo that was sent is not sent again.
+  const [sending, drawing] = await Promise.allSettled([send(), draw()]);
+  if (sending.status === "rejected") throw sending.reason;
+  if (drawing.status === "rejected") throw drawing.reason;
+  const { imageId } = sending.value;
+  const picture = drawing.value;
+  const cartoonUrl = picture
+    ? await inStage("saving", signal, server.uploadIllustration(imageId, picture, look, signal))
+    : await inStage("drawing", signal, server.illustrateThere(imageId, look, signal));
+  record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, look, cartoonUrl } });
+  onProgress(1);
+}
+
+async function inStage<T>(stage: PhotoStage, signal: AbortSignal, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new PhotoStageError(stage, cause);
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../api/client.ts";
+import { type Draft, draftReducer, newDraft } from "./draft.ts";
+import { openDraftSession } from "./draft-session.ts";
+import type { PhotoServer, PhotoTools } from "./process-photo.ts";
+import { createPhotoProcessor, overallProgress } from "./processing.ts";
+
+function setUp(
+  ids: string[],
+  changes: { tools?: Partial<PhotoTools>; server?: Partial<PhotoServer> } = {},
+) {
+  const draft = ids.reduce<Draft>(
+    (made, id) =>
+      draftReducer(made, {
+        type: "photo added",
+        photo: { id, name: `${id}.jpg`, original: new Blob([id]), width: 4, height: 3 },
+      }),
+    newDraft("d", null),
+  );
+  const session = openDraftSession("u", draft, {
+    onKeepFailed: () => {},
+    writer: { write: async () => {}, remove: async () => {} },
+  });
+  const tools = {
+    preparePhoto: vi.fn(),
+    illustratePhoto: vi.fn(async (): Promise<Blob | null> => new Blob(["drawing"])),
+    ...changes.tools,
+  };
+  const server = {
+    uploadOriginal: vi.fn(async (photo: { id: string }) => `image-${photo.id}`),
+    uploadIllustration: vi.fn(async () => "/media/images/drawn"),
+    illustrateThere: vi.fn(async () => "/media/images/drawn-there"),
+    ...changes.server,
+  };
+  return { session, tools, server, processor: createPhotoProcessor(session, tools, server) };
+}
+
+test("every photo is drawn and sent once, and a second run has nothing to do", async () => {
+  const { session, tools, server, processor } = setUp(["a", "b", "c", "d"]);
+  expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
+  expect(overallProgress(session.get(), processor.get())).toBe(1);
+  expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
+  expect(server.uploadOriginal).toHaveBeenCalledTimes(4);
+  expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);
+});
+
+test("another look draws again but does not send the photo again", async () => {
+  const { session, tools, server, processor } = setUp(["a"]);
+  await processor.run(["a"]);
+  session.dispatch({ type: "look chosen", look: "crayon" });
+  await processor.run(["a"]);
+  expect(server.uploadOriginal).toHaveBeenCalledTimes(1);
+  expect(tools.illustratePhoto).toHaveBeenCalledTimes(2);
+  expect(session.get().photos[0]?.uploaded?.look).toBe("crayon");
+});
+
+test("a photo that fails says which step failed, the others are done, and it alone can be tried again", async () => {
+  let broken = true;
+  const { session, processor, server } = setUp(["a", "b"], {
+    server: {
+      uploadOriginal: vi.fn(async ({ id }: { id: string }) => {
+        if (id === "b" && broken) throw new ApiError(413, "That photo is too large.");
+        return id;
+      }),
+    },
+  });
+  expect(await processor.run(["a", "b"])).toBe("failed");
+  expect(processor.get().photos).toEqual({
+    b: { state: "failed", sentence: "The photo could not be sent. That photo is too large." },
+  });
+  broken = false;
+  expect(await processor.run(["b"])).toBe("done");
+  expect(processor.get().photos).toEqual({});
+  expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
+  expect(session.get().photos.every((photo) => photo.uploaded?.look === "watercolour")).toBe(true);
+});
+
+test("a device that cannot illustrate leaves it to the server", async () => {
+  const { session, processor, server } = setUp(["a"], {
+    tools: { illustratePhoto: async () => null },
+  });
+  expect(await processor.run(["a"])).toBe("done");
+  expect(server.uploadIllustration).not.toHaveBeenCalled();
+  expect(session.get().photos[0]?.uploaded).toEqual({
+    imageId: "image-a",
+    look: "watercolour",
+    cartoonUrl: "/media/images/drawn-there",
+  });
+});
+
+test("cancelling leaves no failure behind and keeps what was done", async () => {
+  const { session, processor } = setUp(["a", "b"], {
+    tools: {
+      illustratePhoto: (_original, _look, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason));
+        }),
+    },
+  });
+  const running = processor.run(["a", "b"]);
+  await vi.waitFor(() => expect(session.get().photos[0]?.uploaded).not.toBeNull());
+  processor.cancel();
+  expect(await running).toBe("cancelled");
+  expect(processor.get()).toEqual({ running: false, photos: {} });
+});
+
+test("a lost session is told apart from a failure", async () => {
+  const { processor } = setUp(["a"], {
+    server: {
+      uploadOriginal: async () => {
+        throw new ApiError(401, "Please sign in first.");
+      },
+    },
+  });
+  expect(await processor.run(["a"])).toBe("session lost");
+});

@@ -1,0 +1,136 @@
+import { ApiError, ConnectionError } from "../../api/client.ts";
+import { type Draft, isProcessed } from "./draft.ts";
+import type { DraftSession } from "./draft-session.ts";
+import {
+  type PhotoServer,
+  PhotoStageError,
+  type PhotoTools,
+  processPhoto,
+} from "./process-photo.ts";
+
+/** Photos worked on at once: the illustrator's own workers share the processor, the rest is network. */
+const AT_ONCE = 3;
+
+export type PhotoProgress =
+  | { state: "working"; fraction: number }
+  | { state: "failed"; sentence: string };
+
+export interface Processing {
+  running: boolean;
+  photos: Readonly<Record<string, PhotoProgress>>;
+}
+
+export type ProcessingResult = "done" | "failed" | "cancelled" | "session lost";
+
+/** Draws and sends photos. Lives beside the draft session, so that it goes on between renders. */
+export interface PhotoProcessor {
+  get: () => Processing;
+  subscribe: (listener: () => void) => () => void;
+  /** Works on these photos; those that wait show no progress yet. Never throws. */
+  run: (ids: readonly string[]) => Promise<ProcessingResult>;
+  cancel: () => void;
+}
+
+export function createPhotoProcessor(
+  session: DraftSession,
+  tools: PhotoTools,
+  server: PhotoServer,
+): PhotoProcessor {
+  let state: Processing = { running: false, photos: {} };
+  let runs = 0;
+  let controller = new AbortController();
+  const listeners = new Set<() => void>();
+
+  function update(next: Processing) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function show(id: string, progress: PhotoProgress | null) {
+    const { [id]: _, ...others } = state.photos;
+    update({ ...state, photos: progress === null ? others : { ...others, [id]: progress } });
+  }
+
+  async function processOne(id: string, signal: AbortSignal): Promise<ProcessingResult> {
+    const photo = session.get().photos.find((one) => one.id === id);
+    if (!photo) return "done";
+    show(id, { state: "working", fraction: 0 });
+    try {
+      await processPhoto(tools, server, photo, session.get().look, {
+        signal,
+        onProgress: (fraction) => show(id, { state: "working", fraction }),
+        record: session.dispatch,
+      });
+      show(id, null);
+      return "done";
+    } catch (error) {
+      if (signal.aborted) {
+        show(id, null);
+        return "cancelled";
+      }
+      show(id, { state: "failed", sentence: failureSentence(error) });
+      return isSessionLost(error) ? "session lost" : "failed";
+    }
+  }
+
+  async function processAll(ids: readonly string[], signal: AbortSignal) {
+    const waiting = [...ids];
+    const results: ProcessingResult[] = [];
+    async function work() {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        if (signal.aborted) return;
+        results.push(await processOne(id, signal));
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, ids.length) }, work));
+    return results;
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async run(ids) {
+      if (runs === 0) controller = new AbortController();
+      const { signal } = controller;
+      runs += 1;
+      update({ ...state, running: true });
+      const results = await processAll(ids, signal);
+      runs -= 1;
+      update({ ...state, running: runs > 0 });
+      if (signal.aborted) return "cancelled";
+      if (results.includes("session lost")) return "session lost";
+      return results.includes("failed") ? "failed" : "done";
+    },
+    cancel: () => controller.abort(),
+  };
+}
+
+/** From 0 to 1 over all photos of the story. */
+export function overallProgress(draft: Draft, processing: Processing): number {
+  if (draft.photos.length === 0) return 0;
+  const done = draft.photos.reduce((sum, photo) => {
+    const progress = processing.photos[photo.id];
+    if (isProcessed(photo, draft.look)) return sum + 1;
+    return sum + (progress?.state === "working" ? progress.fraction : 0);
+  }, 0);
+  return done / draft.photos.length;
+}
+
+function failureSentence(error: unknown): string {
+  if (!(error instanceof PhotoStageError)) return String(error);
+  const { cause } = error;
+  if (cause instanceof ApiError) return `${error.message} ${cause.sentence}`;
+  if (cause instanceof ConnectionError) return `${error.message} ${cause.message}`;
+  return error.message;
+}
+
+function isSessionLost(error: unknown): boolean {
+  return (
+    error instanceof PhotoStageError &&
+    error.cause instanceof ApiError &&
+    error.cause.status === 401
+  );
+}

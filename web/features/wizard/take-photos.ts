@@ -1,0 +1,42 @@
+import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
+import type { PreparedPhoto } from "./draft.ts";
+import { newId } from "./new-id.ts";
+import { refusalOf, TOO_MANY_PHOTOS } from "./photo-checks.ts";
+import type { PhotoTools } from "./process-photo.ts";
+
+interface TakeOptions {
+  /** How many photos the story has already. */
+  taken: number;
+  onPhoto: (photo: PreparedPhoto) => void;
+}
+
+/**
+ * Reads the chosen files one after another, in their order, and hands on each good one at once.
+ * Returns a sentence for each file that was refused; those never cost the others their place.
+ */
+export async function takePhotos(
+  preparePhoto: PhotoTools["preparePhoto"],
+  files: readonly File[],
+  { taken, onPhoto }: TakeOptions,
+): Promise<string[]> {
+  const refusals: string[] = [];
+  let room = MAX_STORY_IMAGES - taken;
+  for (const file of files) {
+    const refusal = refusalOf(file);
+    if (refusal !== null) {
+      refusals.push(refusal);
+      continue;
+    }
+    if (room <= 0) {
+      refusals.push(TOO_MANY_PHOTOS);
+      break;
+    }
+    try {
+      onPhoto({ id: newId(), name: file.name, ...(await preparePhoto(file)) });
+      room -= 1;
+    } catch (error) {
+      refusals.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return refusals;
+}
