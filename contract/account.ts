@@ -87,6 +87,16 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
+/** PUT /api/user/password. */
+export const passwordInput = z.object({
+  currentPassword: z
+    .string({ error: "Please enter your current password" })
+    .min(1, "Please enter your current password")
+    .max(MAX_PASSWORD_CHARACTERS, "The current password is not right."),
+  newPassword: password,
+});
+export type PasswordInput = z.infer<typeof passwordInput>;
+
 /** The signed-in person, as every reply gives them. */
 export const user = z.object({
   id: z.string(),

@@ -7,6 +7,8 @@ export interface Session {
   /** SHA-256 of the token, hex: the token itself is only in the cookie. */
   tokenHash: string;
   user: SessionUser;
+  /** It lasts beyond the browser's closing. */
+  remembered: boolean;
 }
 
 export interface AppEnv {

@@ -1,0 +1,159 @@
+import { sha256 } from "@oslojs/crypto/sha2";
+import { encodeHexLowerCase } from "@oslojs/encoding";
+import type { LoginInput, ProfileInput, RegisterInput, User } from "../../../contract/account.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { AppError } from "../../errors.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { mediaUrl } from "../../media/files.ts";
+import {
+  findTaken,
+  insertUser,
+  listUsersByName,
+  type ProfileChanges,
+  rehashPassword,
+  replacePassword,
+  updateProfile,
+} from "./account.store.ts";
+import { foldName } from "./names.ts";
+import { hashPassword, isWeakHash, verifyPassword } from "./passwords.ts";
+
+const TAKEN = {
+  username: "That username is already taken",
+  email: "That email is already registered",
+};
+
+const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
+
+/** Per account and address, so that nobody can lock another person out. */
+const WRONG_PASSWORDS: RateLimit = {
+  limit: 10,
+  windowSeconds: 15 * 60,
+  sentence: "There were too many wrong passwords.",
+};
+
+/** The longest an e-mail address can be: nobody goes by a longer name. */
+const MAX_NAME_CHARACTERS = 254;
+
+/** A user as every reply gives them: nothing of the password, nothing of sessions. */
+export function describeUser(user: SessionUser): User {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatarUrl: user.avatarFile === null ? null : mediaUrl("avatars", user.avatarFile),
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** Creates an account; throws a 409 when the username or the e-mail is somebody's. */
+export async function register(db: Database, input: RegisterInput): Promise<SessionUser> {
+  const keys = { usernameKey: foldName(input.username), emailKey: foldName(input.email) };
+  const already = await findTaken(db, keys);
+  if (already) throw taken(already);
+  const user = await insertUser(db, {
+    id: createId(),
+    username: input.username,
+    email: input.email,
+    ...keys,
+    firstName: nullWhenBlank(input.firstName),
+    lastName: nullWhenBlank(input.lastName),
+    passwordHash: await hashPassword(input.password),
+    createdAt: new Date(),
+  });
+  if (!user) throw taken((await findTaken(db, keys)) ?? "username");
+  return user;
+}
+
+/**
+ * Finds whose username or e-mail and password these are. An unknown name and a wrong password give
+ * the same reply after the same work.
+ */
+export async function login(
+  db: Database,
+  input: LoginInput,
+  address: string,
+): Promise<SessionUser> {
+  const name = foldName(input.username);
+  // A username may equal somebody else's e-mail address: the password tells which of the two it is.
+  const candidates = name.length > MAX_NAME_CHARACTERS ? [] : await listUsersByName(db, name);
+  const keys =
+    candidates.length > 0
+      ? candidates.map((user) => wrongPasswordKey(user.id, address))
+      : [wrongPasswordKey(encodeHexLowerCase(sha256(new TextEncoder().encode(name))), address)];
+  await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
+
+  const user = await findByPassword(candidates, input.password);
+  if (!user) {
+    for (const key of keys) await countUse(db, key, WRONG_PASSWORDS);
+    throw new AppError(401, "Invalid username or password");
+  }
+  // Many guesses sent at once are no better than as many one after the other.
+  await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
+  await clearUses(db, wrongPasswordKey(user.id, address));
+  if (user.passwordHash !== null && isWeakHash(user.passwordHash)) {
+    await rehashPassword(db, user, await hashPassword(input.password));
+  }
+  return user;
+}
+
+async function findByPassword(
+  candidates: SessionUser[],
+  password: string,
+): Promise<SessionUser | null> {
+  if (candidates.length === 0) await verifyPassword(password, null);
+  for (const candidate of candidates) {
+    if (await verifyPassword(password, candidate.passwordHash)) return candidate;
+  }
+  return null;
+}
+
+function wrongPasswordKey(account: string, address: string): string {
+  return `wrong-password:${account}:${address}`;
+}
+
+/** Changes what is given and leaves the rest; throws a 409 when the e-mail is somebody else's. */
+export async function changeProfile(
+  db: Database,
+  user: SessionUser,
+  input: ProfileInput,
+): Promise<SessionUser> {
+  const changes: ProfileChanges = {};
+  if (input.firstName !== undefined) changes.firstName = nullWhenBlank(input.firstName);
+  if (input.lastName !== undefined) changes.lastName = nullWhenBlank(input.lastName);
+  if (input.preferredLanguage !== undefined) changes.preferredLanguage = input.preferredLanguage;
+  if (input.email !== undefined) {
+    changes.email = input.email;
+    changes.emailKey = foldName(input.email);
+  }
+  if (Object.keys(changes).length === 0) return user;
+  const changed = await updateProfile(db, user.id, changes);
+  if (!changed) throw taken("email");
+  return changed;
+}
+
+/** Replaces the password and ends all the user's sessions; throws a 403 when the current is wrong. */
+export async function changePassword(
+  db: Database,
+  user: SessionUser,
+  input: { currentPassword: string; newPassword: string },
+  address: string,
+): Promise<SessionUser> {
+  const key = wrongPasswordKey(user.id, address);
+  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
+  const isRight = await verifyPassword(input.currentPassword, user.passwordHash);
+  if (!isRight) await countUse(db, key, WRONG_PASSWORDS);
+  else await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
+  const changed =
+    isRight && (await replacePassword(db, user, await hashPassword(input.newPassword)));
+  if (!changed) throw new AppError(403, "The current password is not right.");
+  await clearUses(db, key);
+  return changed;
+}
+
+function nullWhenBlank(name: string | null | undefined): string | null {
+  return name === undefined || name === null || name.trim() === "" ? null : name;
+}

@@ -1,0 +1,23 @@
+import type { AppContext } from "./context.ts";
+
+/**
+ * The network address that a limit counts by. Cloudflare sets the header itself, so a client cannot
+ * choose it. A household with IPv6 has a whole /64 at hand, so that counts as one address.
+ */
+export function clientAddress(c: AppContext): string {
+  const address = c.req.header("cf-connecting-ip") ?? "127.0.0.1";
+  return address.includes(":") && !isLoopback(address) ? networkOf(address) : address;
+}
+
+export function isLoopback(address: string): boolean {
+  return address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
+}
+
+/** The first 64 bits of an IPv6 address: `2001:db8::7` gives `2001:db8:0:0`. */
+function networkOf(address: string): string {
+  const [head = "", tail] = address.toLowerCase().split("::");
+  const first = head === "" ? [] : head.split(":");
+  const last = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill("0");
+  return [...first, ...(tail === undefined ? [] : zeros), ...last].slice(0, 4).join(":");
+}

@@ -1,0 +1,91 @@
+/** Counters in D1: KV may be a minute behind, and isolates share nothing. */
+import { and, eq, gt, gte, inArray, lte, max, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { rateCounters } from "../db/schema.ts";
+import type { Settings } from "../env.ts";
+import { type AppError, tooOften } from "../errors.ts";
+
+export interface RateLimit {
+  /** How often in one window. */
+  limit: number;
+  windowSeconds: number;
+  /** What was too much; how long to wait is added to it. */
+  sentence: string;
+}
+
+const HOUR = 3_600;
+
+/** Counts one more use under `key`; throws a 429 when it is one too many. */
+export async function countUse(db: Database, key: string, rate: RateLimit): Promise<void> {
+  const now = new Date();
+  const ends = new Date(now.getTime() + rate.windowSeconds * 1_000);
+  const isOver = lte(rateCounters.expiresAt, now);
+  const [[counter]] = await db.batch([
+    db
+      .insert(rateCounters)
+      .values({ key, count: 1, expiresAt: ends })
+      .onConflictDoUpdate({
+        target: rateCounters.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+          expiresAt: sql`case when ${isOver} then ${ends.getTime()} else ${rateCounters.expiresAt} end`,
+        },
+      })
+      .returning(),
+    // Nobody asks for a window that is over: this keeps the table as small as what is going on.
+    db.delete(rateCounters).where(isOver),
+  ]);
+  if (counter && counter.count > rate.limit) throw tooMuch(rate, counter.expiresAt, now);
+}
+
+/** Throws a 429 when one of the keys has been used up, without counting. */
+export async function refuseWhenUsedUp(
+  db: Database,
+  keys: string[],
+  rate: RateLimit,
+): Promise<void> {
+  const now = new Date();
+  const [usedUp] = await db
+    .select({ until: max(rateCounters.expiresAt) })
+    .from(rateCounters)
+    .where(
+      and(
+        inArray(rateCounters.key, keys),
+        gte(rateCounters.count, rate.limit),
+        gt(rateCounters.expiresAt, now),
+      ),
+    );
+  if (usedUp?.until) throw tooMuch(rate, usedUp.until, now);
+}
+
+export async function clearUses(db: Database, key: string): Promise<void> {
+  await db.delete(rateCounters).where(eq(rateCounters.key, key));
+}
+
+const ACCOUNT_SENTENCES: Record<keyof Settings["perHour"], string> = {
+  uploads: "You have added a great many photos in a short time.",
+  stories: "You have had a great many stories written in a short time.",
+  speeches: "You have had a great many texts read aloud in a short time.",
+  films: "You have had a great many films made in a short time.",
+};
+
+/** Counts one more upload (story, speech, film) of this account in this hour, or throws a 429. */
+export async function countAccountUse(
+  db: Database,
+  userId: string,
+  what: keyof Settings["perHour"],
+  settings: Pick<Settings, "perHour">,
+): Promise<void> {
+  await countUse(db, `${what}:${userId}`, {
+    limit: settings.perHour[what],
+    windowSeconds: HOUR,
+    sentence: ACCOUNT_SENTENCES[what],
+  });
+}
+
+function tooMuch(rate: RateLimit, until: Date, now: Date): AppError {
+  const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  return tooOften(`${rate.sentence} Please try again in ${wait}.`, seconds);
+}

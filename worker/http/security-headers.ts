@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import type { AppContext, AppEnv } from "./context.ts";
+
+/** Replies of the Worker are data, never pages that run or load anything; a page sets its own policy. */
+const POLICY = {
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  permissionsPolicy: { camera: [], geolocation: [], microphone: ["self"], payment: [], usb: [] },
+  // The address of a shared story is its key, so no other site may learn it.
+  referrerPolicy: "same-origin",
+  xFrameOptions: "DENY",
+  overwrite: false,
+};
+
+const overHttp = secureHeaders({ ...POLICY, strictTransportSecurity: false });
+const overHttps = secureHeaders({ ...POLICY, strictTransportSecurity: "max-age=31536000" });
+
+/** The same headers as web/public/_headers gives to static files, as far as they concern data. */
+export const secureReplies: MiddlewareHandler<AppEnv> = (c, next) => {
+  const secure = new URL(c.req.url).protocol === "https:" ? overHttps : overHttp;
+  return secure(c, async () => {
+    await next();
+    makeHeadersWritable(c);
+    if (c.req.path.startsWith("/api/") && !c.res.headers.has("Cache-Control")) {
+      c.res.headers.set("Cache-Control", "private, no-store");
+    }
+  });
+};
+
+/** What came from a binding's `fetch` has headers that cannot be changed. */
+function makeHeadersWritable(c: AppContext): void {
+  try {
+    c.res.headers.set("X-Content-Type-Options", "nosniff");
+  } catch {
+    c.res = new Response(c.res.body, c.res);
+  }
+}

@@ -1,0 +1,108 @@
+/** Clients that speak to the whole Worker over HTTP, each with cookies of its own, as a browser has. */
+import { exports } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { User } from "../../contract/account.ts";
+
+export const SITE = "https://storyquilt.test";
+export const PASSWORD = "a long walk in the woods";
+
+export interface UploadedFile {
+  bytes: Uint8Array<ArrayBuffer> | string;
+  name: string;
+  type: string;
+}
+
+export interface Client {
+  /** What the browser would send back, by name. */
+  cookies: Map<string, string>;
+  /** `path` is below the site, such as `/api/stories`. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  get(path: string, headers?: HeadersInit): Promise<Response>;
+  post(path: string, json?: unknown): Promise<Response>;
+  put(path: string, json?: unknown): Promise<Response>;
+  patch(path: string, json?: unknown): Promise<Response>;
+  delete(path: string, json?: unknown): Promise<Response>;
+  /** Posts a multipart form with one field `file`. */
+  upload(path: string, file: UploadedFile): Promise<Response>;
+  /** Puts bytes as they are, such as a recording. */
+  putBytes(path: string, type: string, bytes: BodyInit): Promise<Response>;
+}
+
+export interface SignedInClient extends Client {
+  user: User;
+}
+
+export interface ClientOptions {
+  /** Scheme and host that the Worker is asked under. */
+  site?: string;
+  /** Sent with every request, for example `CF-Connecting-IP`. */
+  headers?: Record<string, string>;
+}
+
+/** A visitor who is not signed in. */
+export function createClient({ site = SITE, headers: always = {} }: ClientOptions = {}): Client {
+  const cookies = new Map<string, string>();
+
+  const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(always)) {
+      if (!headers.has(name)) headers.set(name, value);
+    }
+    if (cookies.size > 0 && !headers.has("cookie")) {
+      headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    }
+    const response = await exports.default.fetch(
+      new Request(`${site}${path}`, { redirect: "manual", ...init, headers }),
+    );
+    for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
+    return response;
+  };
+  const sendJson = (method: string) => (path: string, json?: unknown) =>
+    send(path, {
+      method,
+      ...(json === undefined
+        ? {}
+        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(json) }),
+    });
+
+  return {
+    cookies,
+    fetch: send,
+    get: (path, headers) => send(path, headers ? { headers } : {}),
+    post: sendJson("POST"),
+    put: sendJson("PUT"),
+    patch: sendJson("PATCH"),
+    delete: sendJson("DELETE"),
+    upload(path, file) {
+      const form = new FormData();
+      form.set("file", new File([file.bytes], file.name, { type: file.type }));
+      return send(path, { method: "POST", body: form });
+    },
+    putBytes: (path, type, bytes) =>
+      send(path, { method: "PUT", headers: { "Content-Type": type }, body: bytes }),
+  };
+}
+
+function keepCookie(cookies: Map<string, string>, line: string): void {
+  const [pair = "", ...attributes] = line.split("; ");
+  const [name = "", value = ""] = pair.split("=");
+  if (attributes.includes("Max-Age=0")) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+let people = 0;
+
+/** A registration that passes; storage lasts for a whole test file, hence a name for each call. */
+export function registration(name: string) {
+  people += 1;
+  const username = `${name}-${people}`;
+  return { username, email: `${username}@example.com`, password: PASSWORD };
+}
+
+/** A new account and a client that is signed in to it. */
+export async function signUp(name = "someone", options?: ClientOptions): Promise<SignedInClient> {
+  const client = createClient(options);
+  const response = await client.post("/api/register", registration(name));
+  expect(response.status, `signing up ${name}`).toBe(201);
+  return { ...client, user: await response.json<User>() };
+}
