@@ -36,7 +36,7 @@ export function* compose(picture: Composition, settings: LookSettings): Painting
   const data = new Uint8ClampedArray(width * height * 4);
   const row = createPaintRow(width, height);
   const halfWidth = (width + 1) >> 1;
-  yield* inBands(width, height, { start: 0.9, end: 1 }, (from, to) => {
+  yield* inBands(width, height, { start: 0.9, end: 0.99 }, (from, to) => {
     for (let y = from; y < to; y++) {
       row.y = y;
       const inRow = [y * width, (y + 1) * width] as const;
