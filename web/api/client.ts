@@ -1,0 +1,96 @@
+/** What a reply is read with: a schema of the contract, or a function that loads it when it is needed. */
+export interface Schema<T> {
+  parse: (value: unknown) => T;
+}
+export type LazySchema<T> = Schema<T> | (() => Promise<Schema<T>>);
+
+export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+}
+
+/** The server has refused. `message` is `{status}: {body text}`, `sentence` the body text alone. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly sentence: string;
+
+  constructor(status: number, sentence: string) {
+    super(`${status}: ${sentence}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.sentence = sentence;
+  }
+}
+
+/** The server could not be reached at all. */
+export class ConnectionError extends Error {
+  constructor(cause: unknown) {
+    super("Storyquilt cannot be reached. Please check your internet connection and try again.", {
+      cause,
+    });
+    this.name = "ConnectionError";
+  }
+}
+
+export const isAbort = (error: unknown): boolean =>
+  error instanceof Error && error.name === "AbortError";
+
+export async function raiseForStatus(response: Response): Promise<void> {
+  if (response.ok) return;
+  const text = await response.text().catch(() => "");
+  throw new ApiError(response.status, text.trim() === "" ? response.statusText : text);
+}
+
+/** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
+export async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: "include", ...init });
+  } catch (error) {
+    if (isAbort(error)) throw error;
+    throw new ConnectionError(error);
+  }
+}
+
+async function readReply<T>(response: Response, schema: LazySchema<T> | undefined) {
+  await raiseForStatus(response);
+  if (!schema) return undefined as T;
+  const reader = typeof schema === "function" ? await schema() : schema;
+  return reader.parse(await response.json());
+}
+
+/** Reads `path` (from `/api` on). Throws ApiError for a refusal. */
+export async function apiGet<T>(
+  path: string,
+  schema: LazySchema<T>,
+  options: RequestOptions = {},
+): Promise<T> {
+  return readReply(await send(path, { method: "GET", ...options }), schema);
+}
+
+/** Writes JSON, or nothing when there is no body. Without a schema the reply is not read. */
+export async function apiSend<T = void>(
+  method: WriteMethod,
+  path: string,
+  body?: unknown,
+  schema?: LazySchema<T>,
+  options: RequestOptions = {},
+): Promise<T> {
+  const init: RequestInit = { method, ...options };
+  if (body !== undefined) {
+    init.headers = { "Content-Type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  return readReply(await send(path, init), schema);
+}
+
+/** Writes a file (its own type is the content type) or a form with files in it. */
+export async function apiUpload<T>(
+  method: WriteMethod,
+  path: string,
+  body: Blob | FormData,
+  schema: LazySchema<T>,
+  options: RequestOptions = {},
+): Promise<T> {
+  return readReply(await send(path, { method, body, ...options }), schema);
+}

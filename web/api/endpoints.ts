@@ -1,0 +1,39 @@
+/**
+ * Every address of the API. A query's key is the endpoint that it reads (see lib/query-client.ts), so
+ * these are the query keys too.
+ */
+const part = encodeURIComponent;
+
+export const endpoints = {
+  user: "/api/user",
+  summary: "/api/user/summary",
+  login: "/api/login",
+  register: "/api/register",
+  logout: "/api/logout",
+  socialSignIn: (provider: string) => `/api/auth/${part(provider)}`,
+
+  images: "/api/images",
+  image: (id: string) => `/api/images/${part(id)}`,
+  cartoon: (id: string) => `/api/images/${part(id)}/cartoon`,
+
+  generateStory: "/api/generate-story",
+  stories: "/api/stories",
+  favoriteStories: "/api/stories?favorite=true",
+  story: (id: string) => `/api/stories/${part(id)}`,
+  storyImages: (id: string) => `/api/stories/${part(id)}/images`,
+  storyNarration: (id: string) => `/api/stories/${part(id)}/narration`,
+  storyShares: (id: string) => `/api/stories/${part(id)}/shares`,
+  shareStory: (id: string) => `/api/stories/${part(id)}/share`,
+
+  voices: "/api/voices",
+  voiceCategories: "/api/voice-categories",
+  generateSpeech: "/api/generate-speech",
+  languages: "/api/languages",
+  translateText: "/api/translate/text",
+
+  generateVideo: "/api/generate-video",
+  videos: "/api/videos",
+  video: (id: string) => `/api/videos/${part(id)}`,
+
+  notifications: "/api/notifications",
+} as const;

@@ -1,0 +1,100 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LoginInput, RegisterForm, User } from "../../../contract/account.ts";
+import { apiGet, ApiError, apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { userKey } from "../../lib/query-client.ts";
+
+// The contract is loaded when there is a user to read, so that a visitor does not wait for it.
+const loadContract = () => import("../../../contract/account.ts");
+const userSchema = async () => (await loadContract()).user;
+const summarySchema = async () => (await loadContract()).userSummary;
+
+const logoutKey = [endpoints.logout];
+
+async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
+  try {
+    return await apiGet(endpoints.user, userSchema, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The signed-in person; null for a visitor, undefined while nobody knows yet. */
+export const useUser = () => useQuery({ queryKey: userKey, queryFn: fetchUser });
+
+/** Counts of everything in the account. */
+export const useSummary = () =>
+  useQuery({
+    queryKey: [endpoints.summary],
+    queryFn: ({ signal }) => apiGet(endpoints.summary, summarySchema, { signal }),
+  });
+
+/** Makes `user` the current one; what another person has read on this device is forgotten. */
+function useStartSession() {
+  const queryClient = useQueryClient();
+  return (user: User | null) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
+    queryClient.setQueryData(userKey, user);
+  };
+}
+
+export function useLogin() {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: ({ username, password, rememberMe }: LoginInput) =>
+      apiSend(
+        "POST",
+        endpoints.login,
+        rememberMe === true ? { username, password, rememberMe } : { username, password },
+        userSchema,
+      ),
+    onSuccess: startSession,
+  });
+}
+
+export function useRegister() {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: ({ username, email, firstName, lastName, password }: RegisterForm) =>
+      apiSend(
+        "POST",
+        endpoints.register,
+        { username, email, firstName, lastName, password },
+        userSchema,
+      ),
+    onSuccess: startSession,
+  });
+}
+
+/**
+ * Signs out. `leave` is awaited before the session is cleared, so that the page left is not taken
+ * for the page to come back to.
+ */
+export function useLogout(leave: () => Promise<void> | void) {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationKey: logoutKey,
+    mutationFn: () => apiSend("POST", endpoints.logout),
+    onSuccess: async () => {
+      await leave();
+      startSession(null);
+    },
+  });
+}
+
+export const useIsSigningOut = () => useIsMutating({ mutationKey: logoutKey }) > 0;
+
+/** Asks for the address of a provider's sign-in page. */
+export const useSocialSignIn = () =>
+  useMutation({
+    mutationFn: async (provider: string) => {
+      const { z } = await import("zod");
+      return apiSend(
+        "POST",
+        endpoints.socialSignIn(provider),
+        undefined,
+        z.object({ url: z.url() }),
+      );
+    },
+  });

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { story, storyCard, type StoryCard } from "../../../contract/stories.ts";
+import { video, type Video } from "../../../contract/videos.ts";
+import { apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { apiQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
+
+export const storiesKey = [endpoints.stories] as const;
+export const videosKey = [endpoints.videos] as const;
+
+const storyList = z.array(storyCard);
+const videoList = z.array(video);
+
+interface StoryFilter {
+  favorite?: boolean;
+  /** Part of the title; searched by the server. */
+  q?: string;
+}
+
+export function storiesEndpoint({ favorite, q }: StoryFilter = {}): string {
+  const query = new URLSearchParams();
+  if (favorite === true) query.set("favorite", "true");
+  if (q !== undefined && q !== "") query.set("q", q);
+  return query.size === 0 ? endpoints.stories : `${endpoints.stories}?${query}`;
+}
+
+export const useStories = (filter: StoryFilter = {}) =>
+  useQuery(apiQuery<StoryCard[]>(storiesEndpoint(filter), storyList));
+
+export const useVideos = () => useQuery(apiQuery<Video[]>(endpoints.videos, videoList));
+
+/** After a story was made, changed or deleted: the lists, the story itself and the counts are read again. */
+export const invalidateStories = (queryClient: QueryClient) =>
+  Promise.all([
+    invalidateEndpoint(queryClient, endpoints.stories),
+    invalidateEndpoint(queryClient, endpoints.summary),
+  ]);
+
+/** After a film was made, named or deleted. */
+export const invalidateVideos = (queryClient: QueryClient) =>
+  Promise.all([
+    invalidateEndpoint(queryClient, endpoints.videos),
+    invalidateEndpoint(queryClient, endpoints.summary),
+  ]);
+
+/** Takes the story's films with it. */
+export function useDeleteStory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiSend("DELETE", endpoints.story(id)),
+    onSuccess: async (_reply, id) => {
+      forgetEndpoint(queryClient, endpoints.story(id));
+      await Promise.all([invalidateStories(queryClient), invalidateVideos(queryClient)]);
+    },
+  });
+}
+
+export function useDeleteVideo() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
+    onSuccess: async (_reply, id) => {
+      forgetEndpoint(queryClient, endpoints.video(id));
+      await invalidateVideos(queryClient);
+    },
+  });
+}
+
+/** Puts a story among the favourites or takes it out; the heart changes at once and back on failure. */
+export function useFavorite() {
+  const queryClient = useQueryClient();
+  const paint = (id: string, favorite: boolean) =>
+    queryClient.setQueriesData<StoryCard[]>(
+      { predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories },
+      (stories) => stories?.map((card) => (card.id === id ? { ...card, favorite } : card)),
+    );
+  return useMutation({
+    mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>
+      apiSend("PATCH", endpoints.story(id), { favorite }, story),
+    onMutate: ({ id, favorite }) => {
+      paint(id, favorite);
+    },
+    onError: (_error, { id, favorite }) => {
+      paint(id, !favorite);
+    },
+    onSuccess: (changed) => {
+      queryClient.setQueryData([endpoints.story(changed.id)], changed);
+      return invalidateEndpoint(queryClient, endpoints.favoriteStories);
+    },
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * How the application caches what it has read.
+ *
+ * - A query's key is `[endpoint]`, one of `api/endpoints.ts`, and the query is a GET of that endpoint:
+ *   `["/api/stories"]`, `["/api/stories/abc"]`, `["/api/stories/abc/images"]`. Build it with `apiQuery`.
+ * - What was read never turns stale by itself. Whoever changes something says so:
+ *   `invalidateEndpoint(queryClient, endpoints.stories)` reads again everything at or below that
+ *   address (`/api/stories`, `/api/stories?favorite=true`, `/api/stories/abc`, ...).
+ * - A 401 from any query or mutation means that the session has ended: the user becomes null and
+ *   `RequireUser` leads to /auth and back. Links that need no account set `meta: { public: true }`.
+ */
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { apiGet, ApiError, type LazySchema } from "../api/client.ts";
+import { endpoints } from "../api/endpoints.ts";
+
+export const userKey = [endpoints.user] as const;
+
+/** A GET of `endpoint`, cached under `[endpoint]`. */
+export function apiQuery<T>(endpoint: string, schema: LazySchema<T>) {
+  return queryOptions({
+    queryKey: [endpoint],
+    queryFn: ({ signal }) => apiGet(endpoint, schema, { signal }),
+  });
+}
+
+const isBelow = (key: QueryKey, endpoint: string) => {
+  const path = String(key[0]);
+  return path === endpoint || path.startsWith(`${endpoint}/`) || path.startsWith(`${endpoint}?`);
+};
+
+/** Marks everything at or below `endpoint` as changed; what is on the screen is read again. */
+export function invalidateEndpoint(queryClient: QueryClient, endpoint: string): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => isBelow(queryKey, endpoint),
+  });
+}
+
+/** Forgets everything at or below `endpoint`, for instance of a story that has been deleted. */
+export function forgetEndpoint(queryClient: QueryClient, endpoint: string): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, endpoint) });
+}
+
+export function createQueryClient(): QueryClient {
+  const endSession = (error: Error, meta: Record<string, unknown> | undefined) => {
+    if (error instanceof ApiError && error.status === 401 && meta?.public !== true) {
+      queryClient.setQueryData(userKey, null);
+    }
+  };
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => endSession(error, query.meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => endSession(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        // Never stale by itself, so this reads again only what was invalidated while off the screen.
+        refetchOnMount: true,
+        refetchOnReconnect: false,
+        retry: false,
+        networkMode: "always",
+      },
+      // Told at once that it cannot be sent, instead of waiting silently for the network.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  return queryClient;
+}

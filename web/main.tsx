@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import "./app.css";
+import { createQueryClient } from "./lib/query-client.ts";
+import { createAppRouter } from "./router.tsx";
+import { ErrorGate } from "./shell/error-gate.tsx";
+import { ToastProvider } from "./ui/toast.tsx";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("index.html has no element #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <ErrorGate>
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <RouterProvider router={createAppRouter()} />
+        </ToastProvider>
+      </QueryClientProvider>
+    </ErrorGate>
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+/** Every address of the site that a person can open. */
+export const paths = {
+  home: "/",
+  auth: "/auth",
+  dashboard: "/dashboard",
+  createStory: "/create-story",
+  myStories: "/my-stories",
+  myVideos: "/my-videos",
+  favorites: "/favorites",
+  createVideo: "/create-video",
+  profile: "/profile",
+  settings: "/settings",
+  forgotPassword: "/forgot-password",
+  about: "/about",
+  privacy: "/privacy",
+  terms: "/terms",
+  contact: "/contact",
+  faq: "/faq",
+} as const;
+
+export const storyPath = (id: string) => `/story/${encodeURIComponent(id)}`;
+export const videoPath = (id: string) => `/video/${encodeURIComponent(id)}`;
+
+/** The wizard, with one of the templates already chosen. */
+export const createStoryPath = (template: string) =>
+  `${paths.createStory}?template=${encodeURIComponent(template)}`;
+
+/** The film maker, with a story already chosen. */
+export const createVideoPath = (storyId: string) =>
+  `${paths.createVideo}?story=${encodeURIComponent(storyId)}`;

@@ -1,0 +1,55 @@
+/** Every page of the site. Each loads its own code when it is opened. */
+import type { ComponentType } from "react";
+import { createBrowserRouter, type RouteObject } from "react-router";
+import { RequireUser } from "./features/account/require-user.tsx";
+import { paths } from "./paths.ts";
+import { Layout } from "./shell/layout.tsx";
+import { RouteErrorScreen } from "./shell/error-screen.tsx";
+import { LoadingScreen } from "./ui/loading-screen.tsx";
+
+const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+const publicPages: RouteObject[] = [
+  page(paths.home, async () => (await import("./pages/landing.tsx")).LandingPage),
+  page(paths.auth, async () => (await import("./pages/auth.tsx")).AuthPage),
+  page(
+    paths.forgotPassword,
+    async () => (await import("./pages/forgot-password.tsx")).ForgotPasswordPage,
+  ),
+  page(paths.about, async () => (await import("./pages/about.tsx")).AboutPage),
+  page(paths.privacy, async () => (await import("./pages/privacy.tsx")).PrivacyPage),
+  page(paths.terms, async () => (await import("./pages/terms.tsx")).TermsPage),
+  page(paths.contact, async () => (await import("./pages/contact.tsx")).ContactPage),
+  page(paths.faq, async () => (await import("./pages/faq.tsx")).FaqPage),
+];
+
+const signedInPages: RouteObject[] = [
+  page(paths.dashboard, async () => (await import("./pages/dashboard.tsx")).DashboardPage),
+  page(paths.createStory, async () => (await import("./pages/create-story.tsx")).CreateStoryPage),
+  page("/story/:id", async () => (await import("./pages/story.tsx")).StoryPage),
+  page(paths.myStories, async () => (await import("./pages/my-stories.tsx")).MyStoriesPage),
+  page(paths.myVideos, async () => (await import("./pages/my-videos.tsx")).MyVideosPage),
+  page(paths.favorites, async () => (await import("./pages/favorites.tsx")).FavoritesPage),
+  page(paths.createVideo, async () => (await import("./pages/create-video.tsx")).CreateVideoPage),
+  page("/video/:id", async () => (await import("./pages/video.tsx")).VideoPage),
+  page(paths.profile, async () => (await import("./pages/profile.tsx")).ProfilePage),
+  page(paths.settings, async () => (await import("./pages/settings.tsx")).SettingsPage),
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    HydrateFallback: LoadingScreen,
+    ErrorBoundary: RouteErrorScreen,
+    children: [
+      ...publicPages,
+      { Component: RequireUser, children: signedInPages },
+      page("*", async () => (await import("./pages/not-found.tsx")).NotFoundPage),
+    ],
+  },
+];
+
+export const createAppRouter = () => createBrowserRouter(routes);

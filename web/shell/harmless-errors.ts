@@ -1,0 +1,9 @@
+/** Window errors that break nothing: layout observers that run late, and requests that were given up. */
+export function isHarmlessError(error: unknown): boolean {
+  if (error instanceof Error || error instanceof DOMException) {
+    return error.name === "AbortError" || isObserverLoop(error.message);
+  }
+  return isObserverLoop(String(error));
+}
+
+const isObserverLoop = (message: string) => message.includes("ResizeObserver loop");

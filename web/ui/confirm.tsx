@@ -1,0 +1,57 @@
+import { AlertDialog } from "radix-ui";
+import { Button } from "./button.tsx";
+import { overlayClass, sheetClass } from "./dialog.tsx";
+
+interface ConfirmProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in one or two sentences. */
+  text: string;
+  /** The words of the button that does it. */
+  action: string;
+  cancel?: string;
+  pending?: boolean;
+  pendingText?: string;
+  onConfirm: () => void;
+}
+
+/** Asks before something is taken away. It stays open until its owner closes it. */
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  cancel = "Cancel",
+  pending = false,
+  pendingText,
+  onConfirm,
+}: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content className={sheetClass}>
+          <AlertDialog.Title className="font-title text-2xl font-semibold">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant="danger"
+              pending={pending}
+              {...(pendingText !== undefined && { pendingText })}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from "react";
+
+/** What a control needs in order to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Renders the control: `<Field label="Title">{(control) => <Input {...control} />}</Field>` */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A label, its control, a hint and the sentence that says what is wrong, tied together. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean);
+
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start font-semibold">
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        "aria-describedby": described.length > 0 ? described.join(" ") : undefined,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** Said aloud when it appears. */
+export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={id} role="alert" className="font-semibold text-danger">
+      {error}
+    </p>
+  );
+}

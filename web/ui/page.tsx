@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export const MAIN_ID = "main";
+const SITE_NAME = "Storyquilt";
+
+let opened = false;
+
+interface PageProps {
+  /** The page's name in the window's title, without the site's. */
+  title: string;
+  /** Takes the whole width instead of the usual column. */
+  wide?: boolean;
+  className?: string;
+  /** Holds the page's one h1. */
+  children: ReactNode;
+}
+
+/** The page's one `main`, its window title, and the place where reading starts after a change of page. */
+export function Page({ title, wide = false, className, children }: PageProps) {
+  const main = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    document.title = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+  }, [title]);
+
+  // A change of page inside the application is silent to a screen reader unless the focus moves.
+  useEffect(() => {
+    if (opened) main.current?.focus({ preventScroll: true });
+    opened = true;
+  }, []);
+
+  return (
+    <main
+      ref={main}
+      id={MAIN_ID}
+      tabIndex={-1}
+      className={classNames(
+        "w-full grow",
+        !wide && "mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12",
+        className,
+      )}
+    >
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { ToastContext, type ToastMessage } from "./use-toast.ts";
+
+export { useToast } from "./use-toast.ts";
+export type { ShowToast, ToastMessage } from "./use-toast.ts";
+
+export interface ShownToast extends ToastMessage {
+  key: number;
+}
+
+// Not among the first page's scripts: nothing can be said before the page is there.
+const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toaster })));
+
+/** Shows one toast at a time; a new one takes the place of the last. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<ShownToast | null>(null);
+  const show = useCallback((message: ToastMessage) => {
+    setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1 }));
+  }, []);
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Suspense fallback={null}>
+        <Toaster toast={toast} />
+      </Suspense>
+    </ToastContext>
+  );
+}
