@@ -1,0 +1,40 @@
+/** The map: every middleware and every mount, in order. */
+import { Hono } from "hono";
+import { notFound } from "./errors.ts";
+import { accountRoutes } from "./features/account/account.routes.ts";
+import { imageRoutes } from "./features/images/images.routes.ts";
+import { narrationRoutes } from "./features/narration/narration.routes.ts";
+import { speechRoutes } from "./features/narration/speech.routes.ts";
+import { storyRoutes } from "./features/stories/stories.routes.ts";
+import { writingRoutes } from "./features/stories/writing.routes.ts";
+import { videoRoutes } from "./features/videos/videos.routes.ts";
+import type { AppEnv } from "./http/context.ts";
+import { replyToError } from "./http/error-reply.ts";
+import { answerWrongMethod } from "./http/methods.ts";
+import { checkSameOrigin } from "./http/same-origin.ts";
+import { secureReplies } from "./http/security-headers.ts";
+import { loadSession } from "./http/session.ts";
+import { mediaRoutes } from "./media/media.routes.ts";
+
+const api = new Hono<AppEnv>()
+  .get("/health", (c) => c.json({ ok: true }))
+  .route("/", accountRoutes) // user, register, login, logout
+  .route("/images", imageRoutes)
+  .route("/", writingRoutes) // generate-story
+  .route("/stories", storyRoutes)
+  .route("/stories", narrationRoutes) // {id}/narration
+  .route("/", speechRoutes) // voices, voice-categories, generate-speech
+  .route("/", videoRoutes); // generate-video, videos
+
+export const app = new Hono<AppEnv>();
+
+app.onError(replyToError);
+app.use("*", secureReplies);
+app.use("/api/*", checkSameOrigin);
+app.use("*", loadSession);
+app.route("/api", api);
+app.route("/media", mediaRoutes);
+app.all("/api/*", answerWrongMethod(api));
+app.notFound(() => {
+  throw notFound("That page");
+});

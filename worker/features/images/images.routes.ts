@@ -1,0 +1,71 @@
+import { Hono } from "hono";
+import { type Cartoon, cartoonInput, cartoonQuery, type UploadedImage } from "../../../contract/images.ts";
+import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
+import { requireStorage } from "../../media/storage.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { readUploadedBytes, readUploadedFile } from "../../media/uploads.ts";
+import { pickIllustrator } from "../../providers/illustrator/index.ts";
+import {
+  addImage,
+  attachCartoon,
+  deleteImage,
+  illustrateImage,
+  imageFileUrl,
+  requireImage,
+} from "./images.service.ts";
+
+const TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
+
+export const imageRoutes = new Hono<AppEnv>()
+  .post("/", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
+    const settings = readSettings(c.env);
+    await countAccountUse(db, user.id, "uploads", settings);
+    await requireStorage(db, user.id, settings, photo.bytes.length);
+    const image = await addImage(c.env, db, user.id, photo);
+    return c.json<UploadedImage>(
+      {
+        id: image.id,
+        originalUrl: imageFileUrl(image.originalFile),
+        cartoonUrl: null,
+        width: image.width,
+        height: image.height,
+      },
+      201,
+    );
+  })
+  .post("/:id/cartoon", signedIn, validate("json", cartoonInput), async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const image = await requireImage(db, user.id, c.req.param("id"));
+    await countAccountUse(db, user.id, "uploads", readSettings(c.env));
+    const look = c.req.valid("json").style;
+    const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, look);
+    return c.json<Cartoon>({ id: image.id, cartoonUrl: imageFileUrl(made.file), style: made.style });
+  })
+  .put("/:id/cartoon", signedIn, validate("query", cartoonQuery), async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const image = await requireImage(db, user.id, c.req.param("id"));
+    const bytes = await readUploadedBytes(c, MAX_PHOTO_BYTES, {
+      tooLarge: "That illustration is larger than 10 MB.",
+      empty: "The illustration is empty.",
+    });
+    await requireStorage(db, user.id, readSettings(c.env), bytes.length);
+    const made = await attachCartoon(c.env, db, image, c.req.valid("query").style, bytes);
+    return c.json<Cartoon>({ id: image.id, cartoonUrl: imageFileUrl(made.file), style: made.style });
+  })
+  .delete("/:id", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    await deleteImage(c.env, db, await requireImage(db, user.id, c.req.param("id")));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,107 @@
+import { DEFAULT_LOOK, type Look, LOOKS } from "../../../contract/images.ts";
+import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { cannotBeDone, notFound } from "../../errors.ts";
+import { deleteFiles, fileKey, mediaUrl, storeFile } from "../../media/files.ts";
+import { normalisePicture } from "../../media/pictures.ts";
+import type { Illustrator } from "../../providers/illustrator/port.ts";
+import { removeImageFromStories } from "../stories/story-images.store.ts";
+import { deleteImageRows, getImage, type ImageRow, insertImage, setCartoon } from "./images.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
+
+const ORIGINAL_QUALITY = 85;
+/** A finished illustration is only stored anew, so it should lose as little as can be. */
+const CARTOON_QUALITY = 90;
+
+/** Stores an upright, metadata-free copy of the photo, at most 1600 px. */
+export async function addImage(
+  env: MediaEnv,
+  db: Database,
+  userId: string,
+  photo: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<ImageRow> {
+  const picture = await normalisePicture(env, photo.bytes, photo.name, {
+    edge: MAX_ORIGINAL_EDGE,
+    quality: ORIGINAL_QUALITY,
+  });
+  const originalFile = await storeFile(env, userId, "images", "image/jpeg", picture.bytes);
+  const row: ImageRow = {
+    id: createId(),
+    userId,
+    width: picture.width,
+    height: picture.height,
+    originalFile,
+    cartoonFile: null,
+    style: null,
+    bytes: picture.bytes.length,
+    createdAt: new Date(),
+  };
+  await insertImage(db, row);
+  return row;
+}
+
+export async function requireImage(db: Database, userId: string, id: string): Promise<ImageRow> {
+  const image = await getImage(db, userId, id);
+  if (!image) throw notFound("That photo");
+  return image;
+}
+
+const isLook = (style: string | null): style is Look => LOOKS.some((look) => look === style);
+
+/** Illustrates the photo on the server, in the look asked for or the one it had. */
+export async function illustrateImage(
+  env: MediaEnv,
+  db: Database,
+  illustrator: Illustrator,
+  image: ImageRow,
+  look: Look | undefined,
+): Promise<{ file: string; style: Look }> {
+  const style = look ?? (isLook(image.style) ? image.style : DEFAULT_LOOK);
+  const original = await env.MEDIA.get(fileKey(image.userId, "images", image.originalFile));
+  if (!original) throw cannotBeDone("That photo's file is missing. Please upload it again.");
+  const bytes = await illustrator.illustrate(new Uint8Array(await original.arrayBuffer()), style);
+  return keepCartoon(env, db, image, style, bytes);
+}
+
+/** Keeps an illustration that was made on the device, after really decoding it. */
+export async function attachCartoon(
+  env: MediaEnv,
+  db: Database,
+  image: ImageRow,
+  look: Look | undefined,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ file: string; style: Look }> {
+  const picture = await normalisePicture(env, bytes, "The illustration", {
+    edge: MAX_ORIGINAL_EDGE,
+    quality: CARTOON_QUALITY,
+  });
+  return keepCartoon(env, db, image, look ?? DEFAULT_LOOK, picture.bytes);
+}
+
+async function keepCartoon(
+  env: MediaEnv,
+  db: Database,
+  image: ImageRow,
+  style: Look,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ file: string; style: Look }> {
+  const file = await storeFile(env, image.userId, "images", "image/jpeg", bytes);
+  const kept = await setCartoon(db, image.id, { file, style, addedBytes: bytes.length });
+  if (!kept) {
+    await deleteFiles(env, image.userId, "images", [file]);
+    throw notFound("That photo");
+  }
+  await deleteFiles(env, image.userId, "images", [image.cartoonFile]);
+  return { file, style };
+}
+
+/** Takes the photo out of every story it is in, and its files with it. */
+export async function deleteImage(env: MediaEnv, db: Database, image: ImageRow): Promise<void> {
+  await removeImageFromStories(db, image.id);
+  await deleteImageRows(db, [image.id]);
+  await deleteFiles(env, image.userId, "images", [image.originalFile, image.cartoonFile]);
+}
+
+export const imageFileUrl = (file: string) => mediaUrl("images", file);

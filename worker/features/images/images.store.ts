@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { images } from "../../db/schema.ts";
+
+export type ImageRow = typeof images.$inferSelect;
+
+export async function insertImage(db: Database, row: ImageRow): Promise<void> {
+  await db.insert(images).values(row);
+}
+
+export async function getImage(db: Database, userId: string, id: string): Promise<ImageRow | null> {
+  const [row] = await db
+    .select()
+    .from(images)
+    .where(and(eq(images.id, id), eq(images.userId, userId)));
+  return row ?? null;
+}
+
+/** How many of these ids are the user's own. */
+export async function countOwnImages(db: Database, userId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const [row] = await db
+    .select({ count: sql<number>`count(*)` })
+    .from(images)
+    .where(and(inArray(images.id, ids), eq(images.userId, userId)));
+  return row?.count ?? 0;
+}
+
+/** Sets the illustration; false when the photo has gone meanwhile. */
+export async function setCartoon(
+  db: Database,
+  id: string,
+  cartoon: { file: string; style: string; addedBytes: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(images)
+    .set({
+      cartoonFile: cartoon.file,
+      style: cartoon.style,
+      bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
+    })
+    .where(eq(images.id, id))
+    .returning({ id: images.id });
+  return rows.length > 0;
+}
+
+/** The statement that removes these photos' rows, to be run together with others. */
+export function deleteImageRows(db: Database, ids: string[]) {
+  return db.delete(images).where(inArray(images.id, ids));
+}

@@ -1,0 +1,114 @@
+import type { NarrationInput, SpeechInput } from "../../../contract/narration.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { notFound } from "../../errors.ts";
+import { deleteFiles, mediaUrl, storePieces } from "../../media/files.ts";
+import type { Speech, VoiceService } from "../../providers/voice/port.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
+import {
+  deleteNarrationRow,
+  getNarration,
+  insertSpeech,
+  type NarrationRow,
+  putNarration,
+} from "./narration.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+
+const sizeOf = (speech: Speech) => speech.pieces.reduce((sum, piece) => sum + piece.length, 0);
+
+export const narrationUrl = (file: string) => mediaUrl("narrations", file);
+
+/** The title is read first; what is not the story's own text has no place in it to highlight. */
+const TITLE_GAP = "\n\n";
+
+/** Reads the story aloud and keeps that in place of an earlier narration. */
+export async function narrateStory(
+  env: MediaEnv,
+  db: Database,
+  voices: VoiceService,
+  userId: string,
+  story: Pick<StoryDetailRow, "id" | "title" | "content">,
+  input: NarrationInput,
+): Promise<NarrationRow> {
+  const intro = introduceTitle(story.title);
+  const speech = await voices.speak({
+    text: intro + story.content,
+    voiceId: input.voiceId,
+    pauses: input.pauses ?? true,
+  });
+  const file = await storePieces(env, userId, "narrations", speech.contentType, speech.pieces);
+  const old = await getNarration(db, story.id);
+  const row: NarrationRow = {
+    storyId: story.id,
+    userId,
+    file,
+    duration: speech.duration,
+    bytes: sizeOf(speech),
+    voiceId: input.voiceId,
+    sentences: speech.sentences.map((sentence) => ({
+      ...sentence,
+      paragraph: intro === "" ? sentence.paragraph : sentence.paragraph - 1,
+      from: Math.max(0, sentence.from - intro.length),
+      to: Math.max(0, sentence.to - intro.length),
+    })),
+    createdAt: new Date(),
+  };
+  try {
+    await putNarration(db, row);
+  } catch (error) {
+    // The story has gone while it was being read.
+    await deleteFiles(env, userId, "narrations", [file]);
+    throw Object.assign(notFound("That story"), { cause: error });
+  }
+  await deleteFiles(env, userId, "narrations", [old?.file ?? null]);
+  return row;
+}
+
+/** The title as a sentence and a paragraph of its own. */
+function introduceTitle(title: string): string {
+  const flat = title.replace(/\s+/g, " ").trim();
+  if (flat === "") return "";
+  return (/[.!?…]["'”’)]?$/.test(flat) ? flat : `${flat}.`) + TITLE_GAP;
+}
+
+export async function requireNarration(db: Database, storyId: string): Promise<NarrationRow> {
+  const narration = await getNarration(db, storyId);
+  if (!narration) throw notFound("A narration of that story");
+  return narration;
+}
+
+export async function deleteNarration(
+  env: MediaEnv,
+  db: Database,
+  narration: NarrationRow,
+): Promise<void> {
+  await deleteNarrationRow(db, narration.storyId);
+  await deleteFiles(env, narration.userId, "narrations", [narration.file]);
+}
+
+/** Reads any text aloud, to listen to before deciding what to do with it. */
+export async function speakText(
+  env: MediaEnv,
+  db: Database,
+  voices: VoiceService,
+  userId: string,
+  input: SpeechInput,
+): Promise<{ audioUrl: string; duration: number }> {
+  const speech = await voices.speak({
+    text: input.text,
+    voiceId: input.voiceId,
+    pauses: input.pauses ?? true,
+    ...input.voiceSettings,
+  });
+  const file = await storePieces(env, userId, "speeches", speech.contentType, speech.pieces);
+  await insertSpeech(db, {
+    id: createId(),
+    userId,
+    file,
+    duration: speech.duration,
+    bytes: sizeOf(speech),
+    createdAt: new Date(),
+  });
+  return { audioUrl: mediaUrl("speeches", file), duration: speech.duration };
+}

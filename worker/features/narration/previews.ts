@@ -1,0 +1,31 @@
+/** A spoken sentence of each voice, made when first asked for and kept for everybody. */
+import { notFound } from "../../errors.ts";
+import type { AppContext } from "../../http/context.ts";
+import { requireUser } from "../../http/session.ts";
+import { storeObject } from "../../media/files.ts";
+import { serveFile } from "../../media/serve.ts";
+import { pickVoice } from "../../providers/voice/index.ts";
+import type { VoiceService } from "../../providers/voice/port.ts";
+
+const SAMPLE = "Once upon a time, there was a photograph. And in it, somebody smiled.";
+/** To be raised when the sentence or the voices change, so that old previews are not served on. */
+const EDITION = 1;
+
+export const previewUrl = (voiceId: string) => `/media/voices/${encodeURIComponent(voiceId)}.mp3`;
+
+async function makePreview(env: Pick<Env, "MEDIA">, voices: VoiceService, id: string, key: string) {
+  const known = (await voices.listVoices()).some((voice) => voice.id === id);
+  if (!known) throw notFound("That voice");
+  const speech = await voices.speak({ text: SAMPLE, voiceId: id, pauses: true });
+  await storeObject(env, key, speech.contentType, speech.pieces);
+}
+
+/** GET /media/voices/{voiceId}.mp3 */
+export async function servePreview(c: AppContext): Promise<Response> {
+  requireUser(c);
+  const voiceId = /^(.+)\.mp3$/.exec(c.req.param("file") ?? "")?.[1];
+  if (!voiceId) throw notFound("That voice");
+  const key = `voices/${EDITION}/${encodeURIComponent(voiceId)}.mp3`;
+  if (!(await c.env.MEDIA.head(key))) await makePreview(c.env, pickVoice(c.env), voiceId, key);
+  return serveFile(c, key);
+}

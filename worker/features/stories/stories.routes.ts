@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import {
+  createStoryInput,
+  type Story,
+  type StoryCard,
+  type StoryImage,
+  updateStoryInput,
+} from "../../../contract/stories.ts";
+import { openDatabase } from "../../db/client.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNextPage, readPage } from "../../http/paging.ts";
+import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { mediaUrl } from "../../media/files.ts";
+import {
+  createStory,
+  deleteStory,
+  requireStory,
+  toStory,
+  toStoryCard,
+  updateStory,
+} from "./stories.service.ts";
+import { listStories } from "./stories.store.ts";
+import { listStoryImages } from "./story-images.store.ts";
+
+export const storyRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const user = requireUser(c);
+    const page = readPage(c);
+    const filter = {
+      favorite: c.req.query("favorite") === "true",
+      titlePart: c.req.query("q") || null,
+    };
+    const rows = await listStories(openDatabase(c.env), user.id, filter, page);
+    return c.json<StoryCard[]>(linkNextPage(c, page, rows).map(toStoryCard));
+  })
+  .post("/", signedIn, validate("json", createStoryInput), async (c) => {
+    const user = requireUser(c);
+    const story = await createStory(openDatabase(c.env), user.id, c.req.valid("json"));
+    return c.json<Story>(toStory(story), 201);
+  })
+  .get("/:id", async (c) => {
+    const user = requireUser(c);
+    return c.json<Story>(toStory(await requireStory(openDatabase(c.env), user.id, c.req.param("id"))));
+  })
+  .get("/:id/images", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    const rows = await listStoryImages(db, story.id);
+    return c.json<StoryImage[]>(
+      rows.map((row) => ({
+        id: row.id,
+        originalUrl: mediaUrl("images", row.originalFile),
+        cartoonUrl: row.cartoonFile && mediaUrl("images", row.cartoonFile),
+        caption: row.caption,
+        width: row.width,
+        height: row.height,
+      })),
+    );
+  })
+  .patch("/:id", signedIn, validate("json", updateStoryInput), async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    return c.json<Story>(toStory(await updateStory(db, user.id, story, c.req.valid("json"))));
+  })
+  .delete("/:id", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    await deleteStory(c.env, db, user.id, story.id);
+    return c.body(null, 204);
+  });

@@ -1,0 +1,166 @@
+import type { CreateStoryInput, Story, StoryCard, UpdateStoryInput } from "../../../contract/stories.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { deleteFiles, mediaUrl } from "../../media/files.ts";
+import { countOwnImages, deleteImageRows } from "../images/images.store.ts";
+import { listStoryFiles } from "./story-files.store.ts";
+import {
+  clearStoryImages,
+  insertStoryImages,
+  listImagesOnlyIn,
+  listStoryImages,
+  type StoryPicture,
+} from "./story-images.store.ts";
+import {
+  deleteStoryRow,
+  foldTitle,
+  getStory,
+  insertStoryRow,
+  type StoryCardRow,
+  type StoryChanges,
+  type StoryDetailRow,
+  type StoryRow,
+  updateStoryRow,
+} from "./stories.store.ts";
+
+const EXCERPT_CHARACTERS = 200;
+
+const excerptOf = (content: string) => [...content].slice(0, EXCERPT_CHARACTERS).join("");
+
+function storyFields(row: StoryCardRow) {
+  return {
+    id: row.id,
+    title: row.title,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    coverImageUrl: row.coverFile ? mediaUrl("images", row.coverFile) : null,
+    tags: row.tags,
+    imageCount: row.imageCount,
+    audioUrl: row.audioFile ? mediaUrl("narrations", row.audioFile) : null,
+    audioDuration: row.audioDuration,
+    favorite: row.favorite,
+  };
+}
+
+export const toStoryCard = (row: StoryCardRow): StoryCard => ({
+  ...storyFields(row),
+  excerpt: row.excerpt,
+});
+
+export const toStory = (row: StoryDetailRow): Story => ({
+  ...storyFields(row),
+  content: row.content,
+  narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
+});
+
+export async function requireStory(db: Database, userId: string, id: string): Promise<StoryDetailRow> {
+  const story = await getStory(db, userId, id);
+  if (!story) throw notFound("That story");
+  return story;
+}
+
+async function requireOwnImages(db: Database, userId: string, pictures: StoryPicture[]): Promise<void> {
+  const ids = new Set(pictures.map((picture) => picture.id));
+  if (ids.size < pictures.length) throw invalid("Each photo can be in a story only once.");
+  if ((await countOwnImages(db, userId, [...ids])) < ids.size) throw notFound("One of the photos");
+}
+
+const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>
+  images.map(({ id, caption }) => ({ id, caption: caption ?? null }));
+
+export async function createStory(
+  db: Database,
+  userId: string,
+  input: CreateStoryInput,
+): Promise<StoryDetailRow> {
+  const pictures = toPictures(input.images ?? []);
+  await requireOwnImages(db, userId, pictures);
+  const now = new Date();
+  const row: StoryRow = {
+    id: createId(),
+    userId,
+    title: input.title,
+    titleKey: foldTitle(input.title),
+    content: input.content,
+    excerpt: excerptOf(input.content),
+    tags: input.tags ?? [],
+    imageCount: input.images ? pictures.length : (input.imageCount ?? 0),
+    coverImageId: null,
+    favorite: false,
+    createdAt: now,
+    updatedAt: now,
+    textEditedAt: now,
+    editedAt: now,
+  };
+  const insertStory = insertStoryRow(db, row);
+  await (pictures.length > 0
+    ? db.batch([insertStory, insertStoryImages(db, row.id, pictures)])
+    : insertStory);
+  return requireStory(db, userId, row.id);
+}
+
+export async function updateStory(
+  db: Database,
+  userId: string,
+  story: StoryDetailRow,
+  input: UpdateStoryInput,
+): Promise<StoryDetailRow> {
+  const { images, ...fields } = input;
+  const pictures = images && toPictures(images);
+  if (pictures) await requireOwnImages(db, userId, pictures);
+  const shown = pictures ?? (await listStoryImages(db, story.id));
+  const cover = fields.coverImageId === undefined ? story.coverImageId : fields.coverImageId;
+  const coverShown = cover === null || shown.some((picture) => picture.id === cover);
+  if (fields.coverImageId && !coverShown) throw notFound("That photo");
+
+  const now = new Date();
+  const changes: StoryChanges = { ...fields };
+  if (pictures) changes.imageCount = pictures.length;
+  if (!coverShown) changes.coverImageId = null;
+  if (fields.title !== undefined) changes.titleKey = foldTitle(fields.title);
+  if (fields.content !== undefined) changes.excerpt = excerptOf(fields.content);
+  const textChanged =
+    (fields.title ?? story.title) !== story.title ||
+    (fields.content ?? story.content) !== story.content;
+  if (textChanged) changes.textEditedAt = now;
+  if (textChanged || pictures) changes.editedAt = now;
+
+  const update = updateStoryRow(db, userId, story.id, changes);
+  if (!pictures) await update;
+  else if (pictures.length === 0) await db.batch([update, clearStoryImages(db, story.id)]);
+  else {
+    await db.batch([
+      update,
+      clearStoryImages(db, story.id),
+      insertStoryImages(db, story.id, pictures),
+    ]);
+  }
+  return requireStory(db, userId, story.id);
+}
+
+/** Rows first: files that a crash leaves behind are only litter, rows without files are broken. */
+export async function deleteStory(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  userId: string,
+  storyId: string,
+): Promise<void> {
+  const [pictures, files] = await Promise.all([
+    listImagesOnlyIn(db, storyId),
+    listStoryFiles(db, storyId),
+  ]);
+  const ids = pictures.map((picture) => picture.id);
+  const remove = deleteStoryRow(db, storyId);
+  await (ids.length > 0 ? db.batch([remove, deleteImageRows(db, ids)]) : remove);
+  await Promise.all([
+    deleteFiles(
+      env,
+      userId,
+      "images",
+      pictures.flatMap((picture) => [picture.originalFile, picture.cartoonFile]),
+    ),
+    deleteFiles(env, userId, "narrations", files.narrations),
+    deleteFiles(env, userId, "videos", files.videos),
+  ]);
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { images, stories, storyImages } from "../../db/schema.ts";
+
+export interface StoryPicture {
+  id: string;
+  caption: string | null;
+}
+
+/** A story's pictures in its order, with their files and captions. */
+export function listStoryImages(db: Database, storyId: string) {
+  return db
+    .select({
+      id: images.id,
+      originalFile: images.originalFile,
+      cartoonFile: images.cartoonFile,
+      width: images.width,
+      height: images.height,
+      caption: storyImages.caption,
+    })
+    .from(storyImages)
+    .innerJoin(images, eq(images.id, storyImages.imageId))
+    .where(eq(storyImages.storyId, storyId))
+    .orderBy(asc(storyImages.position));
+}
+
+/** The statement that gives a story its pictures, to be run together with others. */
+export function insertStoryImages(db: Database, storyId: string, pictures: StoryPicture[]) {
+  return db.insert(storyImages).values(
+    pictures.map((picture, position) => ({
+      storyId,
+      imageId: picture.id,
+      position,
+      caption: picture.caption,
+    })),
+  );
+}
+
+export function clearStoryImages(db: Database, storyId: string) {
+  return db.delete(storyImages).where(eq(storyImages.storyId, storyId));
+}
+
+/** Takes a photo out of every story it is in, and counts those stories' pictures anew. */
+export async function removeImageFromStories(db: Database, imageId: string): Promise<void> {
+  const holding = sql`(select story_id from story_images where image_id = ${imageId})`;
+  await db.batch([
+    db
+      .update(stories)
+      .set({
+        imageCount: sql`(select count(*) - 1 from story_images where story_id = ${stories.id})`,
+        coverImageId: sql`nullif(${stories.coverImageId}, ${imageId})`,
+        editedAt: new Date(),
+      })
+      .where(sql`${stories.id} in ${holding}`),
+    db.delete(storyImages).where(eq(storyImages.imageId, imageId)),
+  ]);
+}
+
+/** The story's photos that no other story shows. */
+export async function listImagesOnlyIn(db: Database, storyId: string) {
+  const elsewhere = db
+    .select({ id: storyImages.imageId })
+    .from(storyImages)
+    .where(
+      sql`${storyImages.storyId} <> ${storyId} and ${storyImages.imageId} in (select image_id from story_images where story_id = ${storyId})`,
+    );
+  return db
+    .select({
+      id: images.id,
+      originalFile: images.originalFile,
+      cartoonFile: images.cartoonFile,
+    })
+    .from(images)
+    .innerJoin(storyImages, eq(storyImages.imageId, images.id))
+    .where(and(eq(storyImages.storyId, storyId), notInArray(images.id, elsewhere)));
+}

@@ -1,0 +1,34 @@
+import { Hono } from "hono";
+import { type GeneratedStory, generateStoryInput } from "../../../contract/stories.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
+import { notFound } from "../../errors.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { pickWriter } from "../../providers/writer/index.ts";
+import { countOwnImages } from "../images/images.store.ts";
+
+export const writingRoutes = new Hono<AppEnv>().post(
+  "/generate-story",
+  signedIn,
+  validate("json", generateStoryInput),
+  async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const { images, template, tone, length, language } = c.req.valid("json");
+    const ids = new Set(images.map((image) => image.id));
+    if ((await countOwnImages(db, user.id, [...ids])) < ids.size) throw notFound("One of the photos");
+    await countAccountUse(db, user.id, "stories", readSettings(c.env));
+    const story = await pickWriter().write({
+      captions: images.map((image) => image.caption),
+      template: template ?? undefined,
+      tone: tone ?? undefined,
+      length: length ?? undefined,
+      language: language ?? undefined,
+    });
+    return c.json<GeneratedStory>(story);
+  },
+);

@@ -1,0 +1,77 @@
+import { Hono } from "hono";
+import {
+  type GeneratedVideo,
+  generateVideoInput,
+  saveVideoInput,
+  type Video,
+} from "../../../contract/videos.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
+import { AppError } from "../../errors.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNextPage, readPage } from "../../http/paging.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { requireStorage } from "../../media/storage.ts";
+import { requireStory } from "../stories/stories.service.ts";
+import { readFilmEvents, toEventStream } from "./film-events.ts";
+import { deleteVideo, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
+import { listVideos, type VideoRow } from "./videos.store.ts";
+
+/** A film whose maker has said nothing for so long is taken up again. */
+const STALLED_AFTER_MS = 60_000;
+
+const isStalled = (row: VideoRow) =>
+  row.state === "making" && Date.now() - row.updatedAt.getTime() > STALLED_AFTER_MS;
+
+const filmMaker = (env: Pick<Env, "FILM_MAKER">, userId: string) => env.FILM_MAKER.getByName(userId);
+
+export const videoRoutes = new Hono<AppEnv>()
+  .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.valid("json").storyId);
+    const settings = readSettings(c.env);
+    await countAccountUse(db, user.id, "films", settings);
+    await requireStorage(db, user.id, settings, 0);
+    const started = await filmMaker(c.env, user.id).start(user.id, story.id, story.title);
+    if ("refused" in started) throw new AppError(422, started.refused);
+    const events = await filmMaker(c.env, user.id).watch(started.videoId);
+    if (c.req.header("accept")?.includes("text/event-stream")) {
+      return c.body(events.pipeThrough(toEventStream()), 200, {
+        "Content-Type": "text/event-stream; charset=utf-8",
+        "Cache-Control": "no-store",
+      });
+    }
+    for await (const event of readFilmEvents(events)) {
+      if (event.name === "done") return c.json<GeneratedVideo>(event.data);
+      if (event.name === "error") throw new AppError(event.status, event.data);
+    }
+    throw new AppError(502, "The film was interrupted. It is taken up again; look into My Videos.");
+  })
+  .get("/videos", signedIn, async (c) => {
+    const user = requireUser(c);
+    const page = readPage(c);
+    const rows = await listVideos(openDatabase(c.env), user.id, page);
+    if (rows.some(isStalled)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
+    return c.json<Video[]>(linkNextPage(c, page, rows).map(toVideo));
+  })
+  .post("/videos", signedIn, validate("json", saveVideoInput), async (c) => {
+    const user = requireUser(c);
+    const video = await saveVideo(openDatabase(c.env), user.id, c.req.valid("json"));
+    return c.json<Video>(toVideo(video), 201);
+  })
+  .get("/videos/:id", signedIn, async (c) => {
+    const user = requireUser(c);
+    const row = await requireVideo(openDatabase(c.env), user.id, c.req.param("id"));
+    if (isStalled(row)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
+    return c.json<Video>(toVideo(row));
+  })
+  .delete("/videos/:id", signedIn, async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    await deleteVideo(c.env, db, await requireVideo(db, user.id, c.req.param("id")));
+    return c.body(null, 204);
+  });

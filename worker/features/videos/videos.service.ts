@@ -1,0 +1,116 @@
+import { type SaveVideoInput, URL_NOT_OURS, type Video } from "../../../contract/videos.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { cannotBeDone, invalid, notFound } from "../../errors.ts";
+import { deleteFiles, mediaUrl } from "../../media/files.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
+import {
+  deleteVideoRow,
+  getUnfinishedVideo,
+  getVideo,
+  getVideoByFile,
+  insertVideo,
+  updateVideo,
+  type VideoRow,
+} from "./videos.store.ts";
+
+export const videoUrl = (file: string) => mediaUrl("videos", file);
+
+/** Each stage's part of the whole, in the order in which they come. */
+const STAGE_SHARE: Record<string, { from: number; to: number }> = {
+  waiting: { from: 0, to: 0 },
+  narration: { from: 0, to: 0.1 },
+  pictures: { from: 0.1, to: 0.25 },
+  film: { from: 0.25, to: 0.95 },
+  saving: { from: 0.95, to: 1 },
+};
+
+function progressOf(row: VideoRow): number {
+  if (row.state === "ready") return 1;
+  const share = STAGE_SHARE[row.stage] ?? { from: 0, to: 0 };
+  return share.from + (share.to - share.from) * (row.total > 0 ? row.done / row.total : 0);
+}
+
+export const toVideo = (row: VideoRow): Video => ({
+  id: row.id,
+  storyId: row.storyId,
+  title: row.title,
+  url: row.file && videoUrl(row.file),
+  thumbnailUrl: row.posterFile && videoUrl(row.posterFile),
+  duration: row.duration,
+  createdAt: row.createdAt.toISOString(),
+  state: row.state,
+  error: row.error,
+  progress: progressOf(row),
+});
+
+export async function requireVideo(db: Database, userId: string, id: string): Promise<VideoRow> {
+  const video = await getVideo(db, userId, id);
+  if (!video) throw notFound("That film");
+  return video;
+}
+
+/**
+ * The row of the film to make: the one that is being made already, one that failed, or a new one.
+ * Only the film maker of this person may call it, one call at a time.
+ */
+export async function openFilm(
+  db: Database,
+  userId: string,
+  story: { id: string; title: string },
+): Promise<VideoRow> {
+  if ((await listStoryImages(db, story.id)).length === 0) {
+    throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
+  }
+  const unfinished = await getUnfinishedVideo(db, story.id);
+  if (unfinished?.state === "making") return unfinished;
+  const now = new Date();
+  if (unfinished) {
+    const again = { state: "making", stage: "waiting", attempts: 0, error: null } as const;
+    await updateVideo(db, unfinished.id, { ...again, done: 0, total: 0 });
+    return { ...unfinished, ...again, updatedAt: now };
+  }
+  const row: VideoRow = {
+    id: createId(),
+    userId,
+    storyId: story.id,
+    title: story.title,
+    state: "making",
+    stage: "waiting",
+    done: 0,
+    total: 0,
+    attempts: 0,
+    error: null,
+    file: null,
+    posterFile: null,
+    duration: null,
+    bytes: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await insertVideo(db, row);
+  return row;
+}
+
+/** Gives a film that was made here its title; saying it twice changes nothing more. */
+export async function saveVideo(
+  db: Database,
+  userId: string,
+  input: SaveVideoInput,
+): Promise<VideoRow> {
+  const file = input.url.startsWith(videoUrl("")) ? input.url.slice(videoUrl("").length) : "";
+  const row = await getVideoByFile(db, userId, file);
+  if (!row || row.state !== "ready") throw invalid(URL_NOT_OURS);
+  if (row.storyId !== input.storyId) throw invalid("That film belongs to another story.");
+  await updateVideo(db, row.id, { title: input.title });
+  return { ...row, title: input.title };
+}
+
+export async function deleteVideo(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  video: VideoRow,
+): Promise<void> {
+  await deleteVideoRow(db, video.id);
+  await deleteFiles(env, video.userId, "videos", [video.file, video.posterFile]);
+}

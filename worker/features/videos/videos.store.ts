@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { videos } from "../../db/schema.ts";
+import type { Page } from "../../http/paging.ts";
+
+export type VideoRow = typeof videos.$inferSelect;
+
+/** Newest first, one more than the page holds when there is a next page. */
+export function listVideos(db: Database, userId: string, page: Page): Promise<VideoRow[]> {
+  const { after } = page;
+  return db
+    .select()
+    .from(videos)
+    .where(
+      and(
+        eq(videos.userId, userId),
+        after
+          ? or(
+              lt(videos.createdAt, new Date(after.createdAt)),
+              and(eq(videos.createdAt, new Date(after.createdAt)), lt(videos.id, after.id)),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(desc(videos.createdAt), desc(videos.id))
+    .limit(page.limit + 1);
+}
+
+export async function getVideo(db: Database, userId: string, id: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
+  return row ?? null;
+}
+
+export async function getVideoByFile(
+  db: Database,
+  userId: string,
+  file: string,
+): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.userId, userId), eq(videos.file, file)));
+  return row ?? null;
+}
+
+/** The story's film that is being made, or else one that failed and can be taken up again. */
+export async function getUnfinishedVideo(db: Database, storyId: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.storyId, storyId), sql`${videos.state} <> 'ready'`))
+    // 'making' comes after 'failed' in the alphabet.
+    .orderBy(desc(videos.state), desc(videos.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The film of this person's that has waited longest to be made. */
+export async function getNextToMake(db: Database, userId: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.userId, userId), eq(videos.state, "making")))
+    .orderBy(asc(videos.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function insertVideo(db: Database, row: VideoRow): Promise<void> {
+  await db.insert(videos).values(row);
+}
+
+/** False when the row has gone meanwhile. */
+export async function updateVideo(
+  db: Database,
+  id: string,
+  changes: Partial<VideoRow>,
+): Promise<boolean> {
+  const rows = await db
+    .update(videos)
+    .set({ ...changes, updatedAt: new Date() })
+    .where(eq(videos.id, id))
+    .returning({ id: videos.id });
+  return rows.length > 0;
+}
+
+export async function deleteVideoRow(db: Database, id: string): Promise<void> {
+  await db.delete(videos).where(eq(videos.id, id));
+}

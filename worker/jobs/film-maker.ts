@@ -1,0 +1,138 @@
+/**
+ * Makes one person's films, one after another, beyond the request that asked for them. The rows in D1
+ * are the truth; this object only drives them: its alarm survives a restart, and takes up again what
+ * was interrupted.
+ */
+import { DurableObject } from "cloudflare:workers";
+import { openDatabase } from "../db/client.ts";
+import { AppError } from "../errors.ts";
+import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
+import { openFilm, requireVideo, toVideo } from "../features/videos/videos.service.ts";
+import { getNextToMake, updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
+import { makeFilm } from "./make-film.ts";
+
+/** A film that ended the isolate this often would do so again. */
+const MAX_ATTEMPTS = 3;
+const GAVE_UP = "The film could not be finished. Please try again.";
+const USER_ID = "userId";
+
+type Watcher = (event: FilmEvent) => void;
+
+export class FilmMaker extends DurableObject<Env> {
+  private readonly watchers = new Map<string, Set<Watcher>>();
+  private starting: Promise<unknown> = Promise.resolve();
+  private working = false;
+
+  /** Begins the story's film, or finds the one that is being made. One call at a time. */
+  start(
+    userId: string,
+    storyId: string,
+    title: string,
+  ): Promise<{ videoId: string } | { refused: string }> {
+    const result = this.starting.then(async () => {
+      try {
+        const video = await openFilm(openDatabase(this.env), userId, { id: storyId, title });
+        await this.resume(userId);
+        return { videoId: video.id };
+      } catch (error) {
+        // An error's class does not cross over to the caller; its sentence does.
+        if (error instanceof AppError) return { refused: error.message };
+        throw error;
+      }
+    });
+    this.starting = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Sees to it that whatever waits is made. */
+  async resume(userId: string): Promise<void> {
+    await this.ctx.storage.put(USER_ID, userId);
+    if (!this.working) await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** How the film stands now and whatever happens to it until it is done, as lines of JSON. */
+  async watch(videoId: string): Promise<ReadableStream<Uint8Array>> {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = writable.getWriter();
+    const watchers = this.watchers.get(videoId) ?? new Set();
+    this.watchers.set(videoId, watchers);
+    const leave = () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0) this.watchers.delete(videoId);
+    };
+    const watcher: Watcher = (event) => {
+      writer.write(encodeFilmEvent(event)).catch(leave);
+      if (event.name === "progress") return;
+      leave();
+      writer.close().catch(() => undefined);
+    };
+    watchers.add(watcher);
+    writer.closed.catch(leave);
+    const now = await this.currentEvent(videoId);
+    if (now && watchers.has(watcher)) watcher(now);
+    return readable;
+  }
+
+  private async currentEvent(videoId: string): Promise<FilmEvent | null> {
+    const userId = await this.ctx.storage.get<string>(USER_ID);
+    if (!userId) return null;
+    try {
+      return toEvent(await requireVideo(openDatabase(this.env), userId, videoId));
+    } catch (error) {
+      if (error instanceof AppError) return { name: "error", data: error.message, status: 404 };
+      throw error;
+    }
+  }
+
+  override async alarm(): Promise<void> {
+    const userId = await this.ctx.storage.get<string>(USER_ID);
+    if (!userId || this.working) return;
+    this.working = true;
+    try {
+      const db = openDatabase(this.env);
+      for (;;) {
+        const video = await getNextToMake(db, userId);
+        if (!video) return;
+        await this.work(video);
+      }
+    } finally {
+      this.working = false;
+    }
+  }
+
+  private async work(video: VideoRow): Promise<void> {
+    const db = openDatabase(this.env);
+    const tell = (event: FilmEvent) => {
+      for (const watcher of this.watchers.get(video.id) ?? []) watcher(event);
+    };
+    if (video.attempts >= MAX_ATTEMPTS) {
+      await updateVideo(db, video.id, { state: "failed", error: GAVE_UP });
+      tell({ name: "error", data: GAVE_UP, status: 500 });
+      return;
+    }
+    await updateVideo(db, video.id, { attempts: video.attempts + 1 });
+    try {
+      const film = await makeFilm(this.env, db, video, (progress) =>
+        tell({ name: "progress", data: progress }),
+      );
+      tell({ name: "done", data: film });
+    } catch (error) {
+      const known = error instanceof AppError;
+      // oxlint-disable-next-line no-console -- nobody else would hear of it
+      if (!known) console.error(error);
+      const sentence = known ? error.message : GAVE_UP;
+      await updateVideo(db, video.id, { state: "failed", error: sentence });
+      tell({ name: "error", data: sentence, status: known && error.status === 422 ? 422 : 500 });
+    }
+  }
+}
+
+function toEvent(row: VideoRow): FilmEvent {
+  const { url, duration, thumbnailUrl } = toVideo(row);
+  if (row.state === "ready" && url !== null && duration !== null) {
+    return { name: "done", data: { url, duration, thumbnailUrl } };
+  }
+  if (row.state === "failed") return { name: "error", data: row.error ?? GAVE_UP, status: 500 };
+  const stage = row.stage as Extract<FilmEvent, { name: "progress" }>["data"]["stage"];
+  return { name: "progress", data: { stage, done: row.done, total: row.total } };
+}

@@ -1,0 +1,122 @@
+/** Pictures through the Images binding, which decodes outside the isolate's memory. */
+import { wrongType, tooLarge } from "../errors.ts";
+
+/** Enough for any phone; more is a flood of pixels rather than a photo. */
+const MAX_PIXELS = 120_000_000;
+
+export interface StoredPicture {
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** JPEG, PNG or GIF by its first bytes: the binding's own check reads no further than that either. */
+function hasAcceptedSignature(bytes: Uint8Array): boolean {
+  const starts = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
+  return (
+    starts(0xff, 0xd8, 0xff) ||
+    starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+    starts(0x47, 0x49, 0x46, 0x38)
+  );
+}
+
+const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+
+/**
+ * Really decodes a picture and gives it back upright, at most `edge` pixels on its long side, as a
+ * JPEG without any metadata. `name` is how the sentence calls it.
+ */
+export async function normalisePicture(
+  env: Pick<Env, "IMAGES">,
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  options: { edge: number; quality: number },
+): Promise<StoredPicture> {
+  const refuse = () => wrongType(`${name} is not a picture we can read. JPEG, PNG and GIF work.`);
+  if (!hasAcceptedSignature(bytes)) throw refuse();
+  let size: { width: number; height: number };
+  let jpeg: Uint8Array<ArrayBuffer>;
+  try {
+    const info = await env.IMAGES.info(stream(bytes));
+    if (!("width" in info)) throw new Error("not a raster picture");
+    size = info;
+  } catch {
+    throw refuse();
+  }
+  if (size.width * size.height > MAX_PIXELS) {
+    throw tooLarge(`${name} has too many pixels. Please choose a smaller copy.`);
+  }
+  try {
+    jpeg = await toJpeg(env, bytes, options);
+  } catch {
+    throw refuse();
+  }
+  const clean = stripMetadata(jpeg);
+  const { width, height } = readJpegSize(clean);
+  return { bytes: clean, width, height };
+}
+
+/** Shrinks a picture to fit `edge` (pixels) and encodes it as JPEG; `quality` is 1 to 100. */
+export async function toJpeg(
+  env: Pick<Env, "IMAGES">,
+  bytes: Uint8Array<ArrayBuffer>,
+  options: { edge: number; quality: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const result = await env.IMAGES.input(stream(bytes))
+    .transform({ width: options.edge, height: options.edge, fit: "scale-down" })
+    .output({ format: "image/jpeg", quality: options.quality, background: "#ffffff", anim: false });
+  return new Uint8Array(await result.response().arrayBuffer());
+}
+
+const APP0 = 0xe0;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+const START_OF_SCAN = 0xda;
+
+/** The segments of a JPEG's header (ITU-T T.81, B.1.1.2) as [marker, start, end]. */
+function* headerSegments(jpeg: Uint8Array): Generator<[marker: number, start: number, end: number]> {
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; ) {
+    const marker = jpeg[at + 1]!;
+    const end = at + 2 + (jpeg[at + 2]! << 8) + jpeg[at + 3]!;
+    yield [marker, at, end];
+    if (marker === START_OF_SCAN) return;
+    at = end;
+  }
+}
+
+/**
+ * Drops Exif, XMP, comments and the like. JFIF (APP0) and Adobe's colour transform (APP14) stay: they
+ * say how the samples are meant.
+ */
+export function stripMetadata(jpeg: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = [jpeg.subarray(0, 2)];
+  for (const [marker, start, end] of headerSegments(jpeg)) {
+    if (marker === START_OF_SCAN) {
+      parts.push(jpeg.subarray(start));
+      break;
+    }
+    const metadata = marker === COMMENT || (marker > APP0 && marker <= APP15 && marker !== APP14);
+    if (!metadata) parts.push(jpeg.subarray(start, end));
+  }
+  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/** Width and height in pixels from the frame header (ITU-T T.81, B.2.2). */
+export function readJpegSize(jpeg: Uint8Array): { width: number; height: number } {
+  for (const [marker, start] of headerSegments(jpeg)) {
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (!isFrame) continue;
+    return {
+      height: (jpeg[start + 5]! << 8) + jpeg[start + 6]!,
+      width: (jpeg[start + 7]! << 8) + jpeg[start + 8]!,
+    };
+  }
+  throw new TypeError("no frame header in this JPEG");
+}

@@ -1,0 +1,55 @@
+import { notFound } from "../errors.ts";
+import type { AppContext } from "../http/context.ts";
+import { type ByteRange, parseRange } from "./range.ts";
+
+const RANGE_NOT_SATISFIABLE = 416;
+
+/** Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. */
+export async function serveFile(c: AppContext, key: string): Promise<Response> {
+  const found = await c.env.MEDIA.head(key);
+  if (!found) throw notFound("That file");
+
+  const headers = new Headers({
+    ETag: found.httpEtag,
+    "Last-Modified": found.uploaded.toUTCString(),
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, max-age=3600",
+    "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
+  });
+  if (isUnchanged(c.req.header("if-none-match"), found.httpEtag)) {
+    return new Response(null, { status: 304, headers });
+  }
+
+  const range = requestedRange(c, found);
+  if (range === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${found.size}`);
+    headers.delete("Content-Type");
+    return new Response(null, { status: RANGE_NOT_SATISFIABLE, headers });
+  }
+  headers.set("Content-Length", String(range?.length ?? found.size));
+  if (range) {
+    const last = range.offset + range.length - 1;
+    headers.set("Content-Range", `bytes ${range.offset}-${last}/${found.size}`);
+  }
+  const status = range ? 206 : 200;
+  if (c.req.method === "HEAD") return new Response(null, { status, headers });
+
+  const object = await c.env.MEDIA.get(key, range ? { range } : undefined);
+  if (!object) throw notFound("That file");
+  return new Response(object.body, { status, headers });
+}
+
+/** If-None-Match: a list of tags, weak ones too, or `*` (RFC 9110, 13.1.2). */
+function isUnchanged(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(",").some((tag) => {
+    const strong = tag.trim().replace(/^W\//, "");
+    return strong === "*" || strong === etag;
+  });
+}
+
+function requestedRange(c: AppContext, found: R2Object): ByteRange | null | "unsatisfiable" {
+  const ifRange = c.req.header("if-range");
+  if (ifRange !== undefined && ifRange !== found.httpEtag) return null;
+  return parseRange(c.req.header("range"), found.size);
+}

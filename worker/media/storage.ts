@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import type { Settings } from "../env.ts";
+import { tooLarge } from "../errors.ts";
+
+/** Bytes an account keeps in photos, illustrations, narrations, speeches and films. */
+export async function getStoredBytes(db: Database, userId: string): Promise<number> {
+  const row = await db.get<{ bytes: number }>(sql`
+    select
+      (select coalesce(sum(bytes), 0) from images where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from narrations where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from speeches where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from videos where user_id = ${userId}) as bytes`);
+  return row.bytes;
+}
+
+/** Refuses what would go over the account's storage. */
+export async function requireStorage(
+  db: Database,
+  userId: string,
+  settings: Settings,
+  bytes: number,
+): Promise<void> {
+  if ((await getStoredBytes(db, userId)) + bytes > settings.storageBytes) {
+    throw tooLarge("Your storage is full. Please delete something you no longer need first.");
+  }
+}

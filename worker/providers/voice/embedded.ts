@@ -1,0 +1,65 @@
+import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
+import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { Flite } from "../../../studio/voice/flite.ts";
+import { isVoiceId, VOICE_CATEGORIES, VOICES, type VoiceId } from "../../../studio/voice/meta.ts";
+import { createMp3Stream, mp3DelaySeconds } from "../../../studio/voice/mp3-stream.ts";
+import { narrate } from "../../../studio/voice/narrate.ts";
+import { speakable } from "../../../studio/voice/spoken-words.ts";
+import { AppError, cannotBeDone } from "../../errors.ts";
+import { dropFlite, requireFlite } from "./flite-instance.ts";
+import type { Speech, SpeechRequest, VoiceService } from "./port.ts";
+
+/** Sentences between two pauses that let other requests of this isolate in. */
+const SENTENCES_A_BREATH = 8;
+/** Below this share of letters that it can read, the English voice would leave out most of the text. */
+const MIN_SPEAKABLE = 0.5;
+
+/** The built-in voice: English, made in the Worker itself. */
+export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
+  return {
+    categories: VOICE_CATEGORIES,
+    async listVoices() {
+      return [...VOICES];
+    },
+    async speak(request) {
+      const { voiceId } = request;
+      if (!isVoiceId(voiceId)) throw cannotBeDone("There is no such voice. Please choose another.");
+      if (speakable(request.text) < MIN_SPEAKABLE) {
+        throw cannotBeDone("The built-in voice reads English only, and this text is not English.");
+      }
+      const flite = await requireFlite(env);
+      try {
+        return await record(flite, voiceId, request);
+      } catch (error) {
+        if (!(error instanceof AppError)) dropFlite();
+        throw error;
+      }
+    },
+  };
+}
+
+/** Speaks and encodes sentence by sentence, so that memory does not grow with the text. */
+async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Promise<Speech> {
+  const { text, pauses, stability, similarityBoost } = request;
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const sentences: SpokenSentence[] = [];
+  let encoder: ReturnType<typeof createMp3Stream> | null = null;
+  let delay = 0;
+  let samples = 0;
+  let sampleRate = 1;
+  for (const part of narrate(flite, text, { voice, pauses, stability, similarityBoost })) {
+    if (!encoder) {
+      ({ sampleRate } = part);
+      encoder = createMp3Stream(lameWasm, { sampleRate });
+      delay = mp3DelaySeconds(sampleRate);
+    }
+    samples += part.pcm.length;
+    pieces.push(new Uint8Array(encoder.encode(part.pcm)));
+    const { start, end } = part.sentence;
+    sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
+    if (sentences.length % SENTENCES_A_BREATH === 0) await scheduler.wait(0);
+  }
+  if (!encoder) throw cannotBeDone("There is nothing in this text that can be read aloud.");
+  pieces.push(new Uint8Array(encoder.finish()));
+  return { contentType: "audio/mpeg", pieces, duration: samples / sampleRate + delay, sentences };
+}

@@ -1,0 +1,38 @@
+import type { SpokenSentence } from "../../../contract/narration.ts";
+
+export interface VoiceInfo {
+  id: string;
+  name: string;
+  /** Key of one of the service's categories. */
+  category: string;
+}
+
+export interface SpeechRequest {
+  text: string;
+  voiceId: string;
+  /** Whether to rest at commas, full stops and paragraphs. */
+  pauses: boolean;
+  /** 0 to 1: how even the voice is. */
+  stability?: number;
+  /** 0 to 1: how close it keeps to the voice it imitates. */
+  similarityBoost?: number;
+}
+
+export interface Speech {
+  contentType: "audio/mpeg";
+  /** The file in pieces: a long story would not fit the memory twice. */
+  pieces: Uint8Array<ArrayBuffer>[];
+  /** Seconds. */
+  duration: number;
+  /** When each sentence is spoken, in seconds from the beginning of the file. */
+  sentences: SpokenSentence[];
+}
+
+/** Reads text aloud. */
+export interface VoiceService {
+  /** Category key to label, `all` excepted. */
+  readonly categories: Record<string, string>;
+  listVoices(): Promise<VoiceInfo[]>;
+  /** @throws AppError 422 for an unknown voice or a text that it cannot read at all */
+  speak(request: SpeechRequest): Promise<Speech>;
+}

@@ -1,0 +1,14 @@
+import { writeStory } from "../../../studio/writer/write-story.ts";
+import type { Writer } from "./port.ts";
+
+/** The built-in writer: no model and no network, English framing around the family's own words. */
+export function createEmbeddedWriter(): Writer {
+  return {
+    async write(request) {
+      const seed = request.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
+      const { captions, template, tone, length } = request;
+      const { title, content, tags } = writeStory({ captions, template, tone, length, seed });
+      return { title, content, tags };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Length, Template, Tone } from "../../../contract/stories.ts";
+
+export interface WritingRequest {
+  /** What each picture shows, in order: 1 to 20. */
+  captions: string[];
+  template?: Template;
+  tone?: Tone;
+  length?: Length;
+  /** Language to write in, as a code such as `en`. */
+  language?: string;
+  /** The same seed gives the same story where the writer can; a fresh one each time by default. */
+  seed?: number;
+}
+
+export interface WrittenStory {
+  title: string;
+  /** Paragraphs separated by blank lines, at least one a picture. */
+  content: string;
+  tags: string[];
+}
+
+/** Makes a story of captions; every fact of theirs is in it, and nothing else is claimed. */
+export interface Writer {
+  /** @throws AppError with a sentence when the service behind it fails */
+  write(request: WritingRequest): Promise<WrittenStory>;
+}
