@@ -1,0 +1,136 @@
+// Seconds and memory of one illustration of 1024 x 768 pixels, on real photos when there are some.
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
+import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
+import { illustrate } from "../studio/illustration/illustrate.ts";
+import { LOOK_NAMES, LOOKS } from "../studio/illustration/meta.ts";
+import type { LookName } from "../studio/illustration/meta.ts";
+import type { PixelImage } from "../studio/illustration/pixel-image.ts";
+
+const WIDTH = 1024;
+const HEIGHT = 768;
+
+const GOAL_SECONDS = 1.5;
+/** What is left of the isolate's 128 MB beside the JPEG codec, the runtime and the app. */
+const GOAL_MEGABYTES = 40;
+
+const root = path.resolve(import.meta.dirname, "..");
+const photosFolder = process.env.STORYQUILT_PHOTOS ?? path.resolve(root, "../shared/photos");
+
+/** The middle of a picture, scaled to the size of the benchmark with linear interpolation. */
+function fitToBenchmark(image: PixelImage): PixelImage {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  const zoom = Math.min((image.width - 1) / WIDTH, (image.height - 1) / HEIGHT);
+  const left = (image.width - 1 - WIDTH * zoom) / 2;
+  const top = (image.height - 1 - HEIGHT * zoom) / 2;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const fromX = left + x * zoom;
+      const fromY = top + y * zoom;
+      const p = (Math.floor(fromY) * image.width + Math.floor(fromX)) * 4;
+      const below = p + image.width * 4;
+      const u = fromX % 1;
+      const v = fromY % 1;
+      for (let channel = 0; channel < 4; channel++) {
+        const upper = image.data[p + channel] * (1 - u) + image.data[p + 4 + channel] * u;
+        const lower = image.data[below + channel] * (1 - u) + image.data[below + 4 + channel] * u;
+        data[(y * WIDTH + x) * 4 + channel] = upper * (1 - v) + lower * v;
+      }
+    }
+  }
+  return { data, width: WIDTH, height: HEIGHT };
+}
+
+async function loadPhotos(): Promise<PixelImage[]> {
+  const files = await readdir(photosFolder).catch(() => []);
+  const names = files.filter((name) => name.endsWith(".jpg"));
+  if (names.length === 0) return [drawFamilyPhoto(WIDTH, HEIGHT)];
+
+  // The codec is made for browsers and hands its result over as ImageData.
+  class PixelData {
+    data: Uint8ClampedArray;
+    width: number;
+    height: number;
+    constructor(data: Uint8ClampedArray, width: number, height: number) {
+      this.data = data;
+      this.width = width;
+      this.height = height;
+    }
+  }
+  Object.assign(globalThis, { ImageData: PixelData });
+  const wasm = path.join(root, "node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
+  await initJpegDecoder(await WebAssembly.compile(await readFile(wasm)));
+  const photos: PixelImage[] = [];
+  for (const name of names) {
+    const file = await readFile(path.join(photosFolder, name));
+    photos.push(fitToBenchmark(await decodeJpeg(new Uint8Array(file).buffer)));
+  }
+  return photos;
+}
+
+interface Cost {
+  cpu: number;
+  wall: number;
+}
+
+async function measureCost(photo: PixelImage, look: LookName): Promise<Cost> {
+  const cpuBefore = process.cpuUsage();
+  const wallBefore = performance.now();
+  await illustrate(photo, look);
+  const { user, system } = process.cpuUsage(cpuBefore);
+  return { cpu: (user + system) / 1e6, wall: (performance.now() - wallBefore) / 1000 };
+}
+
+/** Megabytes of arrays alive between the steps of one illustration, the photo and result included. */
+async function measureMemory(photo: PixelImage, look: LookName): Promise<number> {
+  const collectGarbage = globalThis.gc;
+  if (!collectGarbage) return Number.NaN;
+  // Buffers are swept beside the main thread: give it time, twice.
+  for (let i = 0; i < 2; i++) {
+    collectGarbage();
+    await setTimeout(200);
+  }
+  const before = process.memoryUsage().arrayBuffers - photo.data.byteLength;
+  let peak = 0;
+  await illustrate(photo, look, {
+    onProgress: () => {
+      collectGarbage();
+      peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
+    },
+  });
+  return peak / 1e6;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1];
+}
+
+const photos = await loadPhotos();
+await illustrate(photos[0], "watercolour");
+
+console.log(`${photos.length} photos, ${WIDTH} x ${HEIGHT} pixels, one core`);
+console.log("look             CPU median  CPU worst  wall median  goal    arrays   goal    result");
+let missed = false;
+for (const look of LOOK_NAMES) {
+  const costs: Cost[] = [];
+  for (const photo of photos) costs.push(await measureCost(photo, look));
+  const megabytes = await measureMemory(photos[0], look);
+  const cpu = median(costs.map((cost) => cost.cpu));
+  const fine = cpu <= GOAL_SECONDS && !(megabytes > GOAL_MEGABYTES);
+  missed ||= !fine;
+  console.log(
+    [
+      LOOKS[look].label.padEnd(16),
+      `${cpu.toFixed(2)} s`.padEnd(11),
+      `${Math.max(...costs.map((cost) => cost.cpu)).toFixed(2)} s`.padEnd(10),
+      `${median(costs.map((cost) => cost.wall)).toFixed(2)} s`.padEnd(12),
+      `${GOAL_SECONDS} s`.padEnd(7),
+      `${megabytes.toFixed(0)} MB`.padEnd(8),
+      `${GOAL_MEGABYTES} MB`.padEnd(7),
+      fine ? "reached" : "MISSED",
+    ].join(" "),
+  );
+}
+if (missed) process.exitCode = 1;
