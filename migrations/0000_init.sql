@@ -64,13 +64,13 @@ CREATE TABLE `stories` (
 	`favorite` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
+	`text_edited_at` integer NOT NULL,
 	`edited_at` integer NOT NULL,
-	`deleted_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `stories_user` ON `stories` (`user_id`,`created_at`,`id`) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX `stories_favorite` ON `stories` (`user_id`,`created_at`,`id`) WHERE favorite = 1 and deleted_at is null;--> statement-breakpoint
+CREATE INDEX `stories_user` ON `stories` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `stories_favorite` ON `stories` (`user_id`,`created_at`,`id`) WHERE favorite = 1;--> statement-breakpoint
 CREATE TABLE `story_images` (
 	`story_id` text NOT NULL,
 	`image_id` text NOT NULL,

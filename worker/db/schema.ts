@@ -92,15 +92,14 @@ export const stories = sqliteTable(
     favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** When its text, order or captions last changed: older narrations and films are out of date. */
+    /** When its title or text last changed: narrations older than that are out of date. */
+    textEditedAt: time("text_edited_at").notNull(),
+    /** When text, pictures, their order or captions last changed: films older than that are out of date. */
     editedAt: time("edited_at").notNull(),
-    deletedAt: time("deleted_at"),
   },
   (t) => [
-    index("stories_user").on(t.userId, t.createdAt, t.id).where(sql`deleted_at is null`),
-    index("stories_favorite")
-      .on(t.userId, t.createdAt, t.id)
-      .where(sql`favorite = 1 and deleted_at is null`),
+    index("stories_user").on(t.userId, t.createdAt, t.id),
+    index("stories_favorite").on(t.userId, t.createdAt, t.id).where(sql`favorite = 1`),
   ],
 );
 
