@@ -1,0 +1,93 @@
+/** Finds the paragraph that each picture belongs to. */
+
+/** What one picture in its even place is worth, against 1 for a caption that is all in its paragraph. */
+const EVENNESS = 0.6;
+
+/**
+ * The paragraph at which each picture is to appear, as rising indices: the assignment, among those that keep
+ * both in order, in which captions share most words with their paragraphs; where they share none, an even
+ * one. No two pictures share a paragraph unless there are more pictures than paragraphs.
+ */
+export function alignPictures(
+  captions: readonly (string | null)[],
+  paragraphs: readonly string[],
+): number[] {
+  const count = paragraphs.length;
+  if (count === 0) return captions.map(() => 0);
+  const step = captions.length <= count ? 1 : 0;
+  const weights = rarity(paragraphs);
+  const likeness = captions.map((caption, i) =>
+    paragraphs.map((paragraph, p) => {
+      const even = (i * count) / captions.length;
+      const overlap = sharedWords(caption ?? "", paragraph, weights);
+      return overlap - (EVENNESS * Math.abs(p - even)) / count;
+    }),
+  );
+  return bestRisingPath(likeness, step);
+}
+
+/** Dynamic programming: one column per row, each at least `step` after the one before, of the largest sum. */
+function bestRisingPath(scores: readonly number[][], step: number): number[] {
+  const columns = scores[0]?.length ?? 0;
+  const sums: number[][] = [];
+  const from: number[][] = [];
+  for (const [row, line] of scores.entries()) {
+    sums.push([]);
+    from.push([]);
+    let best = row === 0 ? 0 : -Infinity;
+    let bestAt = 0;
+    for (let column = 0; column < columns; column++) {
+      const before = row === 0 ? -1 : column - step;
+      if (before >= 0 && sums[row - 1][before] > best) {
+        best = sums[row - 1][before];
+        bestAt = before;
+      }
+      sums[row].push(best + line[column]);
+      from[row].push(bestAt);
+    }
+  }
+  const path: number[] = [];
+  let column = 0;
+  for (let row = scores.length - 1; row >= 0; row--) {
+    if (row === scores.length - 1) column = sums[row].indexOf(Math.max(...sums[row]));
+    path.unshift(column);
+    column = from[row][column];
+  }
+  return path;
+}
+
+/** The words of a text, without their endings and without those that only hold a sentence together. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  const segments = new Intl.Segmenter(undefined, { granularity: "word" }).segment(text);
+  for (const { segment, isWordLike } of segments) {
+    const word = segment.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+    const short = /^\p{Script=Latin}{1,2}$/u.test(word);
+    if (isWordLike && !short) words.add(word.slice(0, 5));
+  }
+  return words;
+}
+
+/** What each word is worth: the fewer paragraphs have it the more. */
+function rarity(paragraphs: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const paragraph of paragraphs) {
+    for (const word of wordsOf(paragraph)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const weights = new Map<string, number>();
+  for (const [word, count] of counts) weights.set(word, Math.log((paragraphs.length + 1) / count));
+  return weights;
+}
+
+/** The part, 0 to 1, of the caption's words (by their worth) that the paragraph has too. */
+function sharedWords(caption: string, paragraph: string, weights: Map<string, number>): number {
+  const inParagraph = wordsOf(paragraph);
+  let shared = 0;
+  let all = 0;
+  for (const word of wordsOf(caption)) {
+    const weight = weights.get(word) ?? 0;
+    all += weight;
+    if (inParagraph.has(word)) shared += weight;
+  }
+  return all > 0 ? shared / all : 0;
+}

@@ -1,0 +1,96 @@
+/** The movie box, index of an MP4 file (ISO/IEC 14496-12, 8.2 to 8.6). */
+import { box, fullBox, text, u16, u32, u8, zeros } from "./boxes.ts";
+import type { SampleTable } from "./sample-table.ts";
+
+/** Ticks per second of the movie's own clock. */
+const MOVIE_TICKS = 1000;
+const IDENTITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+/** "und", undetermined, in three times five bits. */
+const NO_LANGUAGE = 0x55c4;
+
+export interface Track {
+  id: number;
+  kind: "video" | "audio";
+  /** Ticks per second of the track's clock. */
+  ticks: number;
+  /** Where in the track's own time, in its ticks, the film begins: what is before it is decoded only. */
+  begins: number;
+  /** Seconds of the film for which the track has something to show or play. */
+  duration: number;
+  /** Pixels; 0 for sound. */
+  width: number;
+  height: number;
+  entry: Uint8Array;
+  samples: SampleTable;
+}
+
+/** The whole movie box, with the title where players look for it. */
+export function movieBox(title: string, tracks: Track[]): Uint8Array {
+  const duration = Math.max(...tracks.map((track) => track.duration));
+  const header = fullBox(
+    "mvhd",
+    0,
+    0,
+    u32(0, 0, MOVIE_TICKS, Math.round(duration * MOVIE_TICKS)),
+    u32(0x10000), // rate
+    u16(0x100), // volume
+    zeros(10),
+    IDENTITY,
+    zeros(24),
+    u32(tracks.length + 1), // next_track_ID
+  );
+  return box("moov", header, ...tracks.map(trackBox), titleBox(title));
+}
+
+function trackBox(track: Track): Uint8Array {
+  const duration = Math.round(track.duration * MOVIE_TICKS);
+  const sound = track.kind === "audio";
+  return box(
+    "trak",
+    fullBox(
+      "tkhd",
+      0,
+      3, // enabled, in the movie
+      u32(0, 0, track.id, 0, duration),
+      zeros(8),
+      u16(0, sound ? 1 : 0, sound ? 0x100 : 0, 0), // layer, alternate group, volume
+      IDENTITY,
+      u32(track.width << 16, track.height << 16),
+    ),
+    box("edts", fullBox("elst", 0, 0, u32(1, duration, track.begins, 0x10000))),
+    mediaBox(track),
+  );
+}
+
+function mediaBox(track: Track): Uint8Array {
+  const sound = track.kind === "audio";
+  const handler = sound ? "soun" : "vide";
+  const reference = fullBox("dref", 0, 0, u32(1), fullBox("url ", 0, 1));
+  return box(
+    "mdia",
+    fullBox("mdhd", 0, 0, u32(0, 0, track.ticks, track.samples.duration), u16(NO_LANGUAGE, 0)),
+    fullBox("hdlr", 0, 0, u32(0), text(handler), zeros(12), text(sound ? "Sound\0" : "Film\0")),
+    box(
+      "minf",
+      sound ? fullBox("smhd", 0, 0, zeros(4)) : fullBox("vmhd", 0, 1, zeros(8)),
+      box("dinf", reference),
+      track.samples.toBox(track.entry),
+    ),
+  );
+}
+
+/** The title as iTunes metadata, which is what players read. */
+function titleBox(title: string): Uint8Array {
+  const data = box("data", u32(1, 0), text(title)); // type 1: UTF-8
+  const handler = fullBox("hdlr", 0, 0, u32(0), text("mdirappl"), zeros(9));
+  return box("udta", fullBox("meta", 0, 0, handler, box("ilst", box("\u00a9nam", data))));
+}
+
+export function fileTypeBox(): Uint8Array {
+  return box("ftyp", text("isom"), u32(0x200), text("isomiso2avc1mp41"));
+}
+
+/** Fills `length` bytes (none or at least 8) that hold nothing. */
+export function freeBox(length: number): Uint8Array {
+  return length === 0 ? u8() : box("free", zeros(length - 8));
+}

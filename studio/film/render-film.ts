@@ -1,0 +1,107 @@
+/** Makes the film: composes each picture once, codes it, and writes frames and sound into an MP4 file. */
+import { film } from "./h264/film.ts";
+import { decoderConfiguration } from "./h264/parameter-sets.ts";
+import { Mp4Writer } from "./mp4/mp4-writer.ts";
+import type { FilmSink } from "./mp4/part-writer.ts";
+import { type FilmPlan, FRAMES_PER_SECOND } from "./plan.ts";
+import { FILM_HEIGHT, FILM_WIDTH } from "./scene/scene.ts";
+import { type FilmFonts, type FilmStory, ShotComposer } from "./shots.ts";
+import { type FilmSound, SoundTrack } from "./sound-track.ts";
+
+export interface Film extends FilmStory {
+  plan: FilmPlan;
+  /** The narration; a film without one is silent. */
+  sound: FilmSound | null;
+}
+
+export interface FilmTools {
+  fonts: FilmFonts;
+  sink: FilmSink;
+}
+
+export interface FilmProgress {
+  stage: "film";
+  /** Frames. */
+  done: number;
+  total: number;
+}
+
+export interface FilmOptions {
+  signal?: AbortSignal;
+  onProgress?: (progress: FilmProgress) => void;
+  /** Quantiser of the pictures, 12 (finest) to 51; 24 unless given. */
+  quantiser?: number;
+}
+
+export interface RenderedFilm {
+  /** Seconds. */
+  duration: number;
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** Length of the file. */
+  bytes: number;
+}
+
+const FORMAT = { width: FILM_WIDTH, height: FILM_HEIGHT, framesPerSecond: FRAMES_PER_SECOND };
+const QUANTISER = 24;
+/** Frames and sound change places in the file this often, so that a player finds both close together. */
+const INTERLEAVE_FRAMES = 12;
+
+/**
+ * Renders a film of 1280 x 720 pixels, 25 frames per second, H.264 Main and AAC-LC, whose index comes first
+ * in the file so that it plays while it loads. One picture is held at a time. Other work gets its turn
+ * between pictures. Throws the signal's reason when it is aborted, and whatever a picture, the sound or the
+ * sink throws; the file is then not complete.
+ */
+export async function renderFilm(
+  story: Film,
+  tools: FilmTools,
+  options: FilmOptions = {},
+): Promise<RenderedFilm> {
+  const { plan } = story;
+  const { signal, onProgress } = options;
+  const composer = new ShotComposer(story, tools.fonts);
+  const duration = plan.frames / FRAMES_PER_SECOND;
+  const sound = story.sound ? await SoundTrack.open(story.sound, duration) : null;
+  const writer = new Mp4Writer(tools.sink, {
+    title: story.title,
+    video: { ...FORMAT, decoderConfiguration: decoderConfiguration(FORMAT) },
+    frames: plan.frames,
+    audio: sound?.format,
+  });
+
+  const shots = plan.shots.map((shot) => ({
+    frames: shot.frames,
+    load: async () => {
+      // A timer, because a promise alone gives nothing but other promises their turn.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      signal?.throwIfAborted();
+      return composer.compose(shot);
+    },
+  }));
+  const settings = {
+    ...FORMAT,
+    qp: options.quantiser ?? QUANTISER,
+    fadeFrames: plan.fadeFrames,
+  };
+  try {
+    let done = 0;
+    for await (const frame of film(shots, settings)) {
+      signal?.throwIfAborted();
+      if (done % INTERLEAVE_FRAMES === 0) {
+        await sound?.writeUntil((done + INTERLEAVE_FRAMES) / FRAMES_PER_SECOND, writer);
+      }
+      await writer.addFrame(frame.data, frame.shownAt, frame.key);
+      done++;
+      if (done % FRAMES_PER_SECOND === 0 || done === plan.frames) {
+        onProgress?.({ stage: "film", done, total: plan.frames });
+      }
+    }
+    await sound?.writeUntil(Infinity, writer);
+  } finally {
+    await sound?.close();
+  }
+  const bytes = await writer.finish();
+  return { duration, width: FILM_WIDTH, height: FILM_HEIGHT, bytes };
+}

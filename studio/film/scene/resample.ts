@@ -1,0 +1,85 @@
+/** Resizes pictures with a triangle filter, one direction after the other. */
+import { createImage, type PixelImage, type Rectangle } from "./pixel-image.ts";
+
+/** Where each output sample begins to read, and the weights of the `count` samples it reads. */
+interface Taps {
+  starts: Int32Array;
+  weights: Float32Array;
+  count: number;
+}
+
+/** Scales `length` input samples from `offset` on to `size` output samples, of an input `limit` long. */
+function tapsFor(limit: number, offset: number, length: number, size: number): Taps {
+  const scale = length / size;
+  // When shrinking the triangle grows with the scale, so that every input sample has its part.
+  const reach = Math.max(1, scale);
+  const count = Math.min(limit, Math.ceil(2 * reach) + 1);
+  const starts = new Int32Array(size);
+  const weights = new Float32Array(size * count);
+  for (let i = 0; i < size; i++) {
+    const centre = offset + (i + 0.5) * scale - 0.5;
+    const start = Math.max(0, Math.min(limit - count, Math.ceil(centre - reach)));
+    let sum = 0;
+    for (let k = 0; k < count; k++) {
+      sum += weights[i * count + k] = Math.max(0, 1 - Math.abs(start + k - centre) / reach);
+    }
+    for (let k = 0; k < count; k++) weights[i * count + k] /= sum;
+    starts[i] = start;
+  }
+  return { starts, weights, count };
+}
+
+/** One row, resized sideways, into `out` (width x 3). */
+function resizeRow(image: PixelImage, row: number, taps: Taps, out: Float32Array): void {
+  const { data } = image;
+  const { starts, weights, count } = taps;
+  const rowAt = row * image.width * 4;
+  for (let i = 0, o = 0, w = 0; i < starts.length; i++, o += 3) {
+    let at = rowAt + starts[i] * 4;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    for (let k = 0; k < count; k++, w++, at += 4) {
+      const weight = weights[w];
+      red += data[at] * weight;
+      green += data[at + 1] * weight;
+      blue += data[at + 2] * weight;
+    }
+    out[o] = red;
+    out[o + 1] = green;
+    out[o + 2] = blue;
+  }
+}
+
+/** The image, or the part of it in `crop`, at another size in pixels. */
+export function resize(
+  image: PixelImage,
+  width: number,
+  height: number,
+  crop: Rectangle = { x: 0, y: 0, width: image.width, height: image.height },
+): PixelImage {
+  const across = tapsFor(image.width, crop.x, crop.width, width);
+  const down = tapsFor(image.height, crop.y, crop.height, height);
+  const out = createImage(width, height);
+  const rows = Array.from({ length: down.count }, () => new Float32Array(width * 3));
+  const sum = new Float32Array(width * 3);
+  let ready = 0;
+  for (let y = 0; y < height; y++) {
+    const start = down.starts[y];
+    for (ready = Math.max(ready, start); ready < start + down.count; ready++) {
+      resizeRow(image, ready, across, rows[ready % down.count]);
+    }
+    sum.fill(0.5);
+    for (let k = 0; k < down.count; k++) {
+      const weight = down.weights[y * down.count + k];
+      const row = rows[(start + k) % down.count];
+      if (weight > 0) for (let i = 0; i < sum.length; i++) sum[i] += row[i] * weight;
+    }
+    for (let i = 0, at = y * width * 4; i < sum.length; i += 3, at += 4) {
+      out.data[at] = Math.floor(sum[i]);
+      out.data[at + 1] = Math.floor(sum[i + 1]);
+      out.data[at + 2] = Math.floor(sum[i + 2]);
+    }
+  }
+  return out;
+}

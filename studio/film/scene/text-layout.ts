@@ -1,0 +1,68 @@
+/** Breaks text into lines that fit. */
+import type { Typeface } from "./typeface.ts";
+
+export interface TextRoom {
+  /** Pixels. */
+  width: number;
+  /** Sizes in pixels to try in turn, each with the most lines it may take. */
+  sizes: readonly { size: number; lines: number }[];
+}
+
+export interface FittedText {
+  lines: string[];
+  size: number;
+}
+
+const ELLIPSIS = "\u2026";
+
+/** The text at the first size at which it fits; at the last size what does not fit gives way to an ellipsis. */
+export function fitText(typeface: Typeface, text: string, room: TextRoom): FittedText {
+  for (const { size, lines: most } of room.sizes) {
+    const lines = wrap(typeface, text, room.width, size);
+    if (lines.length <= most) return { lines: balance(typeface, text, room.width, size), size };
+  }
+  const { size, lines: most } = room.sizes[room.sizes.length - 1];
+  const lines = wrap(typeface, text, room.width, size).slice(0, most);
+  const kept = [...lines[most - 1]];
+  const shorten = (): string => kept.join("").replace(/[\s,.;:!?\u2013\u2014-]+$/u, "") + ELLIPSIS;
+  while (kept.length > 1 && typeface.measure(shorten(), size) > room.width) kept.pop();
+  lines[most - 1] = shorten();
+  return { lines, size };
+}
+
+/** Lines that are no wider than `width` pixels; a word that is wider alone is cut. */
+function wrap(typeface: Typeface, text: string, width: number, size: number): string[] {
+  const fits = (line: string): boolean => typeface.measure(line, size) <= width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ").filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (fits(longer)) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = "";
+    for (const character of word) {
+      if (line && !fits(line + character)) {
+        lines.push(line);
+        line = "";
+      }
+      line += character;
+    }
+  }
+  if (line) lines.push(line);
+  return lines;
+}
+
+/** The same number of lines, of about the same length. */
+function balance(typeface: Typeface, text: string, width: number, size: number): string[] {
+  let best = wrap(typeface, text, width, size);
+  if (best.length < 2) return best;
+  for (let narrower = width * 0.95; ; narrower *= 0.95) {
+    const lines = wrap(typeface, text, narrower, size);
+    const cutsWord = lines.some((line) => !` ${text} `.includes(` ${line} `));
+    if (lines.length > best.length || cutsWord) return best;
+    best = lines;
+  }
+}
