@@ -1,0 +1,134 @@
+import type { Flite, FliteToken } from "./flite.ts";
+import { amplify } from "./loudness.ts";
+import { DEFAULT_SIMILARITY, DEFAULT_STABILITY, PAUSES } from "./meta.ts";
+import type { VoiceId } from "./meta.ts";
+import { bendPreset, PRESETS } from "./presets.ts";
+import type { VoicePreset } from "./presets.ts";
+import { splitSentences } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
+import { spellOut } from "./spoken-words.ts";
+import type { SpokenWord } from "./spoken-words.ts";
+import { paceSpeech } from "./timing.ts";
+
+export interface NarrateOptions {
+  voice: VoiceId;
+  /** Lengthens commas and separates sentences and paragraphs. Default true. */
+  pauses?: boolean;
+  /** 0 to 1, default 0.5: how steady the pitch is. */
+  stability?: number;
+  /** 0 to 1, default 0.75: how closely the voice keeps to its own sound. */
+  similarityBoost?: number;
+}
+
+/** A part of the text and when it is said: seconds in the stream of all samples so far, UTF-16 offsets in the input. */
+export interface TimedText {
+  /** Exactly `input.slice(from, to)`. */
+  text: string;
+  from: number;
+  to: number;
+  start: number;
+  end: number;
+}
+
+export interface NarratedSentence {
+  /** Mono, 16 bits, with the pause after the sentence. */
+  pcm: Int16Array;
+  /** Hz. */
+  sampleRate: number;
+  sentence: TimedText & { paragraph: number };
+  words: TimedText[];
+}
+
+/** Seconds, to the millisecond. */
+const roundTime = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** A spoken word and the tokens that the synthesiser made of it. */
+interface PlacedWord extends SpokenWord {
+  start: number;
+  end: number;
+}
+
+/** The synthesiser splits at spaces, as we join: its tokens follow our words in order, some of them silent. */
+function placeWords(words: SpokenWord[], tokens: FliteToken[]): PlacedWord[] {
+  const pieces = words.flatMap((word) => word.spoken.split(" ").map((piece) => ({ word, piece })));
+  const placed = new Map<SpokenWord, PlacedWord>();
+  let next = 0;
+  for (const { text, start, end } of tokens) {
+    const found = pieces.findIndex(({ piece }, index) => index >= next && piece.includes(text));
+    if (found < 0) continue;
+    next = found + 1;
+    const { word } = pieces[found];
+    placed.set(word, { ...word, start: placed.get(word)?.start ?? start, end });
+  }
+  return [...placed.values()];
+}
+
+function pauseAfter({ followedBy }: Sentence): number {
+  if (followedBy === "end") return 0;
+  return followedBy === "clause" ? PAUSES.comma : PAUSES[followedBy];
+}
+
+function narrateSentence(
+  flite: Flite,
+  sentence: Sentence,
+  preset: VoicePreset,
+  hasPauses: boolean,
+  startTime: number,
+): NarratedSentence | null {
+  const words = spellOut(sentence.text);
+  if (words.length === 0) return null;
+  const speech = flite.speak(words.map(({ spoken, mark }) => spoken + mark).join(" "), preset);
+  const placed = placeWords(words, speech.tokens);
+  if (placed.length === 0) return null;
+  const marked = hasPauses ? placed.filter(({ mark }) => mark).map(({ end }) => end) : [];
+  const silence = hasPauses ? pauseAfter(sentence) : 0;
+  const { pcm, moveTime } = paceSpeech(speech, marked, PAUSES.comma, silence);
+  amplify(pcm, preset.gain);
+
+  const { sampleRate } = speech;
+  const { text, from, to, paragraph } = sentence;
+  const length = pcm.length / sampleRate - silence;
+  return {
+    pcm,
+    sampleRate,
+    sentence: {
+      text,
+      from,
+      to,
+      start: roundTime(startTime),
+      end: roundTime(startTime + length),
+      paragraph,
+    },
+    words: placed.map((word) => ({
+      text: text.slice(word.from, word.to),
+      from: from + word.from,
+      to: from + word.to,
+      start: roundTime(startTime + moveTime(word.start)),
+      end: roundTime(startTime + moveTime(word.end)),
+    })),
+  };
+}
+
+/**
+ * Reads an English text aloud sentence by sentence, holding one sentence at a time. Sentences without a word that the voice
+ * can say (see `speakable`) are left out; a text without any yields nothing.
+ * @throws EngineError or WebAssembly.RuntimeError when the synthesiser fails; `flite` must then be dropped.
+ */
+export function* narrate(
+  flite: Flite,
+  text: string,
+  options: NarrateOptions,
+): Generator<NarratedSentence> {
+  const { voice, pauses = true } = options;
+  const { stability = DEFAULT_STABILITY, similarityBoost = DEFAULT_SIMILARITY } = options;
+  const preset = bendPreset(PRESETS[voice], stability, similarityBoost);
+  let samples = 0;
+  let sampleRate = 1;
+  for (const sentence of splitSentences(text)) {
+    const narrated = narrateSentence(flite, sentence, preset, pauses, samples / sampleRate);
+    if (!narrated) continue;
+    samples += narrated.pcm.length;
+    sampleRate = narrated.sampleRate;
+    yield narrated;
+  }
+}

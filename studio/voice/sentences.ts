@@ -1,0 +1,115 @@
+/** A piece of text to be read in one breath: a sentence, or part of a very long one. */
+export interface Sentence {
+  /** Exactly `input.slice(from, to)`. */
+  text: string;
+  from: number;
+  to: number;
+  /** Paragraphs are parted by blank lines and counted from 0. */
+  paragraph: number;
+  /** What follows it: nothing, more of the same sentence, another sentence, another paragraph. */
+  followedBy: "end" | "clause" | "sentence" | "paragraph";
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Memory and delay grow with the length of what is synthesised at once. */
+const MAX_CHARACTERS = 300;
+
+const BLANK_LINES = /\n[^\S\n]*(?:\n[^\S\n]*)+/g;
+const READABLE = /[\p{L}\p{N}]/u;
+
+/** After these a full stop does not end a sentence; "I." and the like do. */
+const ABBREVIATED =
+  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|[A-HJ-Z])\.\s*$/;
+const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
+/** UAX #29 ends a sentence between “Look!” and she said. */
+const QUOTED = /[!?…]["'’”)]+\s*$/;
+
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+
+function trimSpan(text: string, from: number, to: number): Span {
+  const part = text.slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  return { from: start, to: Math.max(start, from + part.trimEnd().length) };
+}
+
+function splitParagraphs(text: string): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  for (const gap of text.matchAll(BLANK_LINES)) {
+    spans.push(trimSpan(text, from, gap.index));
+    from = gap.index + gap[0].length;
+  }
+  spans.push(trimSpan(text, from, text.length));
+  return spans.filter((span) => span.to > span.from);
+}
+
+function continuesSentence(before: string, next: string): boolean {
+  // UAX #29 also ends sentences inside addresses: example.com/?page=1
+  if (!before.endsWith(" ") || ABBREVIATED.test(before)) return true;
+  if (NUMBERED.test(before)) return /^\d/.test(next);
+  return QUOTED.test(before) && /^\p{Ll}/u.test(next);
+}
+
+function splitParagraph(text: string, { from, to }: Span): Span[] {
+  // A line break is no sentence break; one space for one character keeps the offsets.
+  const paragraph = text.slice(from, to).replaceAll(/\s/g, " ");
+  const spans: Span[] = [];
+  let before = "";
+  for (const { segment, index } of segmenter.segment(paragraph)) {
+    const last = spans.at(-1);
+    if (last && continuesSentence(before, segment)) last.to = from + index + segment.length;
+    else spans.push({ from: from + index, to: from + index + segment.length });
+    before = segment;
+  }
+  return spans.map((span) => trimSpan(text, span.from, span.to));
+}
+
+/** Cuts at the last comma or space that leaves a piece worth saying, else anywhere but inside a surrogate pair. */
+function findCut(piece: string): number {
+  for (const separator of [", ", "; ", " "]) {
+    const at = piece.lastIndexOf(separator, MAX_CHARACTERS - separator.length);
+    if (at > MAX_CHARACTERS / 3) return at + separator.length;
+  }
+  const last = piece.charCodeAt(MAX_CHARACTERS - 1);
+  return last >= 0xd800 && last < 0xdc00 ? MAX_CHARACTERS - 1 : MAX_CHARACTERS;
+}
+
+function cutLongSentence(text: string, { from, to }: Span): Span[] {
+  const spans: Span[] = [];
+  let start = from;
+  while (to - start > MAX_CHARACTERS) {
+    const cut = start + findCut(text.slice(start, start + MAX_CHARACTERS).replaceAll(/\s/g, " "));
+    spans.push(trimSpan(text, start, cut));
+    start = cut;
+  }
+  spans.push(trimSpan(text, start, to));
+  return spans;
+}
+
+function isReadable(text: string, span: Span): boolean {
+  return READABLE.test(text.slice(span.from, span.to));
+}
+
+/** Splits a text into what is read in one go, in order, leaving out pieces without a letter or digit. */
+export function* splitSentences(text: string): Generator<Sentence> {
+  const paragraphs = splitParagraphs(text);
+  let held: Sentence | null = null;
+  for (const [paragraph, span] of paragraphs.entries()) {
+    for (const sentence of splitParagraph(text, span)) {
+      const pieces = cutLongSentence(text, sentence).filter((piece) => isReadable(text, piece));
+      for (const [index, piece] of pieces.entries()) {
+        if (held) {
+          const isNewParagraph = held.paragraph !== paragraph;
+          held.followedBy = isNewParagraph ? "paragraph" : index > 0 ? "clause" : "sentence";
+          yield held;
+        }
+        held = { ...piece, text: text.slice(piece.from, piece.to), paragraph, followedBy: "end" };
+      }
+    }
+  }
+  if (held) yield held;
+}
