@@ -60,8 +60,14 @@ describe("measureFlow", () => {
 });
 
 describe("buildKuwaharaKernels", () => {
-  it.each([2, 4, 6, 10])("gives every sector weights that sum up to 1 at radius %i", (radius) => {
-    for (const { sectorStart, weights } of buildKuwaharaKernels(radius, 100)) {
+  it.each([
+    [2, false],
+    [2, true],
+    [4.5, true],
+    [6, false],
+    [10, true],
+  ])("gives each sector weights that sum up to 1 (radius %d, smooth: %s)", (radius, isSmooth) => {
+    for (const { sectorStart, weights } of buildKuwaharaKernels({ radius, isSmooth }, 100)) {
       for (let k = 0; k < SECTORS; k++) {
         const sector = weights.subarray(sectorStart[k], sectorStart[k + 1]);
         expect(sector.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);

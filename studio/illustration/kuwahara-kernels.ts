@@ -11,8 +11,11 @@ const MAX_ANISOTROPY = 0.85;
 const NEGLIGIBLE = 0.004;
 
 /** Radius in pixels from which every other pixel, like a chequerboard, is enough. */
-const THINNED_FROM = 4.4;
-const THINNED_TWICE_FROM = 9;
+const HALVED_FROM = 4.4;
+
+/** Radius from which one pixel of 2 x 2 is enough: sooner in a picture that is smooth already. */
+const QUARTERED_FROM = 9;
+const QUARTERED_WHEN_SMOOTH_FROM = 4.4;
 
 /** The taps of one ellipse; those of sector k are at sectorStart[k] up to sectorStart[k + 1]. */
 export interface KuwaharaKernel {
@@ -21,6 +24,13 @@ export interface KuwaharaKernel {
   offsets: Int32Array;
   /** Sum up to 1 within a sector. */
   weights: Float32Array;
+}
+
+export interface KernelShape {
+  /** Of the circle used where there is no direction, pixels. */
+  radius: number;
+  /** Whether the picture has been through the filter before. */
+  isSmooth: boolean;
 }
 
 /** Number of the kernel for an edge of this direction (a unit vector) and anisotropy (0 to 1). */
@@ -40,16 +50,15 @@ export function kernelReach(radius: number): number {
 /**
  * Tabulates the kernels of all orientations and elongations.
  *
- * @param radius of the circle used where there is no direction, pixels
  * @param stride pixels of a row of the padded picture
  */
-export function buildKuwaharaKernels(radius: number, stride: number): KuwaharaKernel[] {
+export function buildKuwaharaKernels(shape: KernelShape, stride: number): KuwaharaKernel[] {
   const kernels: KuwaharaKernel[] = [];
   for (let orientation = 0; orientation < ORIENTATIONS; orientation++) {
     for (let elongation = 0; elongation < ELONGATIONS; elongation++) {
       const angle = (orientation / ORIENTATIONS) * Math.PI;
       const anisotropy = (elongation / (ELONGATIONS - 1)) * MAX_ANISOTROPY;
-      kernels.push(buildKernel(radius, angle, anisotropy, stride));
+      kernels.push(buildKernel(shape, angle, anisotropy, stride));
     }
   }
   return kernels;
@@ -61,11 +70,12 @@ interface Tap {
 }
 
 function buildKernel(
-  radius: number,
+  shape: KernelShape,
   angle: number,
   anisotropy: number,
   stride: number,
 ): KuwaharaKernel {
+  const { radius } = shape;
   // Kyprianidis et al. 2009, section 3.2: the ellipse's half-axes, with their alpha set to 1.
   const along = radius * (1 + anisotropy);
   const across = radius / (1 + anisotropy);
@@ -76,7 +86,7 @@ function buildKernel(
   const sectors: Tap[][] = Array.from({ length: SECTORS }, () => []);
   for (let y = -reachY; y <= reachY; y++) {
     for (let x = -reachX; x <= reachX; x++) {
-      if (isThinnedOut(radius, x, y)) continue;
+      if (isThinnedOut(shape, x, y)) continue;
       const u = (cos * x + sin * y) / along;
       const v = (cos * y - sin * x) / across;
       const squared = u * u + v * v;
@@ -92,9 +102,10 @@ function buildKernel(
   return packSectors(sectors);
 }
 
-function isThinnedOut(radius: number, x: number, y: number): boolean {
-  if (radius > THINNED_TWICE_FROM && (x & 1) !== 0) return true;
-  return radius > THINNED_FROM && ((x + y) & 1) !== 0;
+function isThinnedOut({ radius, isSmooth }: KernelShape, x: number, y: number): boolean {
+  if (radius > (isSmooth ? QUARTERED_WHEN_SMOOTH_FROM : QUARTERED_FROM) && (x & 1) !== 0)
+    return true;
+  return radius > HALVED_FROM && ((x + y) & 1) !== 0;
 }
 
 /**

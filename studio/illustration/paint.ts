@@ -47,12 +47,12 @@ function* smooth(
   passes: number,
 ): Painting<Uint8ClampedArray> {
   const { width, height, margin, stride } = photo;
-  const kernels = buildKuwaharaKernels(radius, stride);
   const chosen = chooseKernels(flow);
   const painted = new Uint8ClampedArray(width * height * 4);
   const share = 0.54 / passes;
   for (let pass = 0; pass < passes; pass++) {
     const source = pass === 0 ? photo : padImage({ data: painted, width, height }, margin);
+    const kernels = buildKuwaharaKernels({ radius, isSmooth: pass > 0 }, stride);
     const span = { start: 0.06 + share * pass, end: 0.06 + share * (pass + 1) };
     yield* inBands(width, height, span, (from, to) =>
       smoothRows(source, kernels, chosen, painted, from, to),

@@ -63,15 +63,15 @@ function createStrokes(random: Random): Uint8ClampedArray {
   const white = Float32Array.from({ length: AREA }, random);
   const smeared = new Float32Array(AREA);
   for (let y = 0; y < TEXTURE_EDGE; y++) {
-    for (let x = 0; x < TEXTURE_EDGE; x++) {
-      let sum = 0;
-      for (let k = -13; k <= 13; k++) {
+    const target = y * TEXTURE_EDGE;
+    for (let k = -13; k <= 13; k++) {
+      const row = Math.round(y - k * 0.8);
+      const upper = (row & MASK) * TEXTURE_EDGE;
+      const lower = ((row + 1) & MASK) * TEXTURE_EDGE;
+      for (let x = 0; x < TEXTURE_EDGE; x++) {
         const column = (x + k) & MASK;
-        const row = Math.round(y - k * 0.8);
-        sum += white[(row & MASK) * TEXTURE_EDGE + column];
-        sum += 0.5 * white[((row + 1) & MASK) * TEXTURE_EDGE + column];
+        smeared[target + x] += white[upper + column] + 0.5 * white[lower + column];
       }
-      smeared[y * TEXTURE_EDGE + x] = sum;
     }
   }
   const mean = smeared.reduce((total, value) => total + value, 0) / AREA;
