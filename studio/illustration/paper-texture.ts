@@ -32,7 +32,7 @@ function createRandom(): Random {
 /** Adds smooth value noise of one cell size (samples) to `target`. */
 function addValueNoise(target: Float32Array, cell: number, weight: number, random: Random): void {
   const cells = TEXTURE_EDGE / cell;
-  const lattice = Float32Array.from({ length: cells * cells }, random);
+  const lattice = new Float32Array(cells * cells).map(random);
   for (let y = 0; y < TEXTURE_EDGE; y++) {
     const row = Math.floor(y / cell);
     const above = row * cells;
@@ -58,9 +58,16 @@ function createFractalNoise(
   return noise;
 }
 
+/** A loop, as `Uint8ClampedArray.from` takes ten times as long. */
+function quantise(plane: Float32Array, levelOf: (value: number) => number): Uint8ClampedArray {
+  const levels = new Uint8ClampedArray(plane.length);
+  for (let i = 0; i < plane.length; i++) levels[i] = levelOf(plane[i]);
+  return levels;
+}
+
 /** White noise smeared along about 40 degrees, two samples wide. */
 function createStrokes(random: Random): Uint8ClampedArray {
-  const white = Float32Array.from({ length: AREA }, random);
+  const white = new Float32Array(AREA).map(random);
   const smeared = new Float32Array(AREA);
   for (let y = 0; y < TEXTURE_EDGE; y++) {
     const target = y * TEXTURE_EDGE;
@@ -76,10 +83,8 @@ function createStrokes(random: Random): Uint8ClampedArray {
   }
   const mean = smeared.reduce((total, value) => total + value, 0) / AREA;
   const variance = smeared.reduce((total, value) => total + (value - mean) ** 2, 0) / AREA;
-  return Uint8ClampedArray.from(
-    smeared,
-    (value) => 128 + ((value - mean) / Math.sqrt(variance)) * 42,
-  );
+  const deviation = Math.sqrt(variance);
+  return quantise(smeared, (value) => 128 + ((value - mean) / deviation) * 42);
 }
 
 function createPaperTexture(): PaperTexture {
@@ -110,9 +115,9 @@ function createPaperTexture(): PaperTexture {
   });
   return {
     strokes,
-    grain: Uint8ClampedArray.from(grain, (value) => (0.5 + (value - 0.5) * 1.6) * 255),
-    clouds: Uint8ClampedArray.from(clouds, (value) => (0.5 + (value - 0.5) * 2) * 255),
-    relief: Uint8ClampedArray.from(relief, (value) => 128 + value * 330),
+    grain: quantise(grain, (value) => (0.5 + (value - 0.5) * 1.6) * 255),
+    clouds: quantise(clouds, (value) => (0.5 + (value - 0.5) * 2) * 255),
+    relief: quantise(relief, (value) => 128 + value * 330),
   };
 }
 
