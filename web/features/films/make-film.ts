@@ -86,10 +86,10 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Where each stage begins and ends in the whole, from 0 to 1. */
 const STAGE_SPANS: Record<FilmStage, [from: number, to: number]> = {
-  waiting: [0, 0.02],
-  narration: [0.02, 0.2],
-  pictures: [0.2, 0.3],
-  film: [0.3, 0.95],
+  waiting: [0, 0],
+  narration: [0, 0.1],
+  pictures: [0.1, 0.25],
+  film: [0.25, 0.95],
   saving: [0.95, 1],
 };
 

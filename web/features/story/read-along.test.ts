@@ -44,6 +44,8 @@ test("a paragraph is cut where its sentences begin and end, and nothing of it is
 });
 
 test("the first paragraph goes with the first picture and the last with the last", () => {
-  const of = (paragraph: number) => pictureOfParagraph(paragraph, { paragraphs: 8, pictures: 3 });
-  expect([0, 1, 2, 3, 4, 5, 6, 7].map(of)).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+  const pictures = [0, 1, 2, 3, 4, 5, 6, 7].map((paragraph) =>
+    pictureOfParagraph(paragraph, { paragraphs: 8, pictures: 3 }),
+  );
+  expect(pictures).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
 });

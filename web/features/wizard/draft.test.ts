@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type DraftAction, draftReducer, isProcessed, isWorthKeeping, newDraft } from "./draft.ts";
 
 const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
-const photo = (id: string) => ({
+const lake = (id: string) => ({
   id,
   name: `${id}.jpg`,
   original: picture(id),
@@ -11,7 +11,7 @@ const photo = (id: string) => ({
 });
 const after = (...actions: DraftAction[]) => actions.reduce(draftReducer, newDraft("d", null));
 const added = (...ids: string[]): DraftAction[] =>
-  ids.map((id) => ({ type: "photo added", photo: photo(id) }));
+  ids.map((id) => ({ type: "photo added", photo: lake(id) }));
 const ids = (...actions: DraftAction[]) => after(...actions).photos.map(({ id }) => id);
 
 test("photos are appended in the order they were chosen", () => {
@@ -29,6 +29,18 @@ test("removing a photo removes its caption with it", () => {
     ["b", ""],
     ["a", ""],
   ]);
+});
+
+test("a removed photo comes back to its place, with its caption", () => {
+  const draft = after(...added("a", "b", "c"), {
+    type: "photo captioned",
+    id: "b",
+    caption: "In the garden",
+  });
+  const photo = draft.photos[1];
+  if (!photo) throw new Error("a second photo expected");
+  const removed = draftReducer(draft, { type: "photo removed", id: "b" });
+  expect(draftReducer(removed, { type: "photo put back", photo, at: 1 })).toEqual(draft);
 });
 
 test("removing the last photo goes back to the first step", () => {

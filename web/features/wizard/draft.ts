@@ -52,6 +52,7 @@ export type DraftAction =
   | { type: "restored"; draft: Draft }
   | { type: "photo added"; photo: PreparedPhoto }
   | { type: "photo removed"; id: string }
+  | { type: "photo put back"; photo: DraftPhoto; at: number }
   | { type: "photo moved"; id: string; to: number }
   | { type: "photo illustrated"; id: string; look: Look; picture: Blob }
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
@@ -93,6 +94,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       const photos = draft.photos.filter((photo) => photo.id !== action.id);
       return { ...draft, photos, step: photos.length === 0 ? "upload" : draft.step };
     }
+    case "photo put back":
+      return { ...draft, photos: draft.photos.toSpliced(action.at, 0, action.photo) };
     case "photo moved":
       return { ...draft, photos: movePhoto(draft.photos, action.id, action.to) };
     case "photo illustrated":

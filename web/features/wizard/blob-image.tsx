@@ -1,0 +1,22 @@
+import { type ComponentProps, useCallback } from "react";
+
+interface BlobImageProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
+  picture: Blob;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** Shows a picture that lies on this device, for as long as it is on the screen. */
+export function BlobImage({ picture, alt, ...rest }: BlobImageProps) {
+  const show = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (!image) return undefined;
+      const url = URL.createObjectURL(picture);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [picture],
+  );
+  return <img {...rest} ref={show} alt={alt} draggable={false} decoding="async" />;
+}

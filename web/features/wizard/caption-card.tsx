@@ -1,0 +1,114 @@
+import type { DragEvent, MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { CAPTION_REQUIRED } from "../../../contract/stories.ts";
+import type { Look } from "../../../contract/images.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { ComparePictures } from "./compare-pictures.tsx";
+import { DictateButton } from "./dictate-button.tsx";
+import type { DraftPhoto } from "./draft.ts";
+
+const EXAMPLE =
+  "For example: Emma, five years old, playing hide and seek in the forest behind our house, autumn 2023";
+
+interface CaptionCardProps {
+  photo: DraftPhoto;
+  look: Look;
+  index: number;
+  count: number;
+  showError: boolean;
+  isDropTarget: boolean;
+  onCaption: (caption: string) => void;
+  onDictated: (phrase: string) => void;
+  onMove: (to: number) => void;
+  onDragStart: () => void;
+  onDragOver: (event: DragEvent) => void;
+  onDragEnd: () => void;
+}
+
+export function CaptionCard({
+  photo,
+  look,
+  index,
+  count,
+  showError,
+  isDropTarget,
+  onCaption,
+  onDictated,
+  onMove,
+  onDragStart,
+  onDragOver,
+  onDragEnd,
+}: CaptionCardProps) {
+  const missing = showError && photo.caption.trim() === "";
+
+  /** The browser takes the focus from an element that changes its place: it is given back. */
+  function move(event: MouseEvent<HTMLButtonElement>, to: number) {
+    const button = event.currentTarget;
+    flushSync(() => onMove(to));
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:enabled");
+    (button.disabled ? other : button)?.focus();
+  }
+
+  return (
+    <div
+      onDragOver={onDragOver}
+      onDrop={(event) => event.preventDefault()}
+      className={classNames(
+        "stitched grid gap-5 rounded-lg bg-card p-4 shadow-patch sm:p-6 md:grid-cols-2",
+        isDropTarget && "outline-3 outline-primary",
+      )}
+    >
+      <div
+        draggable
+        onDragStart={(event) => {
+          // The slider below the picture is moved by dragging too.
+          if (event.target !== event.currentTarget) return;
+          event.dataTransfer.effectAllowed = "move";
+          event.dataTransfer.setData("text/plain", photo.name);
+          onDragStart();
+        }}
+        onDragEnd={onDragEnd}
+        className="cursor-grab"
+      >
+        <ComparePictures photo={photo} look={look} number={index + 1} />
+      </div>
+      <div className="grid content-start gap-4">
+        <p className="text-ink-soft">
+          Photo {index + 1} of {count}
+        </p>
+        <Field label="Image Description" error={missing ? CAPTION_REQUIRED : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={photo.caption}
+              placeholder={EXAMPLE}
+              onChange={(event) => onCaption(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <DictateButton onText={onDictated} />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="quiet"
+            disabled={index === 0}
+            onClick={(event) => move(event, index - 1)}
+          >
+            Move earlier
+          </Button>
+          <Button
+            variant="quiet"
+            disabled={index === count - 1}
+            onClick={(event) => move(event, index + 1)}
+          >
+            Move later
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+import type { Look } from "../../../contract/images.ts";
+import { BlobImage } from "./blob-image.tsx";
+import type { DraftPhoto } from "./draft.ts";
+import { DraftPicture } from "./draft-picture.tsx";
+
+interface ComparePicturesProps {
+  photo: DraftPhoto;
+  look: Look;
+  number: number;
+}
+
+/** The illustration over its photo, with a slider that draws it aside. */
+export function ComparePictures({ photo, look, number }: ComparePicturesProps) {
+  const id = useId();
+  const [shown, setShown] = useState(100);
+  const size = { width: photo.width, height: photo.height };
+  const fill = "absolute inset-0 size-full object-contain";
+
+  return (
+    <div className="grid gap-1">
+      <div
+        className="relative w-full overflow-hidden rounded-md bg-sunken"
+        style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxHeight: "26rem" }}
+      >
+        <BlobImage picture={photo.original} alt="" {...size} className={fill} />
+        <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
+          <DraftPicture
+            photo={photo}
+            look={look}
+            alt={`Illustration of photo ${number}, ${photo.name}`}
+            className={fill}
+          />
+        </div>
+      </div>
+      <label htmlFor={id} className="text-ink-soft">
+        Compare with the photo
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={shown}
+        aria-valuetext={`${shown} % illustration`}
+        onChange={(event) => setShown(event.currentTarget.valueAsNumber)}
+        // The picture is cut from the left whatever the page's direction.
+        dir="ltr"
+        className="h-target w-full cursor-pointer accent-primary"
+      />
+    </div>
+  );
+}

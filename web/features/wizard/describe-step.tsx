@@ -1,0 +1,105 @@
+import { type SyntheticEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { captionForm } from "../../../contract/stories.ts";
+import { Button } from "../../ui/button.tsx";
+import { CaptionCard } from "./caption-card.tsx";
+import { type Draft, hasText } from "./draft.ts";
+import type { DraftSession } from "./draft-session.ts";
+
+interface DescribeStepProps {
+  draft: Draft;
+  session: DraftSession;
+  generating: boolean;
+  onGenerate: () => void;
+}
+
+export function DescribeStep({ draft, session, generating, onGenerate }: DescribeStepProps) {
+  const [showErrors, setShowErrors] = useState(false);
+  const [moved, setMoved] = useState("");
+  const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
+  const { photos, look } = draft;
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (captionForm.safeParse({ captions: photos }).success) {
+      onGenerate();
+      return;
+    }
+    flushSync(() => setShowErrors(true));
+    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  function move(id: string, to: number) {
+    session.dispatch({ type: "photo moved", id, to });
+    setMoved(`The photo is now number ${to + 1} of ${photos.length}.`);
+  }
+
+  function addPhrase(id: string, phrase: string) {
+    const said = session.get().photos.find((photo) => photo.id === id)?.caption ?? "";
+    const caption = said.trim() === "" ? phrase : `${said.trimEnd()} ${phrase}`;
+    session.dispatch({ type: "photo captioned", id, caption });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <p className="max-w-prose">
+        Tell in a sentence or two who is in each picture, where and when it was, and what happened.
+        The story is made from your words.
+      </p>
+      <ol className="grid gap-6">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <CaptionCard
+              photo={photo}
+              look={look}
+              index={index}
+              count={photos.length}
+              showError={showErrors}
+              isDropTarget={drag?.to === index && drag.id !== photo.id}
+              onCaption={(caption) =>
+                session.dispatch({ type: "photo captioned", id: photo.id, caption })
+              }
+              onDictated={(phrase) => addPhrase(photo.id, phrase)}
+              onMove={(to) => move(photo.id, to)}
+              onDragStart={() => setDrag({ id: photo.id, to: index })}
+              onDragOver={(event) => {
+                if (!drag) return;
+                event.preventDefault();
+                if (drag.to !== index) setDrag({ ...drag, to: index });
+              }}
+              onDragEnd={() => {
+                if (drag) move(drag.id, drag.to);
+                setDrag(null);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{moved}</output>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button
+          variant="secondary"
+          disabled={generating}
+          onClick={() => session.dispatch({ type: "went to", step: "upload" })}
+        >
+          Back
+        </Button>
+        <div className="flex flex-wrap gap-3">
+          {hasText(draft.story) && (
+            <Button
+              variant="secondary"
+              disabled={generating}
+              onClick={() => session.dispatch({ type: "went to", step: "review" })}
+            >
+              Keep the story I have
+            </Button>
+          )}
+          <Button type="submit" pending={generating} pendingText="Generating Story...">
+            Generate Story
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { MicrophoneIcon, StopIcon } from "../../ui/icons.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { canDictate, type Dictation, startDictation } from "./dictation.ts";
+
+const FAILURES = {
+  denied: {
+    title: "Microphone access denied",
+    text: "Please allow microphone access to record audio.",
+  },
+  other: {
+    title: "Dictation stopped",
+    text: "Your browser could not listen just now. Please type instead, or try again.",
+  },
+};
+
+/** Writes down what is said. Shown only where the browser can do that. */
+export function DictateButton({ onText }: { onText: (text: string) => void }) {
+  const toast = useToast();
+  const dictation = useRef<Dictation | null>(null);
+  const [listening, setListening] = useState(false);
+  useEffect(() => () => dictation.current?.abort(), []);
+
+  if (!canDictate()) return null;
+
+  function toggle() {
+    if (listening) {
+      dictation.current?.stop();
+      return;
+    }
+    dictation.current = startDictation({
+      onText,
+      onEnd: () => setListening(false),
+      onFailure: (reason) => toast({ ...FAILURES[reason], variant: "destructive" }),
+    });
+    setListening(true);
+  }
+
+  return (
+    <Button
+      variant="secondary"
+      icon={listening ? <StopIcon /> : <MicrophoneIcon />}
+      aria-pressed={listening}
+      onClick={toggle}
+    >
+      {listening ? "Stop dictating" : "Dictate"}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import type { DraftSummary } from "./draft-store.ts";
+
+interface DraftOfferProps {
+  draft: DraftSummary;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+const LAST_TOUCHED = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+
+/** Offers a story that was begun on this device and not saved yet. */
+export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
+  const [asking, setAsking] = useState(false);
+  const photos = draft.photoCount === 1 ? "1 photo" : `${draft.photoCount} photos`;
+  const what = draft.title.trim() === "" ? `A story with ${photos}` : `“${draft.title.trim()}”`;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-title text-2xl font-semibold">You have an unfinished story</h2>
+      <p>
+        {what}, last changed {LAST_TOUCHED.format(draft.updatedAt)}. It is kept on this device.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onContinue}>Continue your story</Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Discard it
+        </Button>
+      </div>
+      <Confirm
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard the unfinished story?"
+        text="Its photos and text are taken off this device. This cannot be undone."
+        action="Discard"
+        cancel="Keep it"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      />
+    </Card>
+  );
+}

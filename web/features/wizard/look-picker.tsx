@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Look, LOOK_LABELS, LOOKS } from "../../../contract/images.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BlobImage } from "./blob-image.tsx";
+import type { DraftPhoto } from "./draft.ts";
+import type { PhotoTools } from "./process-photo.ts";
+
+/** Long edge of a preview, in pixels: small enough that all three are there within a moment. */
+const PREVIEW_EDGE = 448;
+
+interface LookPickerProps {
+  look: Look;
+  /** The photo that the looks are shown on. */
+  photo: DraftPhoto | undefined;
+  illustratePhoto: PhotoTools["illustratePhoto"];
+  disabled: boolean;
+  onChoose: (look: Look) => void;
+}
+
+export function LookPicker({ look, photo, illustratePhoto, disabled, onChoose }: LookPickerProps) {
+  return (
+    <fieldset disabled={disabled} className="grid gap-3">
+      <legend className="mb-3 font-title text-xl font-semibold">Choose a look</legend>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {LOOKS.map((one) => (
+          <label
+            key={one}
+            className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
+          >
+            <span className="flex min-h-target items-center gap-3 font-semibold">
+              <input
+                type="radio"
+                name="look"
+                value={one}
+                checked={look === one}
+                onChange={() => onChoose(one)}
+                className="size-6 shrink-0 accent-primary"
+              />
+              {LOOK_LABELS[one]}
+            </span>
+            {photo && <LookPreview look={one} photo={photo} illustratePhoto={illustratePhoto} />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface LookPreviewProps {
+  look: Look;
+  photo: DraftPhoto;
+  illustratePhoto: PhotoTools["illustratePhoto"];
+}
+
+function LookPreview({ look, photo, illustratePhoto }: LookPreviewProps) {
+  const preview = useQuery({
+    queryKey: ["look preview", photo.id, look],
+    queryFn: ({ signal }) =>
+      illustratePhoto(photo.original, look, { signal, maxEdge: PREVIEW_EDGE }),
+    gcTime: 60_000,
+  });
+  if (preview.isPending) return <Skeleton className="aspect-4/3 w-full" />;
+  if (!preview.data) return <p className="text-ink-soft">This look is drawn later.</p>;
+  return (
+    <BlobImage
+      picture={preview.data}
+      alt={`Your photo in the look ${LOOK_LABELS[look]}`}
+      width={photo.width}
+      height={photo.height}
+      className="aspect-4/3 w-full rounded-md object-cover"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from "react";
+import type { Look } from "../../../contract/images.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { type DraftPhoto, isProcessed } from "./draft.ts";
+import { DraftPicture } from "./draft-picture.tsx";
+import type { PhotoProgress, Processing } from "./processing.ts";
+
+interface PhotoListProps {
+  photos: readonly DraftPhoto[];
+  look: Look;
+  processing: Processing;
+  onRemove: (photo: DraftPhoto) => void;
+  onRetry: (photo: DraftPhoto) => void;
+}
+
+export function PhotoList({ photos, look, processing, onRemove, onRetry }: PhotoListProps) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
+      {photos.map((photo) => (
+        <PhotoCard
+          key={photo.id}
+          photo={photo}
+          look={look}
+          progress={processing.photos[photo.id]}
+          running={processing.running}
+          onRemove={() => onRemove(photo)}
+          onRetry={() => onRetry(photo)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PhotoCardProps {
+  photo: DraftPhoto;
+  look: Look;
+  progress: PhotoProgress | undefined;
+  running: boolean;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoCardProps) {
+  const nameId = useId();
+  return (
+    <li className="stitched grid content-start gap-2 rounded-lg bg-card p-3">
+      <DraftPicture
+        photo={photo}
+        look={look}
+        alt=""
+        className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
+      />
+      <p id={nameId} className="wrap-anywhere">
+        {photo.name}
+      </p>
+      <PhotoState
+        name={photo.name}
+        progress={progress}
+        processed={isProcessed(photo, look)}
+        running={running}
+      />
+      {progress?.state === "failed" && (
+        <Button variant="secondary" aria-describedby={nameId} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${photo.name}`}
+        disabled={running}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+interface PhotoStateProps {
+  name: string;
+  progress: PhotoProgress | undefined;
+  processed: boolean;
+  running: boolean;
+}
+
+function PhotoState({ name, progress, processed, running }: PhotoStateProps) {
+  if (progress?.state === "working") {
+    return <Progress value={progress.fraction} label={`Progress of ${name}`} />;
+  }
+  if (progress?.state === "failed") {
+    return (
+      <p role="alert" className="text-danger">
+        {progress.sentence}
+      </p>
+    );
+  }
+  if (processed) {
+    return (
+      <p className="flex items-center gap-2 text-good">
+        <CheckIcon /> Illustrated
+      </p>
+    );
+  }
+  return running ? <p className="text-ink-soft">Waiting…</p> : null;
+}

@@ -1,0 +1,178 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { LENGTHS, STORY_INCOMPLETE, TONES, type Tone } from "../../../contract/stories.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { RefreshIcon } from "../../ui/icons.tsx";
+import { Input } from "../../ui/input.tsx";
+import { Select, type SelectOption } from "../../ui/select.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import type { Draft } from "./draft.ts";
+import { DraftPicture } from "./draft-picture.tsx";
+import type { DraftSession } from "./draft-session.ts";
+
+const TONE_LABELS: Record<Tone, string> = {
+  playful: "Playful",
+  tender: "Tender",
+  adventurous: "Adventurous",
+};
+const TONE_OPTIONS: SelectOption<Tone | "any">[] = [
+  { value: "any", label: "The storyteller chooses" },
+  ...TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] })),
+];
+const LENGTH_LABELS = { short: "Short", medium: "Medium", long: "Long" } as const;
+const LENGTH_OPTIONS = LENGTHS.map((length) => ({ value: length, label: LENGTH_LABELS[length] }));
+
+interface ReviewStepProps {
+  draft: Draft;
+  session: DraftSession;
+  generating: boolean;
+  saving: boolean;
+  onWriteAgain: () => void;
+  onSave: () => void;
+}
+
+export function ReviewStep({
+  draft,
+  session,
+  generating,
+  saving,
+  onWriteAgain,
+  onSave,
+}: ReviewStepProps) {
+  const toast = useToast();
+  const [showErrors, setShowErrors] = useState(false);
+  const { story, photos, look } = draft;
+  const busy = generating || saving;
+  const errorOf = (text: string) =>
+    showErrors && text.trim() === "" ? STORY_INCOMPLETE : undefined;
+
+  function save(form: HTMLFormElement) {
+    if (story.title.trim() !== "" && story.content.trim() !== "") {
+      onSave();
+      return;
+    }
+    flushSync(() => setShowErrors(true));
+    toast({ title: "Incomplete story", text: STORY_INCOMPLETE, variant: "destructive" });
+    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(event.currentTarget);
+      }}
+      className="grid gap-6"
+    >
+      <Field label="Story Title" error={errorOf(story.title)}>
+        {(control) => (
+          <Input
+            {...control}
+            value={story.title}
+            readOnly={busy}
+            onChange={(event) =>
+              session.dispatch({ type: "title changed", title: event.currentTarget.value })
+            }
+          />
+        )}
+      </Field>
+      <Field
+        label="Story Content"
+        hint="Change anything you like. A blank line begins a new paragraph."
+        error={errorOf(story.content)}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            value={story.content}
+            readOnly={busy}
+            className="min-h-[300px]"
+            onChange={(event) =>
+              session.dispatch({ type: "content changed", content: event.currentTarget.value })
+            }
+          />
+        )}
+      </Field>
+
+      <ul aria-label="Pictures of the story" className="flex flex-wrap gap-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id}>
+            <DraftPicture
+              photo={photo}
+              look={look}
+              alt={photo.caption.trim() === "" ? `Photo ${index + 1}` : photo.caption}
+              className="h-24 w-auto rounded-md"
+            />
+          </li>
+        ))}
+      </ul>
+
+      <section className="stitched grid gap-4 rounded-lg bg-card p-4 sm:p-6">
+        <h3 className="font-title text-xl font-semibold">Would you like it told differently?</h3>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Tone">
+            {({ id }) => (
+              <Select
+                id={id}
+                options={TONE_OPTIONS}
+                value={draft.tone ?? "any"}
+                disabled={busy}
+                onValueChange={(tone) =>
+                  session.dispatch({ type: "tone chosen", tone: tone === "any" ? null : tone })
+                }
+              />
+            )}
+          </Field>
+          <Field label="Length">
+            {({ id }) => (
+              <Select
+                id={id}
+                options={LENGTH_OPTIONS}
+                value={draft.length}
+                disabled={busy}
+                onValueChange={(length) => session.dispatch({ type: "length chosen", length })}
+              />
+            )}
+          </Field>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            icon={<RefreshIcon />}
+            pending={generating}
+            pendingText="Generating Story..."
+            disabled={saving}
+            onClick={onWriteAgain}
+          >
+            Write it again
+          </Button>
+          {draft.earlier && (
+            <Button
+              variant="quiet"
+              disabled={busy}
+              onClick={() => session.dispatch({ type: "earlier text brought back" })}
+            >
+              Bring back the earlier text
+            </Button>
+          )}
+        </div>
+      </section>
+
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button
+          variant="secondary"
+          disabled={busy}
+          onClick={() => session.dispatch({ type: "went to", step: "describe" })}
+        >
+          Back
+        </Button>
+        <Button type="submit" pending={saving} pendingText="Saving..." disabled={generating}>
+          Save Story
+        </Button>
+      </div>
+    </form>
+  );
+}

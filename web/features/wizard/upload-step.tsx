@@ -1,0 +1,170 @@
+import { useState } from "react";
+import { NO_IMAGES } from "../../../contract/stories.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { type Draft, type DraftPhoto, isProcessed } from "./draft.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { DropZone } from "./drop-zone.tsx";
+import { LookPicker } from "./look-picker.tsx";
+import { PhotoList } from "./photo-list.tsx";
+import type { PhotoTools } from "./process-photo.ts";
+import {
+  overallProgress,
+  type PhotoProcessor,
+  type Processing,
+  type ProcessingResult,
+} from "./processing.ts";
+import { usePhotoIntake } from "./use-photo-intake.ts";
+
+interface UploadStepProps {
+  draft: Draft;
+  session: DraftSession;
+  processing: Processing;
+  processor: PhotoProcessor;
+  tools: PhotoTools;
+  onSessionLost: () => void;
+  onStartOver: () => void;
+}
+
+export function UploadStep({
+  draft,
+  session,
+  processing,
+  processor,
+  tools,
+  onSessionLost,
+  onStartOver,
+}: UploadStepProps) {
+  const toast = useToast();
+  const intake = usePhotoIntake(session, tools.preparePhoto);
+  const [askStartOver, setAskStartOver] = useState(false);
+  const { photos, look } = draft;
+  const { running } = processing;
+
+  function remove(photo: DraftPhoto) {
+    const at = photos.indexOf(photo);
+    session.dispatch({ type: "photo removed", id: photo.id });
+    toast({
+      title: "Photo removed",
+      text: photo.name,
+      action: {
+        label: "Undo",
+        onClick: () => session.dispatch({ type: "photo put back", photo, at }),
+      },
+    });
+  }
+
+  function finish(result: ProcessingResult) {
+    if (result === "session lost") onSessionLost();
+    if (result === "failed") {
+      toast({
+        title: "Processing failed",
+        text: "Failed to process images. Please try again.",
+        variant: "destructive",
+      });
+    }
+    const { photos: newest, look: newestLook } = session.get();
+    if (result === "done" && newest.every((photo) => isProcessed(photo, newestLook))) {
+      session.dispatch({ type: "went to", step: "describe" });
+    }
+  }
+
+  async function process(chosen: readonly DraftPhoto[]) {
+    if (photos.length === 0) {
+      toast({ title: "No images", text: NO_IMAGES, variant: "destructive" });
+      return;
+    }
+    finish(await processor.run(chosen.map((photo) => photo.id)));
+  }
+
+  return (
+    <div className="grid gap-8">
+      <DropZone disabled={running} onFiles={intake.take} />
+      <output className={intake.isReading ? "text-ink-soft" : "sr-only"}>
+        {intake.isReading ? "Reading your photos…" : ""}
+      </output>
+      {intake.refusals.length > 0 && (
+        <ul
+          role="alert"
+          className="grid gap-1 rounded-md border-2 border-danger bg-danger-soft p-4"
+        >
+          {intake.refusals.map((sentence) => (
+            <li key={sentence} className="wrap-anywhere text-danger">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+
+      {photos.length > 0 && (
+        <>
+          <LookPicker
+            look={look}
+            photo={photos[0]}
+            illustratePhoto={tools.illustratePhoto}
+            disabled={running}
+            onChoose={(chosen) => session.dispatch({ type: "look chosen", look: chosen })}
+          />
+          <section className="grid gap-4">
+            <h3 className="font-title text-xl font-semibold">Uploaded Photos ({photos.length})</h3>
+            <PhotoList
+              photos={photos}
+              look={look}
+              processing={processing}
+              onRemove={remove}
+              onRetry={(photo) => void process([photo])}
+            />
+          </section>
+        </>
+      )}
+
+      {running && (
+        <div className="grid gap-3 rounded-lg border-2 border-primary bg-card p-4">
+          <output>Your photos are being illustrated.</output>
+          <Progress value={overallProgress(draft, processing)} label="Progress of all photos" />
+          <Button variant="secondary" className="justify-self-start" onClick={processor.cancel}>
+            Stop
+          </Button>
+        </div>
+      )}
+
+      <div className="flex flex-wrap justify-between gap-3">
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="secondary" to={paths.dashboard}>
+            Cancel
+          </LinkButton>
+          {photos.length > 0 && (
+            <Button variant="quiet" disabled={running} onClick={() => setAskStartOver(true)}>
+              Start over
+            </Button>
+          )}
+        </div>
+        <Button
+          disabled={photos.length === 0 || intake.isReading}
+          pending={running}
+          pendingText="Processing..."
+          onClick={() => void process(photos)}
+        >
+          Process Images
+        </Button>
+      </div>
+
+      <Confirm
+        open={askStartOver}
+        onOpenChange={setAskStartOver}
+        title="Start over?"
+        text="The photos and the text of this story are taken off this device."
+        action="Start over"
+        cancel="Keep my story"
+        onConfirm={() => {
+          setAskStartOver(false);
+          onStartOver();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import type { Story } from "../../../contract/stories.ts";
+import { ApiError } from "../../api/client.ts";
+import { useToast } from "../../ui/use-toast.ts";
+import type { DraftSession } from "./draft-session.ts";
+import { generateStory, saveStory } from "./generate-story.ts";
+import type { PhotoProcessor } from "./processing.ts";
+
+/** Has the story written from the captions. */
+export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        return await generateStory(session.get());
+      } catch (error) {
+        // The server tidies up photos that no story took for long: they are sent anew, once.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+        session.dispatch({ type: "uploads lost" });
+        const result = await processor.run(session.get().photos.map((photo) => photo.id));
+        if (result !== "done") throw error;
+        return generateStory(session.get());
+      }
+    },
+    onSuccess: (story) => session.dispatch({ type: "story written", story }),
+    onError: () =>
+      toast({
+        title: "Generation failed",
+        text: "Failed to generate story. Please try again.",
+        variant: "destructive",
+      }),
+  });
+}
+
+/** Saves the story once, however often the button is pressed, and takes the draft off the device. */
+export function useSaveStory(
+  session: DraftSession,
+  onSaved: (story: Story) => Promise<void> | void,
+) {
+  const toast = useToast();
+  const under = useRef(false);
+  const save = useMutation({
+    mutationFn: async () => {
+      await session.flush();
+      return saveStory(session.get());
+    },
+    onSuccess: async (story) => {
+      await session.remove().catch(() => {});
+      await onSaved(story);
+    },
+    onError: (error) =>
+      toast({ title: "Failed to create story", text: error.message, variant: "destructive" }),
+    onSettled: () => {
+      under.current = false;
+    },
+  });
+  return {
+    isPending: save.isPending,
+    save() {
+      if (under.current) return;
+      under.current = true;
+      save.mutate();
+    },
+  };
+}

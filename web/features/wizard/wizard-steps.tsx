@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { DescribeStep } from "./describe-step.tsx";
+import type { DraftSession } from "./draft-session.ts";
+import { photoServer } from "./photo-server.ts";
+import type { PhotoTools } from "./process-photo.ts";
+import { createPhotoProcessor } from "./processing.ts";
+import { ReviewStep } from "./review-step.tsx";
+import { STEP_TITLES, StepIndicator } from "./step-indicator.tsx";
+import { UploadStep } from "./upload-step.tsx";
+import { useGenerateStory, useSaveStory } from "./use-story-making.ts";
+
+interface WizardStepsProps {
+  session: DraftSession;
+  tools: PhotoTools;
+  onSaved: (story: Story) => Promise<void> | void;
+  onSessionLost: () => void;
+  onStartOver: () => void;
+}
+
+export function WizardSteps({
+  session,
+  tools,
+  onSaved,
+  onSessionLost,
+  onStartOver,
+}: WizardStepsProps) {
+  const [processor] = useState(() => createPhotoProcessor(session, tools, photoServer));
+  const draft = useSyncExternalStore(session.subscribe, session.get);
+  const processing = useSyncExternalStore(processor.subscribe, processor.get);
+  const generate = useGenerateStory(session, processor);
+  const save = useSaveStory(session, onSaved);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(draft.step);
+
+  useEffect(() => () => processor.cancel(), [processor]);
+  useEffect(() => {
+    if (shownStep.current === draft.step) return;
+    shownStep.current = draft.step;
+    heading.current?.focus();
+  }, [draft.step]);
+
+  return (
+    <>
+      <StepIndicator step={draft.step} />
+      {draft.template && (
+        <p className="flex flex-wrap items-center gap-3">
+          Template: <strong>{TEMPLATE_LABELS[draft.template].title}</strong>
+          <Badge>{TEMPLATE_LABELS[draft.template].category}</Badge>
+        </p>
+      )}
+      <section className="grid gap-6">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-28 font-title text-2xl font-semibold outline-none"
+        >
+          {STEP_TITLES[draft.step]}
+        </h2>
+        {draft.step === "upload" && (
+          <UploadStep
+            draft={draft}
+            session={session}
+            processing={processing}
+            processor={processor}
+            tools={tools}
+            onSessionLost={onSessionLost}
+            onStartOver={onStartOver}
+          />
+        )}
+        {draft.step === "describe" && (
+          <DescribeStep
+            draft={draft}
+            session={session}
+            generating={generate.isPending}
+            onGenerate={() => generate.mutate()}
+          />
+        )}
+        {draft.step === "review" && (
+          <ReviewStep
+            draft={draft}
+            session={session}
+            generating={generate.isPending}
+            saving={save.isPending}
+            onWriteAgain={() => generate.mutate()}
+            onSave={save.save}
+          />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type Story, TEMPLATES } from "../../contract/stories.ts";
+import { endpoints } from "../api/endpoints.ts";
+import { useUser } from "../features/account/queries.ts";
+import {
+  disposeIllustrator,
+  illustratePhoto,
+  IllustrationUnavailable,
+} from "../features/illustration/illustrate-photo.ts";
+import { preparePhoto } from "../features/illustration/prepare-photo.ts";
+import { invalidateStories } from "../features/library/queries.ts";
+import type { PhotoTools } from "../features/wizard/process-photo.ts";
+import { Wizard } from "../features/wizard/wizard.tsx";
+import { userKey } from "../lib/query-client.ts";
+import { storyPath } from "../paths.ts";
+import { Page } from "../ui/page.tsx";
+
+const tools: PhotoTools = {
+  preparePhoto,
+  async illustratePhoto(original, look, options) {
+    try {
+      return await illustratePhoto(original, look, options);
+    } catch (error) {
+      if (error instanceof IllustrationUnavailable) return null;
+      throw error;
+    }
+  },
+};
+
+export function CreateStoryPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const template = TEMPLATES.find((one) => one === search.get("template")) ?? null;
+  useEffect(() => disposeIllustrator, []);
+
+  async function openStory(story: Story) {
+    queryClient.setQueryData([endpoints.story(story.id)], story);
+    await invalidateStories(queryClient).catch(() => {});
+    await navigate(storyPath(story.id), { replace: true });
+  }
+
+  if (!user.data) return null;
+  return (
+    <Page title="Create New Story" className="grid content-start gap-6">
+      <header className="grid gap-2">
+        <h1>Create New Story</h1>
+        <p className="text-lg text-ink-soft">
+          Transform your photos into a magical story in three simple steps.
+        </p>
+      </header>
+      <Wizard
+        key={`${user.data.id} ${template}`}
+        userId={user.data.id}
+        template={template}
+        tools={tools}
+        onSaved={openStory}
+        onSessionLost={() => queryClient.setQueryData(userKey, null)}
+      />
+    </Page>
+  );
+}
