@@ -1,6 +1,25 @@
-import type { FilmProgress, GeneratedVideo } from "../../contract/videos.ts";
+/** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
+import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
+import { PART_BYTES } from "../../studio/film/mp4/part-writer.ts";
 import type { Database } from "../db/client.ts";
-import type { VideoRow } from "../features/videos/videos.store.ts";
+import { readSettings } from "../env.ts";
+import { cannotBeDone, notFound } from "../errors.ts";
+import { narrateStory } from "../features/narration/narration.service.ts";
+import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
+import { requireStory } from "../features/stories/stories.service.ts";
+import type { StoryDetailRow } from "../features/stories/stories.store.ts";
+import { listStoryImages } from "../features/stories/story-images.store.ts";
+import { videoUrl } from "../features/videos/videos.service.ts";
+import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
+import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
+import { encodeJpeg } from "../media/jpeg.ts";
+import { openPartWriter } from "../media/multipart.ts";
+import { pickFilmStudio } from "../providers/film/index.ts";
+import { pickVoice } from "../providers/voice/index.ts";
+
+const POSTER_QUALITY = 82;
+/** The row tells how far the film is; more often would only cost writes. */
+const TELL_ROW_EVERY_MS = 1_000;
 
 export async function makeFilm(
   env: Env,
@@ -8,5 +27,111 @@ export async function makeFilm(
   video: VideoRow,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo> {
-  throw new Error(`not yet: ${env.APP_ENV} ${String(db)} ${video.id} ${String(onProgress)}`);
+  const report = createReporter(db, video.id, onProgress);
+  const story = await requireStory(db, video.userId, video.storyId);
+  const pictures = await listStoryImages(db, story.id);
+  if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
+
+  await report("narration", 0, 1);
+  const narration = await requireFreshNarration(env, db, video.userId, story);
+  const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
+  const mp3 = await read("narrations", narration.file);
+  await report("film", 0, 1);
+
+  const file = createFileName("video/mp4");
+  const upload = await openPartWriter(env, video.userId, "videos", file, {
+    contentType: "video/mp4",
+    partBytes: PART_BYTES,
+  });
+  try {
+    const film = await pickFilmStudio(env).render({
+      title: story.title,
+      pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
+        caption,
+        load: () => read("images", cartoonFile ?? originalFile),
+      })),
+      paragraphs: splitParagraphs(story.content),
+      narration: {
+        bytes: mp3,
+        duration: narration.duration,
+        sentences: narration.sentences,
+      },
+      write: upload.write,
+      onProgress: (done, total) => {
+        // A missed note of progress is no reason to stop.
+        report("film", done, total).catch(() => undefined);
+      },
+    });
+    await report("saving", 0, 1);
+    await upload.complete();
+    const poster = await encodeJpeg(film.poster, POSTER_QUALITY);
+    const posterFile = await storeFile(env, video.userId, "videos", "image/jpeg", poster);
+    return await finish(env, db, video, { ...film, file, posterFile });
+  } catch (error) {
+    await upload.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The story's narration, made with the site's own voice when there is none. */
+async function requireFreshNarration(
+  env: Env,
+  db: Database,
+  userId: string,
+  story: StoryDetailRow,
+): Promise<NarrationRow> {
+  const narration = await getNarration(db, story.id);
+  if (narration) return narration;
+  const voiceId = readSettings(env).defaultVoiceId;
+  return narrateStory(env, db, pickVoice(env), userId, story, { voiceId });
+}
+
+const splitParagraphs = (content: string) =>
+  content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+
+async function readFile(
+  env: Pick<Env, "MEDIA">,
+  userId: string,
+  kind: MediaKind,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const object = await env.MEDIA.get(fileKey(userId, kind, file));
+  if (!object) throw cannotBeDone("A file of this story is missing, so the film cannot be made.");
+  return new Uint8Array(await object.arrayBuffer());
+}
+
+async function finish(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  video: VideoRow,
+  film: { file: string; posterFile: string; duration: number; bytes: number },
+): Promise<GeneratedVideo> {
+  const { file, posterFile, duration, bytes } = film;
+  const kept = await updateVideo(db, video.id, {
+    ...{ state: "ready", stage: "saving", done: 1, total: 1, error: null },
+    ...{ file, posterFile, duration, bytes },
+  });
+  if (!kept) {
+    // The story or the film was deleted meanwhile.
+    await deleteFiles(env, video.userId, "videos", [file, posterFile]);
+    throw notFound("That film");
+  }
+  return { url: videoUrl(file), duration, thumbnailUrl: videoUrl(posterFile) };
+}
+
+/** Tells those who watch at once, and the row now and then. */
+function createReporter(
+  db: Database,
+  videoId: string,
+  onProgress: (progress: FilmProgress) => void,
+) {
+  let toldAt = 0;
+  let toldStage = "";
+  return async (stage: FilmStage, done: number, total: number): Promise<void> => {
+    onProgress({ stage, done, total });
+    if (stage === toldStage && Date.now() - toldAt < TELL_ROW_EVERY_MS) return;
+    toldAt = Date.now();
+    toldStage = stage;
+    await updateVideo(db, videoId, { stage, done, total });
+  };
 }

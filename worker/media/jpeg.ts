@@ -51,7 +51,6 @@ export async function encodeJpeg(image: Samples, quality: number): Promise<Uint8
     trellis_multipass: false,
     trellis_opt_zero: false,
     trellis_opt_table: false,
-    trellis_loops: 0,
   };
   return new Uint8Array(await encodeJpegFile(image as never, options));
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, mediaUrl, storeFile } from "../../media/files.ts";
-import { normalisePicture } from "../../media/pictures.ts";
+import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
 import { removeImageFromStories } from "../stories/story-images.store.ts";
 import { deleteImageRows, getImage, type ImageRow, insertImage, setCartoon } from "./images.store.ts";
@@ -62,6 +62,7 @@ export async function illustrateImage(
   const original = await env.MEDIA.get(fileKey(image.userId, "images", image.originalFile));
   if (!original) throw cannotBeDone("That photo's file is missing. Please upload it again.");
   const bytes = await illustrator.illustrate(new Uint8Array(await original.arrayBuffer()), style);
+  readJpegSize(bytes); // throws for a file without a picture in it
   return keepCartoon(env, db, image, style, bytes);
 }
 

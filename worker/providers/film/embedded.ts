@@ -1,0 +1,45 @@
+import { planFilm } from "../../../studio/film/plan.ts";
+import { renderFilm } from "../../../studio/film/render-film.ts";
+import { composePoster } from "../../../studio/film/shots.ts";
+import { decodeJpeg, type Samples } from "../../media/jpeg.ts";
+import { toJpeg } from "../../media/pictures.ts";
+import { oneAtATime } from "../one-at-a-time.ts";
+import { FILM_FONTS } from "./fonts.ts";
+import { createNarrationSound } from "./narration-sound.ts";
+import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
+
+/** A picture fills 1280 x 720 at most, so no more than that is decoded. */
+const PICTURE_EDGE = 1280;
+const PICTURE_QUALITY = 92;
+
+/** The built-in film studio: our own H.264 encoder, see studio/film. */
+export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
+  return { render: (request) => oneAtATime(() => render(env, request)) };
+}
+
+async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<FinishedFilm> {
+  const story = {
+    title: request.title,
+    pictures: request.pictures.map((picture) => ({
+      caption: picture.caption,
+      load: async () => {
+        const options = { edge: PICTURE_EDGE, quality: PICTURE_QUALITY };
+        return decodeJpeg(await toJpeg(env, await picture.load(), options));
+      },
+    })),
+  };
+  const { bytes: mp3, duration, sentences } = request.narration;
+  const plan = planFilm({
+    captions: story.pictures.map((picture) => picture.caption),
+    paragraphs: request.paragraphs,
+    sentences,
+    duration,
+  });
+  const film = await renderFilm(
+    { ...story, plan, sound: createNarrationSound(mp3) },
+    { fonts: FILM_FONTS, sink: { write: request.write } },
+    { onProgress: ({ done, total }) => request.onProgress(done, total) },
+  );
+  const poster = (await composePoster(story, FILM_FONTS)) as Samples;
+  return { duration: film.duration, bytes: film.bytes, poster };
+}

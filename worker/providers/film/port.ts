@@ -1,0 +1,38 @@
+import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { Samples } from "../../media/jpeg.ts";
+
+export interface FilmRequest {
+  title: string;
+  pictures: {
+    caption: string | null;
+    /** A JPEG, upright, at most 1600 px; asked for when its turn has come, perhaps twice. */
+    load(): Promise<Uint8Array<ArrayBuffer>>;
+  }[];
+  /** Paragraphs of the narrated text. */
+  paragraphs: string[];
+  narration: {
+    /** MP3. */
+    bytes: Uint8Array<ArrayBuffer>;
+    /** Seconds. */
+    duration: number;
+    /** Empty when nobody knows when each sentence is spoken. */
+    sentences: SpokenSentence[];
+  };
+  /** Takes the file in parts of 5 MiB, the first one last. */
+  write(data: Uint8Array, position: number): Promise<void>;
+  onProgress(done: number, total: number): void;
+}
+
+export interface FinishedFilm {
+  /** Seconds. */
+  duration: number;
+  bytes: number;
+  /** The picture that stands for the film, 1280 x 720. */
+  poster: Samples;
+}
+
+/** Makes an MP4 (H.264 and AAC, 1280 x 720) of pictures and a narration. */
+export interface FilmStudio {
+  /** @throws AppError with a sentence when the service behind it fails */
+  render(request: FilmRequest): Promise<FinishedFilm>;
+}
