@@ -35,6 +35,8 @@ const WRONG_PASSWORDS: RateLimit = {
 
 /** The longest an e-mail address can be: nobody goes by a longer name. */
 const MAX_NAME_CHARACTERS = 254;
+/** Somebody may type a name's accents apart from their letters, but not write a novel. */
+const MAX_TYPED_CHARACTERS = 1_000;
 
 /** A user as every reply gives them: nothing of the password, nothing of sessions. */
 export function describeUser(user: SessionUser): User {
@@ -77,7 +79,7 @@ export async function login(
   input: LoginInput,
   address: string,
 ): Promise<SessionUser> {
-  const name = foldName(input.username);
+  const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
   // A username may equal somebody else's e-mail address: the password tells which of the two it is.
   const candidates = name.length > MAX_NAME_CHARACTERS ? [] : await listUsersByName(db, name);
   const keys =

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
+
+const register = (body: unknown) => createClient().post("/api/register", body);
+
+async function sentenceOf(response: Response) {
+  return { status: response.status, sentence: await response.text() };
+}
+
+describe("POST /api/register", () => {
+  it("answers 201 with the user, nothing secret, and a session", async () => {
+    const client = createClient();
+    const input = { ...registration("rose"), firstName: "Rose", lastName: "Müller" };
+    const response = await client.post("/api/register", input);
+    const text = await response.clone().text();
+
+    expect(response.status).toBe(201);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({
+      id: expect.stringMatching(/^[a-z2-7]{32}$/),
+      username: input.username,
+      email: input.email,
+      firstName: "Rose",
+      lastName: "Müller",
+      avatarUrl: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    expect(text).not.toMatch(/password|scrypt|epoch/i);
+    expect((await client.get("/api/user")).status).toBe(200);
+  });
+
+  it("makes names that are left out, empty or blank null", async () => {
+    for (const names of [{}, { firstName: "", lastName: "  " }, { firstName: null }]) {
+      const response = await register({ ...registration("noname"), ...names });
+      expect(await response.json()).toMatchObject({ firstName: null, lastName: null });
+    }
+  });
+
+  it("keeps username and e-mail as they were typed", async () => {
+    const { username, email } = registration("TypedAs");
+    const response = await register({ username, email: email.toUpperCase(), password: PASSWORD });
+    expect(await response.json()).toMatchObject({ username, email: email.toUpperCase() });
+  });
+
+  it("refuses a username that is taken, whatever its case", async () => {
+    const first = registration("Taken");
+    await register(first);
+    const second = { ...registration("other"), username: first.username.toUpperCase() };
+    expect(await sentenceOf(await register(second))).toEqual({
+      status: 409,
+      sentence: "That username is already taken",
+    });
+  });
+
+  it("refuses an e-mail address that is taken, whatever its case", async () => {
+    const first = registration("mail");
+    await register(first);
+    const second = { ...registration("other"), email: first.email.toUpperCase() };
+    expect(await sentenceOf(await register(second))).toEqual({
+      status: 409,
+      sentence: "That email is already registered",
+    });
+  });
+
+  it("names the username when both are taken", async () => {
+    const first = registration("both");
+    await register(first);
+    expect(await sentenceOf(await register(first))).toEqual({
+      status: 409,
+      sentence: "That username is already taken",
+    });
+  });
+
+  it("folds more than the Latin alphabet: ß and SS, sigma and final sigma", async () => {
+    for (const [one, other] of [
+      ["straße", "STRASSE"],
+      ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
+      ["Великая Бабушка", "ВЕЛИКАЯ БАБУШКА"],
+      ["Zoe\u0308", "ZOË"],
+    ]) {
+      expect((await register({ ...registration("fold"), username: one })).status).toBe(201);
+      expect((await register({ ...registration("fold"), username: other })).status).toBe(409);
+    }
+  });
+
+  it("takes usernames in any script, and signs them in again", async () => {
+    for (const username of ["おばあちゃん", "👵🏽👵🏽", "بابا جدو", 'O\'Neil "Pop" %_']) {
+      const { email } = registration("script");
+      const response = await register({ username, email, password: PASSWORD });
+      expect(response.status).toBe(201);
+      expect(await response.json()).toMatchObject({ username });
+      const login = await createClient().post("/api/login", { username, password: PASSWORD });
+      expect(login.status).toBe(200);
+    }
+  });
+
+  it("lets exactly one of several at once have a username or an e-mail, and the rest read 409", async () => {
+    const { username, email } = registration("race");
+    const sameName = await Promise.all(
+      [1, 2, 3].map((n) => register({ username, email: `${n}.${email}`, password: PASSWORD })),
+    );
+    expect(sameName.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
+    const sameMail = await Promise.all(
+      [1, 2, 3].map((n) =>
+        register({ username: `${username}${n}`, email: `x${email}`, password: PASSWORD }),
+      ),
+    );
+    expect(sameMail.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
+    const refused = sameMail.filter((r) => r.status === 409);
+    for (const reply of refused)
+      expect(await reply.text()).toBe("That email is already registered");
+  });
+
+  it.each([
+    ["Username must be at least 3 characters", { username: "ab" }],
+    ["Username must be at least 3 characters", { username: 12345 }],
+    ["Username must be at least 3 characters", { username: null }],
+    ["Username must be at least 3 characters", { username: ["abc"] }],
+    ["Username must be at least 3 characters", { username: { $ne: "" } }],
+    ["Username must be at most 100 characters", { username: "a".repeat(101) }],
+    ["Email is required", { email: "" }],
+    ["Email is required", { email: undefined }],
+    ["Invalid email address", { email: "rose at home" }],
+    ["Invalid email address", { email: `${"a".repeat(250)}@example.com` }],
+    ["Password must be at least 6 characters", { password: "12345" }],
+    ["Password must be at least 6 characters", { password: 123456 }],
+    ["Passwords don't match", { confirmPassword: "something else" }],
+    ["A name must be text", { firstName: 7 }],
+    ["A name must be text", { lastName: ["Rose"] }],
+  ])("answers 400 '%s' to %j", async (sentence, broken) => {
+    const response = await register({ ...registration("broken"), ...broken });
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
+    expect(await sentenceOf(response)).toEqual({ status: 400, sentence });
+  });
+
+  it("accepts confirmPassword when it matches, and unknown fields without keeping them", async () => {
+    const response = await register({
+      ...registration("extra"),
+      confirmPassword: PASSWORD,
+      id: "chosen",
+      isAdmin: true,
+      createdAt: "1970-01-01T00:00:00.000Z",
+    });
+    expect(response.status).toBe(201);
+    const user = await response.json<Record<string, unknown>>();
+    expect(user.id).not.toBe("chosen");
+    expect(user).not.toHaveProperty("isAdmin");
+    expect(user.createdAt).not.toMatch(/^1970/);
+  });
+
+  it("neither trims nor cuts a password", async () => {
+    const username = registration("spaces").username;
+    const password = `  ${"long ".repeat(400)}`;
+    await register({ username, email: `${username}@example.com`, password });
+    const login = (text: string) => createClient().post("/api/login", { username, password: text });
+    expect((await login(password)).status).toBe(200);
+    expect((await login(password.trim())).status).toBe(401);
+    expect((await login(password.slice(0, 1_000))).status).toBe(401);
+  });
+
+  it("ends the session of who was signed in before on this browser", async () => {
+    const client = await signUp("before");
+    const copy = createClient();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await client.post("/api/register", registration("after"));
+    expect((await copy.get("/api/user")).status).toBe(401);
+    expect((await client.get("/api/user")).status).toBe(200);
+  });
+
+  it("signs in again who has half of a surrogate pair or a NUL in the username", async () => {
+    for (const odd of ["\ud83d rose", "rose\u0000rose"]) {
+      const response = await register({ ...registration("odd"), firstName: odd, username: odd });
+      expect(response.status).toBe(201);
+      const login = await createClient().post("/api/login", { username: odd, password: PASSWORD });
+      expect(login.status).toBe(200);
+    }
+  });
+});

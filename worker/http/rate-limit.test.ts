@@ -1,0 +1,144 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../db/client.ts";
+import { rateCounters } from "../db/schema.ts";
+import { readSettings } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { createClient, registration } from "../testing/client.ts";
+import { clearUses, countAccountUse, countUse, refuseWhenUsedUp } from "./rate-limit.ts";
+
+const RATE = { limit: 3, windowSeconds: 60, sentence: "That was too often." };
+const db = openDatabase(env);
+let key = "";
+
+beforeEach(() => {
+  key = crypto.randomUUID();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function refusalOf(use: Promise<void>): Promise<AppError | null> {
+  try {
+    await use;
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+async function countUses(times: number) {
+  const refusals = [];
+  for (let i = 0; i < times; i += 1) refusals.push(await refusalOf(countUse(db, key, RATE)));
+  return refusals.map((refusal) => refusal?.status ?? "allowed");
+}
+
+describe("countUse", () => {
+  it("allows as many uses as the limit says and refuses the next with whole seconds to wait", async () => {
+    expect(await countUses(3)).toEqual(["allowed", "allowed", "allowed"]);
+    const refusal = await refusalOf(countUse(db, key, RATE));
+    expect(refusal?.status).toBe(429);
+    expect(refusal?.message).toBe("That was too often. Please try again in a minute.");
+    const wait = refusal?.headers["Retry-After"] ?? "";
+    expect(wait).toMatch(/^\d+$/);
+    expect(Number(wait)).toBeGreaterThan(50);
+    expect(Number(wait)).toBeLessThanOrEqual(60);
+  });
+
+  it("counts uses at once exactly", async () => {
+    const uses = Array.from({ length: 20 }, () => refusalOf(countUse(db, key, RATE)));
+    const refusals = await Promise.all(uses);
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
+  });
+
+  it("starts anew when the window is over, however often it was refused meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await countUses(9);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await countUses(4)).toEqual(["allowed", "allowed", "allowed", 429]);
+  });
+
+  it("counts each key for itself", async () => {
+    await countUses(4);
+    key = crypto.randomUUID();
+    expect(await countUses(1)).toEqual(["allowed"]);
+  });
+
+  it("sweeps away the counters whose window is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await countUses(1);
+    const old = key;
+    vi.setSystemTime(Date.now() + 61_000);
+    key = crypto.randomUUID();
+    await countUses(1);
+    const keys = (await db.select().from(rateCounters)).map((counter) => counter.key);
+    expect(keys).toContain(key);
+    expect(keys).not.toContain(old);
+  });
+});
+
+describe("refuseWhenUsedUp", () => {
+  it("refuses only when one of the keys has reached the limit, and does not count itself", async () => {
+    const fresh = crypto.randomUUID();
+    await countUses(2);
+    for (let i = 0; i < 5; i += 1) await refuseWhenUsedUp(db, [key, fresh], RATE);
+    await countUses(1);
+    expect((await refusalOf(refuseWhenUsedUp(db, [fresh, key], RATE)))?.status).toBe(429);
+    await clearUses(db, key);
+    expect(await refusalOf(refuseWhenUsedUp(db, [fresh, key], RATE))).toBeNull();
+  });
+
+  it("refuses no more when the window is over", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    await countUses(3);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect(await refusalOf(refuseWhenUsedUp(db, [key], RATE))).toBeNull();
+  });
+});
+
+describe("countAccountUse", () => {
+  it("keeps to the hourly limit of the settings, for each account and each kind of work", async () => {
+    const perHour = { ...readSettings(env).perHour, films: 2, stories: 2 };
+    const use = (userId: string, what: "films" | "stories") =>
+      refusalOf(countAccountUse(db, userId, what, { perHour }));
+    expect(await use(key, "films")).toBeNull();
+    expect(await use(key, "films")).toBeNull();
+    const refusal = await use(key, "films");
+    expect(refusal?.status).toBe(429);
+    expect(refusal?.message).toMatch(/films.* Please try again in (59|60) minutes\.$/);
+    expect(await use(key, "stories")).toBeNull();
+    expect(await use(`${key}-other`, "films")).toBeNull();
+  });
+});
+
+const at = (address: string) => createClient({ headers: { "CF-Connecting-IP": address } });
+
+const useUpRegistrations = (address: string) =>
+  db.insert(rateCounters).values({
+    key: `registrations:${address}`,
+    count: 30,
+    expiresAt: new Date(Date.now() + 1_800_000),
+  });
+
+describe("registrations from one address", () => {
+  it("are refused after thirty in an hour", async () => {
+    await useUpRegistrations("198.51.100.7");
+    const response = await at("198.51.100.7").post("/api/register", registration("late"));
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toMatch(/^(1800|17\d\d)$/);
+    expect(await response.text()).toBe(
+      "A great many accounts were made from your network in a short time. Please try again in 30 minutes.",
+    );
+    const elsewhere = await at("198.51.100.8").post("/api/register", registration("elsewhere"));
+    expect(elsewhere.status).toBe(201);
+  });
+
+  it("are not counted on a developer's own machine", async () => {
+    for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1"]) {
+      await useUpRegistrations(address);
+      const response = await at(address).post("/api/register", registration("developer"));
+      expect(response.status).toBe(201);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { createClient, signUp } from "../testing/client.ts";
+
+const EXPECTED = {
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+describe("every reply of the Worker", () => {
+  it.each(["/api/health", "/api/user", "/api/no-such-thing", "/media/images/x.jpg"])(
+    "carries the security headers: %s",
+    async (path) => {
+      const { headers } = await createClient().get(path);
+      expect(Object.fromEntries(headers)).toMatchObject(EXPECTED);
+      const permissions = headers.get("permissions-policy")?.split(", ");
+      expect(permissions).toContain("microphone=(self)");
+      expect(permissions).toContain("camera=()");
+    },
+  );
+
+  it("carries them when it refuses a foreign origin and when it has no body", async () => {
+    const init = { method: "POST", headers: { Origin: "https://evil.example" } };
+    const refused = await createClient().fetch("/api/logout", init);
+    expect(Object.fromEntries(refused.headers)).toMatchObject(EXPECTED);
+    const empty = await createClient().post("/api/logout");
+    expect(Object.fromEntries(empty.headers)).toMatchObject(EXPECTED);
+  });
+
+  it("asks for https from then on, but only over https", async () => {
+    const secure = await createClient().get("/api/health");
+    expect(secure.headers.get("strict-transport-security")).toBe("max-age=31536000");
+    const plain = await createClient({ site: "http://127.0.0.1:8787" }).get("/api/health");
+    expect(plain.headers.get("strict-transport-security")).toBeNull();
+  });
+
+  it("is kept by no cache when it is one of the API's", async () => {
+    const client = await signUp();
+    const { headers } = await client.get("/api/user");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+});
