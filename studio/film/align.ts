@@ -15,14 +15,16 @@ export function alignPictures(
   const count = paragraphs.length;
   if (count === 0) return captions.map(() => 0);
   const step = captions.length <= count ? 1 : 0;
-  const weights = rarity(paragraphs);
-  const likeness = captions.map((caption, i) =>
-    paragraphs.map((paragraph, p) => {
-      const even = (i * count) / captions.length;
-      const overlap = sharedWords(caption ?? "", paragraph, weights);
+  const words = paragraphs.map(wordsOf);
+  const weights = rarity(words);
+  const likeness = captions.map((caption, i) => {
+    const even = Math.floor((i * count) / captions.length);
+    const told = wordsOf(caption ?? "");
+    return words.map((inParagraph, p) => {
+      const overlap = sharedWords(told, inParagraph, weights);
       return overlap - (EVENNESS * Math.abs(p - even)) / count;
-    }),
-  );
+    });
+  });
   return bestRisingPath(likeness, step);
 }
 
@@ -69,10 +71,10 @@ function wordsOf(text: string): Set<string> {
 }
 
 /** What each word is worth: the fewer paragraphs have it the more. */
-function rarity(paragraphs: readonly string[]): Map<string, number> {
+function rarity(paragraphs: readonly Set<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const paragraph of paragraphs) {
-    for (const word of wordsOf(paragraph)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const words of paragraphs) {
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const weights = new Map<string, number>();
   for (const [word, count] of counts) weights.set(word, Math.log((paragraphs.length + 1) / count));
@@ -80,14 +82,17 @@ function rarity(paragraphs: readonly string[]): Map<string, number> {
 }
 
 /** The part, 0 to 1, of the caption's words (by their worth) that the paragraph has too. */
-function sharedWords(caption: string, paragraph: string, weights: Map<string, number>): number {
-  const inParagraph = wordsOf(paragraph);
+function sharedWords(
+  caption: Set<string>,
+  paragraph: Set<string>,
+  weights: Map<string, number>,
+): number {
   let shared = 0;
   let all = 0;
-  for (const word of wordsOf(caption)) {
+  for (const word of caption) {
     const weight = weights.get(word) ?? 0;
     all += weight;
-    if (inParagraph.has(word)) shared += weight;
+    if (paragraph.has(word)) shared += weight;
   }
   return all > 0 ? shared / all : 0;
 }

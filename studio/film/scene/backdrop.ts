@@ -3,8 +3,9 @@ import { createImage, type PixelImage, tint } from "./pixel-image.ts";
 import { CREAM } from "./palette.ts";
 import { resize } from "./resample.ts";
 
-/** The blurring is done at this fraction of the size, where it costs next to nothing. */
-const SHRINK = 16;
+/** Blurring is done at these fractions of the size, where it costs little: first widely, then to smooth the steps. */
+const FIRST = 16;
+const SECOND = 4;
 const RADIUS = 2;
 const PASSES = 3;
 
@@ -22,28 +23,42 @@ export function makeBackdrop(
     width: width * scale,
     height: height * scale,
   };
-  let small = resize(picture, Math.ceil(width / SHRINK), Math.ceil(height / SHRINK), crop);
-  for (let pass = 0; pass < PASSES; pass++) small = boxBlur(boxBlur(small, 1, 0), 0, 1);
-  tint(small, CREAM, cream);
-  return resize(small, width, height);
+  let soft = resize(picture, Math.ceil(width / FIRST), Math.ceil(height / FIRST), crop);
+  for (let pass = 0; pass < PASSES; pass++) soft = blur(soft);
+  tint(soft, CREAM, cream);
+  soft = blur(blur(resize(soft, Math.ceil(width / SECOND), Math.ceil(height / SECOND))));
+  return resize(soft, width, height);
 }
 
-/** Averages each pixel with those up to RADIUS steps away in one direction. */
-function boxBlur(image: PixelImage, stepX: number, stepY: number): PixelImage {
+/** Averages each pixel with those up to RADIUS steps away, first sideways, then up and down. */
+function blur(image: PixelImage): PixelImage {
   const { width, height } = image;
+  const sideways = createImage(width, height);
+  for (let y = 0; y < height; y++) blurLine(image, sideways, y * width * 4, 4, width);
   const out = createImage(width, height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      for (let c = 0; c < 3; c++) {
-        let sum = 0;
-        for (let k = -RADIUS; k <= RADIUS; k++) {
-          const fromX = Math.max(0, Math.min(width - 1, x + k * stepX));
-          const fromY = Math.max(0, Math.min(height - 1, y + k * stepY));
-          sum += image.data[(fromY * width + fromX) * 4 + c];
-        }
-        out.data[(y * width + x) * 4 + c] = sum / (2 * RADIUS + 1);
-      }
+  for (let x = 0; x < width; x++) blurLine(sideways, out, x * 4, width * 4, height);
+  return out;
+}
+
+/** Blurs `count` pixels that begin at index `start` of the data and are `step` apart, by a running sum. */
+function blurLine(
+  from: PixelImage,
+  to: PixelImage,
+  start: number,
+  step: number,
+  count: number,
+): void {
+  const { data } = from;
+  for (let channel = start; channel < start + 3; channel++) {
+    const last = channel + (count - 1) * step;
+    // Beyond its ends the line goes on with its first and last pixel.
+    let sum = data[channel] * (RADIUS + 1);
+    for (let i = 1; i <= RADIUS; i++) sum += data[Math.min(last, channel + i * step)];
+    for (let i = 0, at = channel; i < count; i++, at += step) {
+      to.data[at] = sum / (2 * RADIUS + 1);
+      const entering = Math.min(last, at + (RADIUS + 1) * step);
+      const leaving = Math.max(channel, at - RADIUS * step);
+      sum += data[entering] - data[leaving];
     }
   }
-  return out;
 }

@@ -23,11 +23,19 @@ export function fitText(typeface: Typeface, text: string, room: TextRoom): Fitte
   }
   const { size, lines: most } = room.sizes[room.sizes.length - 1];
   const lines = wrap(typeface, text, room.width, size).slice(0, most);
-  const kept = [...lines[most - 1]];
-  const shorten = (): string => kept.join("").replace(/[\s,.;:!?\u2013\u2014-]+$/u, "") + ELLIPSIS;
-  while (kept.length > 1 && typeface.measure(shorten(), size) > room.width) kept.pop();
-  lines[most - 1] = shorten();
+  lines.push(shorten(typeface, lines.pop() ?? "", room.width, size));
   return { lines, size };
+}
+
+/** Drops words, or letters of a line that is one word, until an ellipsis fits behind the rest. */
+function shorten(typeface: Typeface, line: string, width: number, size: number): string {
+  let kept = line;
+  for (;;) {
+    const ended = kept.replace(/[\s,.;:!?\u2013\u2014-]+$/u, "") + ELLIPSIS;
+    if (kept === "" || typeface.measure(ended, size) <= width) return ended;
+    const space = kept.lastIndexOf(" ");
+    kept = space > 0 ? kept.slice(0, space) : [...kept].slice(0, -1).join("");
+  }
 }
 
 /** Lines that are no wider than `width` pixels; a word that is wider alone is cut. */

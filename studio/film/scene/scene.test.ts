@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { FONTS } from "../fixtures/fonts.ts";
+import { drawImage } from "../fixtures/images.ts";
+import { composeEndingCard, composeTitleCard } from "./cards.ts";
+import { INK, PAPER } from "./palette.ts";
+import { type Colour, createImage, type PixelImage } from "./pixel-image.ts";
+import { composeScene } from "./scene.ts";
+import { parseTypeface } from "./typeface.ts";
+import { toPicture } from "./yuv.ts";
+
+const fonts = { title: parseTypeface(FONTS.title), caption: parseTypeface(FONTS.caption) };
+const landscape = drawImage(400, 300, 1);
+
+/** Left, top, right and bottom of all pixels near a colour from row `from` on; null if there are none. */
+function extentOf(image: PixelImage, colour: Colour, from: number) {
+  const found = { left: Infinity, top: Infinity, right: -1, bottom: -1 };
+  for (let y = from; y < image.height; y++) {
+    for (let x = 0; x < image.width; x++) {
+      const at = (y * image.width + x) * 4;
+      if (colour.some((value, c) => Math.abs(value - image.data[at + c]) > 24)) continue;
+      found.left = Math.min(found.left, x);
+      found.right = Math.max(found.right, x);
+      found.top = Math.min(found.top, y);
+      found.bottom = Math.max(found.bottom, y);
+    }
+  }
+  return found.right < 0 ? null : found;
+}
+
+test("a caption stands whole on a paper band as high as its lines need", () => {
+  const long = "A caption that goes on and on ".repeat(12);
+  const heights = [
+    "Mia",
+    "Mia and Tom went down to the river with the old boat, and then home",
+    long,
+  ].map((caption) => {
+    const { image, pictureHeight } = composeScene(landscape, caption, fonts.caption);
+    const ink = extentOf(image, INK, pictureHeight);
+    expect(ink).not.toBeNull();
+    expect(ink!.left).toBeGreaterThan(60);
+    expect(ink!.right).toBeLessThan(1220);
+    expect(ink!.top).toBeGreaterThan(pictureHeight + 16);
+    expect(ink!.bottom).toBeLessThan(708);
+    expect(extentOf(image, PAPER, 719)).toMatchObject({ left: 0, right: 1279 });
+    expect(pictureHeight % 16).toBe(0);
+    return pictureHeight;
+  });
+  expect(heights).toEqual([608, 560, 528]);
+});
+
+test("a scene without a caption, or with one that cannot be shown, has no band", () => {
+  for (const caption of [null, "", "\u{1F382}", "\u6211\u4eec"]) {
+    const { image, pictureHeight } = composeScene(landscape, caption, fonts.caption);
+    expect(pictureHeight).toBe(720);
+    expect(extentOf(image, PAPER, 715)).toBeNull();
+  }
+});
+
+test("a picture of any shape is shown whole, in its own proportions and in the middle", () => {
+  for (const [width, height] of [
+    [400, 300],
+    [90, 900],
+    [2000, 100],
+    [1, 1],
+  ]) {
+    const { frame, pictureHeight } = composeScene(
+      drawImage(width, height, 2),
+      "Mia",
+      fonts.caption,
+    );
+    expect(frame.x).toBeGreaterThan(0);
+    expect(frame.y).toBeGreaterThan(0);
+    expect(Math.abs(frame.x * 2 + frame.width - 1280)).toBeLessThanOrEqual(1);
+    expect(Math.abs(frame.y * 2 + frame.height - pictureHeight)).toBeLessThanOrEqual(1);
+    const [inner, tall] = [frame.width - 24, frame.height - 24];
+    expect(Math.abs(inner * height - tall * width)).toBeLessThanOrEqual(Math.max(width, height));
+  }
+});
+
+test("the cards hold their text inside the label, however long the title is", () => {
+  const title =
+    "The very long and winding tale of the summer that Grandma Rose and all eleven of us remember";
+  for (const card of [
+    composeTitleCard(landscape, title, "a story by Grandma Rose", fonts),
+    composeEndingCard(landscape, title, fonts),
+  ]) {
+    const ink = extentOf(card!, INK, 0);
+    expect(ink).not.toBeNull();
+    expect(ink!.left).toBeGreaterThan(200);
+    expect(ink!.right).toBeLessThan(1080);
+    expect(ink!.top).toBeGreaterThan(100);
+    expect(ink!.bottom).toBeLessThan(620);
+  }
+});
+
+test("a title that the font cannot show has no card", () => {
+  expect(
+    composeTitleCard(landscape, "\u6211\u4eec\u7684\u590f\u5929", undefined, fonts),
+  ).toBeNull();
+});
+
+test("white, black and grey become the ends and the middle of BT.709's limited range", () => {
+  const image = createImage(2, 2);
+  const samples = (shade: number) => {
+    for (let i = 0; i < 16; i++) if (i % 4 < 3) image.data[i] = shade;
+    const { y, cb, cr } = toPicture(image);
+    return [y[0], cb[0], cr[0]];
+  };
+  expect(samples(255)).toEqual([235, 128, 128]);
+  expect(samples(0)).toEqual([16, 128, 128]);
+  expect(samples(128)).toEqual([126, 128, 128]);
+});
