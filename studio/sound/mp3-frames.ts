@@ -52,11 +52,12 @@ function skipId3Tag(bytes: Uint8Array): number {
   return 10 + footer + (((a & 0x7f) << 21) | ((b & 0x7f) << 14) | ((c & 0x7f) << 7) | (d & 0x7f));
 }
 
-/** A header is believed when another one, or the end of the file, follows where it says. */
-function isConfirmed(bytes: Uint8Array, frame: Mp3Frame): boolean {
-  const next = frame.offset + frame.length;
-  if (next === bytes.length) return true;
-  return parseMp3Frame(bytes, next)?.sampleRate === frame.sampleRate;
+/** A header is believed when two more, or the end of the file, follow where they should. */
+function isConfirmed(bytes: Uint8Array, frame: Mp3Frame, more = 2): boolean {
+  const end = frame.offset + frame.length;
+  if (end === bytes.length || more === 0) return true;
+  const next = parseMp3Frame(bytes, end);
+  return next?.sampleRate === frame.sampleRate && isConfirmed(bytes, next, more - 1);
 }
 
 /** How far behind its tags, or into damage, a stream may start and still count as MP3. */
