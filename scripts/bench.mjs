@@ -5,7 +5,9 @@ import { installIfMissing, run } from "./tools.mjs";
 installIfMissing();
 const wanted = process.argv.slice(2);
 let failed = 0;
-for (const file of readdirSync("bench").filter((name) => name.endsWith(".bench.ts")).sort()) {
+for (const file of readdirSync("bench")
+  .filter((name) => name.endsWith(".bench.ts"))
+  .sort()) {
   const name = file.replace(".bench.ts", "");
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n== ${name}`);

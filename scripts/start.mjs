@@ -11,7 +11,9 @@ const PATIENCE_MS = 5_000;
 installIfMissing();
 mustRun("vite", ["build", "--logLevel=warn"]);
 // CI=1: migrations are applied without asking.
-mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], { CI: "1" });
+mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
+  CI: "1",
+});
 
 const site = spawn(
   "wrangler",

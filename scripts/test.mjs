@@ -55,7 +55,9 @@ const missing = [
 if (missing.length === 0) testProjects("Journeys in a real browser", ["journeys"]);
 else {
   const stars = "*".repeat(80);
-  console.log(`\n${stars}\nNOT TESTED: ${missing.join(" and ")} not found, so no journey in a real browser was made.`);
+  console.log(
+    `\n${stars}\nNOT TESTED: ${missing.join(" and ")} not found, so no journey in a real browser was made.`,
+  );
   console.log(`On Debian: apt-get install chromium ffmpeg\n${stars}`);
   if (ci) failed++;
 }

@@ -33,7 +33,9 @@ export function mustRun(command, args, env) {
 /** Whether node_modules is there and belongs to the lock file. */
 function isInstalled() {
   const installed = "node_modules/.package-lock.json";
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs;
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs
+  );
 }
 
 export function installIfMissing() {

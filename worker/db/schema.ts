@@ -99,7 +99,9 @@ export const stories = sqliteTable(
   },
   (t) => [
     index("stories_user").on(t.userId, t.createdAt, t.id),
-    index("stories_favorite").on(t.userId, t.createdAt, t.id).where(sql`favorite = 1`),
+    index("stories_favorite")
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`favorite = 1`),
   ],
 );
 

@@ -1,6 +1,5 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
 import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
-import { PART_BYTES } from "../../studio/film/mp4/part-writer.ts";
 import type { Database } from "../db/client.ts";
 import { readSettings } from "../env.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
@@ -15,6 +14,7 @@ import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from 
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
+import { PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 
 const POSTER_QUALITY = 82;

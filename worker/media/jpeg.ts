@@ -43,7 +43,10 @@ export async function decodeJpeg(bytes: Uint8Array<ArrayBuffer>): Promise<Sample
 }
 
 /** `quality` is 1 to 100. Trellis quantisation would take ten times as long for a tenth less size. */
-export async function encodeJpeg(image: Samples, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodeJpeg(
+  image: Samples,
+  quality: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   await prepare();
   const options = {
     quality,

@@ -75,8 +75,10 @@ const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
 
 /** The segments of a JPEG's header (ITU-T T.81, B.1.1.2) as [marker, start, end]. */
-function* headerSegments(jpeg: Uint8Array): Generator<[marker: number, start: number, end: number]> {
-  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff; ) {
+function* headerSegments(
+  jpeg: Uint8Array,
+): Generator<[marker: number, start: number, end: number]> {
+  for (let at = 2; at + 4 <= jpeg.length && jpeg[at] === 0xff;) {
     const marker = jpeg[at + 1]!;
     const end = at + 2 + (jpeg[at + 2]! << 8) + jpeg[at + 3]!;
     yield [marker, at, end];

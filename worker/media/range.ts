@@ -8,7 +8,10 @@ export interface ByteRange {
  * header, one we do not understand, or several ranges. R2 itself would answer an unsatisfiable range
  * with the whole file, hence "unsatisfiable".
  */
-export function parseRange(header: string | undefined, size: number): ByteRange | null | "unsatisfiable" {
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | null | "unsatisfiable" {
   const match = header && /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === "" && match[2] === "")) return null;
   if (match[1] === "") {

@@ -1,5 +1,10 @@
 import { Hono } from "hono";
-import { type Cartoon, cartoonInput, cartoonQuery, type UploadedImage } from "../../../contract/images.ts";
+import {
+  type Cartoon,
+  cartoonInput,
+  cartoonQuery,
+  type UploadedImage,
+} from "../../../contract/images.ts";
 import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
@@ -49,7 +54,11 @@ export const imageRoutes = new Hono<AppEnv>()
     await countAccountUse(db, user.id, "uploads", readSettings(c.env));
     const look = c.req.valid("json").style;
     const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, look);
-    return c.json<Cartoon>({ id: image.id, cartoonUrl: imageFileUrl(made.file), style: made.style });
+    return c.json<Cartoon>({
+      id: image.id,
+      cartoonUrl: imageFileUrl(made.file),
+      style: made.style,
+    });
   })
   .put("/:id/cartoon", signedIn, validate("query", cartoonQuery), async (c) => {
     const user = requireUser(c);
@@ -61,7 +70,11 @@ export const imageRoutes = new Hono<AppEnv>()
     });
     await requireStorage(db, user.id, readSettings(c.env), bytes.length);
     const made = await attachCartoon(c.env, db, image, c.req.valid("query").style, bytes);
-    return c.json<Cartoon>({ id: image.id, cartoonUrl: imageFileUrl(made.file), style: made.style });
+    return c.json<Cartoon>({
+      id: image.id,
+      cartoonUrl: imageFileUrl(made.file),
+      style: made.style,
+    });
   })
   .delete("/:id", async (c) => {
     const user = requireUser(c);

@@ -7,7 +7,13 @@ import { deleteFiles, fileKey, mediaUrl, storeFile } from "../../media/files.ts"
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
 import { removeImageFromStories } from "../stories/story-images.store.ts";
-import { deleteImageRows, getImage, type ImageRow, insertImage, setCartoon } from "./images.store.ts";
+import {
+  deleteImageRows,
+  getImage,
+  type ImageRow,
+  insertImage,
+  setCartoon,
+} from "./images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
 

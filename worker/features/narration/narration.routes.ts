@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import { type Narration, type NarrationDetail, narrationInput } from "../../../contract/narration.ts";
+import {
+  type Narration,
+  type NarrationDetail,
+  narrationInput,
+} from "../../../contract/narration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
@@ -10,7 +14,12 @@ import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { requireStory } from "../stories/stories.service.ts";
-import { deleteNarration, narrateStory, narrationUrl, requireNarration } from "./narration.service.ts";
+import {
+  deleteNarration,
+  narrateStory,
+  narrationUrl,
+  requireNarration,
+} from "./narration.service.ts";
 
 export const narrationRoutes = new Hono<AppEnv>()
   .post("/:id/narration", signedIn, validate("json", narrationInput), async (c) => {

@@ -22,9 +22,6 @@ export async function deleteNarrationRow(db: Database, storyId: string): Promise
   await db.delete(narrations).where(eq(narrations.storyId, storyId));
 }
 
-export async function insertSpeech(
-  db: Database,
-  row: typeof speeches.$inferSelect,
-): Promise<void> {
+export async function insertSpeech(db: Database, row: typeof speeches.$inferSelect): Promise<void> {
   await db.insert(speeches).values(row);
 }

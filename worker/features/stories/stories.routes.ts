@@ -42,7 +42,9 @@ export const storyRoutes = new Hono<AppEnv>()
   })
   .get("/:id", async (c) => {
     const user = requireUser(c);
-    return c.json<Story>(toStory(await requireStory(openDatabase(c.env), user.id, c.req.param("id"))));
+    return c.json<Story>(
+      toStory(await requireStory(openDatabase(c.env), user.id, c.req.param("id"))),
+    );
   })
   .get("/:id/images", async (c) => {
     const user = requireUser(c);

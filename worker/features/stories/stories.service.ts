@@ -1,4 +1,9 @@
-import type { CreateStoryInput, Story, StoryCard, UpdateStoryInput } from "../../../contract/stories.ts";
+import type {
+  CreateStoryInput,
+  Story,
+  StoryCard,
+  UpdateStoryInput,
+} from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { invalid, notFound } from "../../errors.ts";
@@ -54,13 +59,21 @@ export const toStory = (row: StoryDetailRow): Story => ({
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
 });
 
-export async function requireStory(db: Database, userId: string, id: string): Promise<StoryDetailRow> {
+export async function requireStory(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<StoryDetailRow> {
   const story = await getStory(db, userId, id);
   if (!story) throw notFound("That story");
   return story;
 }
 
-async function requireOwnImages(db: Database, userId: string, pictures: StoryPicture[]): Promise<void> {
+async function requireOwnImages(
+  db: Database,
+  userId: string,
+  pictures: StoryPicture[],
+): Promise<void> {
   const ids = new Set(pictures.map((picture) => picture.id));
   if (ids.size < pictures.length) throw invalid("Each photo can be in a story only once.");
   if ((await countOwnImages(db, userId, [...ids])) < ids.size) throw notFound("One of the photos");

@@ -20,7 +20,8 @@ export const writingRoutes = new Hono<AppEnv>().post(
     const db = openDatabase(c.env);
     const { images, template, tone, length, language } = c.req.valid("json");
     const ids = new Set(images.map((image) => image.id));
-    if ((await countOwnImages(db, user.id, [...ids])) < ids.size) throw notFound("One of the photos");
+    if ((await countOwnImages(db, user.id, [...ids])) < ids.size)
+      throw notFound("One of the photos");
     await countAccountUse(db, user.id, "stories", readSettings(c.env));
     const story = await pickWriter().write({
       captions: images.map((image) => image.caption),

@@ -25,7 +25,9 @@ function splitLines(): TransformStream<Uint8Array, string> {
   });
 }
 
-export async function* readFilmEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<FilmEvent> {
+export async function* readFilmEvents(
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<FilmEvent> {
   for await (const line of stream.pipeThrough(splitLines())) yield parseLine(line);
 }
 

@@ -26,7 +26,8 @@ const STALLED_AFTER_MS = 60_000;
 const isStalled = (row: VideoRow) =>
   row.state === "making" && Date.now() - row.updatedAt.getTime() > STALLED_AFTER_MS;
 
-const filmMaker = (env: Pick<Env, "FILM_MAKER">, userId: string) => env.FILM_MAKER.getByName(userId);
+const filmMaker = (env: Pick<Env, "FILM_MAKER">, userId: string) =>
+  env.FILM_MAKER.getByName(userId);
 
 export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {

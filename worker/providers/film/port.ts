@@ -1,6 +1,8 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
+export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
+
 export interface FilmRequest {
   title: string;
   pictures: {
@@ -18,7 +20,7 @@ export interface FilmRequest {
     /** Empty when nobody knows when each sentence is spoken. */
     sentences: SpokenSentence[];
   };
-  /** Takes the file in parts of 5 MiB, the first one last. */
+  /** Takes the file in parts of PART_BYTES, the first one last. */
   write(data: Uint8Array, position: number): Promise<void>;
   onProgress(done: number, total: number): void;
 }
