@@ -12,6 +12,10 @@ const POLICY = {
   overwrite: false,
 };
 
+/** A film opened in a tab of its own is a page that the browser makes around the film's address. */
+const MEDIA_POLICY =
+  "default-src 'none'; frame-ancestors 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
+
 const overHttp = secureHeaders({ ...POLICY, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...POLICY, strictTransportSecurity: "max-age=31536000" });
 
@@ -21,11 +25,17 @@ export const secureReplies: MiddlewareHandler<AppEnv> = (c, next) => {
   return secure(c, async () => {
     await next();
     makeHeadersWritable(c);
-    if (c.req.path.startsWith("/api/") && !c.res.headers.has("Cache-Control")) {
-      c.res.headers.set("Cache-Control", "private, no-store");
+    if (c.req.path.startsWith("/media/")) {
+      setWhenMissing(c, "Content-Security-Policy", MEDIA_POLICY);
+    } else if (c.req.path.startsWith("/api/")) {
+      setWhenMissing(c, "Cache-Control", "private, no-store");
     }
   });
 };
+
+function setWhenMissing(c: AppContext, name: string, value: string): void {
+  if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+}
 
 /** What came from a binding's `fetch` has headers that cannot be changed. */
 function makeHeadersWritable(c: AppContext): void {
