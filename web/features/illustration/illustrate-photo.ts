@@ -1,0 +1,50 @@
+import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
+import type { LookName } from "../../../studio/illustration/meta.ts";
+import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
+import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
+
+export { IllustrationFailed, IllustrationUnavailable } from "./illustration-pool.ts";
+
+export interface IllustratePhotoOptions extends OrderOptions {
+  /** Pixels of the long edge; a small one gives a quick preview of a look. */
+  maxEdge?: number;
+}
+
+/** More would only compete for memory: one picture of 1600 pixels takes about 80 MB. */
+const MAX_WORKERS = 4;
+
+let pool: IllustrationPool | null = null;
+
+function requirePool(): IllustrationPool {
+  if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") {
+    throw new IllustrationUnavailable("This browser has no web workers that can draw.");
+  }
+  pool ??= createIllustrationPool({
+    size: Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1)),
+    createWorker: () =>
+      new Worker(new URL("./illustration.worker.ts", import.meta.url), { type: "module" }),
+  });
+  return pool;
+}
+
+/**
+ * Illustrates a prepared photo on this device, in one of several web workers.
+ *
+ * @param original from preparePhoto
+ * @returns a JPEG picture
+ * @throws IllustrationUnavailable where this browser cannot: let the server do it;
+ *   IllustrationFailed when this picture went wrong; the signal's reason when it was cancelled
+ */
+export async function illustratePhoto(
+  original: Blob,
+  look: LookName,
+  { maxEdge = MAX_ORIGINAL_EDGE, ...options }: IllustratePhotoOptions = {},
+): Promise<Blob> {
+  return requirePool().illustrate({ photo: original, look, maxEdge }, options);
+}
+
+/** Ends the web workers; the next photo starts new ones. */
+export function disposeIllustrator(): void {
+  pool?.dispose();
+  pool = null;
+}

@@ -1,0 +1,54 @@
+import { illustrate } from "../../../studio/illustration/illustrate.ts";
+import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
+import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
+
+/** What is used of DedicatedWorkerGlobalScope: its types clash with those of a page. */
+interface WorkerScope {
+  postMessage: (message: MessageFromWorker, transfer: Transferable[]) => void;
+  addEventListener: (
+    type: "message",
+    listener: (event: MessageEvent<MessageToWorker>) => void,
+  ) => void;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+
+function tell(message: MessageFromWorker): void {
+  scope.postMessage(message, []);
+}
+
+async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): Promise<Blob> {
+  const bitmap = await createImageBitmap(order.photo);
+  const canvas = drawOnWhite(bitmap, fitWithin(bitmap, order.maxEdge));
+  bitmap.close();
+  const context = requireContext(canvas);
+  const photo = context.getImageData(0, 0, canvas.width, canvas.height);
+  const picture = await illustrate(photo, order.look, {
+    signal,
+    onProgress: (fraction) => tell({ type: "progress", fraction }),
+  });
+  photo.data.set(picture.data);
+  context.putImageData(photo, 0, 0);
+  return encodeJpeg(canvas);
+}
+
+let running = new AbortController();
+
+async function takeOrder(order: IllustrationOrder): Promise<void> {
+  const { signal } = (running = new AbortController());
+  try {
+    const picture = await illustrateOrder(order, signal);
+    tell(signal.aborted ? { type: "cancelled" } : { type: "done", picture });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    tell(signal.aborted ? { type: "cancelled" } : { type: "failed", message });
+  }
+}
+
+scope.addEventListener("message", ({ data }) => {
+  if (data.type === "cancel") running.abort();
+  else void takeOrder(data);
+});
+// Safari before 16.4 has the canvas but cannot draw on it: fail before we say that we are ready.
+requireContext(new OffscreenCanvas(1, 1));
+tell({ type: "ready" });

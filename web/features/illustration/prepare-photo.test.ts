@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
+import { fitWithin } from "./photo-canvas.ts";
+import { preparePhoto } from "./prepare-photo.ts";
+
+const HUGE_PNG = [
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+  ...[0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20],
+];
+
+it.each([
+  ["empty", "empty.jpg", new Uint8Array(0)],
+  ["too-large", "large.jpg", new Uint8Array(MAX_PHOTO_BYTES + 1)],
+  ["too-large", "bomb.png", Uint8Array.from(HUGE_PNG)],
+  ["unsupported-type", "page.jpg", new TextEncoder().encode("<!doctype html>")],
+])("refuses a file as %s in a sentence that names %s", async (code, name, bytes) => {
+  const refused = preparePhoto(new File([bytes], name, { type: "image/jpeg" }));
+  await expect(refused).rejects.toMatchObject({ name: "PhotoError", code });
+  await expect(refused).rejects.toThrow(`“${name}” `);
+});
+
+it("stops with the signal's reason", async () => {
+  const reason = new Error("Removed.");
+  const file = new File([Uint8Array.from(HUGE_PNG)], "photo.png");
+  const result = preparePhoto(file, { signal: AbortSignal.abort(reason) });
+  await expect(result).rejects.toBe(reason);
+});
+
+it("shrinks to the long edge, never enlarges and never loses the short edge", () => {
+  expect(fitWithin({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
+  expect(fitWithin({ width: 300, height: 400 }, 1600)).toEqual({ width: 300, height: 400 });
+  expect(fitWithin({ width: 9000, height: 1 }, 1600)).toEqual({ width: 1600, height: 1 });
+});

@@ -1,0 +1,19 @@
+import type { LookName } from "../../../studio/illustration/meta.ts";
+
+/** One picture to illustrate. */
+export interface IllustrationOrder {
+  photo: Blob;
+  look: LookName;
+  /** Pixels of the long edge of the illustration. */
+  maxEdge: number;
+}
+
+export type MessageToWorker = ({ type: "illustrate" } & IllustrationOrder) | { type: "cancel" };
+
+/** `ready` comes once, when the worker has loaded; each order ends in `done`, `failed` or `cancelled`. */
+export type MessageFromWorker =
+  | { type: "ready" }
+  | { type: "progress"; fraction: number }
+  | { type: "done"; picture: Blob }
+  | { type: "failed"; message: string }
+  | { type: "cancelled" };
