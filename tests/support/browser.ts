@@ -1,0 +1,37 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const FLAGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  "--autoplay-policy=no-user-gesture-required",
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface WatchedPage {
+  page: Page;
+  /** Fails if the page has complained of anything. */
+  expectNoComplaints(): void;
+}
+
+/** A page in a fresh profile, of which every uncaught error and console complaint is noted. */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  size = { width: 1280, height: 900 },
+): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    // Nobody is signed in at first: the browser itself writes that 401 down.
+    const expected = message.text().includes("401 (Unauthorized)");
+    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
+  });
+  return { page, expectNoComplaints: () => expect(complaints).toEqual([]) };
+}
