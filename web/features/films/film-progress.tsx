@@ -1,0 +1,32 @@
+import type { FilmProgress as Step, FilmStage } from "../../../contract/videos.ts";
+import { Progress } from "../../ui/progress.tsx";
+import { filmFraction } from "./make-film.ts";
+
+const STAGE_SENTENCES: Record<FilmStage, string> = {
+  waiting: "The film waits for its turn.",
+  narration: "The story is being read aloud.",
+  pictures: "The pictures are being laid out.",
+  film: "The pictures are being filmed.",
+  saving: "The film is being saved.",
+};
+
+interface FilmProgressProps {
+  progress: Step | null;
+  /** How far it was when last heard of, from 0 to 1. */
+  lastKnown: number;
+}
+
+export function FilmProgress({ progress, lastKnown }: FilmProgressProps) {
+  return (
+    <div className="grid gap-3 rounded-lg border-2 border-primary bg-card p-4 sm:p-6">
+      <output className="font-semibold">
+        {progress ? STAGE_SENTENCES[progress.stage] : "The film is being made."}
+      </output>
+      <Progress
+        value={progress ? Math.max(filmFraction(progress), lastKnown) : lastKnown}
+        label="Progress of the film"
+      />
+      <p className="text-ink-soft">You may leave this page: the film is made to its end.</p>
+    </div>
+  );
+}

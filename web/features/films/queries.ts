@@ -1,0 +1,104 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { z } from "zod";
+import {
+  type FilmProgress,
+  type GeneratedVideo,
+  type SaveVideoInput,
+  video,
+} from "../../../contract/videos.ts";
+import { ApiError, apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { useToast } from "../../ui/use-toast.ts";
+import { makeFilm } from "./make-film.ts";
+
+const videosQuery = apiQuery(endpoints.videos, z.array(video));
+
+export const useFilm = (id: string) => useQuery(apiQuery(endpoints.video(id), video));
+
+const progressKey = (storyId: string) => ["film progress", storyId];
+const makingKey = (storyId: string) => ["make film", storyId];
+
+/**
+ * The story's newest film, and the making of one. A film in the making is followed from wherever the
+ * person is: leaving the page neither stops it nor loses its notice.
+ */
+export function useStoryFilm(story: { id: string; title: string }) {
+  const { id: storyId, title } = story;
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const videos = useQuery(videosQuery);
+  const newest = videos.data?.find((one) => one.storyId === storyId) ?? null;
+  const progress = useQuery<FilmProgress | null>({
+    queryKey: progressKey(storyId),
+    queryFn: () => null,
+    enabled: false,
+  });
+
+  async function getNewestFilm() {
+    const all = await queryClient.fetchQuery({ ...videosQuery, staleTime: 0 });
+    return all.find((one) => one.storyId === storyId) ?? null;
+  }
+
+  async function follow() {
+    const film = await makeFilm(storyId, {
+      signal: new AbortController().signal,
+      onProgress: (step) => queryClient.setQueryData(progressKey(storyId), step),
+      getNewestFilm,
+    });
+    await nameFilm({ storyId, title, url: film.url, duration: film.duration });
+    return film;
+  }
+
+  const making = useMutation({
+    mutationKey: makingKey(storyId),
+    mutationFn: async (which: "new" | "the one being made"): Promise<GeneratedVideo | null> => {
+      if (which === "new") return follow();
+      // The list may be from an earlier visit: following a finished film would begin another.
+      return (await getNewestFilm())?.state === "making" ? follow() : null;
+    },
+    onSuccess: (film) => {
+      if (film) toast({ title: "Video generated", text: `“${title}” is ready to watch.` });
+    },
+    onError: (error) => {
+      toast({
+        title: "Video generation failed",
+        text: error instanceof ApiError ? error.sentence : error.message,
+        variant: "destructive",
+      });
+    },
+    onSettled: async () => {
+      queryClient.setQueryData(progressKey(storyId), null);
+      await Promise.all([
+        invalidateEndpoint(queryClient, endpoints.videos),
+        invalidateEndpoint(queryClient, endpoints.summary),
+        // A film of a story without a narration makes one.
+        invalidateEndpoint(queryClient, endpoints.story(storyId)),
+      ]);
+    },
+  });
+  const isMaking = useIsMutating({ mutationKey: makingKey(storyId) }) > 0;
+
+  const attach = useEffectEvent(() => {
+    if (queryClient.isMutating({ mutationKey: makingKey(storyId) }) === 0) {
+      making.mutate("the one being made");
+    }
+  });
+  const unfinishedId = newest?.state === "making" ? newest.id : null;
+  useEffect(() => {
+    if (unfinishedId !== null) attach();
+  }, [unfinishedId]);
+
+  return {
+    film: newest,
+    isMaking,
+    progress: progress.data ?? null,
+    make: () => making.mutate("new"),
+  };
+}
+
+/** The server has named it after the story already, so that a failure here loses nothing. */
+async function nameFilm(film: SaveVideoInput): Promise<void> {
+  await apiSend("POST", endpoints.videos, film, video).catch(() => {});
+}

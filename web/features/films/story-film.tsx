@@ -1,0 +1,62 @@
+import type { FilmProgress as Step, Video } from "../../../contract/videos.ts";
+import { videoPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { FilmDownload, FilmPlayer, readyFilm } from "./film-player.tsx";
+import { FilmProgress } from "./film-progress.tsx";
+
+interface StoryFilmProps {
+  film: Video | null;
+  isMaking: boolean;
+  progress: Step | null;
+  onMake: () => void;
+}
+
+/** How the story's film stands: being made, ready to watch, failed, or nothing yet. */
+export function StoryFilm({ film, isMaking, progress, onMake }: StoryFilmProps) {
+  const ready = film && readyFilm(film);
+  if (!isMaking && !film) return null;
+  return (
+    <section aria-labelledby="story-film" className="grid gap-4">
+      <h2 id="story-film" className="text-2xl">
+        The film
+      </h2>
+      {isMaking && (
+        <FilmProgress
+          progress={progress}
+          lastKnown={film?.state === "making" ? film.progress : 0}
+        />
+      )}
+      {!isMaking && film?.state === "failed" && <FilmFailed film={film} onMake={onMake} />}
+      {!isMaking && film && ready && (
+        <>
+          <FilmPlayer film={ready} />
+          <div className="flex flex-wrap gap-3">
+            <FilmDownload film={ready} />
+            <LinkButton variant="quiet" to={videoPath(film.id)}>
+              Watch on a page of its own
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface FilmFailedProps {
+  film: Video;
+  onMake: () => void;
+}
+
+export function FilmFailed({ film, onMake }: FilmFailedProps) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 sm:p-6">
+      <p role="alert" className="text-danger">
+        The film could not be made. {film.error}
+      </p>
+      <Button variant="secondary" onClick={onMake}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { Story } from "../../../contract/stories.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Switch } from "../../ui/switch.tsx";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { useToast } from "../../ui/use-toast.ts";
+import { defaultVoiceId } from "./default-voice.ts";
+import { useGenerateNarration, useVoices } from "./queries.ts";
+import { VoicePicker } from "./voice-picker.tsx";
+
+type NarratedStory = Pick<Story, "id" | "audioUrl" | "narrationOutdated">;
+
+/** Has the story read aloud by one of the voices, or read anew. */
+export function AiNarration({ story }: { story: NarratedStory }) {
+  const toast = useToast();
+  const voices = useVoices();
+  const generate = useGenerateNarration(story.id);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [pauses, setPauses] = useState(true);
+  useErrorToast(voices.error, "Failed to load voices");
+
+  if (voices.isPending) return <Skeleton className="h-48 w-full" />;
+  const list = voices.data ?? [];
+  const voiceId = chosen ?? defaultVoiceId(list);
+  const replaces = story.audioUrl !== null;
+
+  function start() {
+    if (voiceId === null) return;
+    generate.mutate(
+      { voiceId, pauses },
+      {
+        onSuccess: ({ duration }) =>
+          toast({
+            title: "Narration generated!",
+            text: `It is ${Math.round(duration)} seconds long.`,
+          }),
+        onError: (error) =>
+          toast({
+            title: "Failed to generate narration",
+            text: error.message,
+            variant: "destructive",
+          }),
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-6">
+      {replaces && (
+        <div className="rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
+          <p className="font-semibold">Story already has narration</p>
+          <p>
+            {story.narrationOutdated
+              ? "The words have changed since it was read aloud. Have it read anew below."
+              : "You can listen to it above, or have it read in another voice."}
+          </p>
+        </div>
+      )}
+      {voices.isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p>The voices could not be loaded.</p>
+          <Button variant="secondary" onClick={() => void voices.refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <VoicePicker voices={list} value={voiceId ?? ""} onChoose={setChosen} />
+      )}
+      <Switch checked={pauses} onCheckedChange={setPauses}>
+        Add pauses at commas and periods
+      </Switch>
+      <Button
+        className="justify-self-start"
+        disabled={voiceId === null}
+        pending={generate.isPending}
+        pendingText="Generating Narration..."
+        onClick={start}
+      >
+        {replaces ? "Replace Current Narration" : "Generate Narration"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { PauseIcon, PlayIcon, SpeakerIcon } from "../../ui/icons.tsx";
+import { Slider } from "../../ui/slider.tsx";
+import { formatDuration } from "../../lib/durations.ts";
+
+const DEFAULT_VOLUME = 80;
+
+interface AudioPlayerProps {
+  src: string;
+  /** What is heard, for those who do not see the page. */
+  label: string;
+  /** Known length in seconds, shown before the file has loaded. */
+  duration: number;
+  /** Told a few times a second while it plays, and when it is moved to another place. */
+  onTime?: (seconds: number) => void;
+  onFailure?: () => void;
+}
+
+/** Plays one recording: Play/Pause, place, time and volume, all by keyboard. */
+export function AudioPlayer({ src, label, duration, onTime, onFailure }: AudioPlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [time, setTime] = useState(0);
+  const [volume, setVolume] = useState(DEFAULT_VOLUME);
+
+  function tellTime(seconds: number) {
+    setTime(seconds);
+    onTime?.(seconds);
+  }
+
+  function toggle() {
+    const element = audio.current;
+    if (!element) return;
+    if (!element.paused) element.pause();
+    // Refused when the file cannot be played; the element's own error event tells that.
+    else void element.play().catch(() => {});
+  }
+
+  function seek(seconds: number) {
+    if (audio.current) audio.current.currentTime = seconds;
+    tellTime(seconds);
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="stitched grid gap-3 rounded-lg bg-card p-4 sm:grid-cols-[auto_1fr_auto] sm:items-center sm:gap-5 sm:p-5"
+    >
+      <audio
+        key={src}
+        ref={(element) => {
+          audio.current = element;
+          if (element) element.volume = volume / 100;
+        }}
+        src={src}
+        preload="metadata"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+        onTimeUpdate={(event) => tellTime(event.currentTarget.currentTime)}
+        onError={() => {
+          setPlaying(false);
+          onFailure?.();
+        }}
+      >
+        <track kind="captions" />
+      </audio>
+      <Button className="min-w-32" icon={playing ? <PauseIcon /> : <PlayIcon />} onClick={toggle}>
+        {playing ? "Pause" : "Play"}
+      </Button>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-4">
+        <Slider
+          label="Place in the recording"
+          value={Math.min(time, duration)}
+          min={0}
+          max={Math.max(duration, 0.1)}
+          step={0.1}
+          valueText={`${formatDuration(time)} of ${formatDuration(duration)}`}
+          onValueChange={seek}
+        />
+        <span className="tabular-nums">
+          {formatDuration(time)} / {formatDuration(duration)}
+        </span>
+      </div>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:w-40">
+        <SpeakerIcon />
+        <Slider
+          label="Volume"
+          value={volume}
+          min={0}
+          max={100}
+          step={1}
+          valueText={`${volume} percent`}
+          onValueChange={(next) => {
+            setVolume(next);
+            if (audio.current) audio.current.volume = next / 100;
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  ALL_VOICES,
+  narration,
+  narrationDetail,
+  type NarrationInput,
+  type SpeechInput,
+  voice,
+  voiceCategories,
+} from "../../../contract/narration.ts";
+import { apiGet, apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+
+export const useVoices = () => useQuery(apiQuery(endpoints.voices, z.array(voice)));
+
+/** Without its categories the list of voices is whole all the same. */
+export const useVoiceCategories = () =>
+  useQuery({
+    queryKey: [endpoints.voiceCategories],
+    queryFn: ({ signal }) =>
+      apiGet(endpoints.voiceCategories, voiceCategories, { signal }).catch(() => ALL_VOICES),
+  });
+
+/** When each sentence is spoken, of a story that has a narration. */
+export const useNarrationDetail = (storyId: string, audioUrl: string | null) =>
+  useQuery({
+    ...apiQuery(endpoints.storyNarration(storyId), narrationDetail),
+    enabled: audioUrl !== null,
+  });
+
+export function useGenerateNarration(storyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: NarrationInput) =>
+      apiSend("POST", endpoints.storyNarration(storyId), input, narration),
+    onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
+  });
+}
+
+export const useGenerateSpeech = () =>
+  useMutation({
+    mutationFn: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
+  });

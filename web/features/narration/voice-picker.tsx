@@ -1,0 +1,110 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { ALL_VOICES, type Voice } from "../../../contract/narration.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { PlayIcon, StopIcon } from "../../ui/icons.tsx";
+import { Select } from "../../ui/select.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { useVoiceCategories } from "./queries.ts";
+
+interface VoicePickerProps {
+  voices: readonly Voice[];
+  value: string;
+  onChoose: (voiceId: string) => void;
+}
+
+/** The voices of a category, each with a short example to listen to. */
+export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
+  const group = useId();
+  const categories = useVoiceCategories().data ?? ALL_VOICES;
+  const [category, setCategory] = useState("all");
+  const preview = usePreview();
+  const shown = voices.filter((voice) => category === "all" || voice.category === category);
+
+  return (
+    <div className="grid gap-4">
+      <div className="max-w-sm">
+        <Field label="Kind of voice">
+          {({ id }) => (
+            <Select
+              id={id}
+              value={category}
+              options={Object.entries(categories).map(([key, label]) => ({ value: key, label }))}
+              onValueChange={setCategory}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset>
+        <legend className="mb-2 font-semibold">Voice</legend>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {shown.map((voice) => (
+            <li
+              key={voice.voice_id}
+              className="flex items-center gap-2 rounded-md border-2 border-line bg-card ps-3 has-checked:border-primary"
+            >
+              <label className="flex min-h-target grow items-center gap-3 py-2">
+                <input
+                  type="radio"
+                  name={group}
+                  value={voice.voice_id}
+                  checked={voice.voice_id === value}
+                  onChange={() => onChoose(voice.voice_id)}
+                  className="size-6 shrink-0 accent-primary"
+                />
+                {voice.name}
+              </label>
+              {preview.playing === voice.voice_id ? (
+                <IconButton
+                  label={`Stop preview of ${voice.name}`}
+                  icon={<StopIcon />}
+                  onClick={preview.stop}
+                />
+              ) : (
+                <IconButton
+                  label={`Play preview of ${voice.name}`}
+                  icon={<PlayIcon />}
+                  onClick={() => preview.play(voice)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && <p className="text-ink-soft">There is no voice of this kind.</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+/** One preview at a time; it falls silent when the page is left. */
+function usePreview() {
+  const toast = useToast();
+  const audio = useRef<HTMLAudioElement | null>(null);
+  const [playing, setPlaying] = useState<string | null>(null);
+  useEffect(() => () => audio.current?.pause(), []);
+
+  function stop() {
+    audio.current?.pause();
+    setPlaying(null);
+  }
+
+  function play(voice: Voice) {
+    stop();
+    const element = new Audio(voice.preview_url);
+    audio.current = element;
+    element.addEventListener("ended", () => setPlaying(null));
+    element.play().catch((error: unknown) => {
+      // Stopping it, or starting another, ends this one.
+      if (audio.current !== element || (error as Error).name === "AbortError") return;
+      setPlaying(null);
+      toast({
+        title: "The preview cannot be played",
+        text: "Please try again.",
+        variant: "destructive",
+      });
+    });
+    setPlaying(voice.voice_id);
+  }
+
+  return { playing, play, stop };
+}

@@ -1,0 +1,108 @@
+import { type MouseEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import type { Story, StoryImage } from "../../../contract/stories.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+
+export interface EditedPicture extends StoryImage {
+  caption: string;
+}
+
+/** The picture on the story's cover; the first one when none was chosen. */
+export function coverOf(story: Story, images: readonly StoryImage[]): string | null {
+  const chosen = images.find(
+    ({ cartoonUrl, originalUrl }) =>
+      story.coverImageUrl !== null && [cartoonUrl, originalUrl].includes(story.coverImageUrl),
+  );
+  return (chosen ?? images[0])?.id ?? null;
+}
+
+interface PictureEditorProps {
+  pictures: readonly EditedPicture[];
+  coverId: string | null;
+  onChange: (pictures: EditedPicture[]) => void;
+  onCover: (id: string) => void;
+}
+
+export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureEditorProps) {
+  const group = useId();
+  const [moved, setMoved] = useState("");
+
+  /** The browser takes the focus from an element that changes its place: it is given back. */
+  function move(event: MouseEvent<HTMLButtonElement>, from: number, to: number) {
+    const button = event.currentTarget;
+    const picture = pictures[from];
+    if (!picture) return;
+    flushSync(() => {
+      onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
+      setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
+    });
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:enabled");
+    (button.disabled ? other : button)?.focus();
+  }
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-title text-xl font-semibold">Pictures</legend>
+      <ol className="grid gap-4">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            className="stitched grid gap-4 rounded-lg bg-card p-4 sm:grid-cols-[12rem_1fr] sm:p-5"
+          >
+            <img
+              src={picture.cartoonUrl ?? picture.originalUrl}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              className="aspect-4/3 h-auto w-full rounded-md object-cover"
+            />
+            <div className="grid content-start gap-3">
+              <Field label={`Caption of picture ${index + 1}`}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    value={picture.caption}
+                    onChange={(event) =>
+                      onChange(
+                        pictures.with(index, { ...picture, caption: event.currentTarget.value }),
+                      )
+                    }
+                  />
+                )}
+              </Field>
+              <label className="flex min-h-target items-center gap-3">
+                <input
+                  type="radio"
+                  name={group}
+                  checked={picture.id === coverId}
+                  onChange={() => onCover(picture.id)}
+                  className="size-6 accent-primary"
+                />
+                On the cover
+              </label>
+              <div className="flex flex-wrap gap-3">
+                <Button
+                  variant="quiet"
+                  disabled={index === 0}
+                  onClick={(event) => move(event, index, index - 1)}
+                >
+                  Move earlier
+                </Button>
+                <Button
+                  variant="quiet"
+                  disabled={index === pictures.length - 1}
+                  onClick={(event) => move(event, index, index + 1)}
+                >
+                  Move later
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{moved}</output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,139 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from "react";
+import { flushSync } from "react-dom";
+import type { StoryImage } from "../../../contract/stories.ts";
+import { Button } from "../../ui/button.tsx";
+import { ArrowEndIcon, ArrowStartIcon } from "../../ui/icons.tsx";
+
+/** A finger that moves less than this, in pixels, has not swiped. */
+const SWIPE_THRESHOLD = 48;
+/** Where the arrow keys have work of their own. */
+const OWN_ARROW_KEYS =
+  "input, textarea, select, audio, video, [role=slider], [role=tab], [role=menu], [role=dialog]";
+
+interface StoryCarouselProps {
+  images: readonly StoryImage[];
+  index: number;
+  onTurn: (index: number) => void;
+}
+
+/** One picture at a time with its caption: turned by button, arrow keys and swipe. */
+export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
+  const frame = useRef<HTMLElement>(null);
+  const swipeStart = useRef<number | null>(null);
+  const captionId = useId();
+  const last = images.length - 1;
+  const image = images[index];
+
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (target?.closest(OWN_ARROW_KEYS)) return;
+    if (event.key === endKey(frame.current)) turn(index + 1);
+    if (event.key === startKey(frame.current)) turn(index - 1);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+
+  function turn(to: number) {
+    if (to >= 0 && to <= last) onTurn(to);
+  }
+
+  /** A button that becomes disabled would lose the focus: the other one takes it. */
+  function turnByButton(event: MouseEvent<HTMLButtonElement>, to: number) {
+    const button = event.currentTarget;
+    flushSync(() => turn(to));
+    if (button.disabled) {
+      button.parentElement?.querySelector<HTMLButtonElement>("button:enabled")?.focus();
+    }
+  }
+
+  function endSwipe(event: PointerEvent) {
+    const start = swipeStart.current;
+    swipeStart.current = null;
+    if (start === null || Math.abs(event.clientX - start) < SWIPE_THRESHOLD) return;
+    const towardsEnd = event.clientX < start === !isRightToLeft(frame.current);
+    turn(towardsEnd ? index + 1 : index - 1);
+  }
+
+  if (!image) return null;
+  return (
+    <section
+      ref={frame}
+      aria-roledescription="carousel"
+      aria-label="Pictures of the story"
+      className="grid gap-3"
+    >
+      <figure className="grid gap-3">
+        <div
+          className="stitched touch-pan-y overflow-hidden rounded-lg bg-card p-3 shadow-patch select-none"
+          onPointerDown={(event) => {
+            if (event.isPrimary) swipeStart.current = event.clientX;
+          }}
+          onPointerUp={endSwipe}
+          onPointerCancel={() => {
+            swipeStart.current = null;
+          }}
+        >
+          {images.map((one, at) => (
+            <img
+              key={one.id}
+              src={one.cartoonUrl ?? one.originalUrl}
+              width={one.width}
+              height={one.height}
+              alt={one.caption ?? `Picture ${at + 1}`}
+              hidden={at !== index}
+              // The neighbours are loaded too, so that turning does not wait.
+              loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
+              decoding="async"
+              draggable={false}
+              className="aspect-4/3 h-auto w-full animate-appear rounded-md object-contain"
+            />
+          ))}
+        </div>
+        <figcaption id={captionId} className="min-h-7 text-center font-title text-lg wrap-anywhere">
+          {image.caption}
+        </figcaption>
+      </figure>
+      {images.length > 1 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Button
+            variant="secondary"
+            icon={<ArrowStartIcon className="rtl:-scale-x-100" />}
+            disabled={index === 0}
+            onClick={(event) => turnByButton(event, index - 1)}
+          >
+            Previous
+          </Button>
+          <output>
+            Picture {index + 1} of {images.length}
+          </output>
+          <Button
+            variant="secondary"
+            icon={<ArrowEndIcon className="rtl:-scale-x-100" />}
+            disabled={index === last}
+            onClick={(event) => turnByButton(event, index + 1)}
+          >
+            Next
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function isRightToLeft(element: Element | null): boolean {
+  return element !== null && getComputedStyle(element).direction === "rtl";
+}
+
+const endKey = (element: Element | null) => (isRightToLeft(element) ? "ArrowLeft" : "ArrowRight");
+const startKey = (element: Element | null) => (isRightToLeft(element) ? "ArrowRight" : "ArrowLeft");

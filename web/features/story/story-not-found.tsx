@@ -1,0 +1,18 @@
+import { paths } from "../../paths.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { TornPatchPicture } from "../../ui/pictures/torn-patch-picture.tsx";
+
+export function StoryNotFound() {
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-3xl sm:text-4xl">Story not found</h1>
+      <EmptyState
+        picture={<TornPatchPicture />}
+        title="This page of the quilt is missing"
+        text="The story may have been deleted, or the address is not quite right."
+        action={<LinkButton to={paths.myStories}>Go to My Stories</LinkButton>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate, useParams } from "react-router";
+import { ApiError } from "../api/client.ts";
+import { StoryNotFound } from "../features/story/story-not-found.tsx";
+import { useStory } from "../features/story/queries.ts";
+import { paths } from "../paths.ts";
+import { Page } from "../ui/page.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { useToast } from "../ui/use-toast.ts";
+import { OpenStory } from "./story/open-story.tsx";
+
+export function StoryPage() {
+  const { id = "" } = useParams();
+  const story = useStory(id);
+  const isMissing = story.error instanceof ApiError && story.error.status === 404;
+  useLeaveOnFailure(isMissing ? null : story.error);
+
+  if (story.data) {
+    return (
+      <Page title={story.data.title} className="grid content-start gap-8">
+        <OpenStory key={id} story={story.data} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={isMissing ? "Story not found" : "Story"} className="grid content-start gap-8">
+      {isMissing ? <StoryNotFound /> : <StorySkeleton />}
+    </Page>
+  );
+}
+
+/** A lost session is no failure of the story: the way to /auth and back is taken care of. */
+function useLeaveOnFailure(error: Error | null) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const leave = useEffectEvent((failure: Error) => {
+    if (failure instanceof ApiError && failure.status === 401) return;
+    toast({ title: "Error loading story", text: failure.message, variant: "destructive" });
+    void navigate(paths.dashboard, { replace: true });
+  });
+  useEffect(() => {
+    if (error) leave(error);
+  }, [error]);
+}
+
+function StorySkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Story</h1>
+      <output className="sr-only">The story is loading.</output>
+      <Skeleton className="h-12 w-3/4" />
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Skeleton className="aspect-4/3 w-full" />
+        <Skeleton className="h-80 w-full" />
+      </div>
+    </>
+  );
+}

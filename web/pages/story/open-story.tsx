@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Story } from "../../../contract/stories.ts";
+import { readyFilm } from "../../features/films/film-player.tsx";
+import { useStoryFilm } from "../../features/films/queries.ts";
+import { StoryFilm } from "../../features/films/story-film.tsx";
+import { useDeleteStory, useFavorite } from "../../features/library/queries.ts";
+import { AiNarration } from "../../features/narration/ai-narration.tsx";
+import { AudioPlayer } from "../../features/narration/audio-player.tsx";
+import { CustomNarration } from "../../features/narration/custom-narration.tsx";
+import { useNarrationDetail } from "../../features/narration/queries.ts";
+import { useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
+import { StoryActions } from "../../features/story/story-actions.tsx";
+import { StoryBook } from "../../features/story/story-book.tsx";
+import { storyDownloads } from "../../features/story/story-downloads.tsx";
+import { StoryEditor } from "../../features/story/story-editor.tsx";
+import { StoryHeader } from "../../features/story/story-header.tsx";
+import { paths } from "../../paths.ts";
+import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { useToast } from "../../ui/use-toast.ts";
+
+/** A story that is there: the book, its narration and its film. */
+export function OpenStory({ story }: { story: Story }) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const images = useStoryImages(story.id);
+  const narration = useNarrationDetail(story.id, story.audioUrl);
+  const film = useStoryFilm(story);
+  const favorite = useFavorite();
+  const update = useUpdateStory(story.id);
+  const remove = useDeleteStory();
+  useErrorToast(images.error, "Error loading images");
+
+  const tellFailure = (title: string) => (error: Error) =>
+    toast({ title, text: error.message, variant: "destructive" });
+
+  function deleteStory() {
+    remove.mutate(story.id, {
+      onSuccess: () => {
+        toast({ title: "Story deleted", text: `“${story.title}” is gone.` });
+        void navigate(paths.myStories, { replace: true });
+      },
+      onError: tellFailure("Failed to delete story"),
+    });
+  }
+
+  const current = narration.data?.audioUrl === story.audioUrl ? narration.data : undefined;
+  // Once the text has changed, the places of its sentences are no longer true.
+  const sentences = current && !story.narrationOutdated ? current.sentences : [];
+  const duration = story.audioDuration ?? current?.duration ?? 0;
+
+  if (editing) {
+    return (
+      <>
+        <StoryHeader story={story} />
+        <StoryEditor
+          story={story}
+          images={images.data ?? []}
+          saving={update.isPending}
+          onCancel={() => setEditing(false)}
+          onSave={(changes) =>
+            update.mutate(changes, {
+              onSuccess: () => {
+                setEditing(false);
+                toast({ title: "Story saved" });
+              },
+              onError: tellFailure("Failed to save story"),
+            })
+          }
+        />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <StoryHeader story={story} />
+      <StoryActions
+        favorite={story.favorite}
+        downloads={storyDownloads(story, film.film && readyFilm(film.film))}
+        makingFilm={film.isMaking}
+        deleting={remove.isPending}
+        onFavorite={(chosen) =>
+          favorite.mutate(
+            { id: story.id, favorite: chosen },
+            { onError: tellFailure("Failed to change favorite") },
+          )
+        }
+        onEdit={() => setEditing(true)}
+        onDelete={deleteStory}
+        onCreateVideo={film.make}
+      />
+      <StoryFilm {...film} onMake={film.make} />
+      <StoryBook
+        story={story}
+        images={images.isError ? [] : images.data}
+        sentences={sentences}
+        renderPlayer={(onTime) =>
+          story.audioUrl !== null && (
+            <AudioPlayer
+              key={story.audioUrl}
+              src={story.audioUrl}
+              label="Narration"
+              duration={duration}
+              onTime={onTime}
+            />
+          )
+        }
+      />
+      <Tabs defaultValue="ai">
+        <TabList label="Narration">
+          <Tab value="ai">AI Narration</Tab>
+          <Tab value="custom">Custom Narration</Tab>
+        </TabList>
+        <TabPanel value="ai">
+          <AiNarration story={story} />
+        </TabPanel>
+        <TabPanel value="custom">
+          <CustomNarration storyContent={story.content} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

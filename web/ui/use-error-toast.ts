@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+import { useToast } from "./use-toast.ts";
+
+/** Says once that something could not be loaded. */
+export function useErrorToast(error: Error | null, title: string): void {
+  const toast = useToast();
+  const tell = useEffectEvent((failure: Error) => {
+    toast({ title, text: failure.message, variant: "destructive" });
+  });
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+}
