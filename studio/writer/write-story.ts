@@ -1,81 +1,91 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
-import { findCast } from "./cast.ts";
 import {
   DEFAULT_LENGTH,
   DEFAULT_TONES,
   MAX_CAPTIONS,
-  MAX_TAGS,
-  MAX_TAG_CHARACTERS,
-  MAX_TITLE_CHARACTERS,
-  TEMPLATE_LABELS,
   type Length,
   type Template,
   type Tone,
 } from "./meta.ts";
-import { parseCaption } from "./parse-caption.ts";
-import { makePlan, themeNames } from "./plan.ts";
-import { Teller } from "./realise.ts";
-import { makeRng } from "./rng.ts";
-import { TEMPLATES } from "./templates/index.ts";
-import { cleanCaption } from "./text.ts";
-import { makeTitle } from "./title.ts";
+import { makePlan } from "./planning/plan.ts";
+import { makeTags } from "./planning/tags.ts";
+import { makeTitle } from "./planning/title.ts";
+import { createRandom } from "./random.ts";
+import { findAlbumNames } from "./reading/album-names.ts";
+import { readCaption } from "./reading/read-caption.ts";
+import type { Book } from "./telling/book.ts";
+import { LineKeeper } from "./telling/line-keeper.ts";
+import { tellClosing } from "./telling/tell-closing.ts";
+import { tellOpening } from "./telling/tell-opening.ts";
+import { tellPage } from "./telling/tell-page.ts";
+import { cleanCaption } from "./text/clean-caption.ts";
 
 export interface StoryInput {
-  captions: string[];
-  template?: Template;
-  tone?: Tone;
-  length?: Length;
+  captions: readonly string[];
+  template?: Template | null;
+  tone?: Tone | null;
+  length?: Length | null;
+  /** Pass a random number for a new telling each time. */
   seed?: number;
 }
+
 /** One paragraph and the index of the caption it tells; null for the opening and the ending. */
 export interface Paragraph {
   text: string;
   picture: number | null;
 }
+
 export interface WrittenStory {
+  /** 1 to 60 characters. */
   title: string;
+  /** The paragraphs, a blank line between two. */
   content: string;
+  /** 1 to 4 words or names for the story's card, each under 24 characters. */
   tags: string[];
   paragraphs: Paragraph[];
 }
 
+/** A caption of many sentences is broken where a reader can breathe. */
+const LONGEST_PARAGRAPH = 8;
+const BROKEN_PARAGRAPH = 6;
+
 /**
- * Writes a story from 1 to 20 captions. Pure: the same input with the same seed is the same story.
- * Never throws for any text; captions after the twentieth are ignored.
+ * Writes a story from 1 to 20 captions, in their order, past tense, nothing added to what they say.
+ * Pure: the same input with the same seed is the same story. Throws for no text; a caption after the
+ * twentieth is left out. Words of grief override the tone and the template with quiet ones.
  */
 export function writeStory(input: StoryInput): WrittenStory {
-  const { template, length = DEFAULT_LENGTH, seed = 0 } = input;
-  const kind = template ?? "none";
-  const rng = makeRng(`${seed}/${kind}/${input.tone ?? ""}/${length}`);
-  const raws = input.captions.slice(0, MAX_CAPTIONS);
-  const cast = findCast(raws.map(cleanCaption));
-  const captions = raws.map((r) => parseCaption(r, cast));
-  const plan = makePlan(captions, rng);
-  const tone: Tone = plan.grave ? "tender" : (input.tone ?? DEFAULT_TONES[kind]);
-  const tpl = plan.grave ? TEMPLATES.none : TEMPLATES[kind];
-  const title = makeTitle(plan, captions, tpl, rng).slice(0, MAX_TITLE_CHARACTERS);
-  const teller = new Teller(plan, tpl, tone, length, rng, cast);
-  const paragraphs: Paragraph[] = [];
-  const open = teller.opening();
-  if (open.length) paragraphs.push({ text: open.join(" "), picture: null });
-  for (const p of plan.pages) {
-    const said = teller.page(p);
-    const parts = said.length > 8 ? Math.ceil(said.length / 6) : 1;
-    const size = Math.ceil(said.length / parts);
-    for (let k = 0; k < parts; k++)
-      paragraphs.push({ text: said.slice(k * size, (k + 1) * size).join(" "), picture: p.index });
-  }
-  paragraphs.push({ text: teller.closing().join(" "), picture: null });
-  const kept = paragraphs.filter((p) => p.text);
-  const tags = [
-    ...new Set([
-      template ? TEMPLATE_LABELS[template].category : "",
-      ...plan.places.slice(0, 1).map((p) => p.replace(/^the /, "")),
-      ...themeNames(plan),
-    ]),
-  ]
-    .filter((t) => t && t.length <= MAX_TAG_CHARACTERS)
-    .map((t) => t[0]!.toUpperCase() + t.slice(1))
-    .slice(0, MAX_TAGS);
-  return { title, content: kept.map((p) => p.text).join("\n\n"), tags, paragraphs: kept };
+  const { template = null, seed = 0 } = input;
+  const length = input.length ?? DEFAULT_LENGTH;
+  const typed = input.captions.slice(0, MAX_CAPTIONS);
+  const random = createRandom(`${seed}/${template ?? "none"}/${input.tone ?? ""}/${length}`);
+  const names = findAlbumNames(typed.map(cleanCaption));
+  const captions = typed.map((caption) => readCaption(caption, names));
+  const plan = makePlan(captions, random);
+  const title = makeTitle(plan, captions, template, random);
+  const book: Book = {
+    plan,
+    template: plan.grief ? "none" : (template ?? "none"),
+    tone: plan.grief ? "tender" : (input.tone ?? DEFAULT_TONES[template ?? "none"]),
+    length,
+    keeper: new LineKeeper(random),
+  };
+  const paragraphs: Paragraph[] = [
+    { text: tellOpening(book).join(" "), picture: null },
+    ...plan.pages.flatMap((page) =>
+      breakParagraph(tellPage(page, book)).map((text) => ({ text, picture: page.index })),
+    ),
+    { text: tellClosing(book).join(" "), picture: null },
+  ].filter((paragraph) => paragraph.text !== "");
+  const content = paragraphs.map((paragraph) => paragraph.text).join("\n\n");
+  return { title, content, tags: makeTags(plan, template), paragraphs };
+}
+
+function breakParagraph(sentences: readonly string[]): string[] {
+  const parts =
+    sentences.length > LONGEST_PARAGRAPH ? Math.ceil(sentences.length / BROKEN_PARAGRAPH) : 1;
+  const size = Math.ceil(sentences.length / parts);
+  return Array.from({ length: parts }, (_, part) =>
+    sentences.slice(part * size, (part + 1) * size).join(" "),
+  );
 }

@@ -1,0 +1,49 @@
+/** One or many: the number of nouns and noun phrases, and the articles that go with them. */
+import { DETERMINERS, NUMBER_WORDS, POSSESSIVES, PREPOSITIONS } from "../lexicon/function-words.ts";
+import {
+  IRREGULAR_PLURALS,
+  MASS_NOUNS,
+  PLURAL_ONLY,
+  SINGULAR_GROUPS,
+  SINGULAR_IN_S,
+} from "../lexicon/nouns.ts";
+import { isPossessive, type Token } from "./tokens.ts";
+
+/** Whether one word, by itself, names more than one. */
+export function isPluralWord(token: Token): boolean {
+  const { low } = token;
+  if (isPossessive(token.text) || SINGULAR_IN_S.has(low) || SINGULAR_GROUPS.has(low)) return false;
+  if (IRREGULAR_PLURALS.has(low) || PLURAL_ONLY.has(low)) return true;
+  return !token.proper && /[^siu']s$/.test(low);
+}
+
+/** Whether a noun phrase takes "were". */
+export function isPluralPhrase(tokens: readonly Token[]): boolean {
+  const first = tokens[0];
+  if (!first) return false;
+  if (/^(?:we|they|you|these|those|both|us)$/.test(first.low)) return true;
+  const end = tokens.findIndex((token, index) => index > 0 && PREPOSITIONS.has(token.low));
+  const phrase = end < 0 ? tokens : tokens.slice(0, end);
+  if (phrase.some((token) => token.low === "and")) return true;
+  const head = phrase.at(-1)!;
+  if (POSSESSIVES.has(head.low) || SINGULAR_GROUPS.has(head.low)) return false;
+  const counted = NUMBER_WORDS.has(first.low) || /^(?:[2-9]|1\d|\d{2,3})$/.test(first.low);
+  if (counted && !MASS_NOUNS.has(head.low)) return true;
+  return isPluralWord(head);
+}
+
+export const isMass = (phrase: string): boolean =>
+  MASS_NOUNS.has(phrase.toLowerCase().split(/\s+/).at(-1) ?? "");
+
+/** "a" or "an", by sound as far as spelling tells. */
+export function articleFor(phrase: string): "a" | "an" {
+  if (/^(?:one\b|once|eu|uni(?!n)|use|usu|uku|ute)/i.test(phrase)) return "a";
+  return /^(?:[aeiou]|hour|honest|heir|8|11\b|18\b)/i.test(phrase) ? "an" : "a";
+}
+
+/** "a sandcastle"; plural and mass nouns stay bare. */
+export const withIndefinite = (phrase: string, plural: boolean): string =>
+  plural || isMass(phrase) ? phrase : `${articleFor(phrase)} ${phrase}`;
+
+export const startsWithDeterminer = (tokens: readonly Token[]): boolean =>
+  tokens.length > 0 && (DETERMINERS.has(tokens[0]!.low) || isPossessive(tokens[0]!.text));

@@ -1,0 +1,142 @@
+/** A title made of the captions' own matter, or of their people and the kind of book it is. */
+import type { Template } from "../meta.ts";
+import { MAX_TITLE_CHARACTERS } from "../meta.ts";
+import type { Random } from "../random.ts";
+import type { Caption } from "../reading/read-caption.ts";
+import type { Thing } from "../reading/things.ts";
+import { capitalise, joinList, numberWord } from "../text/sentence.ts";
+import type { Plan } from "./plan.ts";
+
+const KIND_OF_BOOK: Record<Template | "none", string> = {
+  none: "Story",
+  birthday: "Birthday Story",
+  vacation: "Holiday Story",
+  bedtime: "Bedtime Story",
+  learning: "Learning Story",
+};
+const SMALL = new Set("a an and at by for in of on the to with from".split(" "));
+
+export const inTitleCase = (text: string): string =>
+  text
+    .split(" ")
+    .map((word, index) =>
+      index > 0 && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : capitalise(word),
+    )
+    .join(" ");
+
+const fits = (title: string): boolean => title.length <= MAX_TITLE_CHARACTERS;
+
+/** Never empty, at most 60 characters. */
+export function makeTitle(
+  plan: Plan,
+  captions: readonly Caption[],
+  template: Template | null,
+  random: Random,
+): string {
+  const kind = KIND_OF_BOOK[template ?? "none"];
+  const groups = plan.grief
+    ? [ofPeople(plan, "Story")]
+    : [
+        fromEvents(captions),
+        fromHeroes(plan, captions),
+        fromThings(plan, captions),
+        ofPeople(plan, kind),
+      ];
+  const filled = groups
+    .map((group) => [...new Set(group.map(inTitleCase))].filter(fits))
+    .filter((group) => group.length > 0);
+  // The first group says most; the others keep two tellings from sharing a title.
+  const [first, ...others] = filled;
+  if (first) {
+    const group = others.length > 0 && random.chance(0.5) ? random.pick(others)! : first;
+    return random.pick(group)!;
+  }
+  return (
+    fromWords(captions) ??
+    `A ${kind} in ${inTitleCase(numberWord(captions.length))} Picture${captions.length === 1 ? "" : "s"}`
+  );
+}
+
+/** "Christmas at Nana's", "Ella's First Day at School". */
+function fromEvents(captions: readonly Caption[]): string[] {
+  return captions.flatMap((caption) =>
+    caption.mishap !== "none"
+      ? []
+      : caption.clauses
+          .filter(
+            ({ kind, text }) =>
+              kind === "event" &&
+              text.split(" ").length >= 2 &&
+              text.length < 44 &&
+              !/[,:"(]|\b(?:last|my|our|we|I)\b/.test(text),
+          )
+          .map(({ text }) => text),
+  );
+}
+
+/** "Emma and the Sandcastle", "Emma and Grandpa Joe at Brighton Beach". */
+function fromHeroes(plan: Plan, captions: readonly Caption[]): string[] {
+  return captions.flatMap((caption) => {
+    const hero = caption.clauses.find((clause) => clause.subjects.length > 0)?.subjects ?? [];
+    if (hero.length === 0 || caption.mishap === "strong") return [];
+    const who = joinList(hero.slice(0, 2));
+    const place = caption.places.find(
+      ({ preposition }) => preposition === "at" || preposition === "in",
+    );
+    const thing = caption.things[0];
+    return [
+      ...(thing && hero.length === 1 && plan.stars.slice(0, 3).includes(hero[0]!)
+        ? [`${who} and the ${thing.phrase}`]
+        : []),
+      ...(place ? [`${who} ${place.preposition} ${place.name}`] : []),
+    ];
+  });
+}
+
+/** "The Pier, the Hat and the Ice Cream", "The Kite at Whitby". */
+function fromThings(plan: Plan, captions: readonly Caption[]): string[] {
+  const things = plan.things.filter((thing) => thing.phrase.length < 22);
+  const titles = captions.flatMap((caption) => {
+    const place = caption.places.find(
+      ({ preposition }) => preposition === "at" || preposition === "in",
+    );
+    const thing = caption.things[0];
+    return place && thing && !place.name.endsWith(thing.phrase)
+      ? [`The ${thing.phrase} ${place.preposition} ${place.name}`]
+      : [];
+  });
+  if (things.length >= 2) titles.push(listThings(things.slice(0, things.length >= 3 ? 3 : 2)));
+  return titles;
+}
+
+const listThings = (things: readonly Thing[]): string =>
+  joinList(things.map((thing) => `the ${thing.phrase}`));
+
+/** "Lily's Birthday Story", "Emma, Leo and Grandpa Joe". */
+function ofPeople({ stars }: Plan, kind: string): string[] {
+  const hero = stars[0];
+  if (!hero) return [];
+  const titles = [`${hero}'s ${kind}`];
+  if (stars.length === 2 || stars.length === 3)
+    titles.push(kind === "Story" ? joinList(stars) : `${joinList(stars)}: A ${kind}`);
+  return titles;
+}
+
+const HANGING =
+  /(?: (?:the|a|an|last|first|of|to|with|over|in|on|at|by|for|from|my|our|his|her|their|and|so|very|too|many|was|is|are|we|i|de|la|le|les|und|et|y|mit|con|avec))+$/i;
+
+/** The first words of a caption that could not be understood. */
+function fromWords(captions: readonly Caption[]): string | null {
+  const first = captions.find(
+    (caption) => /\p{L}{2}/u.test(caption.clean) && !/[<>{}=;/\\]/.test(caption.clean),
+  );
+  if (!first) return null;
+  const all = first.clean
+    .split(/[.!?,;:\n]/)[0]!
+    .replace(/["“”]/g, "")
+    .split(/\s+/);
+  const words = all.slice(0, 6).join(" ");
+  const title = all.length > 6 ? words.replace(HANGING, "") : words;
+  if (title.length < 3 || title.length > 44) return null;
+  return first.foreign ? capitalise(title) : inTitleCase(title);
+}

@@ -1,0 +1,139 @@
+/** Captions that are sentences already, and those that only leave out who did it. */
+import { STATES } from "../lexicon/adjectives.ts";
+import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { isPluralPhrase } from "../grammar/number.ts";
+import { toPast } from "../grammar/past-tense.ts";
+import { isFinite } from "../grammar/roles.ts";
+import { endsPhrase, renderTokens, type Token } from "../grammar/tokens.ts";
+import { trimEnd } from "../text/sentence.ts";
+import { makeClause, quoteClause, type Clause, type Reading } from "./clause.ts";
+import { asSubject, isHuman, wasAfter, withSmallStart } from "./noun-phrases.ts";
+import { findPeople } from "./people.ts";
+
+const SUBORDINATE = /^(?:when|if|because|while|as|although|though|since|until|before|after)$/;
+const TIME_NOUN =
+  /^(?:day|time|morning|afternoon|evening|night|week|weekend|year|summer|winter|autumn|spring|christmas|easter|birthday)$/;
+
+/** Index of the verb the sentence stands on; -1 when it is a fragment. */
+export function mainVerbAt({ tokens, names }: Reading): number {
+  const finite = tokens.findIndex(isFinite);
+  if (finite <= 0) return finite;
+  // "Grandma covered in flour": a state, not a deed.
+  const state = tokens.findIndex(
+    (token, index) =>
+      index > 0 &&
+      /^(?:past|adj|part)$/.test(token.role) &&
+      STATES.has(token.low) &&
+      !/^(?:lost|broke|sat|stood|painted|decorated)$/.test(token.low) &&
+      isHuman(tokens.slice(0, index), names),
+  );
+  if (
+    state > 0 &&
+    state <= finite &&
+    tokens[finite]!.role === "past" &&
+    !tokens[finite + 1]?.role.match(/^(?:det|pron)$/)
+  )
+    return -1;
+  if (isRelative(tokens, finite)) {
+    const outer = tokens.findIndex(
+      (token, index) =>
+        index > finite &&
+        isFinite(token) &&
+        !endsPhrase(tokens[index - 1]) &&
+        tokens[index - 1]?.low !== "and",
+    );
+    return outer;
+  }
+  return finite;
+}
+
+/** "the cake that Nana made", "the day we met Luna": the verb belongs to the noun, not to the sentence. */
+function isRelative(tokens: readonly Token[], verb: number): boolean {
+  for (let index = 1; index < verb; index++) {
+    const before = tokens[index - 1]!;
+    if (endsPhrase(before)) return false;
+    if (/^(?:that|who|which|where)$/.test(tokens[index]!.low) && before.role === "noun")
+      return true;
+    const clauseSubject =
+      /^(?:we|i|he|she|they|you|it)$/.test(tokens[index]!.low) ||
+      (tokens[index]!.proper && !before.proper);
+    if (!clauseSubject || before.role !== "noun" || before.proper) continue;
+    if (tokens[index]!.proper && verb - index > 1) continue;
+    const opener = tokens[0]!.low;
+    if (TIME_NOUN.test(before.low)) return /^(?:the|first)$/.test(opener);
+    return true;
+  }
+  return /^(?:who|which)$/.test(tokens[verb - 1]?.low ?? "");
+}
+
+export function readFullSentence(reading: Reading): Clause | null {
+  const { tokens, names } = reading;
+  const verb = mainVerbAt(reading);
+  const first = tokens[0]!;
+  if (SUBORDINATE.test(first.low)) return readSubordinate(reading);
+  if (verb <= 0) return null;
+  if (first.role === "ger" && verb <= 2 && tokens[verb]!.role === "fin") return null;
+  if (first.role === "inf") return quoteClause(reading);
+  const subject = tokens.slice(0, verb);
+  const told = toPast(withSmallStart(tokens, names))
+    .replace(/^(?:just )?me and (\p{Lu}\p{L}*|my \p{L}+)/iu, "$1 and I")
+    .replace(/^me /i, "I ")
+    .replace(/^us /i, "we ")
+    .replace(/^(\p{Lu}\p{L}*(?: \p{Lu}\p{L}*)?) and me /u, "$1 and I ");
+  return makeClause(reading, "sentence", agree(told, subject), {
+    subjects: findPeople(renderTokens(subject), names),
+  });
+}
+
+/** "me and Leo was" was written, "Leo and I were" is told. */
+function agree(told: string, subject: readonly Token[]): string {
+  const phrase = asSubject(trimEnd(renderTokens(subject)));
+  if (!/ and I$|^(?:we|they)$/i.test(phrase) && !isPluralPhrase(subject)) return told;
+  return told.replace(/^((?:\S+ ){1,5}?)was\b/, (match, before: string) =>
+    / and |^(?:we|they|you) $/i.test(before) ? `${before}were` : match,
+  );
+}
+
+/** "When Grandpa was little": half a sentence; with its other half it stands alone. */
+function readSubordinate(reading: Reading): Clause | null {
+  const { tokens, names } = reading;
+  const verbs = tokens.filter(isFinite).length;
+  const told = trimEnd(toPast(withSmallStart(tokens, names)));
+  if (verbs >= 2) return makeClause(reading, "sentence", told);
+  const first = tokens[0]!.low;
+  if (verbs === 1 && /^(?:when|before|after|while|as|until)$/.test(first))
+    return makeClause(reading, "whereabouts", told);
+  if (verbs === 1 && /^(?:because|since)$/.test(first)) return makeClause(reading, "aside", told);
+  return PREPOSITIONS.has(first) ? null : quoteClause(reading);
+}
+
+/** "Lost her first tooth!": the pronoun inside tells who, where it can be only one. */
+export function readDroppedSubject(reading: Reading): Clause | null {
+  const { tokens, names, text } = reading;
+  const first = tokens[0]!;
+  if (!isFinite(first)) return null;
+  const told = toPast(withSmallStart(tokens, names));
+  if (first.role === "auxpast" && /^(?:was|were)$/.test(first.low)) {
+    if (/^(?:he|she|it|they|we|i)$/.test(tokens[1]?.low ?? "")) return quoteClause(reading);
+    return makeClause(reading, "sentence", `it ${told}`);
+  }
+  if (first.role === "aux") return quoteClause(reading);
+  const hers = /\b(?:she|her|hers|herself)\b/i.test(text);
+  const his = /\b(?:he|his|him|himself)\b/i.test(text);
+  const ours = /\b(?:we|our|us)\b/i.test(text);
+  const mine = /\b(?:i|my|me)\b/i.test(text);
+  if (mine) return makeClause(reading, "sentence", `I ${told}`);
+  if (ours) return makeClause(reading, "sentence", `we ${told}`);
+  if (hers && !his) return makeClause(reading, "sentence", `she ${told}`);
+  if (his && !hers) return makeClause(reading, "sentence", `he ${told}`);
+  if (first.role === "fin" || first.role === "auxpast") return quoteClause(reading);
+  return makeClause(reading, "aside", told);
+}
+
+/** "Emma blowing bubbles and Leo chasing them": the second pair needs its own "was". */
+export const giveEachVerbItsSubject = (tail: string): string =>
+  tail.replace(
+    /(\band |, |\bwhile )((?:\p{Lu}\p{L}*|the \p{L}+|parents|kids|everyone|he|she) )(\p{L}{3,}ing\b)/gu,
+    (_, link: string, subject: string, verb: string) =>
+      `${link}${subject}${wasAfter(subject.trim(), subject.endsWith("s ") && !/^\p{Lu}/u.test(subject))} ${verb}`,
+  );

@@ -1,0 +1,39 @@
+/** One spelling for each name, relation and holiday in the whole album. */
+import { CAPITALISED_WORDS } from "../lexicon/calendar.ts";
+import { DETERMINERS } from "../lexicon/function-words.ts";
+import { KIN, KIN_NEEDS_NAME, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
+import { isCapitalised, withoutPossessive } from "../grammar/tokens.ts";
+import type { AlbumNames } from "./album-names.ts";
+
+/** Names, relations and holidays spelled the same way everywhere. */
+export function respell(text: string, names: AlbumNames): string {
+  return text.replace(/[\p{L}][\p{L}'-]*/gu, (word, at: number) => {
+    const ending = /'s?$/.exec(word)?.[0] ?? "";
+    const low = withoutPossessive(word).toLowerCase();
+    const spelled = names.spelling.get(low);
+    if (spelled && !(NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word)))
+      return spelled + ending;
+    const capitalised = CAPITALISED_WORDS.get(low);
+    if (capitalised) return capitalised + ending;
+    if (!KIN.has(low)) return word;
+    return isTitle(text, at, word, low, names)
+      ? low[0]!.toUpperCase() + low.slice(1) + ending
+      : word;
+  });
+}
+
+/** "Grandpa Joe", "Mum said", but "my mum", "cousin was there". */
+function isTitle(text: string, at: number, word: string, low: string, names: AlbumNames): boolean {
+  const previous = text.slice(0, at).trimEnd().split(/\s+/).pop()?.toLowerCase() ?? "";
+  const next = /^\s+(\p{L}+)/u.exec(text.slice(at + word.length))?.[1] ?? "";
+  const nextLow = next.toLowerCase();
+  const named =
+    names.people.has(nextLow) && (isCapitalised(next) || !NAMES_THAT_ARE_WORDS.has(nextLow));
+  const titled = named || (isCapitalised(next) && names.spelling.has(nextLow));
+  const owned =
+    (DETERMINERS.has(previous) && previous !== "both") ||
+    /^(?:big|little|new|old|great|proud|only|one|two|three|first|best|happy|\d+)$/.test(previous) ||
+    previous.endsWith("'s");
+  if (titled) return !(owned && KIN_NEEDS_NAME.has(low));
+  return !owned && !KIN_NEEDS_NAME.has(low);
+}

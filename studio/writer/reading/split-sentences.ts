@@ -1,0 +1,14 @@
+/** Cuts a caption into sentences at full stops, line ends and dashes, but not inside "Mr. Patel" or "3.5". */
+const DOT = "\u0001";
+
+export function splitSentences(text: string): string[] {
+  const guarded = text
+    .replace(/\b(Mr|Mrs|Ms|Dr|St|vs|No|Mt|Jr|Sr|Prof)\./gi, `$1${DOT}`)
+    .replace(/\b([ap])\.m\./gi, `$1${DOT}m${DOT}`)
+    .replace(/(\d)\.(\d)/g, `$1${DOT}$2`)
+    .replace(/\b(\p{Lu})\.(?=\s?\p{Lu})/gu, `$1${DOT}`);
+  return guarded
+    .split(/(?<=[.!?]["')]?)\s+|\n|\s+[-–—]+\s+|\s*[–—]\s*|;\s+/)
+    .map((sentence) => sentence.replaceAll(DOT, ".").trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
