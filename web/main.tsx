@@ -1,10 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter } from "react-router";
 import "./app.css";
 import { createQueryClient } from "./lib/query-client.ts";
-import { createAppRouter } from "./router.tsx";
+import { Routes } from "./router.tsx";
 import { ErrorGate } from "./shell/error-gate.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
@@ -16,7 +16,9 @@ createRoot(root).render(
     <ErrorGate>
       <QueryClientProvider client={createQueryClient()}>
         <ToastProvider>
-          <RouterProvider router={createAppRouter()} />
+          <BrowserRouter>
+            <Routes />
+          </BrowserRouter>
         </ToastProvider>
       </QueryClientProvider>
     </ErrorGate>

@@ -1,15 +1,13 @@
 /** Every page of the site. Each loads its own code when it is opened. */
-import type { ComponentType } from "react";
-import { createBrowserRouter, type RouteObject } from "react-router";
+import { lazy, type ComponentType } from "react";
+import { useRoutes, type RouteObject } from "react-router";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { paths } from "./paths.ts";
 import { Layout } from "./shell/layout.tsx";
-import { RouteErrorScreen } from "./shell/error-screen.tsx";
-import { LoadingScreen } from "./ui/loading-screen.tsx";
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  Component: lazy(async () => ({ default: await load() })),
 });
 
 const publicPages: RouteObject[] = [
@@ -39,11 +37,9 @@ const signedInPages: RouteObject[] = [
   page(paths.settings, async () => (await import("./pages/settings.tsx")).SettingsPage),
 ];
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Layout,
-    HydrateFallback: LoadingScreen,
-    ErrorBoundary: RouteErrorScreen,
     children: [
       ...publicPages,
       { Component: RequireUser, children: signedInPages },
@@ -52,4 +48,5 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createAppRouter = () => createBrowserRouter(routes);
+/** The page of the current address, inside the layout. */
+export const Routes = () => useRoutes(routes);

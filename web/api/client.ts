@@ -68,6 +68,30 @@ export async function apiGet<T>(
   return readReply(await send(path, { method: "GET", ...options }), schema);
 }
 
+export interface ListPage<T> {
+  items: T[];
+  /** Address of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Reads one page of a list, with the way to the next (RFC 8288, `rel="next"`). */
+export async function apiGetPage<T>(
+  path: string,
+  schema: LazySchema<T[]>,
+  options: RequestOptions = {},
+): Promise<ListPage<T>> {
+  const response = await send(path, { method: "GET", ...options });
+  const items = await readReply(response, schema);
+  return { items, next: readNextLink(response.headers.get("Link")) };
+}
+
+function readNextLink(header: string | null): string | null {
+  const target = header?.match(/<([^>]*)>[^,]*;\s*rel="?next"?/i)?.[1];
+  if (target === undefined) return null;
+  const url = new URL(target, window.location.origin);
+  return `${url.pathname}${url.search}`;
+}
+
 /** Writes JSON, or nothing when there is no body. Without a schema the reply is not read. */
 export async function apiSend<T = void>(
   method: WriteMethod,

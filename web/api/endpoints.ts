@@ -7,6 +7,7 @@ const part = encodeURIComponent;
 export const endpoints = {
   user: "/api/user",
   summary: "/api/user/summary",
+  password: "/api/user/password",
   login: "/api/login",
   register: "/api/register",
   logout: "/api/logout",

@@ -3,6 +3,7 @@
  *
  * - A query's key is `[endpoint]`, one of `api/endpoints.ts`, and the query is a GET of that endpoint:
  *   `["/api/stories"]`, `["/api/stories/abc"]`, `["/api/stories/abc/images"]`. Build it with `apiQuery`.
+ * - A list is built with `apiListQuery`, in the same way; its cache holds pages, its `data` one array.
  * - What was read never turns stale by itself. Whoever changes something says so:
  *   `invalidateEndpoint(queryClient, endpoints.stories)` reads again everything at or below that
  *   address (`/api/stories`, `/api/stories?favorite=true`, `/api/stories/abc`, ...).
@@ -13,10 +14,11 @@ import {
   MutationCache,
   QueryCache,
   QueryClient,
+  infiniteQueryOptions,
   queryOptions,
   type QueryKey,
 } from "@tanstack/react-query";
-import { apiGet, ApiError, type LazySchema } from "../api/client.ts";
+import { apiGet, apiGetPage, ApiError, type LazySchema, type ListPage } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 
 export const userKey = [endpoints.user] as const;
@@ -26,6 +28,17 @@ export function apiQuery<T>(endpoint: string, schema: LazySchema<T>) {
   return queryOptions({
     queryKey: [endpoint],
     queryFn: ({ signal }) => apiGet(endpoint, schema, { signal }),
+  });
+}
+
+/** A list of `endpoint`, page by page, given as one array of what has been read so far. */
+export function apiListQuery<T>(endpoint: string, schema: LazySchema<T[]>) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint],
+    queryFn: ({ signal, pageParam }) => apiGetPage(pageParam, schema, { signal }),
+    initialPageParam: endpoint,
+    getNextPageParam: (last: ListPage<T>) => last.next,
+    select: (data) => data.pages.flatMap((page) => page.items),
   });
 }
 

@@ -1,25 +1,41 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { isHarmlessError } from "./harmless-errors.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** Shows the error screen instead of the application after an error that nothing has caught. */
-export function ErrorGate({ children }: { children: ReactNode }) {
-  const [broken, setBroken] = useState(false);
+interface ErrorGateProps {
+  children: ReactNode;
+}
 
-  useEffect(() => {
-    const onError = (event: ErrorEvent) => {
-      if (!isHarmlessError(event.error ?? event.message)) setBroken(true);
-    };
-    const onRejection = (event: PromiseRejectionEvent) => {
-      if (!isHarmlessError(event.reason)) setBroken(true);
-    };
-    window.addEventListener("error", onError);
-    window.addEventListener("unhandledrejection", onRejection);
-    return () => {
-      window.removeEventListener("error", onError);
-      window.removeEventListener("unhandledrejection", onRejection);
-    };
-  }, []);
+/**
+ * Shows the error screen instead of the application after an error that nothing has caught, be it
+ * thrown while a page was drawn or loaded, in an event or in a promise. A class, because only a class
+ * can catch what its children throw.
+ */
+export class ErrorGate extends Component<ErrorGateProps, { broken: boolean }> {
+  override state = { broken: false };
 
-  return broken ? <ErrorScreen /> : children;
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidMount() {
+    window.addEventListener("error", this.onError);
+    window.addEventListener("unhandledrejection", this.onRejection);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("error", this.onError);
+    window.removeEventListener("unhandledrejection", this.onRejection);
+  }
+
+  onError = (event: ErrorEvent) => this.show(event.error ?? event.message);
+  onRejection = (event: PromiseRejectionEvent) => this.show(event.reason);
+
+  show(error: unknown) {
+    if (!isHarmlessError(error)) this.setState({ broken: true });
+  }
+
+  override render() {
+    return this.state.broken ? <ErrorScreen /> : this.props.children;
+  }
 }

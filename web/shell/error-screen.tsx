@@ -1,4 +1,3 @@
-import { useRouteError } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { TornPatchPicture } from "../ui/pictures/torn-patch-picture.tsx";
@@ -18,10 +17,4 @@ export function ErrorScreen() {
       </div>
     </Page>
   );
-}
-
-/** The same for what a page throws while it is drawn or loaded. */
-export function RouteErrorScreen() {
-  useRouteError();
-  return <ErrorScreen />;
 }

@@ -1,7 +1,10 @@
-import { Outlet, ScrollRestoration } from "react-router";
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { MAIN_ID } from "../ui/page.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
+import { ScrollMemory } from "./scroll-memory.tsx";
 
 /** What surrounds every page. */
 export function Layout() {
@@ -14,9 +17,11 @@ export function Layout() {
         Skip to the content
       </a>
       <NavigationBar />
-      <Outlet />
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
       <Footer />
-      <ScrollRestoration />
+      <ScrollMemory />
     </div>
   );
 }

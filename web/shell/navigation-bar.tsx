@@ -98,7 +98,7 @@ function SignInLinks({ onChoose }: LinksProps) {
       <LinkButton to={paths.auth} variant="quiet" onClick={onChoose}>
         Sign in
       </LinkButton>
-      <LinkButton to={`${paths.auth}?mode=register`} onClick={onChoose}>
+      <LinkButton to={paths.auth} state={{ mode: "register" }} onClick={onChoose}>
         Sign up
       </LinkButton>
     </>

@@ -70,9 +70,7 @@ export const PlayIcon = icon(<path d="M7 4.500v15l12.5-7.500z" fill="currentColo
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth={4} />);
 export const StopIcon = icon(<path d="M6 6h12v12H6z" fill="currentColor" />);
 export const ShareIcon = icon(<path d="M12 15V3.500M7.5 8L12 3.5 16.5 8M5 12.500v8h14v-8" />);
-export const DownloadIcon = icon(
-  <path d="M12 4v11.500M7.5 11l4.5 4.5 4.5-4.500M4.5 20h15" />,
-);
+export const DownloadIcon = icon(<path d="M12 4v11.500M7.5 11l4.5 4.5 4.5-4.500M4.5 20h15" />);
 export const UploadIcon = icon(<path d="M12 15.500V4M7.5 8.500L12 4l4.5 4.500M4.5 20h15" />);
 export const TrashIcon = icon(
   <path d="M4.5 6.500h15M9 6.500V4h6v2.500M6.5 6.500l1 14h9l1-14M10 10.500v6M14 10.500v6" />,

@@ -8,7 +8,7 @@ export interface ShownToast extends ToastMessage {
   key: number;
 }
 
-// Not among the first page's scripts: nothing can be said before the page is there.
+// Loaded with the first toast, so that the landing page does not wait for it.
 const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toaster })));
 
 /** Shows one toast at a time; a new one takes the place of the last. */
@@ -21,9 +21,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <Suspense fallback={null}>
-        <Toaster toast={toast} />
-      </Suspense>
+      {toast && (
+        <Suspense fallback={null}>
+          <Toaster toast={toast} />
+        </Suspense>
+      )}
     </ToastContext>
   );
 }

@@ -11,7 +11,7 @@ const LOOKS = {
   destructive: "border-danger bg-danger-soft text-danger",
 } as const;
 
-export function Toaster({ toast }: { toast: ShownToast | null }) {
+export function Toaster({ toast }: { toast: ShownToast }) {
   return (
     <Toast.Provider
       duration={DURATION_MS}
@@ -19,7 +19,7 @@ export function Toaster({ toast }: { toast: ShownToast | null }) {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Notice"
     >
-      {toast && <ToastCard key={toast.key} toast={toast} />}
+      <ToastCard key={toast.key} toast={toast} />
       <Toast.Viewport
         hotkey={["F8"]}
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-[28rem] sm:max-w-full sm:p-6"

@@ -1,5 +1,17 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { LoginInput, RegisterForm, User } from "../../../contract/account.ts";
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type MutationCache,
+} from "@tanstack/react-query";
+import type {
+  LoginInput,
+  PasswordInput,
+  ProfileInput,
+  RegisterForm,
+  User,
+} from "../../../contract/account.ts";
 import { apiGet, ApiError, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { userKey } from "../../lib/query-client.ts";
@@ -36,7 +48,12 @@ function useStartSession() {
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
     queryClient.setQueryData(userKey, user);
+    if (user) forgetSignOuts(queryClient.getMutationCache());
   };
+}
+
+function forgetSignOuts(mutations: MutationCache) {
+  for (const signOut of mutations.findAll({ mutationKey: logoutKey })) mutations.remove(signOut);
 }
 
 export function useLogin() {
@@ -67,23 +84,32 @@ export function useRegister() {
   });
 }
 
-/**
- * Signs out. `leave` is awaited before the session is cleared, so that the page left is not taken
- * for the page to come back to.
- */
-export function useLogout(leave: () => Promise<void> | void) {
+export function useUpdateProfile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (profile: ProfileInput) => apiSend("PATCH", endpoints.user, profile, userSchema),
+    onSuccess: (user) => queryClient.setQueryData(userKey, user),
+  });
+}
+
+/** Every other session of this account ends. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: (passwords: PasswordInput) => apiSend("PUT", endpoints.password, passwords),
+  });
+
+export function useLogout() {
   const startSession = useStartSession();
   return useMutation({
     mutationKey: logoutKey,
     mutationFn: () => apiSend("POST", endpoints.logout),
-    onSuccess: async () => {
-      await leave();
-      startSession(null);
-    },
+    onSuccess: () => startSession(null),
   });
 }
 
-export const useIsSigningOut = () => useIsMutating({ mutationKey: logoutKey }) > 0;
+/** Whether the person has signed out on purpose, rather than lost the session. */
+export const useHasSignedOut = () =>
+  useMutationState({ filters: { mutationKey: logoutKey } }).length > 0;
 
 /** Asks for the address of a provider's sign-in page. */
 export const useSocialSignIn = () =>

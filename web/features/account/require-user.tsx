@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { paths } from "../../paths.ts";
 import { LoadingScreen } from "../../ui/loading-screen.tsx";
-import { useIsSigningOut, useUser } from "./queries.ts";
+import { useHasSignedOut, useUser } from "./queries.ts";
 
 /** Where a visitor was going when asked to sign in; kept in the state of the history entry. */
 export interface AuthState {
@@ -12,12 +12,12 @@ export interface AuthState {
 export function RequireUser() {
   const user = useUser();
   const location = useLocation();
-  const isSigningOut = useIsSigningOut();
+  const hasSignedOut = useHasSignedOut();
 
   if (user.isPending) return <LoadingScreen />;
   if (user.isError) throw user.error;
   if (user.data) return <Outlet />;
   const from = `${location.pathname}${location.search}${location.hash}`;
-  const state: AuthState | null = isSigningOut ? null : { from };
+  const state: AuthState | null = hasSignedOut ? null : { from };
   return <Navigate to={paths.auth} replace state={state} />;
 }

@@ -1,13 +1,10 @@
-import { useNavigate } from "react-router";
-import { paths } from "../../paths.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useLogout } from "./queries.ts";
 
-/** Signs out with a toast either way; the next person starts afresh at the sign-in page. */
+/** Signs out, with a toast either way. */
 export function useSignOut() {
-  const navigate = useNavigate();
   const toast = useToast();
-  const logout = useLogout(() => navigate(paths.auth));
+  const logout = useLogout();
 
   return {
     isPending: logout.isPending,

@@ -1,10 +1,16 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { z } from "zod";
 import { story, storyCard, type StoryCard } from "../../../contract/stories.ts";
 import { video, type Video } from "../../../contract/videos.ts";
-import { apiSend } from "../../api/client.ts";
+import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { apiQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
+import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
 export const storiesKey = [endpoints.stories] as const;
 export const videosKey = [endpoints.videos] as const;
@@ -26,9 +32,9 @@ export function storiesEndpoint({ favorite, q }: StoryFilter = {}): string {
 }
 
 export const useStories = (filter: StoryFilter = {}) =>
-  useQuery(apiQuery<StoryCard[]>(storiesEndpoint(filter), storyList));
+  useInfiniteQuery(apiListQuery<StoryCard>(storiesEndpoint(filter), storyList));
 
-export const useVideos = () => useQuery(apiQuery<Video[]>(endpoints.videos, videoList));
+export const useVideos = () => useInfiniteQuery(apiListQuery<Video>(endpoints.videos, videoList));
 
 /** After a story was made, changed or deleted: the lists, the story itself and the counts are read again. */
 export const invalidateStories = (queryClient: QueryClient) =>
@@ -71,9 +77,16 @@ export function useDeleteVideo() {
 export function useFavorite() {
   const queryClient = useQueryClient();
   const paint = (id: string, favorite: boolean) =>
-    queryClient.setQueriesData<StoryCard[]>(
+    queryClient.setQueriesData<InfiniteData<ListPage<StoryCard>, string>>(
       { predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories },
-      (stories) => stories?.map((card) => (card.id === id ? { ...card, favorite } : card)),
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((card) => (card.id === id ? { ...card, favorite } : card)),
+          })),
+        },
     );
   return useMutation({
     mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>

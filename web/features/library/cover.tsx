@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { HeartMotif, FilmMotif } from "../../ui/pictures/motifs.tsx";
+import { Patch, type Cloth } from "../../ui/pictures/patch.tsx";
+
+const CLOTHS: Cloth[] = ["rose", "sage", "mustard", "denim"];
+
+interface CoverProps {
+  src: string | null;
+  kind: "story" | "film";
+  /** The same thing gets the same cloth each time. */
+  id: string;
+}
+
+/** The picture on a card, or a patch that keeps its place; four by three either way. */
+export function Cover({ src, kind, id }: CoverProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src !== null && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={480}
+        height={360}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className="aspect-4/3 w-full rounded-md object-cover"
+      />
+    );
+  }
+  const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <svg viewBox="0 0 160 120" className="aspect-4/3 h-auto w-full rounded-md" aria-hidden="true">
+      <rect width="160" height="120" fill="var(--cream)" />
+      <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" x={20}>
+        {kind === "story" ? <HeartMotif /> : <FilmMotif />}
+      </Patch>
+    </svg>
+  );
+}

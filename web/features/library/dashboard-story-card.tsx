@@ -1,0 +1,40 @@
+import type { StoryCard } from "../../../contract/stories.ts";
+import { formatLongDate } from "../../lib/dates.ts";
+import { storyPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Cover } from "./cover.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
+import { LibraryCard } from "./library-card.tsx";
+
+export function DashboardStoryCard({ story }: { story: StoryCard }) {
+  return (
+    <LibraryCard
+      cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
+      corner={<FavoriteButton story={story} />}
+      title={story.title}
+      to={storyPath(story.id)}
+      details={
+        <>
+          <time dateTime={story.createdAt} className="text-ink-soft">
+            {formatLongDate(story.createdAt)}
+          </time>
+          {story.tags.length > 0 && (
+            <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+              {story.tags.map((tag) => (
+                <li key={tag} className="max-w-full">
+                  <Badge>{tag}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+      actions={
+        <LinkButton to={storyPath(story.id)} variant="secondary" aria-label={`View ${story.title}`}>
+          View
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface LibraryCardProps {
+  cover: ReactNode;
+  /** Over the cover's corner. */
+  corner?: ReactNode;
+  title: string;
+  to: string;
+  /** Date, tags, duration. */
+  details: ReactNode;
+  actions: ReactNode;
+}
+
+/** A story or a film on a shelf. */
+export function LibraryCard({ cover, corner, title, to, details, actions }: LibraryCardProps) {
+  return (
+    <li className="stitched flex animate-appear flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
+      <div className="relative">
+        {cover}
+        {corner !== undefined && <div className="absolute end-2 top-2">{corner}</div>}
+      </div>
+      <h3 className="text-xl">
+        <Link to={to} className="hover:underline">
+          {title}
+        </Link>
+      </h3>
+      <div className="grid justify-items-start gap-2">{details}</div>
+      <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
+    </li>
+  );
+}
+
+interface NewCardProps {
+  to: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** The last place on a shelf, for what is not there yet. */
+export function NewCard({ to, icon, children }: NewCardProps) {
+  return (
+    <li className="flex">
+      <Link
+        to={to}
+        className="flex min-h-48 grow flex-col items-center justify-center gap-3 rounded-lg border-3 border-dashed border-stitch p-6 text-center font-title text-xl font-semibold hover:border-primary hover:bg-card"
+      >
+        {icon}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+export const shelfClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
+
+/** While the shelf is being fetched. */
+export function ShelfSkeleton({ cards = 3 }: { cards?: number }) {
+  return (
+    <div className={shelfClass} role="status" aria-label="Loading">
+      {Array.from({ length: cards }, (_, card) => (
+        <div key={card} className="grid gap-3 rounded-lg bg-card p-4 shadow-patch">
+          <Skeleton className="aspect-4/3 w-full" />
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-target w-32" />
+        </div>
+      ))}
+    </div>
+  );
+}

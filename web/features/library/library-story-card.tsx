@@ -1,0 +1,47 @@
+import type { StoryCard } from "../../../contract/stories.ts";
+import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
+import { storyPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Cover } from "./cover.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
+import { LibraryCard } from "./library-card.tsx";
+import { ShareButton } from "./share-button.tsx";
+
+interface LibraryStoryCardProps {
+  story: StoryCard;
+  now: Date;
+}
+
+export function LibraryStoryCard({ story, now }: LibraryStoryCardProps) {
+  return (
+    <LibraryCard
+      cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
+      corner={<FavoriteButton story={story} />}
+      title={story.title}
+      to={storyPath(story.id)}
+      details={
+        <>
+          <time
+            dateTime={story.createdAt}
+            title={formatLongDate(story.createdAt)}
+            className="text-ink-soft"
+          >
+            Created {formatRelativeTime(story.createdAt, now)}
+          </time>
+          <Badge>
+            {story.imageCount} {story.imageCount === 1 ? "image" : "images"}
+          </Badge>
+        </>
+      }
+      actions={
+        <>
+          <LinkButton to={storyPath(story.id)} aria-label={`Read ${story.title}`}>
+            Read
+          </LinkButton>
+          <ShareButton story={story} />
+        </>
+      }
+    />
+  );
+}

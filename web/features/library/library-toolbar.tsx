@@ -1,0 +1,56 @@
+import type { SortOrder } from "../../lib/sorting.ts";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { Select, type SelectOption } from "../../ui/select.tsx";
+
+export const STORY_ORDERS = [
+  { value: "newest", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "a-z", label: "A to Z" },
+  { value: "z-a", label: "Z to A" },
+] as const satisfies SelectOption<SortOrder>[];
+
+export const VIDEO_ORDERS = [
+  ...STORY_ORDERS,
+  { value: "shortest", label: "Shortest first" },
+  { value: "longest", label: "Longest first" },
+] as const satisfies SelectOption<SortOrder>[];
+
+interface LibraryToolbarProps {
+  search: string;
+  onSearchChange: (search: string) => void;
+  searchHint: string;
+  order: SortOrder;
+  onOrderChange: (order: SortOrder) => void;
+  orders: readonly SelectOption<SortOrder>[];
+}
+
+export function LibraryToolbar({
+  search,
+  onSearchChange,
+  searchHint,
+  order,
+  onOrderChange,
+  orders,
+}: LibraryToolbarProps) {
+  return (
+    <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+      <Field label="Search">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            value={search}
+            placeholder={searchHint}
+            onChange={(event) => onSearchChange(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Sort">
+        {({ id }) => (
+          <Select id={id} options={orders} value={order} onValueChange={onOrderChange} />
+        )}
+      </Field>
+    </search>
+  );
+}

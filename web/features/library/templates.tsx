@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { TEMPLATE_LABELS, TEMPLATES, type Template } from "../../../contract/stories.ts";
+import { createStoryPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { CakeMotif, LensMotif, MoonMotif, SuitcaseMotif } from "../../ui/pictures/motifs.tsx";
+import { Patch } from "../../ui/pictures/patch.tsx";
+
+const pictures: Record<Template, ReactNode> = {
+  birthday: (
+    <Patch cloth="rose" weave="dots">
+      <CakeMotif />
+    </Patch>
+  ),
+  vacation: (
+    <Patch cloth="sage" weave="stripes">
+      <SuitcaseMotif />
+    </Patch>
+  ),
+  bedtime: (
+    <Patch cloth="denim">
+      <MoonMotif />
+    </Patch>
+  ),
+  learning: (
+    <Patch cloth="mustard" weave="checks">
+      <LensMotif />
+    </Patch>
+  ),
+};
+
+/** Ways for a story to run, chosen before the photos. */
+export function Templates() {
+  return (
+    <section aria-labelledby="templates">
+      <h2 id="templates" className="mb-4 text-2xl">
+        Story Templates
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {TEMPLATES.map((template) => (
+          <TemplateCard key={template} template={template} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TemplateCard({ template }: { template: Template }) {
+  const { title, category } = TEMPLATE_LABELS[template];
+  return (
+    <li className="flex flex-col items-center gap-3 rounded-lg bg-card p-5 text-center shadow-patch">
+      <svg viewBox="0 0 120 120" width="112" height="112" aria-hidden="true" className="rounded-md">
+        {pictures[template]}
+      </svg>
+      <h3 className="text-xl">{title}</h3>
+      <Badge>{category}</Badge>
+      <LinkButton
+        to={createStoryPath(template)}
+        variant="secondary"
+        className="mt-auto"
+        aria-label={`Use Template ${title}`}
+      >
+        Use Template
+      </LinkButton>
+    </li>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import type { Video } from "../../../contract/videos.ts";
+import { formatLongDate } from "../../lib/dates.ts";
+import { formatDuration } from "../../lib/durations.ts";
+import { createVideoPath, videoPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { buttonClass } from "../../ui/button-class.ts";
+import { Button } from "../../ui/button.tsx";
+import { DownloadIcon, PlayIcon, RefreshIcon } from "../../ui/icons.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Cover } from "./cover.tsx";
+import { LibraryCard } from "./library-card.tsx";
+
+/** On the dashboard: date, duration and a way to watch. */
+export function DashboardVideoCard({ video }: { video: Video }) {
+  const length = video.duration === null ? "Video story" : formatDuration(video.duration);
+  return (
+    <VideoCard
+      video={video}
+      details={
+        <>
+          <time dateTime={video.createdAt} className="text-ink-soft">
+            {formatLongDate(video.createdAt)}
+          </time>
+          {video.state === "failed" ? <FailedBadge /> : <Badge>{length}</Badge>}
+        </>
+      }
+      actions={
+        video.state === "failed" ? (
+          <TryAgain video={video} />
+        ) : (
+          <LinkButton
+            to={videoPath(video.id)}
+            variant="secondary"
+            icon={<PlayIcon />}
+            aria-label={`Watch ${video.title}`}
+          >
+            Watch
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+/** In the library: duration and download. */
+export function LibraryVideoCard({ video }: { video: Video }) {
+  const length =
+    video.duration === null ? "Processing..." : `${formatDuration(video.duration)} mins`;
+  return (
+    <VideoCard
+      video={video}
+      details={video.state === "failed" ? <FailedBadge /> : <Badge>{length}</Badge>}
+      actions={
+        <>
+          {video.state === "failed" && <TryAgain video={video} />}
+          <DownloadButton video={video} />
+        </>
+      }
+    />
+  );
+}
+
+interface VideoCardProps {
+  video: Video;
+  details: ReactNode;
+  actions: ReactNode;
+}
+
+function VideoCard({ video, details, actions }: VideoCardProps) {
+  return (
+    <LibraryCard
+      cover={<Cover kind="film" src={video.thumbnailUrl} id={video.id} />}
+      title={video.title}
+      to={videoPath(video.id)}
+      details={
+        <>
+          {details}
+          {video.state === "failed" && video.error !== null && <p>{video.error}</p>}
+        </>
+      }
+      actions={actions}
+    />
+  );
+}
+
+const FailedBadge = () => <Badge variant="bad">Could not be made</Badge>;
+
+const TryAgain = ({ video }: { video: Video }) => (
+  <LinkButton
+    to={createVideoPath(video.storyId)}
+    icon={<RefreshIcon />}
+    aria-label={`Try again ${video.title}`}
+  >
+    Try again
+  </LinkButton>
+);
+
+function DownloadButton({ video }: { video: Video }) {
+  const label = `Download ${video.title}`;
+  if (video.url === null) {
+    return (
+      <Button variant="secondary" disabled icon={<DownloadIcon />} aria-label={label}>
+        Download
+      </Button>
+    );
+  }
+  return (
+    <a
+      href={video.url}
+      download={`${fileNameOf(video.title)}.mp4`}
+      aria-label={label}
+      className={buttonClass("secondary")}
+    >
+      <DownloadIcon />
+      <span>Download</span>
+    </a>
+  );
+}
+
+/** The title without what a file system refuses. */
+const fileNameOf = (title: string) => title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "film";

@@ -1,0 +1,30 @@
+const longDate = new Intl.DateTimeFormat("en-US", {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE],
+];
+
+/** "November 21, 2026" */
+export const formatLongDate = (iso: string) => longDate.format(new Date(iso));
+
+/** "3 days ago"; "just now" within the minute, and for clocks that run ahead. */
+export function formatRelativeTime(iso: string, now: Date): string {
+  const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;
+  for (const [unit, length] of STEPS) {
+    if (seconds >= length) return relative.format(-Math.floor(seconds / length), unit);
+  }
+  return "just now";
+}

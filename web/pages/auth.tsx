@@ -1,0 +1,103 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { Navigate, useLocation, useSearchParams } from "react-router";
+import { LoginForm } from "../features/account/login-form.tsx";
+import { useUser } from "../features/account/queries.ts";
+import { RegisterForm } from "../features/account/register-form.tsx";
+import type { AuthState } from "../features/account/require-user.tsx";
+import { SocialSignIn } from "../features/account/social-sign-in.tsx";
+import { paths } from "../paths.ts";
+import { ArrowStartIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { LoadingScreen } from "../ui/loading-screen.tsx";
+import { Page } from "../ui/page.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs.tsx";
+import { useToast } from "../ui/toast.tsx";
+
+type Mode = "login" | "register";
+
+export function AuthPage() {
+  const user = useUser();
+  const state = useLocation().state as Partial<AuthState & { mode: Mode }> | null;
+  const asked = state?.mode ?? "login";
+  useSocialSignInError();
+
+  if (user.isPending) return <LoadingScreen />;
+  if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
+
+  // The bar's links choose the tab, also for who is here already.
+  return <AuthCard key={asked} initialMode={asked} />;
+}
+
+function AuthCard({ initialMode }: { initialMode: Mode }) {
+  const [mode, setMode] = useState(initialMode);
+
+  return (
+    <Page title={mode === "login" ? "Sign In" : "Sign Up"} className="max-w-xl!">
+      <LinkButton
+        to={paths.home}
+        variant="quiet"
+        icon={<ArrowStartIcon className="rtl:-scale-x-100" />}
+        className="-ms-3"
+      >
+        Back to home
+      </LinkButton>
+      <div className="stitched mt-3 rounded-lg bg-card p-6 shadow-patch sm:p-10">
+        <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>
+          <TabList label="Sign in or sign up">
+            <Tab value="login">Sign In</Tab>
+            <Tab value="register">Sign Up</Tab>
+          </TabList>
+          <TabPanel value="login">
+            <h1 className="mb-5 text-2xl">Welcome Back</h1>
+            <LoginForm />
+            <Switch question="No account yet?" onClick={() => setMode("register")}>
+              Create one now
+            </Switch>
+          </TabPanel>
+          <TabPanel value="register">
+            <h1 className="mb-5 text-2xl">Create Your Account</h1>
+            <RegisterForm />
+            <Switch question="Already have an account?" onClick={() => setMode("login")}>
+              Use it to come in
+            </Switch>
+          </TabPanel>
+        </Tabs>
+        <SocialSignIn />
+      </div>
+    </Page>
+  );
+}
+
+interface SwitchProps {
+  question: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Switch({ question, onClick, children }: SwitchProps) {
+  return (
+    <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2">
+      {question}
+      <button type="button" onClick={onClick} className="min-h-target text-link font-semibold">
+        {children}
+      </button>
+    </p>
+  );
+}
+
+/** Coming back from a provider without having been signed in. */
+function useSocialSignInError() {
+  const [search, setSearch] = useSearchParams();
+  const toast = useToast();
+  const failed = search.has("error");
+
+  useEffect(() => {
+    if (!failed) return;
+    toast({
+      title: "Sign In Error",
+      text: "An unexpected error occurred. Please try again later.",
+      variant: "destructive",
+    });
+    setSearch({}, { replace: true });
+  }, [failed, setSearch, toast]);
+}

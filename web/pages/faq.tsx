@@ -1,0 +1,66 @@
+import { MAX_STORY_IMAGES } from "../../contract/limits.ts";
+import { TextPage } from "../shell/text-page.tsx";
+
+const questions = [
+  {
+    heading: "Which photos can I use?",
+    body: (
+      <p>
+        JPEG, PNG or GIF up to 10 MB each, and up to {MAX_STORY_IMAGES} in one story. Photos from a
+        phone or a digital camera are nearly always fine. An old print can be photographed with a
+        phone.
+      </p>
+    ),
+  },
+  {
+    heading: "What should I write about a photo?",
+    body: (
+      <p>
+        Who is in it, where it was, and what happened: “Lily and her brother Max built a sandcastle
+        in Brighton.” One or two sentences are enough. The story is made from these.
+      </p>
+    ),
+  },
+  {
+    heading: "I do not like the story. What now?",
+    body: (
+      <p>
+        Have it written again, as often as you like: it comes out differently each time. Or change
+        the words yourself before you save it, and also later.
+      </p>
+    ),
+  },
+  {
+    heading: "Can the story be read in my own voice?",
+    body: (
+      <p>
+        Yes. On the story’s page, under Custom Narration, press “Record Voice”. You can pause,
+        listen and try again before you keep it.
+      </p>
+    ),
+  },
+  {
+    heading: "How do I get a film?",
+    body: (
+      <p>
+        Open a story and press “Create Video”. You may close the page in the meantime. The finished
+        film is under My Videos and can be downloaded, to be sent to the family or played on a
+        television.
+      </p>
+    ),
+  },
+  {
+    heading: "Who can see my stories?",
+    body: <p>Only you, signed in to your account.</p>,
+  },
+];
+
+export function FaqPage() {
+  return (
+    <TextPage
+      title="FAQ"
+      introduction="Frequently asked questions, and short answers."
+      sections={questions}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { DashboardStoryCard } from "../features/library/dashboard-story-card.tsx";
+import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
+import { LoadFailure } from "../features/library/load-failure.tsx";
+import { useStories } from "../features/library/queries.ts";
+import { paths } from "../paths.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { NoFavoritesPicture } from "../ui/pictures/empty-pictures.tsx";
+
+export function FavoritesPage() {
+  return (
+    <Page title="Favorites" className="grid content-start gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-3xl">Favorites</h1>
+        <p className="max-w-prose">The stories with a heart, gathered for the whole family.</p>
+      </div>
+      <FavoriteShelf />
+    </Page>
+  );
+}
+
+function FavoriteShelf() {
+  const favorites = useStories({ favorite: true });
+  if (favorites.isPending) return <ShelfSkeleton />;
+  if (favorites.isError) {
+    return <LoadFailure what="Your favorites" onRetry={() => favorites.refetch()} />;
+  }
+  const stories = favorites.data.filter((story) => story.favorite);
+  if (stories.length === 0) {
+    return (
+      <EmptyState
+        picture={<NoFavoritesPicture />}
+        title="No Favorite Stories Yet"
+        text="Press the heart on a story, and it will be kept here."
+        action={<LinkButton to={paths.myStories}>Browse Stories</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ul className={shelfClass}>
+      {stories.map((story) => (
+        <DashboardStoryCard key={story.id} story={story} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { NewCard, shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
+import { LibraryToolbar, VIDEO_ORDERS } from "../features/library/library-toolbar.tsx";
+import { LoadFailure } from "../features/library/load-failure.tsx";
+import { useVideos } from "../features/library/queries.ts";
+import { LibraryVideoCard } from "../features/library/video-cards.tsx";
+import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PlusIcon, RefreshIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { NoFilmsPicture } from "../ui/pictures/empty-pictures.tsx";
+
+export function MyVideosPage() {
+  const [search, setSearch] = useState("");
+  const [order, setOrder] = useState<SortOrder>("newest");
+
+  return (
+    <Page title="My Videos" className="grid content-start gap-8">
+      <h1 className="text-3xl">My Videos</h1>
+      <LibraryToolbar
+        search={search}
+        onSearchChange={setSearch}
+        searchHint="A word from the title"
+        order={order}
+        onOrderChange={setOrder}
+        orders={VIDEO_ORDERS}
+      />
+      <VideoShelf search={search.trim()} order={order} />
+    </Page>
+  );
+}
+
+function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
+  const videos = useVideos();
+
+  if (videos.isPending) return <ShelfSkeleton cards={6} />;
+  if (videos.isError) {
+    return <LoadFailure what="Your videos" onRetry={() => videos.refetch()} />;
+  }
+  const found = sortBy(searchTitles(videos.data, search), order);
+  if (found.length === 0) return <NoVideosFound search={search} />;
+  return (
+    <>
+      {found.some((video) => video.state === "making") && (
+        <div className="flex flex-wrap items-center gap-4 rounded-lg bg-sunken px-5 py-4">
+          <p className="grow">A film is being made. It goes on even when you leave this page.</p>
+          <Button
+            variant="secondary"
+            icon={<RefreshIcon />}
+            pending={videos.isRefetching}
+            onClick={() => videos.refetch()}
+          >
+            See if it is ready
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {found.length === 1 ? "1 video" : `${found.length} videos`}
+      </p>
+      <ul className={shelfClass}>
+        {found.map((video) => (
+          <LibraryVideoCard key={video.id} video={video} />
+        ))}
+        <NewCard to={paths.createVideo} icon={<PlusIcon size={32} />}>
+          Create New Video
+        </NewCard>
+      </ul>
+      {videos.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={videos.isFetchingNextPage}
+          onClick={() => videos.fetchNextPage()}
+        >
+          Show more videos
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoVideosFound({ search }: { search: string }) {
+  return (
+    <EmptyState
+      picture={<NoFilmsPicture />}
+      title="No videos found"
+      text={
+        search === ""
+          ? "Open one of your stories and turn it into a film for the family."
+          : `No title contains “${search}”. Try another word, or a shorter one.`
+      }
+      action={<LinkButton to={paths.myStories}>Go to My Stories</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { TextPage } from "../shell/text-page.tsx";
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      title="Privacy"
+      introduction="Family photos belong to the family. This page says what is kept, where, and who can see it."
+      sections={[
+        {
+          heading: "Your photos",
+          body: (
+            <>
+              <p>
+                Before a photo is sent, your own device makes it smaller and takes out what the
+                camera wrote into it, such as the place where it was taken. What is stored has none
+                of that, and the server makes sure of it a second time.
+              </p>
+              <p>Photos, illustrations, recordings and films are shown to your account alone.</p>
+            </>
+          ),
+        },
+        {
+          heading: "Who draws, writes and reads",
+          body: (
+            <p>
+              Storyquilt’s own engines do, on this site. Nothing is handed to another company for
+              it.
+            </p>
+          ),
+        },
+        {
+          heading: "Your account",
+          body: (
+            <p>
+              We keep your username, your e-mail address, the names that you choose to give, and a
+              scrambled form of your password from which nobody can read the password itself. One
+              cookie remembers that you are signed in; there are no others, and nobody counts your
+              visits for advertising.
+            </p>
+          ),
+        },
+        {
+          heading: "On your device",
+          body: (
+            <p>
+              A story that is not finished yet is kept in your browser, with its photos, so that a
+              closed window loses nothing. It is cleared when the story is saved.
+            </p>
+          ),
+        },
+        {
+          heading: "Deleting",
+          body: (
+            <p>Deleting a story takes its illustrations, its narration and its films with it.</p>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+const places = new Map<string, number>();
+
+/** A new page starts at its top; going back finds the place where one was. */
+export function ScrollMemory() {
+  const { key, hash } = useLocation();
+  const type = useNavigationType();
+
+  useLayoutEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const remembered = type === NavigationType.Pop ? places.get(key) : undefined;
+    if (hash === "" || remembered !== undefined) window.scrollTo(0, remembered ?? 0);
+
+    const remember = () => places.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [key, hash, type]);
+
+  return null;
+}

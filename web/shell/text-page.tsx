@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Page } from "../ui/page.tsx";
+
+interface TextPageProps {
+  title: string;
+  introduction: ReactNode;
+  /** Headings with what is said under them. */
+  sections: { heading: string; body: ReactNode }[];
+}
+
+/** A page to be read, in one column. */
+export function TextPage({ title, introduction, sections }: TextPageProps) {
+  return (
+    <Page title={title} className="max-w-3xl!">
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <p className="mt-5 text-lg">{introduction}</p>
+      {sections.map(({ heading, body }) => (
+        <section key={heading} className="mt-9 border-t-2 border-dashed border-stitch pt-7">
+          <h2 className="text-xl">{heading}</h2>
+          <div className="mt-3 grid gap-3">{body}</div>
+        </section>
+      ))}
+    </Page>
+  );
+}
