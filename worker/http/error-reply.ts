@@ -1,5 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "../errors.ts";
+import { logUnexpected } from "../log.ts";
 import type { AppContext } from "./context.ts";
 
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
@@ -10,7 +11,6 @@ export function replyToError(error: Error, c: AppContext): Response {
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   // Hono's own: a body that is not JSON, above all.
   if (error instanceof HTTPException && error.status < 500) return c.text(MALFORMED, error.status);
-  // oxlint-disable-next-line no-console -- the one place where the unexpected is written down
-  console.error(error);
+  logUnexpected(error);
   return c.text(UNEXPECTED, 500);
 }

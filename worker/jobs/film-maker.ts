@@ -9,6 +9,7 @@ import { AppError } from "../errors.ts";
 import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
 import { openFilm, requireVideo, toVideo } from "../features/videos/videos.service.ts";
 import { getNextToMake, updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
+import { logUnexpected } from "../log.ts";
 import { makeFilm } from "./make-film.ts";
 
 /** A film that ended the isolate this often would do so again. */
@@ -118,8 +119,7 @@ export class FilmMaker extends DurableObject<Env> {
       tell({ name: "done", data: film });
     } catch (error) {
       const known = error instanceof AppError;
-      // oxlint-disable-next-line no-console -- nobody else would hear of it
-      if (!known) console.error(error);
+      if (!known) logUnexpected(error);
       const sentence = known ? error.message : GAVE_UP;
       await updateVideo(db, video.id, { state: "failed", error: sentence });
       tell({ name: "error", data: sentence, status: known && error.status === 422 ? 422 : 500 });
