@@ -10,12 +10,9 @@ const MAX_ANISOTROPY = 0.85;
 /** Weights smaller than this change no visible pixel. */
 const NEGLIGIBLE = 0.004;
 
-/** Radius in pixels from which every other pixel, like a chequerboard, is enough. */
-const HALVED_FROM = 4.4;
-
-/** Radius from which one pixel of 2 x 2 is enough: sooner in a picture that is smooth already. */
-const QUARTERED_FROM = 9;
-const QUARTERED_WHEN_SMOOTH_FROM = 4.4;
+/** Radius in pixels from which some of the pixels are enough; the smaller ellipses use them all. */
+const THINNED_FROM = 4.4;
+const QUARTERED_FROM = 7;
 
 /** The taps of one ellipse; those of sector k are at sectorStart[k] up to sectorStart[k + 1]. */
 export interface KuwaharaKernel {
@@ -102,10 +99,14 @@ function buildKernel(
   return packSectors(sectors);
 }
 
+/**
+ * Leaves a lattice of pixels: a chequerboard or one of 2 x 2, then one of three along diagonals.
+ * The lattices differ, as pixels that never share a tap would show the lattice as a mesh.
+ */
 function isThinnedOut({ radius, isSmooth }: KernelShape, x: number, y: number): boolean {
-  if (radius > (isSmooth ? QUARTERED_WHEN_SMOOTH_FROM : QUARTERED_FROM) && (x & 1) !== 0)
-    return true;
-  return radius > HALVED_FROM && ((x + y) & 1) !== 0;
+  if (radius <= THINNED_FROM) return false;
+  if (isSmooth) return (x - y) % 3 !== 0;
+  return radius > QUARTERED_FROM ? ((x | y) & 1) !== 0 : ((x + y) & 1) !== 0;
 }
 
 /**
