@@ -1,5 +1,7 @@
 /** Pictures through the Images binding, which decodes outside the isolate's memory. */
 import { wrongType, tooLarge } from "../errors.ts";
+import { encodeJpeg } from "./jpeg.ts";
+import { decodePngOntoWhite } from "./png.ts";
 
 /** Enough for any phone; more is a flood of pixels rather than a photo. */
 const MAX_PIXELS = 120_000_000;
@@ -9,6 +11,8 @@ export interface StoredPicture {
   width: number;
   height: number;
 }
+
+const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff;
 
 /** JPEG, PNG or GIF by its first bytes: the binding's own check reads no further than that either. */
 function hasAcceptedSignature(bytes: Uint8Array): boolean {
@@ -47,7 +51,7 @@ export async function normalisePicture(
     throw tooLarge(`${name} has too many pixels. Please choose a smaller copy.`);
   }
   try {
-    jpeg = await toJpeg(env, bytes, options);
+    jpeg = await (isJpeg(bytes) ? toJpeg : toJpegOntoWhite)(env, bytes, options);
   } catch {
     throw refuse();
   }
@@ -62,9 +66,29 @@ export async function toJpeg(
   bytes: Uint8Array<ArrayBuffer>,
   options: { edge: number; quality: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { edge, quality } = options;
+  return shrink(env, bytes, edge, { format: "image/jpeg", quality, anim: false });
+}
+
+/** The same for a picture that may be transparent: the binding's local twin knows no background. */
+async function toJpegOntoWhite(
+  env: Pick<Env, "IMAGES">,
+  bytes: Uint8Array<ArrayBuffer>,
+  { edge, quality }: { edge: number; quality: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const png = await shrink(env, bytes, edge, { format: "image/png", anim: false });
+  return encodeJpeg(await decodePngOntoWhite(png), quality);
+}
+
+async function shrink(
+  env: Pick<Env, "IMAGES">,
+  bytes: Uint8Array<ArrayBuffer>,
+  edge: number,
+  output: ImageOutputOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
   const result = await env.IMAGES.input(stream(bytes))
-    .transform({ width: options.edge, height: options.edge, fit: "scale-down" })
-    .output({ format: "image/jpeg", quality: options.quality, background: "#ffffff", anim: false });
+    .transform({ width: edge, height: edge, fit: "scale-down" })
+    .output(output);
   return new Uint8Array(await result.response().arrayBuffer());
 }
 

@@ -26,7 +26,11 @@ export async function readUploadedFile(
   }
   if (file === null || typeof file === "string") throw invalid("Please choose a photo.");
   if (file.size > limit) throw tooLarge(tooLargeSentence);
-  const name = file.name.slice(0, 100) || "The photo";
+  const name =
+    file.name
+      .slice(0, 100)
+      .replaceAll(/\p{Cc}/gu, " ")
+      .trim() || "The photo";
   if (file.size === 0) throw wrongType(`${name} is empty.`);
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -13,6 +13,7 @@ import {
   type ImageRow,
   insertImage,
   setCartoon,
+  subtractBytes,
 } from "./images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
@@ -100,15 +101,23 @@ async function keepCartoon(
     await deleteFiles(env, image.userId, "images", [file]);
     throw notFound("That photo");
   }
-  await deleteFiles(env, image.userId, "images", [image.cartoonFile]);
+  await dropReplaced(env, db, image, kept.replacedFile);
   return { file, style };
+}
+
+async function dropReplaced(env: MediaEnv, db: Database, image: ImageRow, file: string | null) {
+  if (file === null) return;
+  const stored = await env.MEDIA.head(fileKey(image.userId, "images", file));
+  await deleteFiles(env, image.userId, "images", [file]);
+  if (stored) await subtractBytes(db, image.id, stored.size);
 }
 
 /** Takes the photo out of every story it is in, and its files with it. */
 export async function deleteImage(env: MediaEnv, db: Database, image: ImageRow): Promise<void> {
   await removeImageFromStories(db, image.id);
-  await deleteImageRows(db, [image.id]);
-  await deleteFiles(env, image.userId, "images", [image.originalFile, image.cartoonFile]);
+  const removed = await deleteImageRows(db, [image.id]);
+  const files = removed.flatMap((row) => [row.originalFile, row.cartoonFile]);
+  await deleteFiles(env, image.userId, "images", files);
 }
 
 export const imageFileUrl = (file: string) => mediaUrl("images", file);

@@ -26,25 +26,40 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
   return row?.count ?? 0;
 }
 
-/** Sets the illustration; false when the photo has gone meanwhile. */
+/**
+ * Sets the illustration and gives back the file of the one before, both in one transaction, so that
+ * of two at once each file is either kept or given back. Null when the photo has gone meanwhile.
+ */
 export async function setCartoon(
   db: Database,
   id: string,
   cartoon: { file: string; style: string; addedBytes: number },
-): Promise<boolean> {
-  const rows = await db
-    .update(images)
-    .set({
-      cartoonFile: cartoon.file,
-      style: cartoon.style,
-      bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
-    })
-    .where(eq(images.id, id))
-    .returning({ id: images.id });
-  return rows.length > 0;
+): Promise<{ replacedFile: string | null } | null> {
+  const [[before]] = await db.batch([
+    db.select({ replacedFile: images.cartoonFile }).from(images).where(eq(images.id, id)),
+    db
+      .update(images)
+      .set({
+        cartoonFile: cartoon.file,
+        style: cartoon.style,
+        bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
+      })
+      .where(eq(images.id, id)),
+  ]);
+  return before ?? null;
 }
 
-/** The statement that removes these photos' rows, to be run together with others. */
+export async function subtractBytes(db: Database, id: string, bytes: number): Promise<void> {
+  await db
+    .update(images)
+    .set({ bytes: sql`${images.bytes} - ${bytes}` })
+    .where(eq(images.id, id));
+}
+
+/** The statement that removes these photos' rows and gives their files, to be run together with others. */
 export function deleteImageRows(db: Database, ids: string[]) {
-  return db.delete(images).where(inArray(images.id, ids));
+  return db
+    .delete(images)
+    .where(inArray(images.id, ids))
+    .returning({ originalFile: images.originalFile, cartoonFile: images.cartoonFile });
 }

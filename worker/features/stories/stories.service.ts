@@ -8,17 +8,15 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { deleteFiles, mediaUrl } from "../../media/files.ts";
-import { countOwnImages, deleteImageRows } from "../images/images.store.ts";
-import { listStoryFiles } from "./story-files.store.ts";
+import { countOwnImages } from "../images/images.store.ts";
+import { deleteStoryRows } from "./story-files.store.ts";
 import {
   clearStoryImages,
   insertStoryImages,
-  listImagesOnlyIn,
   listStoryImages,
   type StoryPicture,
 } from "./story-images.store.ts";
 import {
-  deleteStoryRow,
   foldTitle,
   getStory,
   insertStoryRow,
@@ -159,21 +157,10 @@ export async function deleteStory(
   userId: string,
   storyId: string,
 ): Promise<void> {
-  const [pictures, files] = await Promise.all([
-    listImagesOnlyIn(db, storyId),
-    listStoryFiles(db, storyId),
-  ]);
-  const ids = pictures.map((picture) => picture.id);
-  const remove = deleteStoryRow(db, storyId);
-  await (ids.length > 0 ? db.batch([remove, deleteImageRows(db, ids)]) : remove);
-  await Promise.all([
-    deleteFiles(
-      env,
-      userId,
-      "images",
-      pictures.flatMap((picture) => [picture.originalFile, picture.cartoonFile]),
+  const files = await deleteStoryRows(db, storyId);
+  await Promise.all(
+    (["images", "narrations", "videos"] as const).map((kind) =>
+      deleteFiles(env, userId, kind, files[kind]),
     ),
-    deleteFiles(env, userId, "narrations", files.narrations),
-    deleteFiles(env, userId, "videos", files.videos),
-  ]);
+  );
 }

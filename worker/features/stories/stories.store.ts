@@ -101,7 +101,3 @@ export function updateStoryRow(db: Database, userId: string, id: string, changes
 export function insertStoryRow(db: Database, row: StoryRow) {
   return db.insert(stories).values(row);
 }
-
-export function deleteStoryRow(db: Database, id: string) {
-  return db.delete(stories).where(eq(stories.id, id));
-}

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, stories, storyImages } from "../../db/schema.ts";
 
@@ -54,23 +54,4 @@ export async function removeImageFromStories(db: Database, imageId: string): Pro
       .where(sql`${stories.id} in ${holding}`),
     db.delete(storyImages).where(eq(storyImages.imageId, imageId)),
   ]);
-}
-
-/** The story's photos that no other story shows. */
-export async function listImagesOnlyIn(db: Database, storyId: string) {
-  const elsewhere = db
-    .select({ id: storyImages.imageId })
-    .from(storyImages)
-    .where(
-      sql`${storyImages.storyId} <> ${storyId} and ${storyImages.imageId} in (select image_id from story_images where story_id = ${storyId})`,
-    );
-  return db
-    .select({
-      id: images.id,
-      originalFile: images.originalFile,
-      cartoonFile: images.cartoonFile,
-    })
-    .from(images)
-    .innerJoin(storyImages, eq(storyImages.imageId, images.id))
-    .where(and(eq(storyImages.storyId, storyId), notInArray(images.id, elsewhere)));
 }

@@ -1,0 +1,58 @@
+/** What a signed-in person has: photos and stories, made through the API as a browser makes them. */
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import type { UploadedImage } from "../../contract/images.ts";
+import type { Story } from "../../contract/stories.ts";
+import { decodeJpeg, type Samples } from "../media/jpeg.ts";
+import type { Client } from "./client.ts";
+import { drawJpeg } from "./pictures.ts";
+
+export async function uploadPhoto(
+  client: Client,
+  bytes?: Uint8Array<ArrayBuffer>,
+): Promise<UploadedImage> {
+  const file = { bytes: bytes ?? (await drawJpeg()), name: "beach.jpg", type: "image/jpeg" };
+  const response = await client.upload("/api/images", file);
+  expect(response.status).toBe(201);
+  return response.json<UploadedImage>();
+}
+
+export async function saveStory(client: Client, fields: object = {}): Promise<Story> {
+  const story = { title: "A day at the sea", content: "We swam.\n\nWe ate ice cream." };
+  const response = await client.post("/api/stories", { ...story, ...fields });
+  expect(response.status).toBe(201);
+  return response.json<Story>();
+}
+
+/** A saved story with one captioned photo. */
+export async function savePictureStory(client: Client, fields: object = {}) {
+  const image = await uploadPhoto(client);
+  const images = [{ id: image.id, caption: "Rose swims in the sea" }];
+  return { image, story: await saveStory(client, { images, ...fields }) };
+}
+
+/** The file behind a `…Url`, which must be there. */
+export async function fetchMedia(client: Client, url: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await client.get(url);
+  expect(response.status, url).toBe(200);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+export async function fetchPicture(client: Client, url: string): Promise<Samples> {
+  return decodeJpeg(await fetchMedia(client, url));
+}
+
+/** Keys of everything this person has in R2. */
+export async function listFiles(userId: string): Promise<string[]> {
+  const { objects } = await env.MEDIA.list({ prefix: `users/${userId}/` });
+  return objects.map((object) => object.key.replace(`users/${userId}/`, ""));
+}
+
+/** The status and the sentence of a reply that must be a sentence: plain text, one line, no JSON, no stack. */
+export async function readSentence(response: Response): Promise<[status: number, text: string]> {
+  const text = await response.text();
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
+  expect(text).toMatch(/^\p{L}[^\n{}<>]*[\p{L}\p{P}]$/u);
+  expect(text).not.toMatch(/\bat .+:\d+|Error:|SQLITE|D1_|undefined|expected|invalid_/);
+  return [response.status, text];
+}
