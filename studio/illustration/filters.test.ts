@@ -64,6 +64,7 @@ describe("buildKuwaharaKernels", () => {
     [2, false],
     [2, true],
     [4.5, true],
+    [7.1, false],
     [6, false],
     [10, true],
   ])("gives each sector weights that sum up to 1 (radius %d, smooth: %s)", (radius, isSmooth) => {
