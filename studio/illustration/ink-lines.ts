@@ -48,7 +48,7 @@ function sampleLinear({ data, width, height }: Plane, atX: number, atY: number):
 
 /**
  * Rows `from` up to `to` of the difference of Gaussians across the flow, positive where the picture
- * is darker than around (Kang, Lee and Chui 2007, equation 6), as a contrast.
+ * is darker than around (Kang, Lee and Chui 2007), as a contrast.
  */
 export function findLineRows(
   source: Plane,
@@ -91,7 +91,7 @@ export function findLineRows(
 
 /**
  * Rows `from` up to `to` of the response smoothed along the flow, which joins broken lines and
- * drops specks (Kang et al. 2007, equation 9; Winnemöller, Kyprianidis and Olsen 2012, section 2.6).
+ * drops specks (Kang et al. 2007; Winnemöller, Kyprianidis and Olsen 2012).
  */
 export function joinLineRows(
   response: Plane,

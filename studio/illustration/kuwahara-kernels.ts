@@ -73,7 +73,7 @@ function buildKernel(
   stride: number,
 ): KuwaharaKernel {
   const { radius } = shape;
-  // Kyprianidis et al. 2009, section 3.2: the ellipse's half-axes, with their alpha set to 1.
+  // Kyprianidis et al. 2009: the ellipse's half-axes, with their alpha set to 1.
   const along = radius * (1 + anisotropy);
   const across = radius / (1 + anisotropy);
   const cos = Math.cos(angle);
@@ -111,7 +111,7 @@ function isThinnedOut({ radius, isSmooth }: KernelShape, x: number, y: number): 
 
 /**
  * How much of a point of the unit disc belongs to each sector: ((v + zeta) - eta u²)², cut at zero
- * (Kyprianidis, Semmo, Kang and Döllner 2010, equations 4 to 7).
+ * (Kyprianidis, Semmo, Kang and Döllner 2010).
  */
 function sectorShares(u: number, v: number, zeta: number): number[] {
   const zeroCrossing = 0.58;

@@ -18,7 +18,7 @@ export function chooseKernels(flow: FlowField): Uint8Array {
 /**
  * The anisotropic Kuwahara filter: each pixel becomes a mean of the means of the sectors around it,
  * each weighed by how uniform it is, so that colours flatten while edges stay (Kyprianidis, Kang
- * and Döllner 2009, equation 8). Writes rows `from` up to `to` of `target`, width x height x 4.
+ * and Döllner 2009). Writes rows `from` up to `to` of `target`, width x height x 4.
  *
  * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
  */

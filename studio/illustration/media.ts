@@ -14,7 +14,7 @@ function blendToPaper(colour: Float32Array, p: number, coverage: number): void {
 
 /**
  * Watercolour: pigment settles unevenly and gathers at the rims of washes (density c' = c - c (1 - c) d
- * of Bousseau, Kaplan, Thollot and Sillion 2006, section 3.1).
+ * of Bousseau, Kaplan, Thollot and Sillion 2006).
  *
  * @param rims of this row: how much darker than its surroundings each pixel is, -1 to 1
  */

@@ -23,7 +23,7 @@ const SMOOTHING_SIGMA = 1.3;
 
 /**
  * Estimates the flow from the eigenvectors of the smoothed structure tensor, summed over the
- * colour channels (Di Zenzo 1986; Kyprianidis, Kang and Döllner 2009, section 3.1).
+ * colour channels (Di Zenzo 1986; Kyprianidis, Kang and Döllner 2009).
  */
 export function measureFlow(image: PaddedImage, scale: number): FlowField {
   const width = (image.width + 1) >> 1;

@@ -2,7 +2,7 @@ import type { LookSettings } from "./look-settings.ts";
 import { clamp } from "./luma.ts";
 import type { PaintRow } from "./paint-row.ts";
 
-/** Sharpness of the steps between bins (Winnemöller, Olsen and Gooch 2006, equation 9). */
+/** Sharpness of the steps between bins (Winnemöller, Olsen and Gooch 2006). */
 const BIN_SHARPNESS = 5;
 
 /** Keeps the ratio of lumas finite in the dark. */
