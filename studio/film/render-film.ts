@@ -45,14 +45,15 @@ export interface RenderedFilm {
 
 const FORMAT = { width: FILM_WIDTH, height: FILM_HEIGHT, framesPerSecond: FRAMES_PER_SECOND };
 const QUANTISER = 24;
+/** Other work gets its turn after this many frames, and before every picture. */
+const TURN_FRAMES = 250;
 /** Frames and sound change places in the file this often, so that a player finds both close together. */
 const INTERLEAVE_FRAMES = 12;
 
 /**
  * Renders a film of 1280 x 720 pixels, 25 frames per second, H.264 Main and AAC-LC, whose index comes first
- * in the file so that it plays while it loads. One picture is held at a time. Other work gets its turn
- * between pictures. Throws the signal's reason when it is aborted, and whatever a picture, the sound or the
- * sink throws; the file is then not complete.
+ * in the file so that it plays while it loads. One picture is held at a time. Throws the signal's reason when
+ * it is aborted, and whatever a picture, the sound or the sink throws; the file is then not complete.
  */
 export async function renderFilm(
   story: Film,
@@ -74,8 +75,7 @@ export async function renderFilm(
   const shots = plan.shots.map((shot) => ({
     frames: shot.frames,
     load: async () => {
-      // A timer, because a promise alone gives nothing but other promises their turn.
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await giveTurn();
       signal?.throwIfAborted();
       return composer.compose(shot);
     },
@@ -88,6 +88,7 @@ export async function renderFilm(
   try {
     let done = 0;
     for await (const frame of film(shots, settings)) {
+      if (done % TURN_FRAMES === 0) await giveTurn();
       signal?.throwIfAborted();
       if (done % INTERLEAVE_FRAMES === 0) {
         await sound?.writeUntil((done + INTERLEAVE_FRAMES) / FRAMES_PER_SECOND, writer);
@@ -104,4 +105,9 @@ export async function renderFilm(
   }
   const bytes = await writer.finish();
   return { duration, width: FILM_WIDTH, height: FILM_HEIGHT, bytes };
+}
+
+/** Waits for a timer, because a promise alone gives nothing but other promises their turn. */
+function giveTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
