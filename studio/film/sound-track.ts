@@ -53,11 +53,14 @@ export class SoundTrack {
     return new SoundTrack(sound, packets, first.done ? null : first.value, duration);
   }
 
-  /** Writes the packets that begin before `seconds` and before the film's end. */
-  async writeUntil(seconds: number, writer: Mp4Writer): Promise<void> {
-    const until = Math.min(seconds, this.duration);
+  /** Writes the packets that begin before `limit` (seconds) and before the film's end. */
+  async writeUntil(limit: number, writer: Mp4Writer): Promise<void> {
+    const until = Math.min(limit, this.duration);
     while (this.next && this.next.timestamp < until) {
-      const samples = Math.round(this.next.duration * this.format.sampleRate);
+      // What the last packet holds beyond the film's end is not to be played.
+      const { timestamp, duration } = this.next;
+      const seconds = Math.min(duration, this.duration - timestamp);
+      const samples = Math.round(seconds * this.format.sampleRate);
       await writer.addSound(this.next.data, samples);
       const { done, value } = await this.packets.next();
       this.next = done ? null : value;
