@@ -47,7 +47,7 @@ export function CreateStoryPage() {
   return (
     <Page title="Create New Story" className="grid content-start gap-6">
       <header className="grid gap-2">
-        <h1>Create New Story</h1>
+        <h1 className="text-3xl sm:text-4xl">Create New Story</h1>
         <p className="text-lg text-ink-soft">
           Transform your photos into a magical story in three simple steps.
         </p>

@@ -93,6 +93,8 @@ export function useStoryFilm(story: { id: string; title: string }) {
   return {
     film: newest,
     isMaking,
+    /** It was finished while this page was open. */
+    isJustMade: making.isSuccess && making.data !== null,
     progress: progress.data ?? null,
     make: () => making.mutate("new"),
   };

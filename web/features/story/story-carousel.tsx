@@ -75,7 +75,7 @@ export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
     >
       <figure className="grid gap-3">
         <div
-          className="stitched touch-pan-y overflow-hidden rounded-lg bg-card p-3 shadow-patch select-none"
+          className="stitched touch-pan-y overflow-hidden rounded-lg bg-card p-5 shadow-patch select-none"
           onPointerDown={(event) => {
             if (event.isPrimary) swipeStart.current = event.clientX;
           }}

@@ -22,7 +22,7 @@ export function StoryText({ paragraphs, sentences, spoken, className }: StoryTex
               className={classNames(
                 stretch.sentence !== null &&
                   stretch.sentence === spoken &&
-                  "rounded-sm bg-cream box-decoration-clone text-patch-ink",
+                  "rounded-sm bg-mustard box-decoration-clone text-patch-ink dark:bg-cream",
               )}
             >
               {stretch.text}

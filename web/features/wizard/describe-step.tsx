@@ -77,7 +77,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
         ))}
       </ol>
       <output className="sr-only">{moved}</output>
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
         <Button
           variant="secondary"
           disabled={generating}
@@ -85,7 +85,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
         >
           Back
         </Button>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
           {hasText(draft.story) && (
             <Button
               variant="secondary"

@@ -45,7 +45,7 @@ interface PhotoCardProps {
 function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoCardProps) {
   const nameId = useId();
   return (
-    <li className="stitched grid content-start gap-2 rounded-lg bg-card p-3">
+    <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture
         photo={photo}
         look={look}
@@ -66,14 +66,11 @@ function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoC
           Try again
         </Button>
       )}
-      <Button
-        variant="quiet"
-        aria-label={`Remove ${photo.name}`}
-        disabled={running}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      {!running && (
+        <Button variant="quiet" aria-label={`Remove ${photo.name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
     </li>
   );
 }

@@ -161,7 +161,7 @@ export function ReviewStep({
         </div>
       </section>
 
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
         <Button
           variant="secondary"
           disabled={busy}

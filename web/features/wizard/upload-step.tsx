@@ -88,16 +88,18 @@ export function UploadStep({
         {intake.isReading ? "Reading your photos…" : ""}
       </output>
       {intake.refusals.length > 0 && (
-        <ul
+        <div
           role="alert"
-          className="grid gap-1 rounded-md border-2 border-danger bg-danger-soft p-4"
+          className="rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
         >
-          {intake.refusals.map((sentence) => (
-            <li key={sentence} className="wrap-anywhere text-danger">
-              {sentence}
-            </li>
-          ))}
-        </ul>
+          <ul className="grid gap-1">
+            {[...new Set(intake.refusals)].map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
 
       {photos.length > 0 && (
@@ -132,8 +134,8 @@ export function UploadStep({
         </div>
       )}
 
-      <div className="flex flex-wrap justify-between gap-3">
-        <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <LinkButton variant="secondary" to={paths.dashboard}>
             Cancel
           </LinkButton>

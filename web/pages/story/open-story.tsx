@@ -74,6 +74,17 @@ export function OpenStory({ story }: { story: Story }) {
     );
   }
 
+  // What was just asked for is shown where the eye is; on a later visit the book comes first.
+  const filmComesFirst = film.isMaking || film.isJustMade || film.film?.state === "failed";
+  const filmSection = (
+    <StoryFilm
+      film={film.film}
+      isMaking={film.isMaking}
+      progress={film.progress}
+      onMake={film.make}
+    />
+  );
+
   return (
     <>
       <StoryHeader story={story} />
@@ -92,7 +103,7 @@ export function OpenStory({ story }: { story: Story }) {
         onDelete={deleteStory}
         onCreateVideo={film.make}
       />
-      <StoryFilm {...film} onMake={film.make} />
+      {filmComesFirst && filmSection}
       <StoryBook
         story={story}
         images={images.isError ? [] : images.data}
@@ -109,6 +120,7 @@ export function OpenStory({ story }: { story: Story }) {
           )
         }
       />
+      {!filmComesFirst && filmSection}
       <Tabs defaultValue="ai">
         <TabList label="Narration">
           <Tab value="ai">AI Narration</Tab>
