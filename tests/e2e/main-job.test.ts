@@ -48,18 +48,18 @@ async function register(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Start Creating" }).click();
   await page.getByRole("tab", { name: "Sign Up" }).click();
   const fields = {
-    "First name": "Rose",
-    "Last name": "Miller",
+    "First Name": "Rose",
+    "Last Name": "Miller",
     Username: "rose",
     Email: "rose@example.com",
     Password: "lavender",
-    "Confirm password": "lavender",
+    "Confirm Password": "lavender",
   };
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByRole("textbox", { name: label, exact: true }).fill(value);
+    await page.getByLabel(label, { exact: true }).fill(value);
   }
   await page.getByRole("button", { name: "Sign up" }).click();
-  await page.getByText("Your account has been created successfully.").waitFor();
+  await page.getByText("Your account has been created successfully.").first().waitFor();
 }
 
 async function illustrate(page: Page): Promise<void> {
