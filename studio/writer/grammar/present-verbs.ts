@@ -37,6 +37,14 @@ function lastVerbRole(tokens: readonly Token[], before: number): Role | null {
   return null;
 }
 
+/** The words before, from the last "and", "but" or comma on; earlier ones are blanked out. */
+function ownClause(tokens: readonly Token[], index: number): Token[] {
+  const start = tokens
+    .slice(0, index)
+    .findLastIndex((token) => token.role === "conj" || endsPhrase(token));
+  return tokens.map((token, at) => (at <= start ? { ...token, role: "noun" as const } : token));
+}
+
 /** The role of a word that could be a verb in -s. */
 export function thirdPersonRole(token: Token, index: number, tokens: readonly Token[]): Role {
   const { low } = token;
@@ -66,9 +74,7 @@ export function thirdPersonRole(token: Token, index: number, tokens: readonly To
   if (previous.role !== "noun" || isPossessive(previous.text)) return "noun";
   if (canAct(previous)) return !next && GIVEN.test(low) ? "noun" : "fin";
   if (isCapitalised(previous.text) && index > 1) return nounToo && !next ? "noun" : "fin";
-  const hasVerb = tokens
-    .slice(0, index)
-    .some((word) => /^(?:fin|past|ger|aux|auxpast)$/.test(word.role));
+  const hasVerb = lastVerbRole(ownClause(tokens, index), index) !== null;
   if (hasVerb || isPluralWord(previous)) return "noun";
   const owned = DETERMINERS.has(tokens[index - 2]?.low ?? "") || tokens[index - 2]?.role === "adj";
   return nounToo ? (owned ? "fin" : "noun") : "fin";

@@ -135,6 +135,7 @@ function helperRole(
   afterDeterminer: boolean,
 ): Role | null {
   const isName = isCapitalised(text) && index > 0;
+  if (low === "am" && /\d$/.test(tokens[index - 1]?.low ?? "")) return "adv";
   if (low in AUXILIARIES) {
     if (/^(?:have|do)$/.test(low) && follows(MODALS, tokens, index)) return "inf";
     if (/^(?:can|will|must)$/.test(low) && (afterDeterminer || isName)) return "noun";
@@ -175,8 +176,25 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
   }
   if (isUnchanging(low) && index === 0) return bareVerbRole(token, index, tokens);
   if (isUnchanging(low) && previous?.role === "adj") return "noun";
-  if (isAdjective(low) && !isVerbPlace(tokens, index)) return "adj";
+  if (isAdjective(low) && !hasObject(tokens, index)) {
+    const degree = /^(?:so|very|too|all|really|quite|still|just)$/.test(previous?.low ?? "");
+    if (degree || FEELINGS.test(low) || !isVerbPlace(tokens, index)) return "adj";
+  }
   return "past";
+}
+
+/** How somebody felt, hardly ever what somebody did. */
+const FEELINGS =
+  /^(?:tired|excited|exhausted|scared|worried|bored|surprised|amazed|delighted|relaxed|pleased|thrilled|confused|embarrassed)$/;
+
+/** "lost her first tooth", "scared little Kiran": what the deed was done to follows. */
+function hasObject(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  if (!next || endsPhrase(tokens[index])) return false;
+  if (DETERMINERS.has(next.low) || /^(?:him|them|me|us|it|everyone|everybody)$/.test(next.low))
+    return true;
+  const named = next.proper || (isAdjective(next.low) && tokens[index + 2]?.proper === true);
+  return named && index > 0;
 }
 
 /** Whether something that can be a subject stands right before the word. */

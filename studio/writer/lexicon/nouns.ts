@@ -61,44 +61,39 @@ reserve safari campground trail summit peak ranch rink arena gym`);
 
 /** Things a child would like to meet in a book; only these are called back, counted or wished goodnight. */
 export const STORY_THINGS = wordSet(`
-acorn acorns airplane alligator anchor apple apples apron armchair baguette ball balls balloon balloons
-banana bananas banner bat beach bean beans bear bears bed bee beehive bees bell bells belt bench berries
+acorn acorns airplane alligator anchor apple apples armchair baguette ball balls balloon balloons
+banana bananas banner beach bean beans bear bears bee beehive bees bell bells berries
 bicycle bike bikes bird birds biscuits blackberries blanket blankets blueberries boat boats bonfire book
-books boots bottle bouquet bow bowl box boxes bracelet branch bread breeze bridge broom brownies brush
+books boots bouquet bracelet branch bread breeze bridge broom brownies brush
 bubbles bucket buckets bulldozer bumblebee bunny bunting bus butterflies butterfly button buttons cabin cake
-cakes camel camera camp-fire campfire candle candles candy candyfloss canoe cape car caravan card cards
-carnations carousel carpet carrot carrots cart castle castles cat caterpillar caterpillars cave chair
-chalk cheese cherries chess chicken chickens chicks chips chocolate cliffs cloak clock cloud clouds clown
-coat cocoa cone cones confetti cookie cookies corn costume costumes cottage cow cows crab crabs cream
-crayons crown crowns cup cupcake cupcakes cushion cushions custard daffodils daisies daisy deer den
+cakes camel camera camp-fire campfire candle candles candy candyfloss canoe cape car caravan carnations carousel carpet carrot carrots cart castle castles cat caterpillar caterpillars cave chalk cheese cherries chess chicken chickens chicks chips chocolate cliffs cloak cloud clouds clown
+coat cocoa cone cones confetti cookie cookies corn costume costumes cottage cow cows crab crabs crayons crown crowns cupcake cupcakes cushion cushions custard daffodils daisies daisy deer den
 dinosaur dinosaurs dog dogs dolphin dolphins donkey donkeys donut donuts doughnut doughnuts dragon dragons
-drawing dress drum drums duck ducklings ducks dumplings egg eggs elephant elephants elf fairy fan feather
-feathers fence fern ferns ferry fields fireplace fireworks fish flag flags flamingo flamingos flour flower
+drawing dress drum drums duck ducklings ducks dumplings egg eggs elephant elephants elf fairy feather
+feathers fern ferns ferry fields fireplace fireworks fish flag flags flamingo flamingos flour flower
 flowers flute football forest fort fossil fossils fountain fox frog frogs fruit fudge garden garland geese
-gingerbread giraffe giraffes glasses glitter globe gloves goal goat goats goggles goldfish goose grapes
-guitar gull gulls hammock hamster harp hat hats hay hedgehog helicopter helmet hen hens hill hills hook
-hoop horse horses ice-cream icing igloo island jam jar jars jelly jellyfish jigsaw jumper kangaroo kayak
-kettle key keys kite kites kitten kittens knight koala ladder ladybird ladybug lake lamb lambs lamp lantern
+gingerbread giraffe giraffes glitter globe gloves goal goat goats goggles goldfish goose grapes
+guitar gull gulls hammock hamster harp hat hats hay hedgehog helicopter helmet hen hens hill hills hoop horse horses ice-cream cream icing igloo island jam jar jars jelly jellyfish jigsaw jumper kangaroo kayak
+kettle kite kites kitten kittens knight koala ladder ladybird ladybug lake lamb lambs lantern
 lanterns lasagne leaf leaves lego lemonade lemons letter letters lighthouse lights lion lions lizard
 lollies lolly lollipop magnet map marbles marshmallow marshmallows mask masks medal medals mermaid milk
 milkshake mittens monkey monkeys moon moonlight motorbike mountain mountains mouse mud muffins mug mushroom
-mushrooms music napkins necklace nest net noodles oak oars oranges orchard otter otters oven owl paddle
+mushrooms music napkins necklace nest net noodles oak oars oranges orchard otter otters owl paddle
 paddles paint paintbrush painting palace pancake pancakes panda pasta path peach peaches peacock pear pears
 peas pebble pebbles penguin penguins piano pictures pie pier pies pig piglet piglets pigs pillow pillows
 pinecone pinecones pirate pizza plane planes playground plum plums pony ponies pool popcorn poppies poppy
 porridge poster potatoes presents present puddle puddles pumpkin pumpkins puppet puppets puppies puppy
 puzzle quilt rabbit rabbits raft rainbow rainbows raspberries reindeer ribbon ribbons rice river robin
-robot rock rocket rockets rocks roller-coaster rollercoaster roof rope roses rose rowing-boat rug sail sails
+robot rock rocket rockets rocks roller-coaster rollercoaster rope roses rose rowing-boat sail sails
 sand sandcastle sandcastles sandwich sandwiches sandpit scarf scooter scooters sea seagull seagulls seahorse
 seal seals seashell seashells seaweed seeds shark sheep shell shells ship ships shoes skates skateboard
 skirt sky sled sledge sleigh slide slippers slime snail snails snake snakes snow snowball snowballs
-snowflake snowflakes snowman snowmen socks sofa soup spaghetti spoon spoons squirrel squirrels stairs
-star starfish stars steps stick sticks stockings stone stones storybook strawberries strawberry straw stream
+snowflake snowflakes snowman snowmen socks soup spaghetti squirrel squirrels star starfish stars stick sticks stockings stone stones storybook strawberries strawberry straw stream
 suitcase suitcases sun sunflower sunflowers sunglasses sunrise sunset sunshine surfboard swan swans sweater
-sweets swing swings sword tart teapot teddy tent tents tie tiger tigers tinsel tomato tomatoes torch
+sweets swing swings sword tart teapot teddy tent tents tiger tigers tinsel tomato tomatoes torch
 tortoise tower toy toys tractor tractors train trains trampoline treasure tree treehouse trees tricycle
 trophy trumpet truck trucks tulips tunnel turkey turtle turtles ukulele umbrella umbrellas unicorn van vase
-veil violin wagon wall wand waterfall watermelon wave waves wellies whale whales wheelbarrow wheel whistle
+veil violin wagon wand waterfall watermelon wave waves wellies whale whales wheelbarrow wheel whistle
 wig windmill wings woods wool wolf worm worms wreath xylophone yacht yoghurt yogurt zebra zebras pyjamas
 pajamas picnic parrot parrots hot-air-balloon paddleboard sprinkler sprinklers wagon marigolds lavender
 bluebells snowdrops flowerpot flowerpots allotment beanstalk tyre seesaw trifle waffles waffle pretzel

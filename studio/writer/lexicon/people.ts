@@ -17,7 +17,7 @@ mum mom mummy mommy mama mam ma nana nan nanny nanna nonna grandma granny gran g
 abuelita oma yaya lola bubbe dadi nani yiayia babushka auntie aunty aunt sister sis miss mrs ms mother mimi
 mawmaw meemaw`);
 export const HUMANS = wordSet(`
-family boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins
+family newborn boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins
 sisters brothers parents grandparents people everyone everybody man men woman women lady ladies puppy dog
 cat kitten rabbit bunny hamster pony horse babies dogs cats puppies kittens toddler toddlers us them
 siblings neighbours neighbors neighbour neighbor teacher teachers nephew nephews niece nieces son sons
@@ -99,14 +99,12 @@ anjali kavya meera rohit aarav vivaan anaya diya kiran sita lakshmi chen wei lin
 sakura hana emi aiko thabo sipho zanele ayo chidi ngozi amaka tunde femi bisi yaw ama kojo abena`);
 /** Names that are words too: believed only with a capital letter, not at the head of a sentence alone. */
 export const NAMES_THAT_ARE_WORDS = wordSet(`
-biscuit buddy cookie pickle peanut may will mark rose jack amber grace hope joy daisy faith ivy summer
-autumn dawn bill rob art gene pat drew chase hunter mason april june august christian dean frank grant guy
+biscuit buddy cookie pickle peanut may will mark rose jack amber grace hope joy daisy faith ivy dawn bill rob art gene pat drew chase hunter mason april june august christian dean frank grant guy
 jean josh miles ray rich sandy sky sue violet victor van holly robin olive ruby pearl angel page penny poppy
-hazel jade willow king prince love baby sunny fern max jasmine melody archer brooks brook bruno cliff clay
-coco dot duke earl forest ginger heath honey iris jasper jewel lane luna major marina melody misty nick
-oscar pepper pip reed river rocky rusty sage scout star teddy toffee trinity tiger wren bear bella bonnie
-buster cherry clover cooper dolly happy harmony justice lady merry mitten noble patch petal pet princess
-reef rio roman rowan snowy socks stormy sugar tabby tally ziggy ash bay birdie blossom blue bobby carol
-charity chip colt crystal destiny dusty eve flora gale gay george gus harper heather ivory jay jet juniper
-kit lark lily linden marigold max meadow minty nova ocean opal paris peaches pumpkin queenie rain saffron
-sean skip sonny stone sterling storm tate teal tinker tuck ty vale wade woody`);
+hazel jade willow sunny fern max jasmine melody archer brooks brook bruno cliff clay
+coco dot duke earl ginger heath iris jasper luna major marina melody nick
+oscar pepper pip reed rocky rusty sage scout teddy trinity wren bella bonnie
+buster cooper dolly harmony mitten rio roman rowan tabby tally ziggy ash bobby carol
+colt dusty eve flora george gus harper heather jay jet juniper
+kit lark lily linden marigold max meadow minty nova opal paris pumpkin queenie saffron
+sean skip sonny sterling tate teal tinker woody`);

@@ -29,13 +29,13 @@ devour disappear discover disguise dislike dive doodle doze drag dream dress dri
 dry dunk dust end enjoy enter entertain escape examine excite explain explode explore face fail fasten fetch
 fiddle fill finish fish fix flap flip float flop flow fold follow fool frighten frolic fuss garden gather
 gaze giggle glare glow glue gobble graduate grab greet grin groan growl grumble guard guess guide gulp hand
-happen harvest hatch hate haul head heal heat help hike hop hope hover howl hug hum hunt hurry imagine
+happen harvest hatch hate haul head heal heat help hike hop hope hover howl hug hum hunt hurry ignore imagine
 impress inspect insist inspire interview introduce invade invent invite itch jiggle jog join joke juggle
 jump kick kiss knit knock land last laugh launch lick lift like limp listen live load lock look love lounge
 lower manage march marry match measure melt mend mess mind miss mix moan move munch nail name nap need
 nibble nod notice offer open order pack paddle paint parade park party pass pat pause peck pedal peek peel
 peep perform persuade pet phone photograph pick picnic pinch place plan plant play plead point poke polish
-pop pose post pounce pour practice practise praise pray prefer prepare present press pretend promise
+pop pose post pounce pour practice practise praise pray prefer prepare present press pretend print promise
 propose protect pull pump punch push puzzle queue race rain raise rake reach realise realize receive
 recite recover refuse relax remember remind remove rescue rest return reveal rinse roar roast rob rock roll
 row rub ruin rush sail save scare scatter scold scoop score scramble scrape scratch scream screech scrub
@@ -48,7 +48,13 @@ suspect swallow swap sway swear sweat switch talk tap taste tease thank thrill t
 tiptoe toast toboggan topple toss totter touch tour toy train travel treasure treat tremble trick trip trot
 trust try tuck tug tumble turn twirl twist type unpack unwrap use vanish visit volunteer vote wade wag
 wait walk wander want warm warn wash waste watch water wave weigh welcome whack whine whirl
-whisper whistle wiggle wink wipe wish wobble wonder work worry wrap wrestle yawn yell zip zoom`;
+whisper whistle wiggle wink wipe wish wobble wonder work worry wrap wrestle yawn yell zip zoom leak sizzle crackle rattle snarl purr meow nuzzle lap bail cope nurse babble coo
+gurgle burp drool hiccup whoop applaud congratulate salute rehearse tackle defend pitch coach roam trek
+ramble prune weed mow whisk grate mash grill fry sample guzzle crochet hammer saw varnish scribble
+colour color snip model strum curtsy prance gallop canter groom saddle milk herd christen baptise retire
+emigrate email google recycle donate prod toddle waddle stumble slosh trample trudge plod scamper
+scurry swoop soar perch nest roost flutter chirp squawk twitter trumpet bounce beam pout sulk grimace
+decide console soothe comfort pamper spoil shower dunk ferry shepherd hoist lug heave flee`;
 
 /** Verbs of two syllables that double their last letter all the same. */
 export const DOUBLING_VERBS = "prefer refer admit commit regret equip kidnap overlap zigzag";

@@ -43,7 +43,7 @@ export function makePlan(captions: readonly Caption[], random: Random): Plan {
           : "earlier";
     year = caption.year ?? year;
     const turn = index !== turnAt ? "none" : caption.mishap === "none" ? "corner" : "mishap";
-    const themes = caption.foreign ? [] : findThemes(caption.clean, caption.mishap !== "none");
+    const themes = caption.foreign ? [] : findThemes(caption.matter, caption.mishap !== "none");
     return { index, caption, turn, years, themes, isLast: index === captions.length - 1 };
   });
   const persons = captions.map((caption) => caption.person);

@@ -12,7 +12,9 @@ export function makeTags(plan: Plan, template: Template | null): string[] {
     }
   }
   const themes = [...counts].toSorted((one, other) => other[1] - one[1]).map(([tag]) => tag);
-  const places = plan.places.filter((place) => /^\p{Lu}/u.test(place)).slice(0, 1);
+  const places = plan.places
+    .filter((place) => /^\p{Lu}/u.test(place) && !place.endsWith("'s"))
+    .slice(0, 1);
   const category = template && !plan.grief ? [TEMPLATE_LABELS[template].category] : [];
   const tags = [...category, ...places, ...themes]
     .map(capitalise)

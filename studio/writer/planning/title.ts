@@ -2,8 +2,11 @@
 import type { Template } from "../meta.ts";
 import { MAX_TITLE_CHARACTERS } from "../meta.ts";
 import type { Random } from "../random.ts";
+import type { Clause } from "../reading/clause.ts";
 import type { Caption } from "../reading/read-caption.ts";
+import type { Place } from "../reading/places.ts";
 import type { Thing } from "../reading/things.ts";
+import { isCodeLike } from "../text/clean-caption.ts";
 import { capitalise, joinList, numberWord } from "../text/sentence.ts";
 import type { Plan } from "./plan.ts";
 
@@ -19,8 +22,10 @@ const SMALL = new Set("a an and at by for in of on the to with from".split(" "))
 export const inTitleCase = (text: string): string =>
   text
     .split(" ")
-    .map((word, index) =>
-      index > 0 && SMALL.has(word.toLowerCase()) ? word.toLowerCase() : capitalise(word),
+    .map((word, index, words) =>
+      index > 0 && !words[index - 1]!.endsWith(":") && SMALL.has(word.toLowerCase())
+        ? word.toLowerCase()
+        : capitalise(word),
     )
     .join(" ");
 
@@ -39,8 +44,8 @@ export function makeTitle(
     : [
         fromEvents(captions),
         fromHeroes(plan, captions),
-        fromThings(plan, captions),
         ofPeople(plan, kind),
+        fromThings(plan, captions),
       ];
   const filled = groups
     .map((group) => [...new Set(group.map(inTitleCase))].filter(fits))
@@ -48,31 +53,37 @@ export function makeTitle(
   // The first group says most; the others keep two tellings from sharing a title.
   const [first, ...others] = filled;
   if (first) {
-    const group = others.length > 0 && random.chance(0.5) ? random.pick(others)! : first;
+    const group = others.length > 0 && random.chance(0.4) ? random.pick(others)! : first;
     return random.pick(group)!;
   }
-  return (
-    fromWords(captions) ??
-    `A ${kind} in ${inTitleCase(numberWord(captions.length))} Picture${captions.length === 1 ? "" : "s"}`
+  return fromWords(captions) ?? countPictures(kind, captions.length);
+}
+
+const countPictures = (kind: string, count: number): string =>
+  `A ${kind} in ${capitalise(numberWord(count))} Picture${count === 1 ? "" : "s"}`;
+
+/** "Christmas at Nana's", "Ella's First Day at School", "My First Bike". */
+function fromEvents(captions: readonly Caption[]): string[] {
+  return captions.flatMap((caption) =>
+    caption.mishap === "none" && !caption.foreign
+      ? caption.clauses.filter(isTitleMatter).map(({ text }) => text.replace(/^an? /, "the "))
+      : [],
   );
 }
 
-/** "Christmas at Nana's", "Ella's First Day at School". */
-function fromEvents(captions: readonly Caption[]): string[] {
-  return captions.flatMap((caption) =>
-    caption.mishap !== "none"
-      ? []
-      : caption.clauses
-          .filter(
-            ({ kind, text }) =>
-              kind === "event" &&
-              text.split(" ").length >= 2 &&
-              text.length < 44 &&
-              !/[,:"(]|\b(?:last|my|our|we|I)\b/.test(text),
-          )
-          .map(({ text }) => text),
-  );
+function isTitleMatter({ kind, text }: Clause): boolean {
+  const words = text.split(" ").length;
+  if (words < 2 || text.length > 44 || /[,:"(]|\b(?:last|we|I)\b/.test(text)) return false;
+  return kind === "event" || (kind === "known-thing" && words <= 4 && /^(?:my|our) /.test(text));
 }
+
+/** Too plain to name a book after, unless something is said of it: "the Car", but "the Red Car". */
+const PLAIN =
+  /^(?:car|cars|bus|train|plane|boat|pool|sea|sky|sand|snow|beach|lake|river|garden|hill|water|waves|music|food|mud|sun|trees?|stones?|flour|fruit|fields|woods|island|rice|fish|dress|shoes|boots|socks|coat|hat|hats|cake|cakes|presents?|flowers?|books?|toys?|dog|cat|letter|letters|path|map|sticks?|rocks?)$/;
+const isTitlePlace = ({ preposition, name }: Place): boolean =>
+  (preposition === "at" || preposition === "in") &&
+  !/\b(?:hospital|bathroom|street|road|shop|his|her|their)\b/i.test(name);
+const isMemorable = ({ phrase }: Thing): boolean => !PLAIN.test(phrase);
 
 /** "Emma and the Sandcastle", "Emma and Grandpa Joe at Brighton Beach". */
 function fromHeroes(plan: Plan, captions: readonly Caption[]): string[] {
@@ -80,10 +91,8 @@ function fromHeroes(plan: Plan, captions: readonly Caption[]): string[] {
     const hero = caption.clauses.find((clause) => clause.subjects.length > 0)?.subjects ?? [];
     if (hero.length === 0 || caption.mishap === "strong") return [];
     const who = joinList(hero.slice(0, 2));
-    const place = caption.places.find(
-      ({ preposition }) => preposition === "at" || preposition === "in",
-    );
-    const thing = caption.things[0];
+    const place = caption.places.find(isTitlePlace);
+    const thing = caption.things.find(isMemorable);
     return [
       ...(thing && hero.length === 1 && plan.stars.slice(0, 3).includes(hero[0]!)
         ? [`${who} and the ${thing.phrase}`]
@@ -95,12 +104,10 @@ function fromHeroes(plan: Plan, captions: readonly Caption[]): string[] {
 
 /** "The Pier, the Hat and the Ice Cream", "The Kite at Whitby". */
 function fromThings(plan: Plan, captions: readonly Caption[]): string[] {
-  const things = plan.things.filter((thing) => thing.phrase.length < 22);
+  const things = plan.things.filter((thing) => thing.phrase.length < 22 && isMemorable(thing));
   const titles = captions.flatMap((caption) => {
-    const place = caption.places.find(
-      ({ preposition }) => preposition === "at" || preposition === "in",
-    );
-    const thing = caption.things[0];
+    const place = caption.places.find(isTitlePlace);
+    const thing = caption.things.find(isMemorable);
     return place && thing && !place.name.endsWith(thing.phrase)
       ? [`The ${thing.phrase} ${place.preposition} ${place.name}`]
       : [];
@@ -113,9 +120,10 @@ const listThings = (things: readonly Thing[]): string =>
   joinList(things.map((thing) => `the ${thing.phrase}`));
 
 /** "Lily's Birthday Story", "Emma, Leo and Grandpa Joe". */
-function ofPeople({ stars }: Plan, kind: string): string[] {
+function ofPeople({ stars, person }: Plan, kind: string): string[] {
   const hero = stars[0];
-  if (!hero) return [];
+  // Who says "I" is the hero, and nobody named is.
+  if (!hero || person === "I") return [];
   const titles = [`${hero}'s ${kind}`];
   if (stars.length === 2 || stars.length === 3)
     titles.push(kind === "Story" ? joinList(stars) : `${joinList(stars)}: A ${kind}`);
@@ -128,7 +136,7 @@ const HANGING =
 /** The first words of a caption that could not be understood. */
 function fromWords(captions: readonly Caption[]): string | null {
   const first = captions.find(
-    (caption) => /\p{L}{2}/u.test(caption.clean) && !/[<>{}=;/\\]/.test(caption.clean),
+    (caption) => /\p{L}{2}/u.test(caption.clean) && !isCodeLike(caption.clean),
   );
   if (!first) return null;
   const all = first.clean

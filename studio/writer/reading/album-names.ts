@@ -175,12 +175,12 @@ function isCommonWord(low: string): boolean {
 function smallKind(word: Word, index: number, words: readonly Word[]): Kind {
   const { low } = word;
   const previous = words[index - 1]?.low ?? "";
-  if (
-    PLACE_NAMES.has(low) &&
-    PLACE_BEFORE.test(previous) &&
-    !/^(?:bath|orlando|china|turkey)$/.test(low)
-  )
-    return "place";
+  if (PLACE_NAMES.has(low) && PLACE_BEFORE.test(previous) && low !== "orlando") return "place";
+  // "grandma rose", "uncle bill": after a relation even such a word is a name.
+  const next = words[index + 1]?.low ?? "and";
+  if (NAMES_THAT_ARE_WORDS.has(low) && KIN.has(previous) && /^(?:and|with|in|at)$/.test(next)) {
+    return "person";
+  }
   if (NAMES_THAT_ARE_WORDS.has(low) || low.length < 3 || KIN.has(low) || !FIRST_NAMES.has(low))
     return "none";
   if (PLACE_BEFORE.test(previous) && !KIN.has(words[index - 1]!.low))

@@ -34,18 +34,20 @@ const FORMS = [
 ].join("|");
 const TAIL = new RegExp(
   `^(.*?\\S)[,;:(\\s-]+(?:(?:in|on|at|during)\\s+)?(?:the\\s+)?(${FORMS})\\)?[.!]?$`,
-  "iu",
+  "i",
 );
 const HEAD = new RegExp(
   `^(?:(?:in|on|during)\\s+)?(?:the\\s+)?(${FORMS}|${WEEKDAY}|Day \\d+)\\s*[:,;–—-]+\\s*(\\S.*)$`,
-  "iu",
+  "i",
 );
 const NUMERIC_HEAD =
   /^(\d{4}-\d\d-\d\d|\d{1,2}[/.]\d{1,2}[/.](?:\d\d){1,2}|(?:19|20)\d\d(?= [A-Za-z]))\s+(\S.*)$/;
-const ALONE = new RegExp(`^(?:(?:in|on|during)\\s+)?(?:the\\s+)?(${FORMS})[.!]?$`, "iu");
+const ALONE = new RegExp(`^(?:(?:in|on|during)\\s+)?(?:the\\s+)?(${FORMS})[.!]?$`, "i");
 /** A number after these is no date: "since 2012", "class of 2020", "aged 1990". */
 const NOT_BEFORE_DATE =
   /\b(?:since|until|till|from|by|before|after|of|and|to|age|aged|number|room|class|no|about|around|circa|vs)$/i;
+/** Spares most captions the long patterns. */
+const MAY_HOLD_DATE = /\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const SMALL_WORD = /^(?:of|st|nd|rd|th|morning|afternoon|evening|night)$/i;
 
 function toWhen(raw: string): When {
@@ -57,12 +59,12 @@ function toWhen(raw: string): When {
     const bare = `${month} ${Number(iso[3])}, ${iso[1]}`;
     return { phrase: `on ${bare}`, bare, year };
   }
-  const season = new RegExp(`^(early |late )?(${SEASON})(?: of)?,? (\\S+)$`, "iu").exec(text);
+  const season = new RegExp(`^(early |late )?(${SEASON})(?: of)?,? (\\S+)$`, "i").exec(text);
   if (season) {
     const bare = `the ${(season[1] ?? "").toLowerCase()}${season[2]!.toLowerCase()} of ${season[3]}`;
     return { phrase: `in ${bare}`, bare, year };
   }
-  const holiday = new RegExp(`^(${HOLIDAY})(?: of)?,? (\\S+)$`, "iu").exec(text);
+  const holiday = new RegExp(`^(${HOLIDAY})(?: of)?,? (\\S+)$`, "i").exec(text);
   if (holiday) {
     const name = holiday[1]!.replace(/\p{L}+/gu, capitalise).replace(/'S\b/, "'s");
     return { phrase: `at ${name} in ${holiday[2]}`, bare: `${name} ${holiday[2]}`, year };
@@ -70,15 +72,16 @@ function toWhen(raw: string): When {
   if (/^Day \d/i.test(text))
     return { phrase: `on ${capitalise(text)}`, bare: capitalise(text), year };
   if (/^(?:19|20)\d\d$/.test(text)) return { phrase: `in ${text}`, bare: text, year };
-  const named = text.replace(/(?<!\d)\p{L}+/gu, (word) =>
+  const named = text.replace(/(?<![\p{L}\d])\p{L}+/gu, (word) =>
     SMALL_WORD.test(word) ? word : capitalise(word),
   );
-  const monthAlone = new RegExp(`^${MONTH},? (?:${YEAR}|${SHORT_YEAR})$`, "iu").test(text);
+  const monthAlone = new RegExp(`^${MONTH},? (?:${YEAR}|${SHORT_YEAR})$`, "i").test(text);
   return { phrase: `${monthAlone ? "in" : "on"} ${named}`, bare: named, year };
 }
 
 /** Splits a sentence into its date, if it opens or closes with one, and the rest. */
 export function takeDate(text: string): { rest: string; when: When | null } {
+  if (!MAY_HOLD_DATE.test(text)) return { rest: text, when: null };
   const alone = ALONE.exec(text);
   if (alone) return { rest: "", when: toWhen(alone[1]!) };
   const head = HEAD.exec(text) ?? NUMERIC_HEAD.exec(text);

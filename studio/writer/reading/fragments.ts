@@ -1,13 +1,19 @@
 /** Captions without a verb of their own: who, what and where the picture shows. */
 import { STATES } from "../lexicon/adjectives.ts";
-import { ADVERBS, DETERMINERS, POSSESSIVES, PREPOSITIONS } from "../lexicon/function-words.ts";
-import { EVENTS, MASS_NOUNS, PLACE_WORDS } from "../lexicon/nouns.ts";
+import { ADVERBS, DETERMINERS, PREPOSITIONS } from "../lexicon/function-words.ts";
+import { EVENTS } from "../lexicon/nouns.ts";
 import { KIN } from "../lexicon/people.ts";
 import { ENDLESS_GERUNDS } from "../lexicon/verbs.ts";
 import { wordSet } from "../lexicon/word-set.ts";
 import { articleFor, isPluralPhrase } from "../grammar/number.ts";
 import { toPast } from "../grammar/past-tense.ts";
-import { isCapitalised, isPossessive, renderTokens, type Token } from "../grammar/tokens.ts";
+import {
+  endsPhrase,
+  isCapitalised,
+  isPossessive,
+  renderTokens,
+  type Token,
+} from "../grammar/tokens.ts";
 import { getPastOfGerund } from "../grammar/verb-forms.ts";
 import { trimEnd } from "../text/sentence.ts";
 import { makeClause, type Clause, type Reading } from "./clause.ts";
@@ -65,15 +71,22 @@ export function readPeopleDoing(reading: Reading): Clause | null {
   const stop = endOfNounPhrase(tokens, names);
   const phrase = tokens.slice(0, stop);
   const rest = tokens.slice(stop);
-  if (rest.length === 0 || !isHuman(phrase, names) || EVENTS.has(headOf(phrase)?.low ?? ""))
-    return null;
-  const subject = humanSubject(phrase);
+  if (rest.length === 0 || EVENTS.has(headOf(phrase)?.low ?? "")) return null;
+  if (phrase.at(-1)?.role === "conj" && isHuman(phrase.slice(0, 1), names)) {
+    return makeClause(reading, "people", toPast(tokens));
+  }
+  if (!isHuman(phrase, names)) return null;
+  const commented =
+    phrase.at(-1)!.after.endsWith(",") &&
+    endsPhrase(phrase.at(-2)) &&
+    !/ and /.test(renderTokens(phrase));
+  const subject = humanSubject(phrase) + (commented ? "," : "");
   const plural = isPluralPhrase(phrase) || / and /.test(subject);
   const subjects = findPeople(renderTokens(phrase), names);
   const tail = giveEachVerbItsSubject(trimEnd(toPast(rest)));
-  if (/^(?:with|and)\b/.test(tail))
+  if (SHOWS_WHICH.test(tail))
     return makeClause(reading, "people", `${subject} ${tail}`, { subjects, plural });
-  if (/^(?:like|of|from|for)\b/.test(tail))
+  if (/^(?:like|of)\b/.test(tail))
     return makeClause(reading, "fragment", `${subject} ${tail}`, { subjects, plural });
   // "playing" becomes "played"; "building" stays "was building", because nobody said it was finished.
   const gerund = /^(\p{L}+ing)\b(?! (?:up|to|down)\b)/u.exec(tail)?.[1] ?? "";
@@ -90,6 +103,10 @@ export function readPeopleDoing(reading: Reading): Clause | null {
     plural,
   });
 }
+
+/** "with Leo", "on their wedding day", "as a pup": which picture of them this is, not what they did. */
+const SHOWS_WHICH =
+  /^(?:with|and|as|aged|from|for|before|after|during|without)\b|^on (?:\S+ ){0,3}(?:day|night|morning|birthday|anniversary)\b|^at (?:age |\d)|^in (?:19|20)\d\d/;
 
 const BARE_ANIMAL =
   /^(?:baby|dog|cat|puppy|kitten|bunny|pony|horse|family|team|class|gang|crew|bride|groom|kid|toddler|crowd|couple|champion|birthday)\b/i;
@@ -151,10 +168,13 @@ export function readFeeling(reading: Reading): Clause | null {
 export function readPeople(reading: Reading): Clause | null {
   const { tokens, names } = reading;
   if (!isHuman(tokens, names) || EVENTS.has(tokens.at(-1)!.low)) return null;
+  if (endOfNounPhrase(tokens, names) < tokens.length) return null;
   const subjects = findPeople(renderTokens(tokens), names);
   const listed = asSubject(trimEnd(renderTokens(tokens)));
   const text =
-    / and /.test(listed) || subjects.length < 2 ? listed : listed.replace(/, ([^,]+)$/, " and $1");
+    / and /.test(listed) || listed.split(", ").some((part) => !subjects.includes(part))
+      ? listed
+      : listed.replace(/, ([^,]+)$/, " and $1");
   const plural = isPluralPhrase(tokens) || / and /.test(text);
   if (/(?:^| and )I$/.test(text))
     return makeClause(reading, "sentence", `it was ${text.replace(/\bI$/, "me")}`, {

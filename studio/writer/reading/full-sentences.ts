@@ -1,6 +1,7 @@
 /** Captions that are sentences already, and those that only leave out who did it. */
 import { STATES } from "../lexicon/adjectives.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { HUMANS, KIN } from "../lexicon/people.ts";
 import { isPluralPhrase } from "../grammar/number.ts";
 import { toPast } from "../grammar/past-tense.ts";
 import { isFinite } from "../grammar/roles.ts";
@@ -58,6 +59,8 @@ function isRelative(tokens: readonly Token[], verb: number): boolean {
       /^(?:we|i|he|she|they|you|it)$/.test(tokens[index]!.low) ||
       (tokens[index]!.proper && !before.proper);
     if (!clauseSubject || before.role !== "noun" || before.proper) continue;
+    // "Flower girl Isla", "our dog Rex": a name beside its person.
+    if (tokens[index]!.proper && (HUMANS.has(before.low) || KIN.has(before.low))) continue;
     if (tokens[index]!.proper && verb - index > 1) continue;
     const opener = tokens[0]!.low;
     if (TIME_NOUN.test(before.low)) return /^(?:the|first)$/.test(opener);

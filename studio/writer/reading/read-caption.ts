@@ -1,10 +1,12 @@
 /** A caption as the writer knows it: its clauses, who and what is in it, and how it feels. */
 import { GRIEF, GRIEF_PHRASES, MISHAPS, STRONG_MISHAPS } from "../lexicon/moods.ts";
+import { withoutPossessive } from "../grammar/tokens.ts";
 import { cleanCaption, emojiWords, isCodeLike, printable } from "../text/clean-caption.ts";
 import type { AlbumNames } from "./album-names.ts";
 import { respell } from "./spelling.ts";
 import { makeClause, type Clause } from "./clause.ts";
 import { takeDate } from "./dates.ts";
+import { mendTyping } from "./everyday-spelling.ts";
 import { isForeign } from "./language.ts";
 import { findPeople } from "./people.ts";
 import { findPlaces, type Place } from "./places.ts";
@@ -18,6 +20,8 @@ export interface Caption {
   /** Ready to be read; empty when there are no words. */
   clean: string;
   clauses: Clause[];
+  /** Its words without people's and other names, which are no matter to remark on. */
+  matter: string;
   foreign: boolean;
   /** What its emoji show, when it has nothing else. */
   emoji: string[];
@@ -38,6 +42,7 @@ export function readCaption(typed: string, names: AlbumNames): Caption {
     raw,
     clean,
     clauses: [],
+    matter: "",
     foreign: false,
     emoji: [],
     people: [],
@@ -66,10 +71,11 @@ function understand(clean: string, names: AlbumNames): Partial<Caption> {
     if (dates) previous.when = clause.when;
     else clauses.push(clause);
   }
-  const spelled = respell(clean, names);
+  const spelled = respell(mendTyping(clean, names), names);
   const words = clean.toLowerCase().match(/[\p{L}']+/gu) ?? [];
   return {
     clauses,
+    matter: withoutNames(spelled, names),
     people: findPeople(spelled, names),
     places: findPlaces(spelled, names),
     things: sentences.flatMap((sentence) =>
@@ -84,10 +90,17 @@ function understand(clean: string, names: AlbumNames): Partial<Caption> {
   };
 }
 
+/** Moon River is neither a moon nor a river; Lake Windermere is a lake. */
+const withoutNames = (text: string, names: AlbumNames): string =>
+  text.replace(/\p{Lu}[\p{L}'-]*/gu, (word) => {
+    const low = withoutPossessive(word).toLowerCase();
+    return names.spelling.has(low) && !names.places.has(low) ? "" : word;
+  });
+
 function mishapOf(clean: string): Caption["mishap"] {
   // A tooth is lost and a heart stolen without harm.
   const text = clean.replace(
-    /\b(?:lost|loses|losing|lose) (?:\p{L}+ ){1,3}(?:tooth|teeth)\b|\bfell asleep\b|\bin tears of joy\b|\bburst out laughing\b|\bpopped (?:in|over|out|by)\b|\bfell in love\b|\bjumped? and\b|\bstuck (?:to|on)\b|\bbut (?:so |very )?(?:happy|fun|worth)\b/giu,
+    /\b(?:lost|loses|losing|lose) (?:\p{L}+ ){1,3}(?:tooth|teeth)\b|\bfell asleep\b|\bin tears of joy\b|\bburst out laughing\b|\bpopped (?:in|over|out|by)\b|\bfell in love\b|\bhappy tears\b|\btears of (?:joy|laughter)\b|\bcried (?:with laughter|laughing|happy)\b|\bjumped? and\b|\bstuck (?:to|on)\b|\bbut (?:so |very )?(?:happy|fun|worth)\b/giu,
     "",
   );
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];

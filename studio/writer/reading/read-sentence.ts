@@ -7,6 +7,7 @@ import { trimEnd } from "../text/sentence.ts";
 import { isCodeLike } from "../text/clean-caption.ts";
 import type { AlbumNames } from "./album-names.ts";
 import { respell } from "./spelling.ts";
+import { mendTyping } from "./everyday-spelling.ts";
 import { makeClause, quoteClause, type Clause, type Reading } from "./clause.ts";
 import { takeDate } from "./dates.ts";
 import {
@@ -58,7 +59,7 @@ export function readSentence(raw: string, names: AlbumNames): Clause[] {
   if (raw.length > MAX_SENTENCE_CHARACTERS || isCodeLike(rest)) return [quoteClause(shell)];
   if (/^["'].*["']$/.test(raw) || end === "?") return [quoteClause(shell)];
   const text = withoutPointing(
-    expandContractions(respell(rest, names)).replace(
+    expandContractions(respell(mendTyping(rest, names), names)).replace(
       /^and\s+(?=\p{L})|^so\s+(?=(?:we|I|he|she|they|the)\b)/iu,
       "",
     ),

@@ -11,8 +11,9 @@ export function respell(text: string, names: AlbumNames): string {
     const ending = /'s?$/.exec(word)?.[0] ?? "";
     const low = withoutPossessive(word).toLowerCase();
     const spelled = names.spelling.get(low);
-    if (spelled && !(NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word)))
-      return spelled + ending;
+    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? "";
+    const common = NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word) && !KIN.has(before);
+    if (spelled && !common) return spelled + ending;
     const capitalised = CAPITALISED_WORDS.get(low);
     if (capitalised) return capitalised + ending;
     if (!KIN.has(low)) return word;
@@ -28,7 +29,10 @@ function isTitle(text: string, at: number, word: string, low: string, names: Alb
   const next = /^\s+(\p{L}+)/u.exec(text.slice(at + word.length))?.[1] ?? "";
   const nextLow = next.toLowerCase();
   const named =
-    names.people.has(nextLow) && (isCapitalised(next) || !NAMES_THAT_ARE_WORDS.has(nextLow));
+    names.people.has(nextLow) &&
+    (isCapitalised(next) ||
+      !NAMES_THAT_ARE_WORDS.has(nextLow) ||
+      !/\s\p{L}/u.test(text.slice(at + word.length + 1 + next.length)));
   const titled = named || (isCapitalised(next) && names.spelling.has(nextLow));
   const owned =
     (DETERMINERS.has(previous) && previous !== "both") ||

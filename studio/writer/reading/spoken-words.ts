@@ -3,7 +3,7 @@ import { FOREIGN_WORDS, GREETINGS, INTERJECTIONS } from "../lexicon/moods.ts";
 import { isFinite } from "../grammar/roles.ts";
 import { renderTokens } from "../grammar/tokens.ts";
 import { capitalise, trimEnd } from "../text/sentence.ts";
-import { makeClause, quoteClause, type Clause, type Reading } from "./clause.ts";
+import { makeClause, type Clause, type Reading } from "./clause.ts";
 import { withSmallStart } from "./noun-phrases.ts";
 
 /** "Yum!", "Splash!", "Hooray for Leo!": a sentence by itself. */
@@ -49,7 +49,8 @@ export function readSpokenWords(reading: Reading): Clause | null {
   const first = tokens[0]!;
   const speaksTo = tokens.some((token) => ADDRESS.test(token.low));
   if (speaksTo) return makeClause(reading, "spoken", trimEnd(reading.raw), { end: reading.end });
-  if (/^(?:how|why|where|who)$/.test(first.low)) return quoteClause(reading);
+  if (/^(?:how|why|where|who|whos|who's|wheres|whats)$/.test(first.low))
+    return makeClause(reading, "spoken", trimEnd(reading.raw), { end: reading.end });
   if (!GREETINGS.has(first.low)) return null;
   const second = tokens[1];
   const asAdjective =

@@ -9,6 +9,8 @@ import { trimEnd } from "../text/sentence.ts";
 import { makeClause, type Clause, type Reading } from "./clause.ts";
 import { endOfNounPhrase, headOf, withArticle } from "./noun-phrases.ts";
 
+const WEATHER = /^(?:snow|rain|sun|water|wind|hail|fog|smoke|sleet|lava|music)$/;
+
 /** "The cake leaning to one side", "Tent up at last". */
 export function readThingDoing(reading: Reading): Clause | null {
   const { tokens, names } = reading;
@@ -20,6 +22,9 @@ export function readThingDoing(reading: Reading): Clause | null {
   if (!next || head?.role !== "noun") return null;
   const plural = isPluralPhrase(phrase);
   const was = plural ? "were" : "was";
+  // "Bottle feeding the lambs": one word for what was done, not something that feeds.
+  const compound = phrase.length === 1 && !plural && !head.proper && !WEATHER.test(head.low);
+  if (next.role === "ger" && compound) return makeClause(reading, "doing", toPast(tokens));
   if (next.role === "ger") {
     return makeClause(reading, "sentence", `${definite(phrase)} ${was} ${trimEnd(toPast(rest))}`, {
       plural,

@@ -35,7 +35,7 @@ function thingAt(sentence: readonly Token[], index: number): Thing | null {
   if (next?.role === "noun" && !endsPhrase(head) && !isPersonWord(next)) return null;
   if (!STORY_THINGS.has(head.low)) return null;
   let start = index;
-  while (start > 0 && index - start < 2 && belongsTo(sentence[start - 1]!)) start--;
+  while (start > 0 && index - start < 2 && belongsTo(sentence[start - 1]!, start - 1)) start--;
   const before = sentence[start - 1];
   // Brighton beach is a place, not a thing called beach.
   if (before?.proper && PLACE_WORDS.has(head.low) && !isPossessive(before.text)) return null;
@@ -45,9 +45,10 @@ function thingAt(sentence: readonly Token[], index: number): Thing | null {
   return { phrase: words.join(" "), plural, mass };
 }
 
-function belongsTo(token: Token): boolean {
+function belongsTo(token: Token, index: number): boolean {
   if (endsPhrase(token) || isPossessive(token.text) || token.proper) return false;
-  if (isCapitalised(token.text) || /\d/.test(token.low) || isPersonWord(token)) return false;
+  if ((isCapitalised(token.text) && index > 0) || /\d/.test(token.low) || isPersonWord(token))
+    return false;
   if (token.role === "adj") return !PASSING.test(token.low);
   return token.role === "noun" && !PASSING.test(token.low);
 }

@@ -23,6 +23,8 @@ const AGAIN = [
 export class LineKeeper {
   readonly random: Random;
   private readonly said = new Set<string>();
+  /** How often a fact that keeps coming back has been told. */
+  private readonly times = new Map<string, number>();
   private readonly usedLines = new Set<string>();
 
   constructor(random: Random) {
@@ -71,9 +73,11 @@ export class LineKeeper {
       const text = toSentence(again + body, end);
       if (this.isNew(text)) return this.remember(text);
     }
-    for (let time = AGAIN.length + 1; ; time++) {
+    for (let time = this.times.get(body) ?? AGAIN.length + 1; ; time++) {
       const text = toSentence(`for time number ${numberWord(time)}, ${body}`, end);
-      if (this.isNew(text)) return this.remember(text);
+      if (!this.isNew(text)) continue;
+      this.times.set(body, time + 1);
+      return this.remember(text);
     }
   }
 }

@@ -27,7 +27,7 @@ export function tellClause(clause: Clause, place: ClausePlace, keeper: LineKeepe
   // A fragment after a sentence of its own caption reads best as it was written.
   if (
     clause.kind === "aside" ||
-    (place.index > 0 && /^(?:feeling|whereabouts|fragment)$/.test(clause.kind))
+    (place.index > 0 && /^(?:feeling|whereabouts|fragment|thing)$/.test(clause.kind))
   ) {
     return tell(when + (when ? clause.text : capitalise(clause.text)));
   }

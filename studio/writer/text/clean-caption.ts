@@ -13,7 +13,7 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Code, mark-up, addresses: text that is shown as it stands, never read as English. */
 export const isCodeLike = (text: string): boolean =>
-  /<\/?[a-z!][^>]*>|\{\{|\$\{|[{}<>\\|]|https?:|www\.|--\s*$|\/\*|=\s*['"]|\w\(.*\);?|\b(?:DROP TABLE|SELECT \*|INSERT INTO|UNION SELECT|DELETE FROM)\b|\w;\s*\w+=|;\s*--/i.test(
+  /<\/?[a-z!][^>]*>|\{\{|\$\{|[{}<>\\|]|https?:|www\.|--\s*$|\/\*|=\s*['"]|\w\(.*\);?|\b(?:DROP TABLE|SELECT \*|INSERT INTO|UNION SELECT|DELETE FROM)\b|\w;\s*\w+=|;\s*--|\b(?:ignore|disregard|forget) (?:all |any |the )*(?:previous|prior|above|your|earlier) (?:instructions|prompts?|rules)|\bsystem prompt\b|\bas an ai\b/i.test(
     text.replace(/<3/g, ""),
   );
 

@@ -69,7 +69,7 @@ export const CREATURE_THEMES: readonly Theme[] = [
   theme(
     "baby",
     "Baby",
-    "baby|newborn|weeks old|months old|days old",
+    "baby(?! (?:lion|goat|bird|duck|animal|elephant|rabbit|food|shower|cow|chick|monkey|penguin|tiger|panda|turtle|seal|swan|shark|doll|bath|bump)s?)|newborn|weeks old|months old|days old",
     `Babies are small, but they fill up a whole room.
      Very small hands can hold on very tight.
      The smallest person in the house is always in charge.

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import type { Album } from "./fixtures/album.ts";
+import {
+  differenceOf,
+  findInventedNames,
+  findLostWords,
+  findRepeats,
+  findSlips,
+  readingGrade,
+} from "./fixtures/check-story.ts";
+import { HELD_OUT_ALBUMS } from "./fixtures/held-out-albums.ts";
+import { TUNING_ALBUMS } from "./fixtures/tuning-albums.ts";
+import {
+  LENGTHS,
+  MAX_TAG_CHARACTERS,
+  MAX_TAGS,
+  MAX_TITLE_CHARACTERS,
+  TEMPLATES,
+  TONES,
+} from "./meta.ts";
+import { writeStory } from "./write-story.ts";
+
+const ALBUMS = [...TUNING_ALBUMS, ...HELD_OUT_ALBUMS];
+const SEEDS = [1, 2, 3, 4, 5];
+/** Every album in every template, tone and length that a seed leads to. */
+const TELLINGS = ALBUMS.flatMap((album) => SEEDS.map((seed) => ({ album, seed })));
+const tell = ({ album, seed }: { album: Album; seed: number }) => writeStory({ ...album, seed });
+
+describe("writeStory on the albums", () => {
+  it("keeps every content word of every caption in that picture's paragraphs", () => {
+    for (const telling of TELLINGS) {
+      const lost = findLostWords(telling.album.captions, tell(telling));
+      expect(lost, `${telling.album.name}, seed ${telling.seed}`).toEqual([]);
+    }
+  });
+
+  it("keeps the captions in their order, at least one paragraph a picture", () => {
+    for (const telling of TELLINGS) {
+      const pictures = tell(telling)
+        .paragraphs.map(({ picture }) => picture)
+        .filter((picture) => picture !== null);
+      expect(pictures).toEqual(pictures.toSorted((one, other) => one - other));
+      expect(new Set(pictures).size).toBe(telling.album.captions.length);
+    }
+  });
+
+  it("never says a sentence twice", () => {
+    for (const telling of TELLINGS) {
+      expect(findRepeats(tell(telling).content), telling.album.name).toEqual([]);
+    }
+  });
+
+  it("names nobody and nowhere that the captions do not name", () => {
+    for (const telling of TELLINGS) {
+      expect(findInventedNames(telling.album.captions, tell(telling)), telling.album.name).toEqual(
+        [],
+      );
+    }
+  });
+
+  it("makes no slips of articles, agreement or typography", () => {
+    for (const telling of TELLINGS) {
+      expect(
+        findSlips(tell(telling).content),
+        `${telling.album.name}, seed ${telling.seed}`,
+      ).toEqual([]);
+    }
+  });
+
+  it("reads easily: under grade 5 on the Flesch-Kincaid scale", () => {
+    for (const telling of TELLINGS) {
+      expect(readingGrade(tell(telling).content), telling.album.name).toBeLessThan(5);
+    }
+  });
+
+  it("gives a title of 1 to 60 characters made of the captions' words or the kind of book", () => {
+    const ours =
+      /^(?:a|an|and|the|in|at|of|by|with|on|to|story|birthday|holiday|bedtime|learning|pictures?|one|two|three|four|five)$/;
+    for (const telling of TELLINGS) {
+      const { title } = tell(telling);
+      expect(title.length).toBeGreaterThan(0);
+      expect(title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS);
+      const captions = telling.album.captions
+        .join(" ")
+        .toLowerCase()
+        .replace(/[’']s?\b/g, "");
+      for (const word of title
+        .toLowerCase()
+        .replace(/[:,]/g, "")
+        .replace(/'s?\b/g, "")
+        .split(" ")) {
+        if (!ours.test(word)) expect(captions, title).toContain(word);
+      }
+    }
+  });
+
+  it("gives one to four short tags", () => {
+    for (const telling of TELLINGS) {
+      const { tags } = tell(telling);
+      expect(tags.length).toBeGreaterThan(0);
+      expect(tags.length).toBeLessThanOrEqual(MAX_TAGS);
+      for (const tag of tags) expect(tag.length).toBeLessThanOrEqual(MAX_TAG_CHARACTERS);
+      expect(new Set(tags).size).toBe(tags.length);
+    }
+  });
+});
+
+describe("writeStory's variety", () => {
+  it("tells the same story for the same seed", () => {
+    for (const telling of TELLINGS) expect(tell(telling)).toEqual(tell(telling));
+  });
+
+  it("tells another story for another seed, however short the album", () => {
+    for (const album of ALBUMS) {
+      const contents = SEEDS.map((seed) => tell({ album, seed }).content);
+      expect(new Set(contents).size).toBe(SEEDS.length);
+      expect(differenceOf(contents[0]!, contents[1]!)).toBeGreaterThan(0.2);
+    }
+  });
+
+  it("tells another story for each template, tone and length", () => {
+    const { captions } = TUNING_ALBUMS[0]!;
+    const told = TEMPLATES.flatMap((template) =>
+      TONES.flatMap((tone) =>
+        LENGTHS.map((length) => writeStory({ captions, template, tone, length, seed: 7 }).content),
+      ),
+    );
+    expect(new Set(told).size).toBe(TEMPLATES.length * TONES.length * LENGTHS.length);
+  });
+
+  it("says more in a long story than in a short one", () => {
+    const { captions } = TUNING_ALBUMS[0]!;
+    const [short, medium, long] = LENGTHS.map((length) => {
+      const stories = SEEDS.map((seed) => writeStory({ captions, length, seed }).content.length);
+      return stories.reduce((sum, characters) => sum + characters, 0);
+    });
+    expect(short).toBeLessThan(medium!);
+    expect(medium).toBeLessThan(long!);
+  });
+});
+
+describe("writeStory's care", () => {
+  it("turns quiet when a caption speaks of grief, whatever tone was asked for", () => {
+    const captions = [
+      "Grandpa and his roses",
+      "Grandpa's funeral, May 2019",
+      "We planted a tree for him",
+    ];
+    for (const seed of SEEDS) {
+      const { content } = writeStory({ captions, template: "birthday", tone: "playful", seed });
+      expect(content).not.toMatch(/!|hooray|hip|giggle|wiggle|birthday/i);
+      expect(content).toContain("In May 2019");
+    }
+  });
+
+  it("never says 'Adventure in the Forest' unless the family went there", () => {
+    for (const telling of TELLINGS) {
+      expect(`${tell(telling).title} ${tell(telling).content}`).not.toMatch(
+        /adventure in the forest/i,
+      );
+    }
+  });
+
+  it("claims no order in time and nobody to be found in the picture", () => {
+    for (const telling of TELLINGS) {
+      const told = tell(telling).content.replace(/“[^”]*”/g, "");
+      expect(told).not.toMatch(/\b(?:after that|next,|then came|before long|can you find)\b/i);
+    }
+  });
+
+  it("tells in the past: no present form of the captions' helping verbs is left", () => {
+    const captions = [
+      "Leo is on the swing",
+      "We are soaked",
+      "Nana has a plan",
+      "Max doesn't like peas",
+      "I can swim",
+    ];
+    const { content } = writeStory({ captions, length: "short", seed: 3 });
+    for (const told of [
+      "Leo was on the swing.",
+      "We were soaked.",
+      "Nana had a plan.",
+      "Max didn't like peas.",
+      "I could swim.",
+    ]) {
+      expect(content).toContain(told);
+    }
+  });
+});
