@@ -36,6 +36,8 @@ type Lame = EngineExports<LameFunctions>;
 /** Enough for 16-kHz speech to sound as it was synthesised. */
 const DEFAULT_KBPS = 48;
 const CONSTANT_BITRATE = -1;
+/** LAME would quietly resample anything else. */
+const SAMPLE_RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
 /** Instances cost 16 MB, so each module keeps one for all its streams; a failed one is dropped. */
 const engines = new WeakMap<WebAssembly.Module, Lame>();
@@ -61,7 +63,7 @@ function openEncoder(engine: Lame, sampleRate: number, bitrate: number): number 
   view.setInt32(16, sampleRate, true);
   const encoder = engine.enc_init(parameters);
   engine.free(parameters);
-  if (!encoder) throw new EngineError(`MP3 cannot be encoded at ${sampleRate} Hz.`);
+  if (!encoder) throw new EngineError(`MP3 cannot be encoded with ${bitrate} kbit/s.`);
   return encoder;
 }
 
@@ -76,8 +78,11 @@ export function mp3DelaySeconds(sampleRate: number): number {
  * @throws EngineError when LAME does not know the sample rate or the bitrate.
  */
 export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOptions): Mp3Stream {
+  const { sampleRate, bitrate = DEFAULT_KBPS } = options;
+  if (!SAMPLE_RATES.includes(sampleRate))
+    throw new EngineError(`MP3 cannot be encoded at ${sampleRate} Hz.`);
   const engine = requireEngine(module);
-  const encoder = openEncoder(engine, options.sampleRate, options.bitrate ?? DEFAULT_KBPS);
+  const encoder = openEncoder(engine, sampleRate, bitrate);
 
   function takeOutput(bytes: number): Uint8Array {
     if (bytes < 0) {

@@ -25,6 +25,8 @@ const READABLE = /[\p{L}\p{N}]/u;
 const ABBREVIATED =
   /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|[A-HJ-Z])\.\s*$/;
 const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
+/** As much of a sentence as the patterns above need to see. */
+const ENDING_CHARACTERS = 40;
 /** UAX #29 ends a sentence between “Look!” and she said. */
 const QUOTED = /[!?…]["'’”)]+\s*$/;
 
@@ -63,7 +65,7 @@ function splitParagraph(text: string, { from, to }: Span): Span[] {
     const last = spans.at(-1);
     if (last && continuesSentence(before, segment)) last.to = from + index + segment.length;
     else spans.push({ from: from + index, to: from + index + segment.length });
-    before = segment;
+    before = segment.slice(-ENDING_CHARACTERS);
   }
   return spans.map((span) => trimSpan(text, span.from, span.to));
 }

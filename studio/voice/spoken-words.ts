@@ -42,8 +42,8 @@ const HAS_SOUND = /[a-z0-9]/i;
 const WORDS = /[—–…]+|[^\s—–…]+/gu;
 const DASH_OR_DOTS = /^[—–…]+$/u;
 const CORE = /^[^\p{L}\p{N}$£€¥₹#&+=@]*(.*?)[^\p{L}\p{N}$£€¥₹%¢°½¼¾&+=@]*$/u;
-/** A word this long is noise: parting it keeps the voice's work small. */
-const LONGEST_WORD = /[a-z0-9]{40}/gi;
+/** Characters. A longer word is noise, and three hundred digits would take two minutes to say. */
+const LONGEST_WORD = 60;
 
 /** The share of letters, 0 to 1, that an English voice can read at all: Japanese or Arabic is 0, as is no letter. */
 export function speakable(text: string): number {
@@ -70,7 +70,6 @@ function toAscii(text: string): string {
     .replaceAll(/[̀-ͯ]/g, "")
     .replaceAll(/[^\w\s'.,:$%/-]|_/g, " ")
     .replaceAll(/(?<!\b\d)\/|\/(?!\d\d?\b)/g, " ")
-    .replaceAll(LONGEST_WORD, "$& ")
     .replaceAll(/\s+/g, " ")
     .trim();
 }
@@ -109,7 +108,8 @@ export function spellOut(sentence: string): SpokenWord[] {
       continue;
     }
     const mark = readMark(ending);
-    const spoken = toAscii(expandWord({ word: core, hasFullStop: mark === ".", before, after }));
+    const expanded = expandWord({ word: core, hasFullStop: mark === ".", before, after });
+    const spoken = toAscii(expanded.slice(0, LONGEST_WORD));
     if (HAS_SOUND.test(spoken)) words.push({ spoken, mark, from, to: from + core.length });
     else if (last && !last.mark) last.mark = mark;
   }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { splitSentences } from "./sentences.ts";
+import { speakable, spellOut } from "./spoken-words.ts";
+
+const read = (text: string) =>
+  spellOut(text)
+    .map(({ spoken, mark }) => spoken + mark)
+    .join(" ");
+const split = (text: string) => Array.from(splitSentences(text), (sentence) => sentence.text);
+
+describe("splitSentences", () => {
+  it.each([
+    ["Mr. Smith met Dr. Lee. They talked.", ["Mr. Smith met Dr. Lee.", "They talked."]],
+    ["“Look!” she said. “A boat!” He ran.", ["“Look!” she said.", "“A boat!”", "He ran."]],
+    ["J. R. Tolkien wrote it.", ["J. R. Tolkien wrote it."]],
+    ["No. 5 won. No. I lost.", ["No. 5 won.", "No.", "I lost."]],
+    ["See example.com/?page=1 now.", ["See example.com/?page=1 now."]],
+    ["We went\nto the sea.", ["We went\nto the sea."]],
+    ["Hello 🎂 🎂. 🎉", ["Hello 🎂 🎂."]],
+  ])("splits %j", (text, sentences) => {
+    expect(split(text)).toEqual(sentences);
+  });
+
+  it("tells what follows each", () => {
+    const [a, b, c] = splitSentences("One.  Two.\r\n \r\nThree.");
+    expect([a.followedBy, b.followedBy, c.followedBy]).toEqual(["sentence", "paragraph", "end"]);
+    expect([a.paragraph, b.paragraph, c.paragraph]).toEqual([0, 0, 1]);
+  });
+
+  it("cuts a very long sentence at its commas without losing a word", () => {
+    const text = "and then we went to the sea, ".repeat(100).trim();
+    const pieces = [...splitSentences(text)];
+    for (const piece of pieces) expect(piece.text.length).toBeLessThanOrEqual(300);
+    expect(pieces.slice(0, -1).every(({ text: cut }) => cut.endsWith(","))).toBe(true);
+    expect(pieces[0].followedBy).toBe("clause");
+    expect(pieces.map((piece) => piece.text).join(" ")).toBe(text);
+  });
+});
+
+describe("spellOut", () => {
+  it.each([
+    ["It cost £5, or €2.50.", "It cost 5 pounds, or 2 euros 50."],
+    ["I paid £1 & 50¢", "I paid 1 pound and 50 cents"],
+    ["In 2010–2015 — at last…", "In 2010 to 2015, at last,"],
+    ["He is 5'10\" and 20% taller", "He is 5 foot 10 and 20% taller"],
+    ["Run 5 km or 3kg", "Run 5 kilometers or 3 kilograms"],
+    ["Xmas at Mt. Fuji, OK?", "Christmas at mount Fuji, okay?"],
+    ["Born 2019-05-12 or 05/12/2019", "Born May 12 2019 or 5 12 2019"],
+    ["Café naïve Łódź", "Cafe naive Lodz"],
+    ["½ a cup, 3½ spoons, 1/2 egg", "a half a cup, 3 and a half spoons, 1/2 egg"],
+    ["Mail joe@example.com!", "Mail joe at example dot com!"],
+    ["Go to https://www.example.com/a?b=1.", "Go to example dot com."],
+    ["#1 *dad* 😂 (really)", "number 1 dad really"],
+    ["and/or “yes”", "and or yes"],
+  ])("reads %j as %j", (text, spoken) => {
+    expect(read(text)).toBe(spoken);
+  });
+
+  it("shortens a word that is noise", () => {
+    expect(read("7".repeat(300)).length).toBeLessThan(100);
+  });
+});
+
+describe("speakable", () => {
+  it.each([
+    ["Grandma's café", 1],
+    ["日本語です", 0],
+    ["مرحبا بكم", 0],
+    ["ab 日本", 0.5],
+    ["12345 !?", 0],
+    ["", 0],
+  ])("is the share of letters that the voice can read: %j", (text, share) => {
+    expect(speakable(text)).toBe(share);
+  });
+});
