@@ -40,7 +40,7 @@ function FavoriteShelf() {
   return (
     <ul className={shelfClass}>
       {stories.map((story) => (
-        <DashboardStoryCard key={story.id} story={story} />
+        <DashboardStoryCard key={story.id} story={story} headingLevel="h2" />
       ))}
     </ul>
   );

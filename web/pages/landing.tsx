@@ -21,7 +21,9 @@ export function LandingPage() {
       <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-2 lg:pt-16">
         <div className="grid gap-6">
           <header className="flex flex-wrap items-center justify-between gap-3">
-            <p className="font-title text-2xl font-semibold">Storyquilt</p>
+            <p className="-rotate-2 rounded-sm border-2 border-dashed border-patch-ink bg-mustard px-4 py-1 font-title text-xl font-semibold text-patch-ink">
+              Storyquilt
+            </p>
             <div className="flex flex-wrap gap-2">
               {isSignedIn ? (
                 <>

@@ -32,7 +32,7 @@ export function NavigationBar() {
 
   return (
     <header className="sticky top-0 z-30 border-b-2 border-dashed border-stitch bg-paper">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2.5 max-[24rem]:gap-x-0 max-[24rem]:px-2 sm:px-6">
         <Logo />
         <nav aria-label="Main" className="ms-auto hidden items-center gap-1 md:flex">
           {user && <BarLinks />}
@@ -63,7 +63,7 @@ export function NavigationBar() {
 
 function BarMenus({ user }: { user: User }) {
   return (
-    <div className="ms-auto flex items-center gap-1 md:ms-2">
+    <div className="ms-auto flex items-center gap-1 max-[24rem]:gap-0 md:ms-2">
       <Suspense fallback={<MenuPlaces />}>
         <NotificationsMenu />
         <AccountMenu user={user} />
@@ -98,7 +98,12 @@ function SignInLinks({ onChoose }: LinksProps) {
       <LinkButton to={paths.auth} variant="quiet" onClick={onChoose}>
         Sign in
       </LinkButton>
-      <LinkButton to={paths.auth} state={{ mode: "register" }} onClick={onChoose}>
+      <LinkButton
+        to={paths.auth}
+        state={{ mode: "register" }}
+        variant="secondary"
+        onClick={onChoose}
+      >
         Sign up
       </LinkButton>
     </>

@@ -21,6 +21,8 @@ const loadContract = () => import("../../../contract/account.ts");
 const userSchema = async () => (await loadContract()).user;
 const summarySchema = async () => (await loadContract()).userSummary;
 
+const socialReplySchema = async () => (await import("./social-sign-in-reply.ts")).socialSignInReply;
+
 const logoutKey = [endpoints.logout];
 
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
@@ -114,13 +116,6 @@ export const useHasSignedOut = () =>
 /** Asks for the address of a provider's sign-in page. */
 export const useSocialSignIn = () =>
   useMutation({
-    mutationFn: async (provider: string) => {
-      const { z } = await import("zod");
-      return apiSend(
-        "POST",
-        endpoints.socialSignIn(provider),
-        undefined,
-        z.object({ url: z.url() }),
-      );
-    },
+    mutationFn: (provider: string) =>
+      apiSend("POST", endpoints.socialSignIn(provider), undefined, socialReplySchema),
   });

@@ -6,7 +6,7 @@ import { useSummary } from "./queries.ts";
 export function StatCards() {
   const { data } = useSummary();
   return (
-    <dl className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid gap-4 sm:grid-cols-3">
       <StatCard label="Created Stories" value={data?.stories} cloth="rose">
         <BookMotif />
       </StatCard>
@@ -16,7 +16,7 @@ export function StatCards() {
       <StatCard label="Cartoon Images" value={data?.cartoons} cloth="mustard">
         <HouseMotif />
       </StatCard>
-    </dl>
+    </ul>
   );
 }
 
@@ -29,7 +29,7 @@ interface StatCardProps {
 
 function StatCard({ label, value, cloth, children }: StatCardProps) {
   return (
-    <div className="flex items-center gap-4 rounded-lg bg-card p-4 shadow-patch">
+    <li className="flex items-center gap-4 rounded-lg bg-card p-4 shadow-patch">
       <svg
         viewBox="0 0 120 120"
         width="64"
@@ -39,10 +39,10 @@ function StatCard({ label, value, cloth, children }: StatCardProps) {
       >
         <Patch cloth={cloth}>{children}</Patch>
       </svg>
-      <div className="flex flex-col-reverse">
-        <dt className="leading-snug text-ink-soft">{label}</dt>
-        <dd className="font-title text-3xl font-semibold">{value ?? "–"}</dd>
-      </div>
-    </div>
+      <p className="grid leading-snug text-ink-soft">
+        <strong className="font-title text-3xl font-semibold text-ink">{value ?? "–"}</strong>{" "}
+        {label}
+      </p>
+    </li>
   );
 }

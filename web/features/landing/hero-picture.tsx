@@ -1,95 +1,117 @@
+import type { ReactNode } from "react";
 import {
   BookMotif,
   CakeMotif,
+  CameraMotif,
   FilmMotif,
   HeartMotif,
   HouseMotif,
   MoonMotif,
-  SuitcaseMotif,
 } from "../../ui/pictures/motifs.tsx";
-import { Patch } from "../../ui/pictures/patch.tsx";
+import { Patch, type Cloth, type Weave } from "../../ui/pictures/patch.tsx";
 import { FamilyScene } from "./family-scene.tsx";
+
+const EDGE = 136;
+
+/** Row by row; the plain ones lie under the pictures. */
+const QUILT: [cloth: Cloth, weave: Weave, motif?: ReactNode][] = [
+  ["madder", "dots", <HouseMotif key="house" />],
+  ["cream", "plain", <CameraMotif key="camera" />],
+  ["denim", "stripes"],
+  ["rose", "plain", <CakeMotif key="cake" />],
+  ["sage", "plain"],
+  ["rose", "checks"],
+  ["mustard", "dots"],
+  ["madder", "stripes"],
+  ["denim", "dots"],
+  ["mustard", "stripes"],
+  ["madder", "plain"],
+  ["sage", "checks"],
+  ["mustard", "plain", <MoonMotif key="moon" />],
+  ["sage", "dots", <BookMotif key="book" />],
+  ["rose", "stripes", <HeartMotif key="heart" />],
+  ["denim", "plain", <FilmMotif key="film" />],
+];
 
 /** A quilt, and on it a photo that is turning into an illustration along a thread. */
 export function HeroPicture() {
   return (
     <svg
-      viewBox="0 0 600 520"
-      width="600"
-      height="520"
+      viewBox="0 0 620 620"
+      width="620"
+      height="620"
       role="img"
       aria-label="A quilt of family pictures; on it a photo of a grandmother and a child becomes a cartoon illustration."
       className="h-auto w-full max-w-xl"
     >
-      <g transform="rotate(-2.5 300 260)">
+      <g transform="rotate(-2.5 310 310)">
         <rect
-          x="26"
-          y="26"
-          width="552"
-          height="472"
-          rx="16"
+          x="30"
+          y="34"
+          width="568"
+          height="568"
+          rx="18"
           fill="var(--patch-ink)"
-          opacity="0.14"
+          opacity="0.16"
         />
-        <g transform="translate(20 16)">
-          <Patch size={140} cloth="madder" weave="dots" />
-          <Patch size={140} x={140} cloth="cream">
-            <HouseMotif />
-          </Patch>
-          <Patch size={140} x={280} cloth="denim" weave="stripes" />
-          <Patch size={140} x={420} cloth="rose">
-            <CakeMotif />
-          </Patch>
-          <Patch size={140} y={140} cloth="sage">
-            <BookMotif />
-          </Patch>
-          <Patch size={140} x={140} y={140} cloth="denim" weave="checks" />
-          <Patch size={140} x={280} y={140} cloth="mustard" weave="dots" />
-          <Patch size={140} x={420} y={140} cloth="madder" weave="stripes" />
-          <Patch size={140} y={280} cloth="mustard" weave="stripes">
-            <MoonMotif />
-          </Patch>
-          <Patch size={140} x={140} y={280} cloth="rose" weave="dots">
-            <HeartMotif />
-          </Patch>
-          <Patch size={140} x={280} y={280} cloth="sage" weave="checks" />
-          <Patch size={140} x={420} y={280} cloth="denim">
-            <FilmMotif />
-          </Patch>
-          <Patch size={140} y={420} x={0} cloth="cream">
-            <SuitcaseMotif />
-          </Patch>
+        <rect x="24" y="24" width="568" height="568" rx="18" fill="var(--denim)" />
+        <g transform="translate(36 36)">
+          {QUILT.map(([cloth, weave, motif], place) => (
+            <Patch
+              // The quilt never changes, so that a patch's place is its identity.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={place}
+              cloth={cloth}
+              weave={weave}
+              size={EDGE}
+              x={(place % 4) * EDGE}
+              y={Math.floor(place / 4) * EDGE}
+            >
+              {motif}
+            </Patch>
+          ))}
         </g>
       </g>
-      <Polaroid x={66} y={120} turn={-7}>
+      <Polaroid x={46} y={172} turn={-7}>
         <FamilyScene look="photo" />
       </Polaroid>
-      <path
-        d="M250 330c30 60 70 66 92 34"
-        fill="none"
-        stroke="var(--cream)"
-        strokeWidth="5"
-        strokeDasharray="12 9"
-        strokeLinecap="round"
-      />
-      <Polaroid x={318} y={176} turn={5}>
+      <Polaroid x={338} y={216} turn={6}>
         <FamilyScene look="drawn" />
       </Polaroid>
+      <Thread />
     </svg>
   );
 }
+
+/** From the photo to the illustration, the needle still in it. */
+const Thread = () => (
+  <g fill="none" strokeLinecap="round">
+    <path
+      d="M196 360c-20 70 66 96 82 44s-52-50-44-6 66 66 128 18"
+      stroke="#fffdf8"
+      strokeWidth="9"
+    />
+    <path
+      d="M196 360c-20 70 66 96 82 44s-52-50-44-6 66 66 128 18"
+      stroke="#8a1f2b"
+      strokeWidth="4.5"
+    />
+    <path d="M356 424l50-52" stroke="#2a2119" strokeWidth="8" />
+    <path d="M360 420l44-46" stroke="#f3e9d7" strokeWidth="3" />
+  </g>
+);
 
 interface PolaroidProps {
   x: number;
   y: number;
   turn: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Polaroid({ x, y, turn, children }: PolaroidProps) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn} 110 110)`}>
-      <rect x="5" y="8" width="224" height="216" rx="6" fill="var(--patch-ink)" opacity="0.3" />
+      <rect x="5" y="8" width="224" height="216" rx="6" fill="#2a2119" opacity="0.3" />
       <rect width="224" height="216" rx="6" fill="#fffdf8" />
       <svg x="14" y="14" width="196" height="160" viewBox="0 0 160 130">
         {children}

@@ -9,22 +9,32 @@ const frame = {
   className: "h-auto w-full max-w-60",
 } as const;
 
-/** Photos landing on a patch. */
+/** Photos on their way to a patch. */
 export const UploadPicture = () => (
   <svg {...frame}>
-    <Patch x={84} y={28} size={112} cloth="denim" weave="stripes">
+    <Patch x={112} y={22} size={116} cloth="denim" weave="stripes">
       <CameraMotif />
     </Patch>
     <g {...inkPen}>
-      <g transform="rotate(-14 60 70)">
-        <rect x="26" y="34" width="66" height="70" rx="4" fill="#fffdf8" />
-        <rect x="33" y="41" width="52" height="44" fill="var(--sage)" />
-        <circle cx="50" cy="58" r="7" fill="var(--mustard)" strokeWidth="2.5" />
-        <path d="M33 85l18-16 12 8 22-18v26z" fill="var(--denim)" strokeWidth="2.5" />
-      </g>
-      <path d="M206 118V84M192 97l14-14 14 14" fill="none" stroke="var(--ink)" strokeWidth="5" />
+      <Photo turn="rotate(-16 56 66)" sky="var(--rose)" hill="var(--madder)" />
+      <Photo turn="translate(34 34) rotate(6 56 66)" sky="var(--sage)" hill="var(--denim)" />
     </g>
   </svg>
+);
+
+interface PhotoProps {
+  turn: string;
+  sky: string;
+  hill: string;
+}
+
+const Photo = ({ turn, sky, hill }: PhotoProps) => (
+  <g transform={turn}>
+    <rect x="24" y="30" width="66" height="72" rx="4" fill="#fffdf8" />
+    <rect x="31" y="37" width="52" height="46" fill={sky} strokeWidth="2.5" />
+    <circle cx="48" cy="53" r="7" fill="var(--mustard)" strokeWidth="2.5" />
+    <path d="M31 83l18-18 12 8 22-18v28z" fill={hill} strokeWidth="2.5" />
+  </g>
 );
 
 /** A label with handwriting, pinned on. */
@@ -45,25 +55,24 @@ export const MemoriesPicture = () => (
   </svg>
 );
 
-/** The book, with a film running out of it. */
+/** The book, and the film that it becomes. */
 export const EnjoyPicture = () => (
   <svg {...frame}>
-    <Patch x={40} y={24} size={112} cloth="sage" weave="checks">
+    <Patch x={16} y={18} size={112} cloth="sage" weave="checks">
       <BookMotif />
     </Patch>
-    <g {...inkPen}>
+    <g {...inkPen} transform="rotate(5 170 102)">
+      <rect x="112" y="66" width="112" height="74" rx="5" fill="#2a2119" />
+      <rect x="124" y="80" width="88" height="46" rx="2" fill="#bfe0ee" />
+      <path d="M124 126c22-20 40-14 54-6s22 0 34-6v12z" fill="var(--sage)" strokeWidth="2.5" />
+      <path d="M158 90v26l22-13z" fill="var(--mustard)" />
       <path
-        d="M138 60c30-22 66 6 50 30s-44 22-32 46h34c-10-20 32-16 38-52s-34-72-90-52z"
-        fill="var(--patch-ink)"
-      />
-      <path
-        d="M150 50c24-8 50 8 48 36M206 96c-8 16-28 18-28 34"
-        fill="none"
-        stroke="var(--cream)"
+        d="M122 73h96M122 133h96"
+        stroke="#fdf2d8"
         strokeWidth="6"
-        strokeDasharray="1 11"
+        strokeDasharray="1 13"
+        fill="none"
       />
-      <path d="M196 118l26 14-26 14z" fill="var(--mustard)" />
     </g>
   </svg>
 );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { HeartMotif, FilmMotif } from "../../ui/pictures/motifs.tsx";
+import { BookMotif, FilmMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch, type Cloth } from "../../ui/pictures/patch.tsx";
 
 const CLOTHS: Cloth[] = ["rose", "sage", "mustard", "denim"];
@@ -31,9 +31,8 @@ export function Cover({ src, kind, id }: CoverProps) {
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
     <svg viewBox="0 0 160 120" className="aspect-4/3 h-auto w-full rounded-md" aria-hidden="true">
-      <rect width="160" height="120" fill="var(--cream)" />
-      <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" x={20}>
-        {kind === "story" ? <HeartMotif /> : <FilmMotif />}
+      <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" width={160}>
+        {kind === "story" ? <BookMotif /> : <FilmMotif />}
       </Patch>
     </svg>
   );

@@ -5,11 +5,17 @@ import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Cover } from "./cover.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
-import { LibraryCard } from "./library-card.tsx";
+import { LibraryCard, type HeadingLevel } from "./library-card.tsx";
 
-export function DashboardStoryCard({ story }: { story: StoryCard }) {
+interface DashboardStoryCardProps {
+  story: StoryCard;
+  headingLevel?: HeadingLevel;
+}
+
+export function DashboardStoryCard({ story, headingLevel = "h3" }: DashboardStoryCardProps) {
   return (
     <LibraryCard
+      headingLevel={headingLevel}
       cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
       corner={<FavoriteButton story={story} />}
       title={story.title}

@@ -11,21 +11,33 @@ interface LibraryCardProps {
   /** Date, tags, duration. */
   details: ReactNode;
   actions: ReactNode;
+  headingLevel: HeadingLevel;
 }
 
+/** Below a section's heading, or below the page's own. */
+export type HeadingLevel = "h2" | "h3";
+
 /** A story or a film on a shelf. */
-export function LibraryCard({ cover, corner, title, to, details, actions }: LibraryCardProps) {
+export function LibraryCard({
+  cover,
+  corner,
+  title,
+  to,
+  details,
+  actions,
+  headingLevel: Heading,
+}: LibraryCardProps) {
   return (
     <li className="stitched flex animate-appear flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
       <div className="relative">
         {cover}
         {corner !== undefined && <div className="absolute end-2 top-2">{corner}</div>}
       </div>
-      <h3 className="text-xl">
-        <Link to={to} className="hover:underline">
+      <Heading className="text-xl">
+        <Link to={to} className="flex min-h-target items-center hover:underline">
           {title}
         </Link>
-      </h3>
+      </Heading>
       <div className="grid justify-items-start gap-2">{details}</div>
       <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
     </li>

@@ -16,6 +16,7 @@ interface LibraryStoryCardProps {
 export function LibraryStoryCard({ story, now }: LibraryStoryCardProps) {
   return (
     <LibraryCard
+      headingLevel="h2"
       cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
       corner={<FavoriteButton story={story} />}
       title={story.title}

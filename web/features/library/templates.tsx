@@ -48,7 +48,7 @@ export function Templates() {
 function TemplateCard({ template }: { template: Template }) {
   const { title, category } = TEMPLATE_LABELS[template];
   return (
-    <li className="flex flex-col items-center gap-3 rounded-lg bg-card p-5 text-center shadow-patch">
+    <li className="flex flex-col items-center gap-3 rounded-lg bg-card p-4 text-center shadow-patch">
       <svg viewBox="0 0 120 120" width="112" height="112" aria-hidden="true" className="rounded-md">
         {pictures[template]}
       </svg>
@@ -57,7 +57,7 @@ function TemplateCard({ template }: { template: Template }) {
       <LinkButton
         to={createStoryPath(template)}
         variant="secondary"
-        className="mt-auto"
+        className="mt-auto px-1.5! sm:w-full"
         aria-label={`Use Template ${title}`}
       >
         Use Template

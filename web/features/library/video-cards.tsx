@@ -9,13 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { DownloadIcon, PlayIcon, RefreshIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Cover } from "./cover.tsx";
-import { LibraryCard } from "./library-card.tsx";
+import { LibraryCard, type HeadingLevel } from "./library-card.tsx";
 
 /** On the dashboard: date, duration and a way to watch. */
 export function DashboardVideoCard({ video }: { video: Video }) {
   const length = video.duration === null ? "Video story" : formatDuration(video.duration);
   return (
     <VideoCard
+      headingLevel="h3"
       video={video}
       details={
         <>
@@ -49,6 +50,7 @@ export function LibraryVideoCard({ video }: { video: Video }) {
     video.duration === null ? "Processing..." : `${formatDuration(video.duration)} mins`;
   return (
     <VideoCard
+      headingLevel="h2"
       video={video}
       details={video.state === "failed" ? <FailedBadge /> : <Badge>{length}</Badge>}
       actions={
@@ -62,14 +64,16 @@ export function LibraryVideoCard({ video }: { video: Video }) {
 }
 
 interface VideoCardProps {
+  headingLevel: HeadingLevel;
   video: Video;
   details: ReactNode;
   actions: ReactNode;
 }
 
-function VideoCard({ video, details, actions }: VideoCardProps) {
+function VideoCard({ headingLevel, video, details, actions }: VideoCardProps) {
   return (
     <LibraryCard
+      headingLevel={headingLevel}
       cover={<Cover kind="film" src={video.thumbnailUrl} id={video.id} />}
       title={video.title}
       to={videoPath(video.id)}

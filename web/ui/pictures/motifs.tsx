@@ -104,12 +104,11 @@ export const HouseMotif = () => (
 
 export const NeedleMotif = () => (
   <g {...inkPen} fill="none">
-    <path d="M28 92L92 28" stroke="var(--ink)" strokeWidth="5" />
     <path
-      d="M90 30c-22-6-44 4-38 18s30 4 28 20-30 22-54 10"
+      d="M20 84c14 16 34 12 34-2S36 62 34 74s20 18 36-4c6-9 12-20 22-32"
       stroke="var(--madder)"
-      strokeWidth="3.5"
     />
+    <path d="M58 76L96 30c3-4 8-2 7 2-1 3-3 5-5 8z" stroke="var(--ink)" fill="var(--line)" />
   </g>
 );
 

@@ -10,22 +10,32 @@ interface PatchProps {
   weave?: Weave;
   x?: number;
   y?: number;
-  /** Edge of the square, in the picture's own units. */
+  /** Height, in the picture's own units. */
   size?: number;
-  /** Drawn on a grid of 120 by 120. */
+  /** Width for a height of 120: a patch is square unless it is told to be wider. */
+  width?: number;
+  /** Drawn on a grid of 120 by 120, in the middle. */
   children?: ReactNode;
 }
 
-/** A square of cloth with its seam, and something sewn on it. */
-export function Patch({ cloth, weave = "plain", x = 0, y = 0, size = 120, children }: PatchProps) {
+/** A piece of cloth with its seam, and something sewn on it. */
+export function Patch({
+  cloth,
+  weave = "plain",
+  x = 0,
+  y = 0,
+  size = 120,
+  width = 120,
+  children,
+}: PatchProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 120})`}>
-      <rect width="120" height="120" fill={`var(--${cloth})`} />
-      <g opacity="0.22">{WEAVES[weave]}</g>
+      <rect width={width} height="120" fill={`var(--${cloth})`} />
+      <g opacity="0.22">{WEAVES[weave](width)}</g>
       <rect
         x="6"
         y="6"
-        width="108"
+        width={width - 12}
         height="108"
         rx="3"
         fill="none"
@@ -34,28 +44,40 @@ export function Patch({ cloth, weave = "plain", x = 0, y = 0, size = 120, childr
         strokeDasharray="8 6"
         strokeLinecap="round"
       />
-      {children}
+      {children !== undefined && (
+        <g transform={width === 120 ? undefined : `translate(${(width - 120) / 2} 0)`}>
+          {children}
+        </g>
+      )}
     </g>
   );
 }
 
-const dotRows = [15, 45, 75, 105];
-const lines = [0, 20, 40, 60, 80, 100];
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.max(0, Math.ceil((to - from) / by)) }, (_, step) => from + step * by);
 
-const WEAVES: Record<Weave, ReactNode> = {
-  plain: null,
-  dots: dotRows.map((y, row) =>
-    dotRows.map((x) => (
-      <circle key={`${x}-${y}`} cx={row % 2 === 0 ? x : x - 15} cy={y} r="4" fill="var(--cream)" />
+const WEAVES: Record<Weave, (width: number) => ReactNode> = {
+  plain: () => null,
+  dots: (width) =>
+    steps(15, 120, 30).map((y, row) =>
+      steps(row % 2 === 0 ? 15 : 30, width, 30).map((x) => (
+        <circle key={`${x}-${y}`} cx={x} cy={y} r="4" fill="var(--cream)" />
+      )),
+    ),
+  stripes: (width) =>
+    steps(5, width, 20).map((x) => (
+      <rect key={x} x={x} width="9" height="120" fill="var(--cream)" />
     )),
-  ),
-  stripes: lines.map((x) => <rect key={x} x={x + 5} width="9" height="120" fill="var(--cream)" />),
-  checks: lines.map((at) => (
-    <g key={at} fill={INK} opacity="0.55">
-      <rect x={at} width="9" height="120" />
-      <rect y={at} width="120" height="9" />
+  checks: (width) => (
+    <g fill={INK} opacity="0.55">
+      {steps(0, width, 20).map((x) => (
+        <rect key={x} x={x} width="9" height="120" />
+      ))}
+      {steps(0, 120, 20).map((y) => (
+        <rect key={y} y={y} width={width} height="9" />
+      ))}
     </g>
-  )),
+  ),
 };
 
 /** The pen that things on patches are drawn with. */

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { apiGet, apiGetPage, apiSend, apiUpload, ConnectionError } from "./client.ts";
+
+const server = fakeServer();
+const named = z.object({ name: z.string() });
+
+test("a refusal is raised as the status and the server's sentence", async () => {
+  server.on("GET /api/thing", () => sentence(409, "That name is already taken."));
+  await expect(apiGet("/api/thing", named)).rejects.toMatchObject({
+    name: "ApiError",
+    status: 409,
+    sentence: "That name is already taken.",
+    message: "409: That name is already taken.",
+  });
+});
+
+test("a refusal without a body is raised with the status text", async () => {
+  server.on("GET /api/thing", () => new Response("", { status: 503, statusText: "Unavailable" }));
+  await expect(apiGet("/api/thing", named)).rejects.toThrow("503: Unavailable");
+});
+
+test("a reply that breaks the contract is an error, not a surprise further on", async () => {
+  server.on("GET /api/thing", () => json({ name: 7 }));
+  await expect(apiGet("/api/thing", named)).rejects.toThrow();
+});
+
+test("a body is sent as JSON with its content type", async () => {
+  server.on("POST /api/thing", () => json({ name: "quilt" }));
+  await expect(apiSend("POST", "/api/thing", { name: "quilt" }, named)).resolves.toEqual({
+    name: "quilt",
+  });
+  const [request] = server.sent("POST /api/thing");
+  expect(request?.body).toEqual({ name: "quilt" });
+  expect(request?.headers.get("Content-Type")).toBe("application/json");
+});
+
+test("without a body no content type is sent and a reply without a body is fine", async () => {
+  server.on("POST /api/logout", () => new Response(null, { status: 204 }));
+  await expect(apiSend("POST", "/api/logout")).resolves.toBeUndefined();
+  expect(server.sent("POST /api/logout")[0]?.headers.has("Content-Type")).toBe(false);
+});
+
+test("a form with files keeps the content type that the browser gives it", async () => {
+  server.on("POST /api/images", () => json({ name: "photo" }));
+  const form = new FormData();
+  form.append("file", new Blob(["x"], { type: "image/png" }));
+  await apiUpload("POST", "/api/images", form, named);
+  const [request] = server.sent("POST /api/images");
+  expect(request?.body).toBe(form);
+  expect(request?.headers.has("Content-Type")).toBe(false);
+});
+
+test("an unreachable server is told in words that a person can use", async () => {
+  server.on("GET /api/thing", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await expect(apiGet("/api/thing", named)).rejects.toThrow(ConnectionError);
+});
+
+test("giving a request up stays recognisable", async () => {
+  server.on("GET /api/thing", () => {
+    throw new DOMException("The operation was aborted.", "AbortError");
+  });
+  await expect(apiGet("/api/thing", named)).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a page of a list comes with the way to the next one", async () => {
+  server.on("GET /api/things", () =>
+    json([{ name: "one" }], { headers: { Link: '</api/things?cursor=abc>; rel="next"' } }),
+  );
+  server.on("GET /api/last", () => json([]));
+  await expect(apiGetPage("/api/things", z.array(named))).resolves.toEqual({
+    items: [{ name: "one" }],
+    next: "/api/things?cursor=abc",
+  });
+  await expect(apiGetPage("/api/last", z.array(named))).resolves.toEqual({ items: [], next: null });
+});

@@ -1,0 +1,4 @@
+import { z } from "zod";
+
+/** POST /api/auth/{provider}: where to send the browser. */
+export const socialSignInReply = z.object({ url: z.url() });

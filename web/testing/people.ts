@@ -1,0 +1,40 @@
+import type { User } from "../../contract/account.ts";
+import type { StoryCard } from "../../contract/stories.ts";
+import type { Video } from "../../contract/videos.ts";
+
+export const ROSE: User = {
+  id: "user-rose",
+  username: "rosem",
+  email: "rose@example.org",
+  firstName: "Rose",
+  lastName: "Miller",
+  avatarUrl: null,
+  createdAt: "2026-01-05T10:00:00.000Z",
+};
+
+export const storyCardOf = (
+  card: Partial<StoryCard> & { id: string; title: string },
+): StoryCard => ({
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
+  coverImageUrl: null,
+  tags: [],
+  imageCount: 3,
+  audioUrl: null,
+  audioDuration: null,
+  favorite: false,
+  excerpt: "Once",
+  ...card,
+});
+
+export const videoOf = (video: Partial<Video> & { id: string; title: string }): Video => ({
+  storyId: "story-1",
+  url: `/media/${video.id}.mp4`,
+  thumbnailUrl: null,
+  duration: 65,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  state: "ready",
+  error: null,
+  progress: 1,
+  ...video,
+});
