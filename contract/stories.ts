@@ -28,6 +28,8 @@ const TOO_MANY_IMAGES = `A story can have at most ${MAX_STORY_IMAGES} photos.`;
 const CAPTION_TOO_LONG = `A caption can have at most ${MAX_CAPTION_CHARACTERS} characters.`;
 const BAD_IMAGES = "The photos must be a list, each with its id and caption.";
 
+const LANGUAGE_CODE = "A language is a code such as en.";
+
 const notBlank = (text: string) => text.trim() !== "";
 
 /** What one picture shows, in the words of the person who knows. */
@@ -53,7 +55,11 @@ export const generateStoryInput = z.object({
   template: z.enum(TEMPLATES, { error: "There is no such template." }).nullish(),
   tone: z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` }).nullish(),
   length: z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` }).nullish(),
-  language: z.string({ error: "A language is a code such as en" }).max(20).nullish(),
+  language: z
+    .string({ error: LANGUAGE_CODE })
+    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE)
+    .max(35, LANGUAGE_CODE)
+    .nullish(),
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
 

@@ -45,6 +45,7 @@ export const filmProgress = z.object({
 });
 export type FilmProgress = z.infer<typeof filmProgress>;
 
+const DURATION = "The duration must be a number of seconds.";
 const URL_NOT_OURS = "That film was not made here.";
 
 /** POST /api/videos: gives a finished film its title. */
@@ -55,10 +56,7 @@ export const saveVideoInput = z.object({
     .max(300, "A title can have at most 300 characters.")
     .refine((text) => text.trim() !== "", "Please give the film a title."),
   url: z.string({ error: URL_NOT_OURS }).min(1, URL_NOT_OURS).max(2_000, URL_NOT_OURS),
-  duration: z
-    .number({ error: "The duration must be a number of seconds." })
-    .nonnegative()
-    .nullish(),
+  duration: z.number({ error: DURATION }).nonnegative(DURATION).nullish(),
 });
 export type SaveVideoInput = z.infer<typeof saveVideoInput>;
 export { URL_NOT_OURS };

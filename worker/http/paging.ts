@@ -27,7 +27,10 @@ export function readPage(c: AppContext): Page {
 function parseCursor(text: string): Cursor {
   try {
     const [createdAt, id] = new TextDecoder().decode(decodeBase64urlIgnorePadding(text)).split(" ");
-    if (id && Number.isSafeInteger(Number(createdAt))) return { createdAt: Number(createdAt), id };
+    const time = Number(createdAt);
+    // Beyond the years that a Date can hold, it holds NaN.
+    const isTime = createdAt !== "" && Number.isInteger(new Date(time).getTime());
+    if (id && isTime) return { createdAt: time, id };
   } catch {
     // falls through to the sentence
   }

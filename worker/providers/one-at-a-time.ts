@@ -1,3 +1,5 @@
+import { waitUntil } from "cloudflare:workers";
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
@@ -7,5 +9,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const result = last.then(work);
   last = result.catch(() => undefined);
+  // The platform drops the work of a visitor who leaves; those who wait behind it would wait for ever.
+  waitUntil(last);
   return result;
 }

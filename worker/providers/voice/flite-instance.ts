@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import fliteWasm from "../../../build/engines/flite-core.wasm";
 import { createFlite, type Flite } from "../../../studio/voice/flite.ts";
 import { AppError } from "../../errors.ts";
@@ -19,10 +20,14 @@ async function load(env: Pick<Env, "ASSETS">): Promise<Flite> {
 
 /** The one synthesiser of this isolate: 20 MB, loaded with its 17 MB of data when first used. */
 export function requireFlite(env: Pick<Env, "ASSETS">): Promise<Flite> {
-  instance ??= load(env).catch((error) => {
-    instance = null;
-    throw error;
-  });
+  if (!instance) {
+    instance = load(env).catch((error) => {
+      instance = null;
+      throw error;
+    });
+    // The one who asked first may leave, and others wait for the same instance.
+    waitUntil(instance.catch(() => undefined));
+  }
   return instance;
 }
 

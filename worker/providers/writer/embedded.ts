@@ -1,4 +1,5 @@
 import { writeStory } from "../../../studio/writer/write-story.ts";
+import { cannotBeDone } from "../../errors.ts";
 import type { Writer } from "./port.ts";
 
 /** The built-in writer: no model and no network, English framing around the family's own words. */
@@ -6,7 +7,9 @@ export function createEmbeddedWriter(): Writer {
   return {
     async write(request) {
       const seed = request.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
-      const { captions, template, tone, length } = request;
+      const { captions, template, tone, length, language = "en" } = request;
+      if (!/^en(-|$)/i.test(language))
+        throw cannotBeDone("The built-in writer writes English only.");
       const { title, content, tags } = writeStory({ captions, template, tone, length, seed });
       return { title, content, tags };
     },

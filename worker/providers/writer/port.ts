@@ -21,6 +21,6 @@ export interface WrittenStory {
 
 /** Makes a story of captions; every fact of theirs is in it, and nothing else is claimed. */
 export interface Writer {
-  /** @throws AppError with a sentence when the service behind it fails */
+  /** @throws AppError 422 for a language it cannot write, else when the service behind it fails */
   write(request: WritingRequest): Promise<WrittenStory>;
 }

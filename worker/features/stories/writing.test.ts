@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { type GeneratedStory, LENGTHS, TEMPLATES, TONES } from "../../../contract/stories.ts";
+import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { readSentence, uploadPhoto } from "../../testing/things.ts";
+
+const CAPTIONS = [
+  "Grandma Rose and Tom bake an apple pie in the kitchen, October 2019",
+  "Tom drops the whole pie on the floor and Biscuit the dog eats it",
+  "We laugh and eat pancakes at Café Lumière in Lyon instead",
+];
+
+async function write(client: SignedInClient, fields: object): Promise<GeneratedStory> {
+  const response = await client.post("/api/generate-story", fields);
+  expect(response.status).toBe(200);
+  return response.json<GeneratedStory>();
+}
+
+async function uploadCaptioned(client: SignedInClient) {
+  const images = [];
+  for (const caption of CAPTIONS) images.push({ id: (await uploadPhoto(client)).id, caption });
+  return images;
+}
+
+describe("POST /api/generate-story", () => {
+  it("tells every caption's facts in order, a paragraph a photo at least", async () => {
+    const client = await signUp();
+    const { title, content, tags } = await write(client, { images: await uploadCaptioned(client) });
+    expect(title.trim()).not.toBe("");
+    expect(tags.every((tag) => tag.trim() !== "")).toBe(true);
+    const facts = [
+      "Rose",
+      "Tom",
+      "apple pie",
+      "2019",
+      "Biscuit",
+      "pancakes",
+      "Café Lumière",
+      "Lyon",
+    ];
+    for (const fact of facts) expect(content).toContain(fact);
+    const places = ["apple pie", "the floor", "pancakes"].map((fact) => content.indexOf(fact));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(content.split("\n\n").length).toBeGreaterThanOrEqual(CAPTIONS.length);
+    expect(content).not.toContain("Adventure in the Forest");
+    expect(content).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  it("tells it differently each time, and for each template, tone and length", async () => {
+    const client = await signUp();
+    const images = await uploadCaptioned(client);
+    const told = [await write(client, { images }), await write(client, { images })];
+    for (const template of TEMPLATES) told.push(await write(client, { images, template }));
+    for (const tone of TONES) told.push(await write(client, { images, tone }));
+    for (const length of LENGTHS) told.push(await write(client, { images, length }));
+    expect(new Set(told.map((story) => story.content)).size).toBe(told.length);
+    for (const { content } of told) expect(content).toContain("Biscuit");
+    const [short, , long] = told.slice(-3).map((story) => story.content.length);
+    expect(long).toBeGreaterThan(short ?? Infinity);
+  });
+
+  it("can be saved as it is", async () => {
+    const client = await signUp();
+    const images = await uploadCaptioned(client);
+    const story = await write(client, { images });
+    expect((await client.post("/api/stories", { ...story, images })).status).toBe(201);
+  });
+
+  it("makes a story of any captions", async () => {
+    const client = await signUp();
+    const { id } = await uploadPhoto(client);
+    for (const caption of [
+      "x",
+      "😀😀",
+      "été à la plage",
+      "孫と海",
+      "1999",
+      "...",
+      "<b>Tom</b>",
+      "a\nb",
+      "Tom ".repeat(1_000),
+      "%s ${x}",
+    ]) {
+      const { title, content } = await write(client, { images: [{ id, caption }] });
+      expect([title.trim() === "", content.trim() === ""]).toEqual([false, false]);
+    }
+  });
+
+  it("writes twenty photos", async () => {
+    const client = await signUp();
+    const { id } = await uploadPhoto(client);
+    const images = Array.from({ length: 20 }, (_, i) => ({
+      id,
+      caption: `Anna climbs hill number ${i + 101}`,
+    }));
+    const { content } = await write(client, { images });
+    for (let i = 101; i <= 120; i++) expect(content).toContain(String(i));
+  });
+
+  it("refuses a blank or missing caption with the form's sentence", async () => {
+    const client = await signUp();
+    const { id } = await uploadPhoto(client);
+    for (const caption of ["", " \n", undefined, null, 5]) {
+      const images = [
+        { id, caption: "Rose" },
+        { id, caption },
+      ];
+      const response = await client.post("/api/generate-story", { images });
+      expect(await readSentence(response)).toEqual([400, "Caption is required"]);
+    }
+  });
+
+  it("refuses no photos with 400", async () => {
+    const client = await signUp();
+    for (const body of [{}, { images: [] }, { images: null }, { images: "x" }]) {
+      const response = await client.post("/api/generate-story", body);
+      expect(await readSentence(response)).toEqual([
+        400,
+        "Please upload at least one image to continue.",
+      ]);
+    }
+  });
+
+  it("answers 404 to an unknown photo and to somebody else's", async () => {
+    const client = await signUp();
+    const theirs = await uploadPhoto(await signUp());
+    for (const id of [theirs.id, "unknown"]) {
+      const response = await client.post("/api/generate-story", {
+        images: [{ id, caption: "Rose" }],
+      });
+      expect(await readSentence(response)).toEqual([404, "One of the photos was not found."]);
+    }
+  });
+
+  it("refuses an unknown template, tone, length or language code with 400", async () => {
+    const client = await signUp();
+    const images = [{ id: (await uploadPhoto(client)).id, caption: "Rose" }];
+    for (const odd of [
+      { template: "horror" },
+      { tone: "grim" },
+      { length: 5 },
+      { language: "x".repeat(50) },
+      { language: 5 },
+    ]) {
+      const response = await client.post("/api/generate-story", { images, ...odd });
+      expect((await readSentence(response))[0], JSON.stringify(odd)).toBe(400);
+    }
+  });
+
+  it("says with 422 that it cannot write a language, rather than writing another", async () => {
+    const client = await signUp();
+    const images = [{ id: (await uploadPhoto(client)).id, caption: "Rose" }];
+    for (const language of ["en", "en-GB", null]) await write(client, { images, language });
+    const response = await client.post("/api/generate-story", { images, language: "xx" });
+    expect(await readSentence(response)).toEqual([422, "The built-in writer writes English only."]);
+  });
+
+  it("answers 401 to nobody, whatever they send", async () => {
+    const response = await createClient().post("/api/generate-story", {});
+    expect(await readSentence(response)).toEqual([401, "Please sign in first."]);
+  });
+});
