@@ -1,5 +1,8 @@
 /** The DOM is emptied after every test; what happy-dom lacks and the components ask for is added. */
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A page's code is loaded when it is opened, which takes a busy machine its time.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);

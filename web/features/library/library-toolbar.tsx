@@ -34,7 +34,11 @@ export function LibraryToolbar({
   orders,
 }: LibraryToolbarProps) {
   return (
-    <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]">
+    <form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]"
+    >
       <Field label="Search">
         {(control) => (
           <Input
@@ -51,6 +55,6 @@ export function LibraryToolbar({
           <Select id={id} options={orders} value={order} onValueChange={onOrderChange} />
         )}
       </Field>
-    </search>
+    </form>
   );
 }

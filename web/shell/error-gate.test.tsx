@@ -1,0 +1,52 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { ErrorGate } from "./error-gate.tsx";
+
+const openPage = () => render(<ErrorGate>The page</ErrorGate>);
+
+function Broken(): never {
+  throw new Error("boom");
+}
+
+const throwInWindow = (error: unknown, message = "") =>
+  act(() => window.dispatchEvent(new ErrorEvent("error", { error, message })));
+
+function rejectInWindow(reason: unknown) {
+  const event = Object.assign(new Event("unhandledrejection"), { reason });
+  act(() => window.dispatchEvent(event));
+}
+
+test("an uncaught window error brings up the error screen, which refreshes the page", () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  openPage();
+  throwInWindow(new Error("boom"));
+  expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();
+  expect(screen.queryByText("The page")).toBeNull();
+  screen.getByRole("button", { name: "Refresh the page" }).click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("an uncaught rejection brings it up too", () => {
+  openPage();
+  rejectInWindow(new Error("boom"));
+  expect(screen.getByText("Something went wrong")).toBeDefined();
+});
+
+test("a page that fails to draw brings it up", () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  render(
+    <ErrorGate>
+      <Broken />
+    </ErrorGate>,
+  );
+  expect(screen.getByText("Something went wrong")).toBeDefined();
+  logged.mockRestore();
+});
+
+test("late layout observers and given-up requests leave the page alone", () => {
+  openPage();
+  throwInWindow(null, "ResizeObserver loop completed with undelivered notifications.");
+  throwInWindow(new Error("ResizeObserver loop limit exceeded"));
+  rejectInWindow(new DOMException("The user aborted a request.", "AbortError"));
+  expect(screen.getByText("The page")).toBeDefined();
+});
