@@ -1,7 +1,7 @@
 // Cuts the WebAssembly engines out of the npm packages into build/engines/, which git ignores. Runs after npm install and
 // before start, test and deploy; does nothing when the outputs are there already.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
 import { flite } from "./prepare/flite.mjs";
@@ -18,6 +18,8 @@ const sha256 = (bytes) => createHash("sha256").update(bytes).digest("hex");
 /** Changes when a recipe or a source package does, without reading the big sources. */
 function describeInputs() {
   const recipes = RECIPE_FILES.map((name) => readFileSync(fromHere(`./prepare/${name}.mjs`)));
+  const missing = ENGINES.find(({ source }) => !existsSync(inModules(source)));
+  if (missing) throw new Error(`node_modules/${missing.source} is missing. Run npm install first.`);
   const sizes = ENGINES.map(({ source }) => `${source} ${statSync(inModules(source)).size}`);
   return sha256(Buffer.concat([...recipes, Buffer.from(sizes.join())]));
 }
