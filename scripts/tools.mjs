@@ -1,6 +1,6 @@
 // What the commands share. Runs on any Node from 20 on; everything it starts runs on the Node 24 in node_modules/.bin.
 import { spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -30,11 +30,15 @@ export function mustRun(command, args, env) {
   if (code !== 0) process.exit(code);
 }
 
-/** Whether node_modules is there and belongs to the lock file. */
+/** Whether everything that the lock file asks of every platform is in node_modules, in its version. */
 function isInstalled() {
   const installed = "node_modules/.package-lock.json";
-  return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync("package-lock.json").mtimeMs
+  if (!existsSync(installed)) return false;
+  const { packages } = JSON.parse(readFileSync(installed, "utf8"));
+  const wanted = Object.entries(JSON.parse(readFileSync("package-lock.json", "utf8")).packages);
+  return wanted.every(
+    ([path, { optional, version }]) =>
+      path === "" || optional || packages[path]?.version === version,
   );
 }
 

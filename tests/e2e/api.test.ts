@@ -13,7 +13,15 @@ const CAPTIONS = [
   "Grandma Rose and Grandpa Joe danced in the garden",
   "We walked to the Silver Falls and got soaked",
 ];
-const NAMES = ["Lily", "Tom", "Brighton", "July 2019", "Grandma Rose", "Grandpa Joe", "Silver Falls"];
+const NAMES = [
+  "Lily",
+  "Tom",
+  "Brighton",
+  "July 2019",
+  "Grandma Rose",
+  "Grandpa Joe",
+  "Silver Falls",
+];
 
 let site: Site;
 let folder: string;
@@ -63,7 +71,9 @@ it("makes an illustrated, narrated and filmed story of three photographs without
     form.set("file", new File([await readFile(photo)], basename(photo), { type: "image/jpeg" }));
     const uploaded = await (await call("/api/images", { method: "POST", body: form })).json();
     expect(uploaded.cartoonUrl).toBeNull();
-    const made = await (await call(`/api/images/${uploaded.id}/cartoon`, { method: "POST" })).json();
+    const made = await (
+      await call(`/api/images/${uploaded.id}/cartoon`, { method: "POST" })
+    ).json();
     const original = await download(uploaded.originalUrl, `original-${i}.jpg`);
     const illustration = await download(made.cartoonUrl, `illustration-${i}.jpg`);
     await expectIllustration(original, illustration);

@@ -14,7 +14,15 @@ const CAPTIONS = [
   "Grandma Rose and Grandpa Joe danced in the garden",
   "We walked to the Silver Falls and got soaked",
 ];
-const NAMES = ["Lily", "Tom", "Brighton", "July 2019", "Grandma Rose", "Grandpa Joe", "Silver Falls"];
+const NAMES = [
+  "Lily",
+  "Tom",
+  "Brighton",
+  "July 2019",
+  "Grandma Rose",
+  "Grandpa Joe",
+  "Silver Falls",
+];
 
 let site: Site;
 let browser: Browser;

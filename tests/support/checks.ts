@@ -31,7 +31,12 @@ export async function expectFilm(path: string, duration: number): Promise<void> 
   const { format, streams } = await probe(path);
   expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual(["aac", "h264"]);
   const picture = streams.find((stream) => stream.codec_name === "h264");
-  expect(picture).toMatchObject({ profile: "Main", width: 1280, height: 720, r_frame_rate: "25/1" });
+  expect(picture).toMatchObject({
+    profile: "Main",
+    width: 1280,
+    height: 720,
+    r_frame_rate: "25/1",
+  });
   expect(Math.abs(Number(format.duration) - duration)).toBeLessThan(0.15);
   await decodeWhole(path);
 

@@ -36,7 +36,11 @@ async function readRaw(args: string[]): Promise<Buffer> {
 }
 
 /** Grey levels of a picture or of frames, `size` x `size` each, one every `everySeconds`. */
-export async function readGrey(path: string, size: number, everySeconds?: number): Promise<Buffer[]> {
+export async function readGrey(
+  path: string,
+  size: number,
+  everySeconds?: number,
+): Promise<Buffer[]> {
   const filters = [
     ...(everySeconds ? [`fps=1/${everySeconds}`] : []),
     `scale=${size}:${size}`,
@@ -44,7 +48,8 @@ export async function readGrey(path: string, size: number, everySeconds?: number
   ];
   const raw = await readRaw(["-i", path, "-vf", filters.join(","), "-f", "rawvideo"]);
   const frames: Buffer[] = [];
-  for (let at = 0; at < raw.length; at += size * size) frames.push(raw.subarray(at, at + size * size));
+  for (let at = 0; at < raw.length; at += size * size)
+    frames.push(raw.subarray(at, at + size * size));
   return frames;
 }
 

@@ -11,6 +11,8 @@ const START_WITHIN_MS = 150_000;
 export interface Site {
   url: string;
   stateDir: string;
+  /** The process of `npm start`. */
+  pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Asks it to stop as a service manager would; its exit code. */
@@ -41,7 +43,7 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
 export async function startSite(options: { stateDir?: string } = {}): Promise<Site> {
   const port = await findFreePort();
   const stateDir = options.stateDir ?? (await mkdtemp(join(tmpdir(), "storyquilt-state-")));
-  const child = spawn("node", ["scripts/start.mjs"], {
+  const child = spawn("npm", ["start"], {
     env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -57,6 +59,7 @@ export async function startSite(options: { stateDir?: string } = {}): Promise<Si
   return {
     url,
     stateDir,
+    pid: child.pid ?? 0,
     output,
     async stop() {
       const ended = once(child, "exit");

@@ -1,0 +1,144 @@
+/** The Worker as it runs: illustration, narration and film in workerd, reads with 10 000 stories, and its size. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { findPhotos } from "../tests/support/photos.ts";
+import { startSite } from "../tests/support/site.ts";
+import { expandStories } from "./worker-stories.ts";
+
+const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
+const TIMES = 5;
+const READS = 200;
+
+/** CPU seconds so far of the workerd processes that descend from `root`. */
+function readCpu(root: number): number {
+  const processes = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+        const cpu = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+        return [
+          {
+            pid: Number(name),
+            parent: Number(fields[1]),
+            cpu,
+            isWorkerd: stat.includes("(workerd)"),
+          },
+        ];
+      } catch {
+        return []; // it has just ended
+      }
+    });
+  const family = new Set([root]);
+  for (let before = 0; before < family.size;) {
+    before = family.size;
+    for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
+  }
+  return processes
+    .filter((each) => each.isWorkerd && family.has(each.pid))
+    .reduce((sum, each) => sum + each.cpu, 0);
+}
+
+const site = await startSite();
+let cookie = "";
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+  cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+  return reply;
+}
+
+const post = async (path: string, body: unknown) =>
+  (
+    await call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+interface Cost {
+  wall: number;
+  cpu: number;
+}
+
+async function measure(work: () => Promise<unknown>): Promise<Cost> {
+  const cpu = readCpu(site.pid);
+  const start = performance.now();
+  await work();
+  return { wall: (performance.now() - start) / 1000, cpu: readCpu(site.pid) - cpu };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const rows: Record<string, { result: string; goal: string }> = {};
+
+try {
+  await post("/api/register", { username: "bench", email: "b@example.com", password: "benchmark" });
+  const [photo] = findPhotos();
+  const shrunk = execFileSync(
+    "ffmpeg",
+    ["-v", "error", "-i", photo, "-vf", "scale=1024:768", "-f", "mjpeg", "-q:v", "3", "-"],
+    { maxBuffer: 64 * 1024 * 1024 },
+  );
+  const form = new FormData();
+  form.set("file", new File([shrunk], "photo.jpg", { type: "image/jpeg" }));
+  const image = await (await call("/api/images", { method: "POST", body: form })).json();
+
+  await post(`/api/images/${image.id}/cartoon`, {});
+  const costs: Cost[] = [];
+  for (let i = 0; i < TIMES; i++) {
+    costs.push(
+      await measure(() => post(`/api/images/${image.id}/cartoon`, { style: "watercolour" })),
+    );
+  }
+  rows["illustration, 1024 x 768, in the Worker"] = {
+    result: `${median(costs.map((c) => c.wall)).toFixed(2)} s (${median(costs.map((c) => c.cpu)).toFixed(2)} s of CPU)`,
+    goal: "1.5 s",
+  };
+
+  const content = Array.from(
+    { length: 8 },
+    (_, i) => `This is what we did on day ${i + 1}. We went to the sea, and the sea was there.`,
+  ).join("\n\n");
+  const story = await post("/api/stories", {
+    title: "A Week",
+    content,
+    imageCount: 1,
+    images: [{ id: image.id, caption: "The sea" }],
+  });
+  const narrate = () => post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  const narration = await narrate();
+  const spoken = await measure(narrate);
+  rows["CPU per second of speech, in the Worker"] = {
+    result: `${((1000 * spoken.cpu) / narration.duration).toFixed(1)} ms`,
+    goal: "25 ms",
+  };
+  const filmed = await measure(() => post("/api/generate-video", { storyId: story.id }));
+  rows[`film of ${narration.duration.toFixed(0)} s and one picture, in the Worker`] = {
+    result: `${filmed.cpu.toFixed(2)} s of CPU`,
+    goal: "",
+  };
+
+  await expandStories(site.stateDir, story.id);
+  const times: number[] = [];
+  for (let i = 0; i < READS; i++) {
+    const start = performance.now();
+    await (await call(i % 2 ? "/api/stories?limit=50" : `/api/stories/${story.id}`)).arrayBuffer();
+    times.push(performance.now() - start);
+  }
+  rows["API reads with 10 000 stories, p95"] = {
+    result: `${times.toSorted((a, b) => a - b)[Math.floor(READS * 0.95)].toFixed(1)} ms`,
+    goal: "30 ms",
+  };
+} finally {
+  await site.stop();
+}
+
+const dryRun = execFileSync("node", ["scripts/deploy.mjs", "--dry-run"]).toString();
+rows["Worker script"] = {
+  result: /gzip: ([\d.]+ KiB)/.exec(dryRun)?.[1] ?? dryRun,
+  goal: "3 072 KiB gzip",
+};
+console.table(rows);
