@@ -12,9 +12,15 @@ import { isPossessive, type Token } from "./tokens.ts";
 /** Whether one word, by itself, names more than one. */
 export function isPluralWord(token: Token): boolean {
   const { low } = token;
-  if (isPossessive(token.text) || SINGULAR_IN_S.has(low) || SINGULAR_GROUPS.has(low)) return false;
+  if (
+    token.proper ||
+    isPossessive(token.text) ||
+    SINGULAR_IN_S.has(low) ||
+    SINGULAR_GROUPS.has(low)
+  )
+    return false;
   if (IRREGULAR_PLURALS.has(low) || PLURAL_ONLY.has(low)) return true;
-  return !token.proper && /[^siu']s$/.test(low);
+  return /[^siu']s$/.test(low);
 }
 
 /** Whether a noun phrase takes "were". */

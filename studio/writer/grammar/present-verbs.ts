@@ -2,8 +2,11 @@
 import {
   ADVERBS,
   BARE_VERB_AFTER,
+  CONJUNCTIONS,
   DETERMINERS,
+  NUMBER_WORDS,
   PLURAL_PRONOUNS,
+  PREPOSITIONS,
   PRONOUNS,
   THIRD_PRONOUNS,
 } from "../lexicon/function-words.ts";
@@ -80,12 +83,19 @@ export function thirdPersonRole(token: Token, index: number, tokens: readonly To
   return nounToo ? (owned ? "fin" : "noun") : "fin";
 }
 
+const isSmallWord = (low: string): boolean =>
+  ADVERBS.has(low) ||
+  PREPOSITIONS.has(low) ||
+  CONJUNCTIONS.has(low) ||
+  NUMBER_WORDS.has(low) ||
+  /^(?:one|\d.*)$/.test(low);
+
 /** The role of a word that could be a verb without an ending. */
 export function bareVerbRole(token: Token, index: number, tokens: readonly Token[]): Role {
   const previous = tokens[index - 1];
   const next = tokens[index + 1];
   const nounToo = isVerbOrNoun(token.low);
-  const nounNext = next?.role === "noun" && !startsObject(next) && !ADVERBS.has(next.low);
+  const nounNext = next?.role === "noun" && !startsObject(next) && !isSmallWord(next.low);
   if (!previous) {
     const particle = PARTICLE.test(next?.low ?? "") && !nounToo;
     return startsObject(next) || particle ? "inf" : nounToo ? "noun" : "inf";

@@ -106,9 +106,11 @@ function roleOf(token: Token, index: number, tokens: readonly Token[]): Role {
   if (CONJUNCTIONS.has(low)) return "conj";
   if (PRONOUNS.has(low)) return "pron";
   if (/^[\d£$€#]/.test(low) || NUMBER_WORDS.has(low)) return "num";
+  if (low === "one" && next && !afterDeterminer) return "num";
   if (/[aeiouy].*ing$/.test(low) && low.length > 4) {
     if (notGerunds.has(low) || afterDeterminer) return "noun";
-    if (previous?.role === "adj" && !endsPhrase(previous) && !STATES.has(previous.low)) {
+    const described = previous?.role === "adj" || previous?.role === "num";
+    if (described && !endsPhrase(previous) && !STATES.has(previous.low)) {
       return "noun";
     }
     return next && COMPOUND_HEAD.test(next.low) && !endsPhrase(token) ? "noun" : "ger";
@@ -139,6 +141,8 @@ function helperRole(
   if (low in AUXILIARIES) {
     if (/^(?:have|do)$/.test(low) && follows(MODALS, tokens, index)) return "inf";
     if (/^(?:can|will|must)$/.test(low) && (afterDeterminer || isName)) return "noun";
+    const next = tokens[index + 1]?.low ?? "";
+    if (low === "can" && (next in AUXILIARIES || PAST_AUXILIARIES.has(next))) return "noun";
     if (low === "will" && isCapitalised(text) && /^and$/.test(tokens[index + 1]?.low ?? "")) {
       return "noun";
     }

@@ -35,7 +35,8 @@ export function renderTokens(tokens: readonly Token[]): string {
 }
 
 /** Whether a comma, colon or bracket parts this word from the next. */
-export const endsPhrase = (token: Token | undefined): boolean => /[,;:()]/.test(token?.after ?? "");
+export const endsPhrase = (token: Token | undefined): boolean =>
+  /[,;:()"]/.test(token?.after ?? "");
 export const isPossessive = (word: string): boolean => /(?:'s|s')$/.test(word);
 export const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** "Leo's" without its ending. */

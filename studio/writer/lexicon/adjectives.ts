@@ -33,7 +33,7 @@ spooky spotty square squishy steep sticky stormy strange strict stripy striped s
 sunny super sweaty sweet tall tallest tasty tender terrible thick thin third thirsty tight tiny tired
 tiniest tough toothless traditional tricky true twin ugly unhappy upset useful usual warm wavy wee weird
 well-earned wet white whole wicked wide wild windy wise wobbly wonderful wooden wooly woolly worried worst
-wrinkly wrong yellow young youngest yummy wintry summery homemade home-made handmade fresh-baked ill
+wrinkly wrong yellow young youngest yummy wintry summery upside-down homemade home-made handmade fresh-baked ill
 beaming clapped-out total shared toasted baked burnt burned iced melted scrambled fried roasted roast
 painted dressed-up carved knitted smiling`);
 export const ADJECTIVE_ENDING = /(?:ful|less|ous|ish|able|ible|iest|ier|like|est)$/;

@@ -16,7 +16,7 @@ export const PLURAL_PRONOUNS = wordSet("we they you these those both");
 export const PREPOSITIONS = wordSet(`
 in on at by with without under over near beside behind between through from to into onto off up down
 around across inside outside for after before during about against along past upon like as of above
-below towards toward next amid among beyond despite till until than per via round opposite`);
+below towards toward next amid among beyond despite till until than per via round opposite aged vs versus`);
 export const CONJUNCTIONS = wordSet(
   "and or but so because while when if then than though although",
 );

@@ -8,13 +8,13 @@ burned burns spilled spilt spills spill dropped drops missed scared afraid late 
 wobbled wobbly crash crashed crashes tears hurt ouch oops sad nervous however suddenly nearly
 popped pops melted melts tangled ripped torn mistake couldn't can't wouldn't won't tricky sick poorly
 leaked leaks leaking stole steals stolen missing hiccups cancelled canceled delayed soaked stung sting worried puncture flat
-grazed scraped bump bumped upset cross tantrum grumpy broke soggy homesick shy`);
+grazed scraped bump bumped upset cross tantrum grumpy broke soggy homesick shy ambulance`);
 export const STRONG_MISHAPS = wordSet(`
 lost fell forgot broke broken popped burnt burned melted spilled spilt dropped crash crashed ripped stuck
 leaked leaks storm but suddenly rained missed forgets loses drops scared stole stolen tantrum delayed
 cancelled canceled soaked scraped`);
 export const GRIEF = wordSet(`
-died dies death dead funeral cancer grave graveside memorial ambulance ashes chemo stillborn
+died dies death dead funeral cancer grave graveside memorial ashes chemo stillborn
 miscarriage heaven buried divorce hospice passed-away widow widower mourning cemetery dying coma
 remembrance obituary burial coffin cremation wake-for dementia alzheimers alzheimer's rip`);
 /** Grief that needs more than one word. */
@@ -31,7 +31,7 @@ heaven bliss success victory freedom magic`);
 export const GREETINGS = wordSet(`
 happy merry hello hi hey bye goodbye congratulations congrats thanks thank welcome well ok okay yes no
 please sorry good goodnight love bravo look guess say see check let never don't let's lets night
-dear wish remember watch smile xmas`);
+dear wish remember watch smile xmas sleep rest`);
 export const FOREIGN_WORDS = wordSet(`
 der die das und mit ist ein eine im am zum bei wir ich le la les des et avec au aux chez nous une du dans
 sur el los las y con del una en mi nuestro il di che per nel della gli och med på het een van de ons met
@@ -41,7 +41,7 @@ notre petit petite fait est dans leur cumpleaños feliz navidad abuela abuelo ab
 niños nietos playa primera primer dia día fiesta nostro nostra nonni bambini sono alla al mare casa natale
 compleanno joyeux anniversaire joyeuse geburtstag weihnachten urlaub strand ferien enkel oma opa opas
 enkelkinder jul sommar glad födelsedag verjaardag strand onze kinderen kleinkinderen met avós netos praia
-babcia dziadek urodziny wakacje nad morzem z babcią feliz aniversário férias natal doğum günü kutlu olsun`);
+babcia dziadek urodziny wakacje nad morzem z babcią todos todas juntos juntas familia nietas nieto abuelita regalo regalos tarta bonne bonnes vacances plage mer maman mamie papi papy fils fille famille ensemble gâteau noël neige jardin alle zusammen kuchen garten schnee tochter sohn familie schönes tutti insieme torta festa mare nonno feliz aniversário férias natal doğum günü kutlu olsun`);
 export const ENGLISH_WORDS = wordSet(`
 the a an and at in on of to with my our we i is are was were it his her he she they their for from but so
 first this that us me out up off by day all no not very too got had has have when then after before little

@@ -2,7 +2,7 @@
 import { wordSet } from "./word-set.ts";
 
 export const KIN = wordSet(`
-mum mom mummy mommy mama mam ma dad daddy papa pop pops pa da nana nan nanny nanna nonna nonno grandma
+mum mom mummy mommy mama mam ma tio tia tío tía dad daddy papa pop pops pa da nana nan nanny nanna nonna nonno grandma
 grandpa grandad granddad granny gran gramps grandmother grandfather grammy grampy grandmom nona abuela
 abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadi nani yiayia pappou papou babushka auntie
 aunty aunt uncle cousin sister brother sis bro coach teacher miss mr mrs ms dr captain santa father mother
@@ -17,6 +17,7 @@ mum mom mummy mommy mama mam ma nana nan nanny nanna nonna grandma granny gran g
 abuelita oma yaya lola bubbe dadi nani yiayia babushka auntie aunty aunt sister sis miss mrs ms mother mimi
 mawmaw meemaw`);
 export const HUMANS = wordSet(`
+nurse doctor coach vicar farmer lifeguard waiter driver fireman firefighter policeman soldier clown
 family newborn boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins
 sisters brothers parents grandparents people everyone everybody man men woman women lady ladies puppy dog
 cat kitten rabbit bunny hamster pony horse babies dogs cats puppies kittens toddler toddlers us them

@@ -48,8 +48,8 @@ suspect swallow swap sway swear sweat switch talk tap taste tease thank thrill t
 tiptoe toast toboggan topple toss totter touch tour toy train travel treasure treat tremble trick trip trot
 trust try tuck tug tumble turn twirl twist type unpack unwrap use vanish visit volunteer vote wade wag
 wait walk wander want warm warn wash waste watch water wave weigh welcome whack whine whirl
-whisper whistle wiggle wink wipe wish wobble wonder work worry wrap wrestle yawn yell zip zoom leak sizzle crackle rattle snarl purr meow nuzzle lap bail cope nurse babble coo
-gurgle burp drool hiccup whoop applaud congratulate salute rehearse tackle defend pitch coach roam trek
+whisper whistle wiggle wink wipe wish wobble wonder work worry wrap wrestle yawn yell zip zoom leak sizzle crackle rattle snarl purr meow nuzzle lap bail cope babble coo
+gurgle burp drool hiccup whoop applaud congratulate salute rehearse tackle defend pitch roam trek
 ramble prune weed mow whisk grate mash grill fry sample guzzle crochet hammer saw varnish scribble
 colour color snip model strum curtsy prance gallop canter groom saddle milk herd christen baptise retire
 emigrate email google recycle donate prod toddle waddle stumble slosh trample trudge plod scamper

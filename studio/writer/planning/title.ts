@@ -124,7 +124,7 @@ function ofPeople({ stars, person }: Plan, kind: string): string[] {
   const hero = stars[0];
   // Who says "I" is the hero, and nobody named is.
   if (!hero || person === "I") return [];
-  const titles = [`${hero}'s ${kind}`];
+  const titles = [`${ownerOf(hero)} ${kind}`];
   if (stars.length === 2 || stars.length === 3)
     titles.push(kind === "Story" ? joinList(stars) : `${joinList(stars)}: A ${kind}`);
   return titles;
@@ -132,6 +132,8 @@ function ofPeople({ stars, person }: Plan, kind: string): string[] {
 
 const HANGING =
   /(?: (?:the|a|an|last|first|of|to|with|over|in|on|at|by|for|from|my|our|his|her|their|and|so|very|too|many|was|is|are|we|i|de|la|le|les|und|et|y|mit|con|avec))+$/i;
+
+const ownerOf = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
 /** The first words of a caption that could not be understood. */
 function fromWords(captions: readonly Caption[]): string | null {

@@ -100,8 +100,13 @@ function properKind(
   const previous = words[index - 1]?.low ?? "";
   const next = words[index + 1];
   if (isMonthHere(low, previous, next?.text ?? "")) return "none";
+  if (/^ben$/.test(low) && /^(?:nevis|lomond|macdui|ledi|vorlich|more)$/.test(next?.low ?? ""))
+    return "place";
   if (PLACE_PART.test(low) && next && isCapitalised(next.bare)) return "place";
-  if (index > 0 && (PLACE_WORDS.has(low) || PLACE_PART.test(previous)))
+  if (
+    index > 0 &&
+    (PLACE_WORDS.has(low) || PLACE_PART.test(previous) || /^(?:nevis|lomond)$/.test(low))
+  )
     return isCapitalised(words[index - 1]!.bare) ? "place" : "none";
   if (FIRST_NAMES.has(low) && !(PLACE_BEFORE.test(previous) && PLACE_NAMES.has(low)))
     return "person";
@@ -160,6 +165,7 @@ function isCommonWord(low: string): boolean {
     GREETINGS.has(low) ||
     MISHAPS.has(low) ||
     low in AUXILIARIES ||
+    PAST_AUXILIARIES.has(low) ||
     isAdjective(low) ||
     isBase(low) ||
     isPast(low) ||

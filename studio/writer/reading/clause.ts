@@ -7,7 +7,7 @@ import type { When } from "./dates.ts";
 /**
  * sentence: complete, in the past. event: "Lily's party". thing: "a red kite". known-thing: "my first
  * bike". people: "Grandma with Leo". place: "Brighton Pier". whereabouts: "on the pier". date: only a
- * date. doing: "opening presents". feeling: "so tired". exclamation: "what a day it was". interjection:
+ * date or a score, told as "it was". doing: "opening presents". feeling: "so tired". exclamation: "what a day it was". interjection:
  * "Yum". spoken: "Happy birthday, Lily". aside: goes with the sentence before. fragment: verbless, as it
  * stands. quote: not understood, in its author's words.
  */
@@ -60,7 +60,7 @@ export function makeClause(
   const end = kind !== "quote" && reading.end === "?" ? "." : reading.end;
   return {
     kind,
-    text: trimEnd(text),
+    text: curlQuotes(trimEnd(text)),
     end,
     plural: false,
     when: reading.when,
@@ -68,6 +68,9 @@ export function makeClause(
     ...extra,
   };
 }
+
+/** “Speech” inside a sentence, in the marks that the story uses. */
+const curlQuotes = (text: string): string => text.replace(/"([^"]+)"/g, "“$1”");
 
 /** The sentence in quotation marks, as it was written. */
 export const quoteClause = (reading: Reading): Clause =>

@@ -18,6 +18,7 @@ const IS_BEFORE =
 
 export function mendTyping(sentence: string, names: AlbumNames): string {
   return sentence
+    .replace(/\bupside down (?=\p{Lu})/gu, "upside-down ")
     .replace(CLIPPED_GERUND, "$1ing")
     .replace(/\btomm?orr?ow\b/gi, "tomorrow")
     .replace(

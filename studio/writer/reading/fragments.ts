@@ -30,7 +30,7 @@ import { findPeople } from "./people.ts";
 
 const endless = wordSet(ENDLESS_GERUNDS);
 const DIRECTION =
-  /^(?:off|out|back|away|up|down|home|here|outside|inside|over|upstairs|downstairs|indoors|outdoors|there)$/;
+  /^(?:off|out|back|away|up|down|home|here|outside|inside|over|upstairs|downstairs|indoors|outdoors|there|backstage|abroad|ashore|aboard|underwater|overseas)$/;
 const BEFORE_PLACE =
   /^(?:finally|almost|nearly|still|just|right|all|deep|high|somewhere|only|half|straight|now|safe)$/;
 
@@ -45,6 +45,7 @@ export function readWhereabouts(reading: Reading): Clause | null {
     (BEFORE_PLACE.test(first.low) &&
       second !== undefined &&
       (PREPOSITIONS.has(second.low) || DIRECTION.test(second.low)));
+  if (/^(?:under|over)$/.test(first.low) && /^\d+s$/.test(second?.low ?? "")) return null;
   if (!opens || (first.low === "like" && tokens.length > 1)) {
     return opens && tokens.length > 2 ? makeClause(reading, "aside", renderTokens(tokens)) : null;
   }
@@ -56,6 +57,9 @@ export function readWhereabouts(reading: Reading): Clause | null {
 /** "opening presents with Max", "Just chilling": nobody is named as the one who does it. */
 export function readDoing(reading: Reading): Clause | null {
   const { tokens } = reading;
+  if (/^trick[ -]or[ -]treating\b/i.test(reading.text)) {
+    return makeClause(reading, "doing", toPast(tokens));
+  }
   const at = tokens.findIndex((token) => token.role === "ger");
   if (
     at < 0 ||
@@ -84,6 +88,12 @@ export function readPeopleDoing(reading: Reading): Clause | null {
   const plural = isPluralPhrase(phrase) || / and /.test(subject);
   const subjects = findPeople(renderTokens(phrase), names);
   const tail = giveEachVerbItsSubject(trimEnd(toPast(rest)));
+  if (SHOWS_WHICH.test(tail) && /\bI$/.test(subject)) {
+    return makeClause(reading, "people", `${subject.replace(/\bI$/, "me")} ${tail}`, {
+      subjects,
+      plural,
+    });
+  }
   if (SHOWS_WHICH.test(tail))
     return makeClause(reading, "people", `${subject} ${tail}`, { subjects, plural });
   if (/^(?:like|of)\b/.test(tail))
@@ -109,7 +119,7 @@ const SHOWS_WHICH =
   /^(?:with|and|as|aged|from|for|before|after|during|without)\b|^on (?:\S+ ){0,3}(?:day|night|morning|birthday|anniversary)\b|^at (?:age |\d)|^in (?:19|20)\d\d/;
 
 const BARE_ANIMAL =
-  /^(?:baby|dog|cat|puppy|kitten|bunny|pony|horse|family|team|class|gang|crew|bride|groom|kid|toddler|crowd|couple|champion|birthday)\b/i;
+  /^(?:baby|dog|cat|puppy|kitten|bunny|pony|horse|family|team|class|gang|crew|bride|groom|kid|toddler|crowd|couple|champion|birthday|whole|entire|rest|same)\b/i;
 
 /** The people of a fragment as the subject of a sentence: "boy" needs "a", "dog" needs "the". */
 function humanSubject(phrase: readonly Token[]): string {

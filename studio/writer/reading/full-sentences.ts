@@ -17,8 +17,13 @@ const TIME_NOUN =
 
 /** Index of the verb the sentence stands on; -1 when it is a fragment. */
 export function mainVerbAt({ tokens, names }: Reading): number {
-  const finite = tokens.findIndex(isFinite);
+  const inner = tokens.findIndex(
+    (token, index) => index > 0 && SUBORDINATE.test(token.low) && token.low !== "as",
+  );
+  const finite = tokens.findIndex((token, index) => isFinite(token) && !isAbsolute(tokens, index));
   if (finite <= 0) return finite;
+  // "Chips on the floor because there were no chairs": the verb belongs to the reason.
+  if (inner > 0 && inner < finite && isClauseStart(tokens[inner + 1])) return -1;
   // "Grandma covered in flour": a state, not a deed.
   const state = tokens.findIndex(
     (token, index) =>
@@ -48,6 +53,16 @@ export function mainVerbAt({ tokens, names }: Reading): number {
   return finite;
 }
 
+const isClauseStart = (token: Token | undefined): boolean =>
+  token !== undefined && /^(?:pron|noun|det|adv)$/.test(token.role);
+
+/** "eyes shut", "hands covered": how a part of the body was, beside the main matter. */
+const isAbsolute = (tokens: readonly Token[], index: number): boolean =>
+  endsPhrase(tokens[index - 2]) &&
+  /^(?:eyes|hands|arms|mouth|tongue|hair|face|legs|feet|fingers|ears|cheeks|head|nose|shoes|socks)$/.test(
+    tokens[index - 1]?.low ?? "",
+  );
+
 /** "the cake that Nana made", "the day we met Luna": the verb belongs to the noun, not to the sentence. */
 function isRelative(tokens: readonly Token[], verb: number): boolean {
   for (let index = 1; index < verb; index++) {
@@ -76,7 +91,8 @@ export function readFullSentence(reading: Reading): Clause | null {
   if (SUBORDINATE.test(first.low)) return readSubordinate(reading);
   if (verb <= 0) return null;
   if (first.role === "ger" && verb <= 2 && tokens[verb]!.role === "fin") return null;
-  if (first.role === "inf") return quoteClause(reading);
+  if (first.role === "inf" && !(tokens[1]?.role === "noun" && verb <= 3))
+    return quoteClause(reading);
   const subject = tokens.slice(0, verb);
   const told = toPast(withSmallStart(tokens, names))
     .replace(/^(?:just )?me and (\p{Lu}\p{L}*|my \p{L}+)/iu, "$1 and I")
@@ -121,17 +137,26 @@ export function readDroppedSubject(reading: Reading): Clause | null {
     return makeClause(reading, "sentence", `it ${told}`);
   }
   if (first.role === "aux") return quoteClause(reading);
-  const hers = /\b(?:she|her|hers|herself)\b/i.test(text);
-  const his = /\b(?:he|his|him|himself)\b/i.test(text);
+  if (first.role === "auxpast") return makeClause(reading, "aside", told);
+  // "lost her first tooth" is hers; "found her in the garden" is somebody else's deed.
+  const hers = /\b(?:she|hers|herself)\b/i.test(text) || ownsSomething(tokens, "her");
+  const his = /\b(?:he|himself)\b/i.test(text) || ownsSomething(tokens, "his");
   const ours = /\b(?:we|our|us)\b/i.test(text);
   const mine = /\b(?:i|my|me)\b/i.test(text);
-  if (mine) return makeClause(reading, "sentence", `I ${told}`);
-  if (ours) return makeClause(reading, "sentence", `we ${told}`);
+  // "thinks we can't see": a verb in -s is nobody's who says "I" or "we".
+  const another = first.role === "fin" && /[^s]s$/.test(first.low);
+  if (mine && !another) return makeClause(reading, "sentence", `I ${told}`);
+  if (ours && !another) return makeClause(reading, "sentence", `we ${told}`);
   if (hers && !his) return makeClause(reading, "sentence", `she ${told}`);
   if (his && !hers) return makeClause(reading, "sentence", `he ${told}`);
-  if (first.role === "fin" || first.role === "auxpast") return quoteClause(reading);
   return makeClause(reading, "aside", told);
 }
+
+const ownsSomething = (tokens: readonly Token[], possessive: string): boolean =>
+  tokens.some(
+    (token, index) =>
+      token.low === possessive && /^(?:noun|adj|num)$/.test(tokens[index + 1]?.role ?? ""),
+  );
 
 /** "Emma blowing bubbles and Leo chasing them": the second pair needs its own "was". */
 export const giveEachVerbItsSubject = (tail: string): string =>

@@ -67,7 +67,7 @@ export function withArticle(tokens: readonly Token[], plural: boolean): string {
   if (DETERMINERS.has(first.low) || POSSESSIVES.has(first.low) || isPossessive(first.text))
     return phrase;
   if (first.role === "num" || first.role === "pron") return phrase;
-  if (/^(?:lots|so|too|such|more|half|much|plenty|just|not)$/.test(first.low)) return phrase;
+  if (/^(?:one|lots|so|too|such|more|half|much|plenty|just|not)$/.test(first.low)) return phrase;
   if (
     tokens.slice(1, 3).some((token) => isPossessive(token.text)) &&
     (first.proper || isCapitalised(first.text))
@@ -91,8 +91,7 @@ export function withArticle(tokens: readonly Token[], plural: boolean): string {
     (head?.proper ?? false) ||
     (head !== undefined && isCapitalised(head.text) && head !== first);
   if (bare) return phrase;
-  if (first.proper && tokens.length > 1 && isCapitalised(first.text) && KIN.has(first.low))
-    return phrase;
+  if (isCapitalised(first.text) && KIN.has(first.low)) return phrase;
   if (
     tokens.some((token) => token.low === "and") &&
     tokens.indexOf(tokens.find((token) => token.low === "and")!) < tokens.indexOf(head!)
@@ -116,10 +115,13 @@ export function withSmallStart(tokens: Token[], names: AlbumNames): Token[] {
   const second = tokens[1];
   const partOfName =
     !OPENERS.test(low) &&
+    !PREPOSITIONS.has(low) &&
+    !ADVERBS.has(low) &&
+    first.role !== "ger" &&
     second !== undefined &&
     isCapitalised(second.text) &&
     second.text !== "I" &&
-    !second.proper &&
+    !names.people.has(withoutPossessive(second.low)) &&
     !KIN.has(second.low);
   if (partOfName) return tokens;
   return [

@@ -57,7 +57,7 @@ export function readCaption(typed: string, names: AlbumNames): Caption {
   if (isCodeLike(clean) || isForeign(clean)) {
     const shell = { end: "." as const, when: null };
     const text = clean.replace(/\s+/g, " ");
-    return { ...caption, foreign: true, clauses: [makeClause(shell, "quote", text)] };
+    return { ...caption, foreign: true, clauses: [{ ...makeClause(shell, "quote", text), text }] };
   }
   return { ...caption, ...understand(clean, names) };
 }
@@ -67,8 +67,8 @@ function understand(clean: string, names: AlbumNames): Partial<Caption> {
   const clauses: Clause[] = [];
   for (const clause of sentences.flatMap((sentence) => readSentence(sentence, names))) {
     const previous = clauses.at(-1);
-    const dates = clause.kind === "date" && previous && !previous.when && previous.kind !== "quote";
-    if (dates) previous.when = clause.when;
+    const dates = clause.kind === "date" && clause.when !== null && previous?.when === null;
+    if (dates && previous.kind !== "quote") previous.when = clause.when;
     else clauses.push(clause);
   }
   const spelled = respell(mendTyping(clean, names), names);
@@ -86,7 +86,7 @@ function understand(clean: string, names: AlbumNames): Partial<Caption> {
       (Number(/\b(?:19|20)\d\d\b/.exec(clean)?.[0]) || null),
     mishap: mishapOf(clean),
     grief: isGrief(clean, words),
-    person: personOf(words, clauses),
+    person: personOf(clean, clauses),
   };
 }
 
@@ -110,6 +110,13 @@ function mishapOf(clean: string): Caption["mishap"] {
 
 function isGrief(clean: string, words: readonly string[]): boolean {
   if (GRIEF_PHRASES.test(clean)) return true;
+  // Engines and batteries die too.
+  if (
+    /\b(?:engine|battery|batteries|phone|car|boat|plants?|fire|wifi|torch|camera|motor|tv|ipad|tablet|flowers?|goldfish toy) (?:has |had |just )?died\b/i.test(
+      clean,
+    )
+  )
+    return false;
   const playful = words.some((word) =>
     /^(?:newborn|born|pretend|pirates?|treasure|zombies?|halloween|skeletons?|laughing|plants?|bored|battery|toy|funny)$/.test(
       word,
@@ -118,7 +125,13 @@ function isGrief(clean: string, words: readonly string[]): boolean {
   return !playful && words.some((word) => GRIEF.has(word));
 }
 
-function personOf(words: readonly string[], clauses: readonly Clause[]): Caption["person"] {
+function personOf(clean: string, clauses: readonly Clause[]): Caption["person"] {
+  // What somebody is quoted as saying does not make them the narrator.
+  const words =
+    clean
+      .toLowerCase()
+      .replace(/"[^"]*"/g, "")
+      .match(/[\p{L}']+/gu) ?? [];
   const told = clauses.some((clause) => clause.kind === "sentence" && /^we /i.test(clause.text));
   if (told || words.some((word) => /^(?:we|us|our|ours|we're|we've|we'll|we'd)$/.test(word)))
     return "we";

@@ -1,4 +1,5 @@
 /** One sentence of a caption as clauses; whatever is not surely understood stays in quotation marks. */
+import { KIN, KIN_NEEDS_NAME } from "../lexicon/people.ts";
 import { expandContractions } from "../grammar/contractions.ts";
 import { tagSentence } from "../grammar/roles.ts";
 import { isCapitalised, withoutPossessive, type Token } from "../grammar/tokens.ts";
@@ -26,10 +27,13 @@ import { readExclamation, readInterjection, readSpokenWords } from "./spoken-wor
 /** Longer than this without a full stop is no sentence anybody can tell. */
 const MAX_SENTENCE_CHARACTERS = 400;
 
+const isNamed = (low: string, names: AlbumNames): boolean =>
+  names.spelling.has(low) || (KIN.has(low) && !KIN_NEEDS_NAME.has(low));
+
 export const tagWithNames = (sentence: string, names: AlbumNames): Token[] =>
   tagSentence(
     sentence,
-    (token) => isCapitalised(token.text) && names.spelling.has(withoutPossessive(token.low)),
+    (token) => isCapitalised(token.text) && isNamed(withoutPossessive(token.low), names),
   );
 
 /** In this order: the first that understands the sentence tells it. */
@@ -83,6 +87,17 @@ function readTokens(reading: Reading): Clause {
     !tokens.some(isFinite)
   ) {
     return makeClause(reading, "aside", text);
+  }
+  if (/^\d+[-–]\d+ (?:down|up|ahead|at|to|after|and|in)\b/i.test(text)) {
+    return makeClause(reading, "date", text);
+  }
+  // "Higher Daddy higher!": called out to somebody.
+  if (
+    reading.end === "!" &&
+    /^(?:higher|faster|more|again|closer|slower|louder)$/.test(tokens[0]!.low) &&
+    tokens.length < 6
+  ) {
+    return makeClause(reading, "spoken", trimEnd(reading.raw), { end: "!" });
   }
   for (const read of WHOLE_READERS) {
     const clause = read(reading);

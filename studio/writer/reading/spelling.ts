@@ -38,6 +38,7 @@ function isTitle(text: string, at: number, word: string, low: string, names: Alb
     (DETERMINERS.has(previous) && previous !== "both") ||
     /^(?:big|little|new|old|great|proud|only|one|two|three|first|best|happy|\d+)$/.test(previous) ||
     previous.endsWith("'s");
+  if (previous === "great") return false;
   if (titled) return !(owned && KIN_NEEDS_NAME.has(low));
   return !owned && !KIN_NEEDS_NAME.has(low);
 }

@@ -40,32 +40,37 @@ export function readExclamation(reading: Reading): Clause | null {
 }
 
 const ADDRESS = /^(?:you|your|yours|you're|ur|u)$/;
+/** "the biggest worm you ever saw" speaks to nobody. */
+const ANYBODY =
+  /\b(?:you ever|you could(?:n't)?|you can(?:'t)? (?:imagine|see|hear|believe)|you have ever|you would)\b/i;
 const GREETING_OBJECT =
   /^(?:birthday|christmas|xmas|easter|new|anniversary|halloween|mother's|mothers|father's|fathers|diwali|eid|valentine's|thanksgiving|hanukkah|holidays|you|this|my|diwali|st|1st|2nd|3rd|\d+th)$/;
+
+/** Openers of a greeting or a request that can also open a plain fragment: "Happy days", "Good friends". */
+const MAY_DESCRIBE =
+  /^(?:happy|merry|love|good|check|watch|smile|dear|wish|remember|night|well|no|please|see|meet|look|never|sorry|welcome|say|sleep|rest|xmas)$/;
+
+function isAddressed({ tokens, text }: Reading): boolean {
+  const first = tokens[0]!;
+  const second = tokens[1];
+  if (/^(?:night|love|no|xmas)$/.test(first.low)) return false;
+  if (second && GREETING_OBJECT.test(second.low)) return true;
+  if (/^(?:sleep|rest) (?:well|tight|in peace|easy)\b/i.test(text)) return true;
+  const request = /^(?:check|watch|remember|please|look|say|see|never|sorry)$/.test(first.low);
+  if (!request || !second || second.role === "noun" || second.role === "ger") return false;
+  return !tokens.some((token) => token.role === "past" || token.role === "fin");
+}
 
 /** Words to somebody: "Happy birthday Lily", "Love you Nana", "Don't look down". */
 export function readSpokenWords(reading: Reading): Clause | null {
   const { tokens } = reading;
   const first = tokens[0]!;
-  const speaksTo = tokens.some((token) => ADDRESS.test(token.low));
+  const speaksTo = tokens.some((token) => ADDRESS.test(token.low)) && !ANYBODY.test(reading.text);
   if (speaksTo) return makeClause(reading, "spoken", trimEnd(reading.raw), { end: reading.end });
   if (/^(?:how|why|where|who|whos|who's|wheres|whats)$/.test(first.low))
     return makeClause(reading, "spoken", trimEnd(reading.raw), { end: reading.end });
   if (!GREETINGS.has(first.low)) return null;
-  const second = tokens[1];
-  const asAdjective =
-    /^(?:happy|merry|love|good|check|watch|smile|dear|wish|remember|night|well|no|please|see|meet|look|never|sorry|welcome|say)$/.test(
-      first.low,
-    );
-  if (asAdjective && !(second && GREETING_OBJECT.test(second.low))) {
-    const imperative =
-      /^(?:check|watch|remember|please|look|say|see|never|sorry)$/.test(first.low) &&
-      tokens.length > 1 &&
-      second?.role !== "noun" &&
-      second?.role !== "ger";
-    if (!imperative || tokens.some((token) => /^(?:past|fin)$/.test(token.role))) return null;
-  }
-  if (/^(?:night|love|no|xmas)$/.test(first.low)) return null;
+  if (MAY_DESCRIBE.test(first.low) && !isAddressed(reading)) return null;
   if (FOREIGN_WORDS.has(first.low)) return null;
   return makeClause(reading, "spoken", trimEnd(reading.raw), { end: reading.end });
 }

@@ -30,6 +30,10 @@ export function readThingDoing(reading: Reading): Clause | null {
       plural,
     });
   }
+  // "Armbands on", "Tent up": one small word says it all.
+  if (rest.length === 1 && /^(?:on|off|up|down|out|over|in)$/.test(next.low)) {
+    return makeClause(reading, "sentence", `${definite(phrase)} ${was} ${next.text}`, { plural });
+  }
   const state =
     STATES.has(next.low) &&
     !PREPOSITIONS.has(next.low) &&
@@ -63,7 +67,11 @@ export function readThing(reading: Reading): Clause | null {
   if (tokens.length === 1 && PLACE_WORDS.has(first.low))
     return makeClause(reading, "known-thing", `the ${first.low}`);
   if (!head || head.role !== "noun") return null;
-  const plural = isPluralPhrase(phrase);
+  const plural = isPluralPhrase(untilComma(phrase));
+  // "50 years today", "2-0 at half time": how it stood.
+  if (/^\d+[-–]\d+/.test(first.low) || (first.role === "num" && TIME_UNIT.test(head.low))) {
+    return makeClause(reading, "date", toPast(tokens));
+  }
   const isPlace = tokens.every(
     (token) =>
       isCapitalised(token.text) ||
@@ -95,6 +103,15 @@ export function readThing(reading: Reading): Clause | null {
   const text =
     rest.length > 0 ? `${renderAll(article, phrase)} ${toPast(rest)}` : renderAll(article, phrase);
   return makeClause(reading, known ? "known-thing" : "thing", text, { plural });
+}
+
+const TIME_UNIT = /^(?:years?|months?|weeks?|days?|hours?|minutes?)$/;
+
+/** "hot chocolate, extra marshmallows": the first of a list decides between was and were. */
+function untilComma(phrase: readonly Token[]): readonly Token[] {
+  const comma = phrase.findIndex((token) => token.after.includes(","));
+  const joined = phrase.some((token) => token.low === "and");
+  return comma < 0 || joined ? phrase : phrase.slice(0, comma + 1);
 }
 
 /** The article's words, then the phrase with its own punctuation and its verbs in the past. */

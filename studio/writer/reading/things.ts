@@ -1,5 +1,5 @@
 /** The things of a caption that a line may call back: whole noun phrases that were really there. */
-import { NEGATIONS } from "../lexicon/function-words.ts";
+import { BE_FORMS, NEGATIONS } from "../lexicon/function-words.ts";
 import { MASS_NOUNS, PLACE_WORDS, PLURAL_ONLY, STORY_THINGS } from "../lexicon/nouns.ts";
 import { HUMANS, KIN } from "../lexicon/people.ts";
 import { isPluralWord } from "../grammar/number.ts";
@@ -14,7 +14,7 @@ export interface Thing {
 
 /** Adjectives that would not be true of the thing in another sentence, or say nothing of it. */
 const PASSING =
-  /^(?:first|last|best|second|third|next|same|other|only|own|new|whole|all|most|more|many|few|such|real|late|early|left|right|lost|broken|favourite|favorite|burnt|burned|dead|poor|better|worst|wrong)$/;
+  /^(?:first|last|best|second|third|next|same|other|only|own|new|whole|all|most|more|many|few|such|real|late|early|left|right|lost|broken|favourite|favorite|burnt|burned|dead|poor|better|worst|wrong|extra|very|cross|much|little-known)$|.{3}est$/;
 
 export function findThings(sentence: readonly Token[]): Thing[] {
   // What a caption denies was not there to be called back.
@@ -39,6 +39,9 @@ function thingAt(sentence: readonly Token[], index: number): Thing | null {
   const before = sentence[start - 1];
   // Brighton beach is a place, not a thing called beach.
   if (before?.proper && PLACE_WORDS.has(head.low) && !isPossessive(before.text)) return null;
+  // In a play Ella was a tree; there was no tree.
+  if (/^(?:a|an)$/.test(before?.low ?? "") && BE_FORMS.has(sentence[start - 2]?.low ?? ""))
+    return null;
   const words = sentence.slice(start, index + 1).map((token) => token.low);
   const plural = isPluralWord(head) || PLURAL_ONLY.has(head.low);
   const mass = MASS_NOUNS.has(head.low) && !plural;

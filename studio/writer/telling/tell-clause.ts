@@ -22,15 +22,12 @@ export function tellClause(clause: Clause, place: ClausePlace, keeper: LineKeepe
   const tell = (body: string) => keeper.tell(body, end);
   const when = clause.when ? `${capitalise(clause.when.phrase)}, ` : "";
   if (clause.kind === "sentence" || clause.kind === "exclamation") return tell(when + clause.text);
-  if (clause.kind === "date") return tell(`it was ${clause.text}`);
   if (clause.kind === "interjection") return tell(when + clause.text);
   // A fragment after a sentence of its own caption reads best as it was written.
-  if (
-    clause.kind === "aside" ||
-    (place.index > 0 && /^(?:feeling|whereabouts|fragment|thing)$/.test(clause.kind))
-  ) {
+  if (clause.kind === "aside" || (place.index > 0 && isPlainAfterSentence(clause))) {
     return tell(when + (when ? clause.text : capitalise(clause.text)));
   }
+  if (clause.kind === "date") return tell(`it was ${clause.text}`);
   const subject = narratorOf(clause, place);
   if (subject && /^(?:doing|whereabouts|feeling)$/.test(clause.kind))
     return tell(`${when}${subject} ${clause.text}`);
@@ -38,6 +35,10 @@ export function tellClause(clause: Clause, place: ClausePlace, keeper: LineKeepe
   const frame = keeper.pickFrame(framesFor(clause, place), slotsFor(clause), end);
   return frame ?? tell(plainBody(clause));
 }
+
+const isPlainAfterSentence = ({ kind, text }: Clause): boolean =>
+  /^(?:feeling|whereabouts|fragment|thing)$/.test(kind) ||
+  (kind !== "sentence" && /^\d/.test(text));
 
 const isQuoted = (clause: Clause): boolean => clause.kind === "quote" || clause.kind === "spoken";
 
@@ -130,7 +131,8 @@ function plainBody({ kind, text, plural }: Clause): string {
 function tellQuote(clause: Clause, { caption, index }: ClausePlace, keeper: LineKeeper): string {
   const text = clause.text.replace(/^"|"$/g, "").replace(/"/g, "'");
   const ended = /[.!?]$/.test(text) ? text : text + (clause.end === "." ? "." : clause.end);
-  const slots = { q: `“${ended}”`, w: `“${text}”` };
+  const shown = clause.kind === "spoken" || clause.end === "?" ? capitalise(ended) : ended;
+  const slots = { q: `“${shown}”`, w: `“${text}”` };
   const frames = quoteFrames(clause, caption, index, text);
   const quoted =
     keeper.pickFrame(frames, slots, ".") ?? keeper.tell(`these were the words: ${slots.q}`);

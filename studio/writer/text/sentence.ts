@@ -24,7 +24,7 @@ export function toSentence(body: string, end = "."): string {
     .replace(/[,;:](?=[,;:.!?])/g, "")
     .replace(/[,;:\s-]+$/, "")
     .trim();
-  return capitalise(/[.!?]["”']?$/.test(text) ? text : text + end);
+  return capitalise(/[.!?]["”')]*$/.test(text) ? text : text + end);
 }
 
 export const trimEnd = (text: string): string => text.replace(/[\s.,!?;:]+$/, "");

@@ -44,7 +44,7 @@ export const DOING_THEMES: readonly Theme[] = [
   theme(
     "book",
     "Reading",
-    "reading|books?|bedtime stor(?:y|ies)|library|reads (?:him|her|them|a|the|to)",
+    "reading(?! out)|books?|bedtime stor(?:y|ies)|library|reads (?:him|her|them|a|the|to)",
     `A story inside a story is the best kind.
      Books open, and so do doors.
      Two heads can share one book.

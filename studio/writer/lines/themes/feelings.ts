@@ -13,7 +13,7 @@ export const FEELING_THEMES: readonly Theme[] = [
   theme(
     "sleep",
     "",
-    "asleep|sleeping|slept|sleeps|naps?|nap ?time|snor\\w+|yawn\\w*|bedtime|pyjamas|pajamas|pjs|snooz\\w+|tucked in",
+    "asleep|sleeping|slept|sleeps|naps?|nap ?time|snor\\w+|yawn\\w*|bedtime|snooz\\w+|tucked in",
     `Sleep comes best after a full day.
      Shh. Read this page in a whisper.
      Dreams pick up where the day leaves off.
@@ -87,11 +87,16 @@ export const FEELING_THEMES: readonly Theme[] = [
   theme(
     "grandparents",
     "Grandparents",
-    "grandma|grandpa|nana|granny|grandad|granddad|gran|nan|nonna|nonno|oma|opa|abuela|abuelo|grandmother|grandfather",
+    "grandma|grandpa|nana|granny|grandad|granddad|gran|nan|nonna|nonno|oma|opa|abuela|abuelo",
     `Grandparents have all the time in the world, and the best biscuits.
      Old hands know a great many tricks.
      The best stories start with somebody who was there.
-     A grandparent's lap is a place of its own.`,
+     A grandparent's lap is a place of its own.
+     Some people only get softer with the years.
+     Grandparents keep the best pockets.
+     Everything takes longer with a grandparent, which is the point.
+     There is always time for one more at grandma's or grandpa's.
+     White hair is where stories are kept.`,
   ),
   theme(
     "brothers and sisters",

@@ -95,7 +95,7 @@ export const OUTDOOR_THEMES: readonly Theme[] = [
   theme(
     "woods",
     "Outdoors",
-    "woods|forest|(?:oak|apple|pear|big|old|tall|climbing a|climbs? the|up the) trees?|trees|bluebells|acorns?|pine ?cones?|conkers",
+    "woods|forest|climbing trees|treehouse|bluebells|acorns?|pine ?cones?|conkers",
     `A wood is full of doors that you cannot see.
      Trees are good at keeping secrets.
      Every stick is a sword, a wand or a walking stick.
