@@ -3,8 +3,9 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { createServer, defineConfig, type Plugin } from "vite";
 
+const WEB = fileURLToPath(new URL("web", import.meta.url));
 const VOICE_DATA = fileURLToPath(new URL("build/engines/flite-data.bin", import.meta.url));
 
 /** Puts the built-in voice's data (17 MB, made by `npm run prepare-engines`) where the Worker loads it from. */
@@ -24,12 +25,37 @@ function voiceData(): Plugin {
   };
 }
 
+/** Writes the landing page into index.html, so that it is there before the scripts are. */
+function prerenderedLanding(): Plugin {
+  return {
+    name: "prerendered-landing",
+    apply: "build",
+    async transformIndexHtml(html) {
+      const renderer = await createServer({
+        configFile: false,
+        root: WEB,
+        appType: "custom",
+        logLevel: "error",
+        plugins: [react()],
+        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+        optimizeDeps: { noDiscovery: true },
+      });
+      try {
+        const { renderLanding } = await renderer.ssrLoadModule("/prerender.tsx");
+        return html.replace("<!--landing-->", `<div data-prerendered>${renderLanding()}</div>`);
+      } finally {
+        await renderer.close();
+      }
+    },
+  };
+}
+
 /** `npm start` in another terminal serves the API; `npm run dev` adds hot reload in front of it. */
 const worker = process.env.WORKER_URL ?? "http://127.0.0.1:8787";
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), voiceData()],
+  plugins: [react(), tailwindcss(), voiceData(), prerenderedLanding()],
   server: { host: "127.0.0.1", proxy: { "/api": worker, "/media": worker } },
   build: { outDir: "../dist/client", emptyOutDir: true },
   worker: { format: "es" },

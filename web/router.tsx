@@ -1,8 +1,9 @@
-/** Every page of the site. Each loads its own code when it is opened. */
+/** Every page of the site. All but the landing page load their own code when they are opened. */
 import { lazy, type ComponentType } from "react";
 import { useRoutes, type RouteObject } from "react-router";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { paths } from "./paths.ts";
+import { LandingPage } from "./pages/landing.tsx";
 import { Layout } from "./shell/layout.tsx";
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -11,7 +12,8 @@ const page = (path: string, load: () => Promise<ComponentType>): RouteObject => 
 });
 
 const publicPages: RouteObject[] = [
-  page(paths.home, async () => (await import("./pages/landing.tsx")).LandingPage),
+  // The first page that most people open does not wait for a second download.
+  { path: paths.home, Component: LandingPage },
   page(paths.auth, async () => (await import("./pages/auth.tsx")).AuthPage),
   page(
     paths.forgotPassword,
