@@ -1,7 +1,12 @@
-import type { NarrationInput, SpeechInput } from "../../../contract/narration.ts";
+import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
+import {
+  type NarrationInput,
+  type SpeechInput,
+  TEXT_TOO_LONG,
+} from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { notFound } from "../../errors.ts";
+import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, mediaUrl, storePieces } from "../../media/files.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
@@ -31,6 +36,9 @@ export async function narrateStory(
   story: Pick<StoryDetailRow, "id" | "title" | "content">,
   input: NarrationInput,
 ): Promise<NarrationRow> {
+  if (story.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
+  // The text is as old as this, however long the reading takes.
+  const createdAt = new Date();
   const intro = introduceTitle(story.title);
   const speech = await voices.speak({
     text: intro + story.content,
@@ -38,7 +46,6 @@ export async function narrateStory(
     pauses: input.pauses ?? true,
   });
   const file = await storePieces(env, userId, "narrations", speech.contentType, speech.pieces);
-  const old = await getNarration(db, story.id);
   const row: NarrationRow = {
     storyId: story.id,
     userId,
@@ -52,16 +59,17 @@ export async function narrateStory(
       from: Math.max(0, sentence.from - intro.length),
       to: Math.max(0, sentence.to - intro.length),
     })),
-    createdAt: new Date(),
+    createdAt,
   };
+  let replaced: string | null;
   try {
-    await putNarration(db, row);
+    replaced = await putNarration(db, row);
   } catch (error) {
     // The story has gone while it was being read.
     await deleteFiles(env, userId, "narrations", [file]);
     throw Object.assign(notFound("That story"), { cause: error });
   }
-  await deleteFiles(env, userId, "narrations", [old?.file ?? null]);
+  await deleteFiles(env, userId, "narrations", [replaced]);
   return row;
 }
 
@@ -83,8 +91,8 @@ export async function deleteNarration(
   db: Database,
   narration: NarrationRow,
 ): Promise<void> {
-  await deleteNarrationRow(db, narration.storyId);
-  await deleteFiles(env, narration.userId, "narrations", [narration.file]);
+  const file = await deleteNarrationRow(db, narration.storyId);
+  await deleteFiles(env, narration.userId, "narrations", [file]);
 }
 
 /** Reads any text aloud, to listen to before deciding what to do with it. */

@@ -9,17 +9,29 @@ export async function getNarration(db: Database, storyId: string): Promise<Narra
   return row ?? null;
 }
 
-/** A story has one narration: a new one takes the old one's place. */
-export async function putNarration(db: Database, row: NarrationRow): Promise<void> {
-  const { storyId: _, ...fields } = row;
-  await db
-    .insert(narrations)
-    .values(row)
-    .onConflictDoUpdate({ target: narrations.storyId, set: fields });
+/**
+ * A story has one narration: a new one takes the old one's place. Gives back the old one's file, in
+ * the same transaction, so that of two at once each file is either kept or given back.
+ */
+export async function putNarration(db: Database, row: NarrationRow): Promise<string | null> {
+  const { storyId, ...fields } = row;
+  const [[before]] = await db.batch([
+    db.select({ file: narrations.file }).from(narrations).where(eq(narrations.storyId, storyId)),
+    db
+      .insert(narrations)
+      .values(row)
+      .onConflictDoUpdate({ target: narrations.storyId, set: fields }),
+  ]);
+  return before?.file ?? null;
 }
 
-export async function deleteNarrationRow(db: Database, storyId: string): Promise<void> {
-  await db.delete(narrations).where(eq(narrations.storyId, storyId));
+/** Removes the narration and gives back its file. */
+export async function deleteNarrationRow(db: Database, storyId: string): Promise<string | null> {
+  const [row] = await db
+    .delete(narrations)
+    .where(eq(narrations.storyId, storyId))
+    .returning({ file: narrations.file });
+  return row?.file ?? null;
 }
 
 export async function insertSpeech(db: Database, row: typeof speeches.$inferSelect): Promise<void> {

@@ -38,7 +38,7 @@ export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
   };
 }
 
-/** Speaks and encodes sentence by sentence, so that memory does not grow with the text. */
+/** Speaks and encodes sentence by sentence, so that only the MP3 grows with the text. */
 async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Promise<Speech> {
   const { text, pauses, stability, similarityBoost } = request;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
