@@ -16,7 +16,7 @@ const SHARED: Pool = {
     You could not make it up.
     Tell that one to your teddy.
     Wiggle if you agree.
-    Say it three times fast: {thing}, {thing}, {thing}!
+    Say it three times fast: {twister}, {twister}, {twister}!
     Fancy that!
     What a thing to put in a book!
     That calls for a little dance.
@@ -118,7 +118,6 @@ const OWN: Record<Template | "none", Pool> = {
     playful: lines(`
       Trying is the best part.
       Oops and hooray live next door to each other.
-      Have you ever tried it?
       Learning can make you wobble and giggle.`),
     tender: lines(`
       Trying counts, every single time.

@@ -95,6 +95,13 @@ const headOf = (phrase: string): string =>
 /** "cake" and "rainbow cake" are the same thing twice. */
 const sameHead = (one: string, other: string): boolean => headOf(one) === headOf(other);
 
+/** There is only one of each. */
+const UNIQUE = /^(?:sky|sea|sun|moon|moonlight|sunshine)$/;
+
 export const aThing = (thing: Thing): string =>
-  thing.mass ? `some ${thing.phrase}` : withIndefinite(thing.phrase, thing.plural);
+  UNIQUE.test(thing.phrase)
+    ? `the ${thing.phrase}`
+    : thing.mass
+      ? `some ${thing.phrase}`
+      : withIndefinite(thing.phrase, thing.plural);
 export const theThing = (thing: Thing): string => `the ${thing.phrase}`;

@@ -57,7 +57,8 @@ export function findAlbumNames(captions: readonly string[]): AlbumNames {
       if (kind === "none") return;
       const name = spellName(word.bare);
       spelling.set(name.toLowerCase(), name);
-      if (kind === "person") people.add(name.toLowerCase());
+      const known = FIRST_NAMES.has(word.low) || NAMES_THAT_ARE_WORDS.has(word.low);
+      if (kind === "person" || (kind === "name" && known)) people.add(name.toLowerCase());
     });
   }
   for (const words of sentences) {

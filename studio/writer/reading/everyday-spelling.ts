@@ -19,6 +19,7 @@ const IS_BEFORE =
 export function mendTyping(sentence: string, names: AlbumNames): string {
   return sentence
     .replace(/\bupside down (?=\p{Lu})/gu, "upside-down ")
+    .replace(/^World's (?=\p{Ll}+est\b)/u, "the world's ")
     .replace(CLIPPED_GERUND, "$1ing")
     .replace(/\btomm?orr?ow\b/gi, "tomorrow")
     .replace(

@@ -1,12 +1,20 @@
 /** Captions that are sentences already, and those that only leave out who did it. */
 import { STATES } from "../lexicon/adjectives.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { EVENTS_WITHOUT_ARTICLE, MASS_NOUNS } from "../lexicon/nouns.ts";
 import { HUMANS, KIN } from "../lexicon/people.ts";
 import { isPluralPhrase } from "../grammar/number.ts";
 import { toPast } from "../grammar/past-tense.ts";
 import { isFinite } from "../grammar/roles.ts";
-import { endsPhrase, renderTokens, type Token } from "../grammar/tokens.ts";
+import {
+  endsPhrase,
+  isCapitalised,
+  isPossessive,
+  renderTokens,
+  type Token,
+} from "../grammar/tokens.ts";
 import { trimEnd } from "../text/sentence.ts";
+import type { AlbumNames } from "./album-names.ts";
 import { makeClause, quoteClause, type Clause, type Reading } from "./clause.ts";
 import { asSubject, isHuman, wasAfter, withSmallStart } from "./noun-phrases.ts";
 import { findPeople } from "./people.ts";
@@ -94,7 +102,7 @@ export function readFullSentence(reading: Reading): Clause | null {
   if (first.role === "inf" && !(tokens[1]?.role === "noun" && verb <= 3))
     return quoteClause(reading);
   const subject = tokens.slice(0, verb);
-  const told = toPast(withSmallStart(tokens, names))
+  const told = (missingArticle(subject, names) + toPast(withSmallStart(tokens, names)))
     .replace(/^(?:just )?me and (\p{Lu}\p{L}*|my \p{L}+)/iu, "$1 and I")
     .replace(/^me /i, "I ")
     .replace(/^us /i, "we ")
@@ -103,6 +111,30 @@ export function readFullSentence(reading: Reading): Clause | null {
     subjects: findPeople(renderTokens(subject), names),
   });
 }
+
+const NO_ARTICLE =
+  /^(?:time|school|bed|church|home|life|god|work|town|college|nursery|reception|santa|everything|nature|someone)$/;
+
+/** "Engine died" is told as "The engine died". */
+function missingArticle(subject: readonly Token[], names: AlbumNames): string {
+  const first = subject[0]!;
+  const head = subject.at(-1)!;
+  if (head.role !== "noun" || isPluralPhrase(subject) || subject.some(isSpecific)) return "";
+  if (MASS_NOUNS.has(head.low) || EVENTS_WITHOUT_ARTICLE.has(head.low) || NO_ARTICLE.test(head.low))
+    return "";
+  if (
+    !/^(?:noun|adj|ger)$/.test(first.role) ||
+    isCapitalised(withSmallStart([...subject], names)[0]!.text)
+  )
+    return "";
+  return "the ";
+}
+
+const isSpecific = (token: Token): boolean =>
+  token.proper ||
+  isPossessive(token.text) ||
+  KIN.has(token.low) ||
+  /^(?:det|pron|num|prep|conj|past|part|inf|fin)$/.test(token.role);
 
 /** "me and Leo was" was written, "Leo and I were" is told. */
 function agree(told: string, subject: readonly Token[]): string {

@@ -68,6 +68,10 @@ export function readThing(reading: Reading): Clause | null {
     return makeClause(reading, "known-thing", `the ${first.low}`);
   if (!head || head.role !== "noun") return null;
   const plural = isPluralPhrase(untilComma(phrase));
+  // "Too big uniform", "so many shells": no article fits.
+  if (/^(?:too|so)$/.test(first.low) && !plural && !MASS_NOUNS.has(head.low)) {
+    return makeClause(reading, "fragment", toPast(tokens));
+  }
   // "50 years today", "2-0 at half time": how it stood.
   if (/^\d+[-–]\d+/.test(first.low) || (first.role === "num" && TIME_UNIT.test(head.low))) {
     return makeClause(reading, "date", toPast(tokens));

@@ -81,7 +81,9 @@ function linesAfter(page: Page, book: Book, led: boolean): string[] {
   if (page.turn === "mishap" && length !== "short") add(poolFor(afterMishapFor(template), tone));
   const wanted = caption.clean.length < 400 && keeper.random.chance(led ? after * 0.7 : after);
   if (!wanted) return found;
-  for (const theme of keeper.random.shuffle(page.themes)) add(poolFor(theme.remarks, tone));
+  const narrow = keeper.random.shuffle(page.themes.filter((theme) => !theme.wide));
+  const wide = page.themes.filter((theme) => theme.wide && keeper.random.chance(0.4));
+  for (const theme of [...narrow, ...wide]) add(poolFor(theme.remarks, tone));
   const understood = caption.clauses.some(({ kind }) => kind !== "quote" && kind !== "spoken");
   if (understood && caption.mishap === "none")
     add(poolFor(remarksFor(template), tone), thingSlots(page, book));
@@ -93,6 +95,7 @@ function thingSlots({ caption }: Page, { plan, keeper }: Book): Slots {
   if (!thing) return {};
   return {
     thing: thing.phrase,
+    twister: thing.phrase.length > 8 ? thing.phrase : undefined,
     aThing: aThing(thing),
     theThing: theThing(thing),
     many: thing.plural || thing.mass ? thing.phrase : undefined,

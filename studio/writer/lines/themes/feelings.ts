@@ -35,7 +35,7 @@ export const FEELING_THEMES: readonly Theme[] = [
       tender: "A bump gets better when someone is near.",
       adventurous: "Brave does not mean you never fall.",
     },
-    true,
+    { afterMishap: true },
   ),
   theme(
     "tears",
@@ -49,7 +49,7 @@ export const FEELING_THEMES: readonly Theme[] = [
        Tears dry, and stories help.`,
       adventurous: "Being brave and being scared can happen at the same time.",
     },
-    true,
+    { afterMishap: true },
   ),
   theme(
     "laugh",
@@ -60,7 +60,7 @@ export const FEELING_THEMES: readonly Theme[] = [
      A good laugh shakes the dust off everything.
      Tummies ache the nicest way from laughing.`,
     { playful: "Ha, ha, and ha!", tender: "You can hear a good laugh years later." },
-    true,
+    { afterMishap: true },
   ),
   theme(
     "hug",
@@ -74,7 +74,7 @@ export const FEELING_THEMES: readonly Theme[] = [
   theme(
     "family",
     "Family",
-    "family|everyone|everybody|grandparents|cousins|reunion|generations|grandchildren|grandkids|all of us|all together",
+    "family|grandparents|cousins|reunion|generations|grandchildren|grandkids|all of us|all together",
     `A family photo never has enough room in it.
      It takes a lot of people to make a family, or only a few.
      The more, the merrier, and the louder.
@@ -83,6 +83,7 @@ export const FEELING_THEMES: readonly Theme[] = [
       playful: "Squeeze in, everyone!",
       tender: "Being together is a kind of home.",
     },
+    { wide: true },
   ),
   theme(
     "grandparents",
@@ -97,6 +98,8 @@ export const FEELING_THEMES: readonly Theme[] = [
      Everything takes longer with a grandparent, which is the point.
      There is always time for one more at grandma's or grandpa's.
      White hair is where stories are kept.`,
+    {},
+    { wide: true },
   ),
   theme(
     "brothers and sisters",
@@ -105,6 +108,8 @@ export const FEELING_THEMES: readonly Theme[] = [
     `Brothers and sisters are friends you do not have to find.
      Somebody to share with is somebody to squabble with, and that is fine.
      The same house makes very different people.`,
+    {},
+    { wide: true },
   ),
   theme(
     "friends",

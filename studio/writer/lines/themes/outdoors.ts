@@ -150,7 +150,7 @@ export const OUTDOOR_THEMES: readonly Theme[] = [
      Rain is only the sky joining in.
      There is no bad weather, only a need for dry socks.`,
     { playful: "Drip, drop, plop!", tender: "Rain makes a soft kind of music." },
-    true,
+    { afterMishap: true },
   ),
   theme(
     "stars",

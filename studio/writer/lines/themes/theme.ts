@@ -12,7 +12,14 @@ export interface Theme {
   pattern: RegExp;
   /** Also fitting when something went wrong in the picture. */
   afterMishap: boolean;
+  /** Met in most albums, so its remarks are made sparingly. */
+  wide: boolean;
   remarks: Pool;
+}
+
+interface Extras {
+  afterMishap?: boolean;
+  wide?: boolean;
 }
 
 /** @param words a regular expression's alternatives, matched as whole words */
@@ -22,7 +29,7 @@ export function theme(
   words: string,
   remarks: string,
   toned: { [T in Tone]?: string } = {},
-  afterMishap = false,
+  { afterMishap = false, wide = false }: Extras = {},
 ): Theme {
   const pool: Pool = { any: lines(remarks) };
   for (const tone of Object.keys(toned) as Tone[]) pool[tone] = lines(toned[tone] ?? "");
@@ -31,6 +38,7 @@ export function theme(
     tag,
     pattern: new RegExp(`(?<![\\w'-])(?:${words})(?![\\w'-])`, "i"),
     afterMishap,
+    wide,
     remarks: pool,
   };
 }
