@@ -52,6 +52,14 @@ describe("decodeMp3", () => {
     expect(decoded.length / SAMPLE_RATE).toBeGreaterThan(19.5);
   });
 
+  it("decodes on when readers were forgotten half-way", () => {
+    const mp3 = encode(tone);
+    const forgotten = Array.from({ length: 60 }, () => decodeMp3(mpg123, mp3));
+    for (const blocks of forgotten) expect(blocks.next().done).toBe(false);
+    expect([...decodeMp3(mpg123, mp3)].length).toBeGreaterThan(10);
+    for (const blocks of forgotten) blocks.return(undefined);
+  });
+
   it("gives its memory back when the reader stops early, however often", () => {
     const mp3 = encode(tone);
     for (let i = 0; i < 200; i++) {

@@ -1,3 +1,4 @@
+import { createEnginePool } from "./engine-pool.ts";
 import { EngineError, instantiateEngine } from "./wasm-engine.ts";
 import type { EngineExports } from "./wasm-engine.ts";
 
@@ -34,18 +35,11 @@ const INPUT_BYTES = 16_384;
 /** mpg123-decoder's own figure: room for one read of both channels. */
 const OUTPUT_SAMPLES = 2889 * 16 * 2;
 
-/** Instances cost 16 MB, so each module keeps one; a failed one is dropped. */
-const engines = new WeakMap<WebAssembly.Module, Mpg123>();
-
-function requireEngine(module: WebAssembly.Module): Mpg123 {
-  let engine = engines.get(module);
-  if (!engine) {
-    engine = instantiateEngine<Mpg123Functions>(module);
-    engine.initialize();
-    engines.set(module, engine);
-  }
+const pool = createEnginePool((module) => {
+  const engine = instantiateEngine<Mpg123Functions>(module);
+  engine.initialize();
   return engine;
-}
+});
 
 interface Buffers {
   input: number;
@@ -85,7 +79,8 @@ function* readBlocks(engine: Mpg123, decoder: number, buffers: Buffers): Generat
  * @throws EngineError when libmpg123 gives up on damaged data.
  */
 export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Generator<SoundBlock> {
-  const engine = requireEngine(module);
+  const loan = pool.borrow(module);
+  const { engine } = loan;
   const buffers: Buffers = {
     input: engine.malloc(INPUT_BYTES),
     output: engine.malloc(4 * OUTPUT_SAMPLES),
@@ -107,12 +102,13 @@ export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Gener
     }
   } catch (error) {
     hasFailed = true;
-    engines.delete(module);
+    loan.drop();
     throw error;
   } finally {
     if (!hasFailed) {
       if (decoder) engine.mpeg_frame_decoder_destroy(decoder);
       for (const pointer of Object.values(buffers)) engine.free(pointer);
+      loan.giveBack();
     }
   }
 }

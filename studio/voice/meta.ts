@@ -26,18 +26,11 @@ export const VOICES: readonly VoiceMeta[] = [
 
 export const DEFAULT_VOICE: VoiceId = "narrator";
 
-/** The only language these voices can read (BCP 47). */
-export const VOICE_LANGUAGE = "en";
-
 /** Seconds of silence at a comma, and added after a sentence and after a paragraph. */
 export const PAUSES = { comma: 0.28, sentence: 0.5, paragraph: 0.9 } as const;
 
 export const DEFAULT_STABILITY = 0.5;
 export const DEFAULT_SIMILARITY = 0.75;
-
-/** What a preview of a voice says. */
-export const PREVIEW_TEXT =
-  "Once upon a time, on a bright summer morning, we all went down to the sea. What a day that was!";
 
 export function isVoiceId(id: string): id is VoiceId {
   return VOICES.some((voice) => voice.id === id);

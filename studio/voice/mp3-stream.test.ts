@@ -60,6 +60,14 @@ describe("createMp3Stream", () => {
       expect(joinBytes([...interleaved.map((pair) => pair[index]), tail])).toEqual(mp3);
   });
 
+  it("survives streams that nobody finishes", () => {
+    const forgotten = Array.from({ length: 40 }, () => createMp3Stream(lame, { sampleRate }));
+    for (const stream of forgotten) stream.encode(story.sentences[0].pcm);
+    expect(encodeStory().mp3).toEqual(mp3);
+    for (const stream of forgotten) stream.cancel();
+    expect(encodeStory().mp3).toEqual(mp3);
+  });
+
   it("takes other bitrates and refuses sample rates that MP3 does not know", () => {
     const stream = createMp3Stream(lame, { sampleRate: 24_000, bitrate: 96 });
     const bytes = joinBytes([stream.encode(new Int16Array(24_000)), stream.finish()]);

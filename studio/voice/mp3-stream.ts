@@ -1,3 +1,4 @@
+import { createEnginePool } from "../sound/engine-pool.ts";
 import { MP3_DELAY_SAMPLES } from "../sound/mp3-frames.ts";
 import { EngineError, instantiateEngine } from "../sound/wasm-engine.ts";
 import type { EngineExports } from "../sound/wasm-engine.ts";
@@ -39,20 +40,13 @@ const CONSTANT_BITRATE = -1;
 /** LAME would quietly resample anything else. */
 const SAMPLE_RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
-/** Instances cost 16 MB, so each module keeps one for all its streams; a failed one is dropped. */
-const engines = new WeakMap<WebAssembly.Module, Lame>();
-
-function requireEngine(module: WebAssembly.Module): Lame {
-  let engine = engines.get(module);
-  if (!engine) {
-    engine = instantiateEngine<LameFunctions>(module);
-    engine._initialize();
-    engines.set(module, engine);
-  }
+const pool = createEnginePool((module) => {
+  const engine = instantiateEngine<LameFunctions>(module);
+  engine._initialize();
   return engine;
-}
+});
 
-/** The structure that enc_init reads: channels, input rate, bitrate, variable-bitrate quality (float), output rate. */
+/** Fills in what enc_init reads: channels, input rate, bitrate, variable-bitrate quality (float), output rate. */
 function openEncoder(engine: Lame, sampleRate: number, bitrate: number): number {
   const parameters = engine.malloc(20);
   const view = new DataView(engine.memory.buffer, parameters, 20);
@@ -63,7 +57,6 @@ function openEncoder(engine: Lame, sampleRate: number, bitrate: number): number 
   view.setInt32(16, sampleRate, true);
   const encoder = engine.enc_init(parameters);
   engine.free(parameters);
-  if (!encoder) throw new EngineError(`MP3 cannot be encoded with ${bitrate} kbit/s.`);
   return encoder;
 }
 
@@ -81,15 +74,25 @@ export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOp
   const { sampleRate, bitrate = DEFAULT_KBPS } = options;
   if (!SAMPLE_RATES.includes(sampleRate))
     throw new EngineError(`MP3 cannot be encoded at ${sampleRate} Hz.`);
-  const engine = requireEngine(module);
+  const loan = pool.borrow(module);
+  const { engine } = loan;
   const encoder = openEncoder(engine, sampleRate, bitrate);
+  if (!encoder) {
+    loan.giveBack();
+    throw new EngineError(`MP3 cannot be encoded with ${bitrate} kbit/s.`);
+  }
 
   function takeOutput(bytes: number): Uint8Array {
     if (bytes < 0) {
-      engines.delete(module);
+      loan.drop();
       throw new EngineError(`The MP3 encoder failed (code ${bytes}).`);
     }
     return new Uint8Array(engine.memory.buffer, engine.enc_get_out_buf(encoder), bytes).slice();
+  }
+
+  function close(): void {
+    engine.enc_free(encoder);
+    loan.giveBack();
   }
 
   return {
@@ -103,11 +106,9 @@ export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOp
     },
     finish() {
       const last = takeOutput(engine.enc_flush(encoder));
-      engine.enc_free(encoder);
+      close();
       return last;
     },
-    cancel() {
-      engine.enc_free(encoder);
-    },
+    cancel: close,
   };
 }

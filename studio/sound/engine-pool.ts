@@ -1,0 +1,49 @@
+import type { EngineExports } from "./wasm-engine.ts";
+
+export interface EngineLoan<Functions> {
+  engine: EngineExports<Functions>;
+  /** The engine is in order and may serve the next. */
+  giveBack(): void;
+  /** The engine has failed: nobody gets it again. */
+  drop(): void;
+}
+
+export interface EnginePool<Functions> {
+  borrow(module: WebAssembly.Module): EngineLoan<Functions>;
+}
+
+/**
+ * An instance that nobody gave back keeps its users' memory for ever: beyond this many at a time a new one is started, and the
+ * garbage collector takes the old one with its last user.
+ */
+const MAX_USERS = 4;
+
+/** Lends one instance of each module to all who need it at a time, since each costs at least 16 MB. */
+export function createEnginePool<Functions>(
+  start: (module: WebAssembly.Module) => EngineExports<Functions>,
+): EnginePool<Functions> {
+  const shared = new WeakMap<
+    WebAssembly.Module,
+    { engine: EngineExports<Functions>; users: number }
+  >();
+  return {
+    borrow(module) {
+      let entry = shared.get(module);
+      if (!entry || entry.users >= MAX_USERS) {
+        entry = { engine: start(module), users: 0 };
+        shared.set(module, entry);
+      }
+      const borrowed = entry;
+      borrowed.users++;
+      return {
+        engine: borrowed.engine,
+        giveBack() {
+          borrowed.users--;
+        },
+        drop() {
+          if (shared.get(module) === borrowed) shared.delete(module);
+        },
+      };
+    },
+  };
+}
