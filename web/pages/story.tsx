@@ -15,7 +15,7 @@ export function StoryPage() {
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
   useLeaveOnFailure(isMissing ? null : story.error);
 
-  if (story.data) {
+  if (story.data && !isMissing) {
     return (
       <Page title={story.data.title} className="grid content-start gap-8">
         <OpenStory key={id} story={story.data} />

@@ -10,6 +10,32 @@ export const useStory = (id: string) => useQuery(apiQuery(endpoints.story(id), s
 export const useStoryImages = (id: string) =>
   useQuery(apiQuery(endpoints.storyImages(id), z.array(storyImage)));
 
+/**
+ * Deletes a story with its pictures, narration and films. `leave` is called before anything is read
+ * again, so that the page left does not ask for a story that has gone.
+ */
+export function useDeleteStory(id: string, leave: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => apiSend("DELETE", endpoints.story(id)),
+    onSuccess: async () => {
+      leave();
+      const itself = endpoints.story(id);
+      await Promise.all([
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(itself),
+          refetchType: "none",
+        }),
+        queryClient.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories,
+        }),
+        invalidateEndpoint(queryClient, endpoints.videos),
+        invalidateEndpoint(queryClient, endpoints.summary),
+      ]);
+    },
+  });
+}
+
 export function useUpdateStory(id: string) {
   const queryClient = useQueryClient();
   return useMutation({

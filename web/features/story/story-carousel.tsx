@@ -114,7 +114,7 @@ export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
           >
             Previous
           </Button>
-          <output>
+          <output className="text-center max-sm:order-first max-sm:basis-full">
             Picture {index + 1} of {images.length}
           </output>
           <Button

@@ -13,7 +13,7 @@ interface StoryTextProps {
 /** The story's paragraphs; the sentence that is being spoken is marked. */
 export function StoryText({ paragraphs, sentences, spoken, className }: StoryTextProps) {
   return (
-    <div className={classNames("grid max-w-prose gap-[1em] font-title", className)}>
+    <div className={classNames("grid max-w-prose gap-[1em] font-title wrap-anywhere", className)}>
       {paragraphs.map((paragraph) => (
         <p key={paragraph.from} className="whitespace-pre-line">
           {cutIntoStretches(paragraph, sentences).map((stretch, index) => (

@@ -61,20 +61,13 @@ export function CaptionCard({
         isDropTarget && "outline-3 outline-primary",
       )}
     >
-      <div
-        draggable
-        onDragStart={(event) => {
-          // The slider below the picture is moved by dragging too.
-          if (event.target !== event.currentTarget) return;
-          event.dataTransfer.effectAllowed = "move";
-          event.dataTransfer.setData("text/plain", photo.name);
-          onDragStart();
-        }}
+      <ComparePictures
+        photo={photo}
+        look={look}
+        number={index + 1}
+        onDragStart={onDragStart}
         onDragEnd={onDragEnd}
-        className="cursor-grab"
-      >
-        <ComparePictures photo={photo} look={look} number={index + 1} />
-      </div>
+      />
       <div className="grid content-start gap-4">
         <p className="text-ink-soft">
           Photo {index + 1} of {count}

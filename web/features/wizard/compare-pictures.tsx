@@ -8,10 +8,19 @@ interface ComparePicturesProps {
   photo: DraftPhoto;
   look: Look;
   number: number;
+  /** The picture is the handle by which a photo is dragged to another place. */
+  onDragStart: () => void;
+  onDragEnd: () => void;
 }
 
 /** The illustration over its photo, with a slider that draws it aside. */
-export function ComparePictures({ photo, look, number }: ComparePicturesProps) {
+export function ComparePictures({
+  photo,
+  look,
+  number,
+  onDragStart,
+  onDragEnd,
+}: ComparePicturesProps) {
   const id = useId();
   const [shown, setShown] = useState(100);
   const size = { width: photo.width, height: photo.height };
@@ -20,7 +29,14 @@ export function ComparePictures({ photo, look, number }: ComparePicturesProps) {
   return (
     <div className="grid gap-1">
       <div
-        className="relative w-full overflow-hidden rounded-md bg-sunken"
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = "move";
+          event.dataTransfer.setData("text/plain", photo.name);
+          onDragStart();
+        }}
+        onDragEnd={onDragEnd}
+        className="relative w-full cursor-grab overflow-hidden rounded-md bg-sunken"
         style={{ aspectRatio: `${photo.width} / ${photo.height}`, maxHeight: "26rem" }}
       >
         <BlobImage picture={photo.original} alt="" {...size} className={fill} />

@@ -17,7 +17,7 @@ interface PhotoListProps {
 
 export function PhotoList({ photos, look, processing, onRemove, onRetry }: PhotoListProps) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
       {photos.map((photo) => (
         <PhotoCard
           key={photo.id}

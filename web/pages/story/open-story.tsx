@@ -4,12 +4,12 @@ import type { Story } from "../../../contract/stories.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
 import { StoryFilm } from "../../features/films/story-film.tsx";
-import { useDeleteStory, useFavorite } from "../../features/library/queries.ts";
+import { useFavorite } from "../../features/library/queries.ts";
 import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
 import { useNarrationDetail } from "../../features/narration/queries.ts";
-import { useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
+import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
@@ -30,21 +30,14 @@ export function OpenStory({ story }: { story: Story }) {
   const film = useStoryFilm(story);
   const favorite = useFavorite();
   const update = useUpdateStory(story.id);
-  const remove = useDeleteStory();
+  const remove = useDeleteStory(story.id, () => {
+    toast({ title: "Story deleted", text: `“${story.title}” is gone.` });
+    void navigate(paths.myStories, { replace: true });
+  });
   useErrorToast(images.error, "Error loading images");
 
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
-
-  function deleteStory() {
-    remove.mutate(story.id, {
-      onSuccess: () => {
-        toast({ title: "Story deleted", text: `“${story.title}” is gone.` });
-        void navigate(paths.myStories, { replace: true });
-      },
-      onError: tellFailure("Failed to delete story"),
-    });
-  }
 
   const current = narration.data?.audioUrl === story.audioUrl ? narration.data : undefined;
   // Once the text has changed, the places of its sentences are no longer true.
@@ -100,7 +93,9 @@ export function OpenStory({ story }: { story: Story }) {
           )
         }
         onEdit={() => setEditing(true)}
-        onDelete={deleteStory}
+        onDelete={() =>
+          remove.mutate(undefined, { onError: tellFailure("Failed to delete story") })
+        }
         onCreateVideo={film.make}
       />
       {filmComesFirst && filmSection}
