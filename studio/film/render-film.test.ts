@@ -183,7 +183,11 @@ test("a picture that cannot be loaded fails the film with its own error", async 
   await expect(render(story)).rejects.toThrow("no such picture");
 });
 
-test("the poster is the title card, at the film's size", async () => {
-  const poster = await composePoster(storyOf(2, 5, null), FONTS);
+test("the poster is the first picture with the title on a band of paper, at the film's size", async () => {
+  const story = storyOf(2, 5, null);
+  const poster = await composePoster(story, FONTS);
   expect([poster.width, poster.height, poster.data.length]).toEqual([1280, 720, 1280 * 720 * 4]);
+  const untitled = await composePoster({ ...story, title: "" }, FONTS);
+  const differs = poster.data.findIndex((level, i) => level !== untitled.data[i]);
+  expect(differs, "the title moves and covers part of the picture").toBeGreaterThanOrEqual(0);
 });

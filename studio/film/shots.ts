@@ -49,7 +49,7 @@ export class ShotComposer {
   }
 
   /** The title card, or the first picture if the fonts have none of the title's letters. */
-  async titleCard(): Promise<PixelImage> {
+  private async titleCard(): Promise<PixelImage> {
     const picture = await this.load(0);
     const { title, byline } = this.story;
     const card = composeTitleCard(picture, title, byline, this.fonts);
@@ -78,9 +78,14 @@ export class ShotComposer {
   }
 }
 
-/** The film's poster, 1280 x 720 pixels. Throws what loading the picture or reading the fonts throws. */
-export function composePoster(story: FilmStory, fonts: FilmFonts): Promise<PixelImage> {
-  return new ShotComposer(story, fonts).titleCard();
+/**
+ * The film's poster, 1280 x 720 pixels: its first picture, with the title in the caption's place, because
+ * in a list of films a face is found sooner than a title. Throws what loading the picture or reading the
+ * fonts throws.
+ */
+export async function composePoster(story: FilmStory, fonts: FilmFonts): Promise<PixelImage> {
+  const picture = await story.pictures[0].load();
+  return composeScene(picture, story.title, parseTypeface(fonts.title)).image;
 }
 
 function standing(image: PixelImage): FilmScene {

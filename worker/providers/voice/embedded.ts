@@ -47,17 +47,22 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
   let delay = 0;
   let samples = 0;
   let sampleRate = 1;
-  for (const part of narrate(flite, text, { voice, pauses, stability, similarityBoost })) {
-    if (!encoder) {
-      ({ sampleRate } = part);
-      encoder = createMp3Stream(lameWasm, { sampleRate });
-      delay = mp3DelaySeconds(sampleRate);
+  try {
+    for (const part of narrate(flite, text, { voice, pauses, stability, similarityBoost })) {
+      if (!encoder) {
+        ({ sampleRate } = part);
+        encoder = createMp3Stream(lameWasm, { sampleRate });
+        delay = mp3DelaySeconds(sampleRate);
+      }
+      samples += part.pcm.length;
+      pieces.push(new Uint8Array(encoder.encode(part.pcm)));
+      const { start, end } = part.sentence;
+      sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
+      if (sentences.length % SENTENCES_A_BREATH === 0) await scheduler.wait(0);
     }
-    samples += part.pcm.length;
-    pieces.push(new Uint8Array(encoder.encode(part.pcm)));
-    const { start, end } = part.sentence;
-    sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
-    if (sentences.length % SENTENCES_A_BREATH === 0) await scheduler.wait(0);
+  } catch (error) {
+    encoder?.cancel();
+    throw error;
   }
   if (!encoder) throw cannotBeDone("There is nothing in this text that can be read aloud.");
   pieces.push(new Uint8Array(encoder.finish()));
