@@ -99,3 +99,18 @@ pajamas picnic parrot parrots hot-air-balloon paddleboard sprinkler sprinklers w
 bluebells snowdrops flowerpot flowerpots allotment beanstalk tyre seesaw trifle waffles waffle pretzel
 samosas jalebi mithai diyas diya rangoli tamales empanadas dreidel menorah latkes piñata moonpie
 hayride scarecrow bagpipes kilt haggis scones scone crumpets`);
+
+/** Plain words that open a telegram ("Engine died", "Bottle feeding") and are nobody's name. */
+export const COMMON_NOUNS = wordSet(`
+alarm apron arm back bag bar bathroom battery bed bedroom belt boiler bottle bow box bracelet
+breakdown bucket bump cab cage camera cap card carpet ceiling chair chin clock clothes collar computer cooker
+corner couch cup curtain cushion deck desk dishwasher door drain drawer driver elbow electricity engine
+fence finger fire flour floor fridge front gate gear glass glasses goal grill group hand handle head heater
+heatwave hook hospital ice idea kettle key keys kit knee knife laptop leg letter lid list lock luggage lunchbox
+machine mail mattress microwave mirror mouth mower nail neck net nose note notice number oil oven pack page
+pan panel paper parcel passport pedal pen pencil phone pilot pipe plan plane plate plug pocket point post pot
+power prize queue radio rail recipe ride ring rod roof room rope rug saddle scarf score screen seat secret
+shelf shirt shoe shop shoulder side sign sink skin sleeve smile smoke sofa spade speech spoon spot step
+sticker stomach stove strap string suit surprise swimsuit switch table tank tap taxi team tent thumb ticket
+toe toilet tongue tooth torch towel tray trunk tube tummy tyre tire vase view voice
+wallet washing weather wheel wheelchair window winner wire wood wrist yard zip photo picture trophy`);

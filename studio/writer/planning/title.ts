@@ -135,10 +135,18 @@ const HANGING =
 
 const ownerOf = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
 
+const isNaming = (clause: Clause | undefined): boolean =>
+  clause !== undefined &&
+  clause.text.includes(" ") &&
+  /^(?:thing|known-thing|event|people|place|whereabouts|doing|fragment)$/.test(clause.kind);
+
 /** The first words of a caption that could not be understood. */
 function fromWords(captions: readonly Caption[]): string | null {
   const first = captions.find(
-    (caption) => /\p{L}{2}/u.test(caption.clean) && !isCodeLike(caption.clean),
+    (caption) =>
+      /\p{L}{2}/u.test(caption.clean) &&
+      !isCodeLike(caption.clean) &&
+      (caption.foreign || isNaming(caption.clauses[0])),
   );
   if (!first) return null;
   const all = first.clean

@@ -10,7 +10,7 @@ import {
   ADVERBS,
 } from "../lexicon/function-words.ts";
 import { INTERJECTIONS, GREETINGS, MISHAPS } from "../lexicon/moods.ts";
-import { EVENTS, MASS_NOUNS, PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
+import { COMMON_NOUNS, EVENTS, MASS_NOUNS, PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
 import { FIRST_NAMES, HUMANS, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import { isAdjective } from "../grammar/roles.ts";
@@ -162,6 +162,7 @@ function isCommonWord(low: string): boolean {
     MASS_NOUNS.has(low) ||
     PLACE_WORDS.has(low) ||
     STORY_THINGS.has(low) ||
+    COMMON_NOUNS.has(low) ||
     INTERJECTIONS.has(low) ||
     GREETINGS.has(low) ||
     MISHAPS.has(low) ||

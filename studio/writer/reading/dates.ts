@@ -37,7 +37,7 @@ const TAIL = new RegExp(
   "i",
 );
 const HEAD = new RegExp(
-  `^(?:(?:in|on|during)\\s+)?(?:the\\s+)?(${FORMS}|${WEEKDAY}|Day \\d+)\\s*[:,;–—-]+\\s*(\\S.*)$`,
+  `^(?:(?:in|on|during)\\s+)?(?:the\\s+)?(${FORMS}|${WEEKDAY}|Day \\d+)\\s*[:,;–—-]+\\s*(?!\\d)(\\S.*)$`,
   "i",
 );
 const NUMERIC_HEAD =

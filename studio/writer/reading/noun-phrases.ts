@@ -21,7 +21,10 @@ export function headOf(tokens: readonly Token[]): Token | undefined {
   const cut = tokens.findIndex(
     (token, index) =>
       index > 0 &&
-      (PREPOSITIONS.has(token.low) || token.role === "ger" || endsPhrase(tokens[index - 1])),
+      (PREPOSITIONS.has(token.low) ||
+        endsPhrase(tokens[index - 1]) ||
+        /^(?:ger|past|fin|aux|auxpast|pron)$/.test(token.role) ||
+        /^(?:that|who|which)$/.test(token.low)),
   );
   let last = (cut < 0 ? tokens.length : cut) - 1;
   while (

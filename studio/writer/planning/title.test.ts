@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { writeStory } from "../write-story.ts";
+
+const titlesOf = (captions: string[], extra = {}) =>
+  new Set(Array.from({ length: 30 }, (_, seed) => writeStory({ captions, seed, ...extra }).title));
+
+describe("a story's title", () => {
+  it("is an event of the captions, the hero with a thing, or the kind of book", () => {
+    const titles = titlesOf(["Lily's birthday party", "Lily blowing up a red balloon"], {
+      template: "birthday",
+    });
+    expect(titles).toEqual(
+      new Set(["Lily's Birthday Party", "Lily and the Red Balloon", "Lily's Birthday Story"]),
+    );
+  });
+
+  it("is never a bare state or somebody else's deed", () => {
+    const titles = titlesOf(["Ready", "My sister pushed me", "mud everywhere"]);
+    expect(titles).not.toContain("Ready");
+    expect(titles).not.toContain("My Sister Pushed Me");
+  });
+
+  it("is the narrator's own when the captions say my", () => {
+    expect(titlesOf(["my first bike!!", "I fell off"])).toContain("My First Bike");
+  });
+
+  it("counts the pictures when the captions give it nothing", () => {
+    expect(titlesOf(["🎂", "!!!"])).toEqual(new Set(["A Story in Two Pictures"]));
+  });
+});
