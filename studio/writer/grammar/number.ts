@@ -1,5 +1,5 @@
 /** One or many: the number of nouns and noun phrases, and the articles that go with them. */
-import { DETERMINERS, NUMBER_WORDS, POSSESSIVES, PREPOSITIONS } from "../lexicon/function-words.ts";
+import { NUMBER_WORDS, POSSESSIVES, PREPOSITIONS } from "../lexicon/function-words.ts";
 import {
   IRREGULAR_PLURALS,
   MASS_NOUNS,
@@ -38,7 +38,7 @@ export function isPluralPhrase(tokens: readonly Token[]): boolean {
   return isPluralWord(head);
 }
 
-export const isMass = (phrase: string): boolean =>
+const isMass = (phrase: string): boolean =>
   MASS_NOUNS.has(phrase.toLowerCase().split(/\s+/).at(-1) ?? "");
 
 /** "a" or "an", by sound as far as spelling tells. */
@@ -50,6 +50,3 @@ export function articleFor(phrase: string): "a" | "an" {
 /** "a sandcastle"; plural and mass nouns stay bare. */
 export const withIndefinite = (phrase: string, plural: boolean): string =>
   plural || isMass(phrase) ? phrase : `${articleFor(phrase)} ${phrase}`;
-
-export const startsWithDeterminer = (tokens: readonly Token[]): boolean =>
-  tokens.length > 0 && (DETERMINERS.has(tokens[0]!.low) || isPossessive(tokens[0]!.text));

@@ -66,7 +66,7 @@ export function tagSentence(sentence: string, isProper: (token: Token) => boolea
 }
 
 /** Whether the word stands right after "the", "my", "Leo's" and belongs to them. */
-export function followsDeterminer(tokens: readonly Token[], index: number): boolean {
+function followsDeterminer(tokens: readonly Token[], index: number): boolean {
   const previous = tokens[index - 1];
   if (
     !previous ||

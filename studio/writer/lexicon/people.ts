@@ -12,10 +12,6 @@ great-gran great-grandad great-nan`);
 export const KIN_NEEDS_NAME = wordSet(`
 aunt uncle cousin sister brother coach teacher captain miss mr mrs ms dr father mother grandmother
 grandfather sis bro ma pa da pop`);
-export const FEMALE_KIN = wordSet(`
-mum mom mummy mommy mama mam ma nana nan nanny nanna nonna grandma granny gran grandmother grammy abuela
-abuelita oma yaya lola bubbe dadi nani yiayia babushka auntie aunty aunt sister sis miss mrs ms mother mimi
-mawmaw meemaw`);
 export const HUMANS = wordSet(`
 nurse doctor coach vicar farmer lifeguard waiter driver fireman firefighter policeman soldier clown
 family newborn boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins

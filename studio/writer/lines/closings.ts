@@ -114,7 +114,7 @@ export const GRIEF_CLOSINGS = lines(`
   As long as the story is told, nobody is far away.`);
 
 /** each: one sentence a thing; together: one for all of them. */
-export type Farewell =
+type Farewell =
   | { way: "each"; pattern: string; people: "each" | "together" }
   | { way: "together"; pattern: string };
 

@@ -19,7 +19,7 @@ const KIND_OF_BOOK: Record<Template | "none", string> = {
 };
 const SMALL = new Set("a an and at by for in of on the to with from".split(" "));
 
-export const inTitleCase = (text: string): string =>
+const inTitleCase = (text: string): string =>
   text
     .split(" ")
     .map((word, index, words) =>
@@ -137,7 +137,7 @@ const ownerOf = (name: string): string => (name.endsWith("s") ? `${name}'` : `${
 
 const isNaming = (clause: Clause | undefined): boolean =>
   clause !== undefined &&
-  clause.text.includes(" ") &&
+  clause.text.replace(/^(?:an?|the) /, "").includes(" ") &&
   /^(?:thing|known-thing|event|people|place|whereabouts|doing|fragment)$/.test(clause.kind);
 
 /** The first words of a caption that could not be understood. */

@@ -11,7 +11,7 @@ import type { When } from "./dates.ts";
  * "Yum". spoken: "Happy birthday, Lily". aside: goes with the sentence before. fragment: verbless, as it
  * stands. quote: not understood, in its author's words.
  */
-export type ClauseKind =
+type ClauseKind =
   | "sentence"
   | "event"
   | "thing"

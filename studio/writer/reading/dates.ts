@@ -33,7 +33,7 @@ const FORMS = [
   YEAR,
 ].join("|");
 const TAIL = new RegExp(
-  `^(.*?\\S)[,;:(\\s-]+(?:(?:in|on|at|during)\\s+)?(?:the\\s+)?(${FORMS})\\)?[.!]?$`,
+  `[,;:(\\s-]+(?:(?:in|on|at|during)\\s+)?(?:the\\s+)?(${FORMS})\\)?[.!]?$`,
   "i",
 );
 const HEAD = new RegExp(
@@ -67,7 +67,8 @@ function toWhen(raw: string): When {
   const holiday = new RegExp(`^(${HOLIDAY})(?: of)?,? (\\S+)$`, "i").exec(text);
   if (holiday) {
     const name = holiday[1]!.replace(/\p{L}+/gu, capitalise).replace(/'S\b/, "'s");
-    return { phrase: `at ${name} in ${holiday[2]}`, bare: `${name} ${holiday[2]}`, year };
+    const at = /(?:Day|Eve|Sunday)$/.test(name) ? "on" : "at";
+    return { phrase: `${at} ${name} in ${holiday[2]}`, bare: `${name} ${holiday[2]}`, year };
   }
   if (/^Day \d/i.test(text))
     return { phrase: `on ${capitalise(text)}`, bare: capitalise(text), year };
@@ -87,8 +88,9 @@ export function takeDate(text: string): { rest: string; when: When | null } {
   const head = HEAD.exec(text) ?? NUMERIC_HEAD.exec(text);
   if (head) return { rest: head[2]!, when: toWhen(head[1]!) };
   const tail = TAIL.exec(text);
-  if (tail && !NOT_BEFORE_DATE.test(tail[1]!)) {
-    return { rest: tail[1]!.replace(/[\s,;:(-]+$/, ""), when: toWhen(tail[2]!) };
+  const before = tail ? text.slice(0, tail.index) : "";
+  if (tail && before && !NOT_BEFORE_DATE.test(before)) {
+    return { rest: before.replace(/[\s,;:(-]+$/, ""), when: toWhen(tail[1]!) };
   }
   return { rest: text, when: null };
 }

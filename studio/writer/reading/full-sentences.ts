@@ -24,7 +24,7 @@ const TIME_NOUN =
   /^(?:day|time|morning|afternoon|evening|night|week|weekend|year|summer|winter|autumn|spring|christmas|easter|birthday)$/;
 
 /** Index of the verb the sentence stands on; -1 when it is a fragment. */
-export function mainVerbAt({ tokens, names }: Reading): number {
+function mainVerbAt({ tokens, names }: Reading): number {
   const inner = tokens.findIndex(
     (token, index) => index > 0 && SUBORDINATE.test(token.low) && token.low !== "as",
   );

@@ -18,7 +18,8 @@ export function findPeople(text: string, names: AlbumNames): string[] {
     const low = bare.toLowerCase();
     if (!isCapitalised(bare)) continue;
     const endsHere =
-      /[.,!?;:)]$/.test(pieces[index]!) || isPossessive(pieces[index]!.replace(/[.,!?;:)]+$/, ""));
+      (/[.,!?;:)]$/.test(pieces[index]!) && !/^(?:Mrs?|Ms|Dr)\.$/.test(pieces[index]!)) ||
+      isPossessive(pieces[index]!.replace(/[.,!?;:)]+$/, ""));
     const owner = pieces[index - 1] ?? "";
     const owned = DETERMINERS.has(owner.toLowerCase()) || isPossessive(owner);
     let name = "";

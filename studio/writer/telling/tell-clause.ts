@@ -5,7 +5,7 @@ import type { Caption } from "../reading/read-caption.ts";
 import { capitalise } from "../text/sentence.ts";
 import type { LineKeeper } from "./line-keeper.ts";
 
-export interface ClausePlace {
+interface ClausePlace {
   caption: Caption;
   /** Index of the clause in its caption. */
   index: number;
