@@ -3,7 +3,7 @@ import { MAX_TAG_CHARACTERS, MAX_TAGS, TEMPLATE_LABELS, type Template } from "..
 import { capitalise } from "../text/sentence.ts";
 import type { Plan } from "./plan.ts";
 
-/** The template's category, a named place, then the themes that most pictures share. */
+/** The template's category, a named place, the season, then the themes that most pictures share. */
 export function makeTags(plan: Plan, template: Template | null): string[] {
   const counts = new Map<string, number>();
   for (const page of plan.pages) {
@@ -16,8 +16,19 @@ export function makeTags(plan: Plan, template: Template | null): string[] {
     .filter((place) => /^\p{Lu}/u.test(place) && !place.endsWith("'s"))
     .slice(0, 1);
   const category = template && !plan.grief ? [TEMPLATE_LABELS[template].category] : [];
-  const tags = [...category, ...places, ...themes]
+  const tags = [...category, ...places, ...seasonsOf(plan), ...themes]
     .map(capitalise)
     .filter((tag) => tag.length <= MAX_TAG_CHARACTERS);
   return [...new Set(tags.length > 0 ? tags : ["Family"])].slice(0, MAX_TAGS);
+}
+
+/** "Summer" from "in the summer of 2019", if the dated pictures agree on one. */
+function seasonsOf(plan: Plan): string[] {
+  const dates = plan.pages.flatMap((page) =>
+    page.caption.clauses.map((clause) => clause.when?.bare ?? ""),
+  );
+  const seasons = new Set(
+    dates.flatMap((date) => /\b(?:spring|summer|autumn|winter)\b/i.exec(date) ?? []),
+  );
+  return seasons.size === 1 ? [...seasons] : [];
 }
