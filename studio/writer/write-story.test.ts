@@ -153,6 +153,17 @@ describe("writeStory's care", () => {
     }
   });
 
+  it("stays quiet about a funeral even when somebody laughed", () => {
+    const captions = [
+      "Nana's funeral was in March, but this is how we remember her, laughing in the garden",
+      "Nana taught Sophie to knit",
+    ];
+    for (const seed of SEEDS) {
+      const { content } = writeStory({ captions, tone: "playful", seed });
+      expect(content).not.toMatch(/!|knock|tumm|giggle|wiggle|again/i);
+    }
+  });
+
   it("never says 'Adventure in the Forest' unless the family went there", () => {
     for (const telling of TELLINGS) {
       expect(`${tell(telling).title} ${tell(telling).content}`).not.toMatch(

@@ -14,9 +14,12 @@ lost fell forgot broke broken popped burnt burned melted spilled spilt dropped c
 leaked leaks storm but suddenly rained missed forgets loses drops scared stole stolen tantrum delayed
 cancelled canceled soaked scraped`);
 export const GRIEF = wordSet(`
-died dies death dead funeral cancer grave graveside memorial ashes chemo stillborn
-miscarriage heaven buried divorce hospice passed-away widow widower mourning cemetery dying coma
-remembrance obituary burial coffin cremation wake-for dementia alzheimers alzheimer's rip`);
+died dies death dead grave memorial ashes heaven buried divorce passed-away cemetery dying coma
+remembrance coffin wake-for rip`);
+/** Grief whatever else the caption says, laughter too. */
+export const CERTAIN_GRIEF = wordSet(`
+funeral cancer chemo graveside stillborn miscarriage hospice widow widower mourning obituary burial
+cremation dementia alzheimers alzheimer's`);
 /** Grief that needs more than one word. */
 export const GRIEF_PHRASES =
   /\b(?:passed away|passed on|rest in peace|in loving memory|miss(?:es|ed|ing)? (?:you|him|her|them) (?:so|every|always|dearly|terribly)|(?:last|final) (?:photo|picture|time|christmas|birthday|day) (?:with|of|we had)|before (?:he|she|they) died|no longer with us|lost (?:his|her|the|their|my|our) (?:battle|fight|mum|mom|dad|baby|husband|wife|grandma|grandpa|brother|sister)|life support|laid to rest|put to sleep|said goodbye to (?:grandma|grandpa|nana|granny|grandad|our (?:old )?(?:dog|cat)))\b/i;

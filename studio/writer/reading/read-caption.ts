@@ -1,5 +1,5 @@
 /** A caption as the writer knows it: its clauses, who and what is in it, and how it feels. */
-import { GRIEF, GRIEF_PHRASES, MISHAPS, STRONG_MISHAPS } from "../lexicon/moods.ts";
+import { CERTAIN_GRIEF, GRIEF, GRIEF_PHRASES, MISHAPS, STRONG_MISHAPS } from "../lexicon/moods.ts";
 import { withoutPossessive } from "../grammar/tokens.ts";
 import { cleanCaption, emojiWords, isCodeLike, printable } from "../text/clean-caption.ts";
 import type { AlbumNames } from "./album-names.ts";
@@ -109,7 +109,7 @@ function mishapOf(clean: string): Caption["mishap"] {
 }
 
 function isGrief(clean: string, words: readonly string[]): boolean {
-  if (GRIEF_PHRASES.test(clean)) return true;
+  if (GRIEF_PHRASES.test(clean) || words.some((word) => CERTAIN_GRIEF.has(word))) return true;
   // Engines and batteries die too.
   if (
     /\b(?:engine|battery|batteries|phone|car|boat|plants?|fire|wifi|torch|camera|motor|tv|ipad|tablet|flowers?|goldfish toy) (?:has |had |just )?died\b/i.test(
