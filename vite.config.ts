@@ -56,7 +56,11 @@ const worker = process.env.WORKER_URL ?? "http://127.0.0.1:8787";
 export default defineConfig({
   root: "web",
   plugins: [react(), tailwindcss(), voiceData(), prerenderedLanding()],
-  server: { host: "127.0.0.1", proxy: { "/api": worker, "/media": worker } },
+  server: {
+    host: "127.0.0.1",
+    // web/api/*.ts is ours to serve, not the Worker's to answer.
+    proxy: { "^/api/(?!.*\\.ts(\\?|$))": worker, "/media": worker },
+  },
   build: { outDir: "../dist/client", emptyOutDir: true },
   worker: { format: "es" },
 });

@@ -147,9 +147,9 @@ test("signing up sends the form without the second password and welcomes", async
 
 test("the sentence below each form leads to the other one", async () => {
   const person = await openSignUp();
-  await person.click(screen.getByRole("button", { name: "Use it to come in" }));
+  await person.click(screen.getByRole("button", { name: "Sign in instead" }));
   expect(screen.getByRole("heading", { name: "Welcome Back" })).toBeDefined();
-  await person.click(screen.getByRole("button", { name: "Create one now" }));
+  await person.click(screen.getByRole("button", { name: "Sign up instead" }));
   expect(screen.getByRole("heading", { name: "Create Your Account" })).toBeDefined();
 });
 

@@ -51,14 +51,14 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
             <h1 className="mb-5 text-2xl">Welcome Back</h1>
             <LoginForm />
             <Switch question="No account yet?" onClick={() => setMode("register")}>
-              Create one now
+              Sign up instead
             </Switch>
           </TabPanel>
           <TabPanel value="register">
             <h1 className="mb-5 text-2xl">Create Your Account</h1>
             <RegisterForm />
             <Switch question="Already have an account?" onClick={() => setMode("login")}>
-              Use it to come in
+              Sign in instead
             </Switch>
           </TabPanel>
         </Tabs>

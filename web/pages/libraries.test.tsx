@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../testing/people.ts";
@@ -164,6 +164,19 @@ test("a failed video says why and offers to try again", async () => {
   expect(
     cardOf("Broken film").getByRole("link", { name: "Try again Broken film" }).getAttribute("href"),
   ).toBe("/create-video?story=a");
+});
+
+test("a video is deleted only after asking", async () => {
+  server.on("DELETE /api/videos/v1", () => new Response(null, { status: 204 }));
+  const { person } = renderApp("/my-videos");
+  await person.click(await screen.findByRole("button", { name: "Delete Long film" }));
+  const question = await screen.findByRole("alertdialog", { name: "Delete this video?" });
+  expect(server.sent("DELETE /api/videos/v1")).toEqual([]);
+
+  server.on("GET /api/videos", () => json(videos.slice(1)));
+  await person.click(within(question).getByRole("button", { name: "Delete video" }));
+  expect(await screen.findByText("Video deleted")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Long film" })).toBeNull());
 });
 
 test("the video library ends with a place for a new one", async () => {

@@ -64,7 +64,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <ul className="flex gap-2">
+        <ul className="flex flex-wrap justify-center gap-2">
           {networks.map(({ name, url, drawing }) => (
             <li key={name}>
               <a

@@ -37,13 +37,8 @@ export const ChevronDownIcon = icon(<path d="M6 9.500l6 6 6-6" />);
 export const ChevronUpIcon = icon(<path d="M6 14.500l6-6 6 6" />);
 export const ArrowStartIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
 export const ArrowEndIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
-export const ArrowUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
-export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
-export const SearchIcon = icon(
-  <path d="M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.200L20.5 20.5" />,
-);
 export const BellIcon = icon(
   <path d="M6 16.500V11a6 6 0 0 1 12 0v5.500l1.5 2h-15zM10 21.200a2.2 2.2 0 0 0 4 0" />,
 );
@@ -54,9 +49,6 @@ export const BookIcon = icon(
 );
 export const FilmIcon = icon(
   <path d="M4 5h16v14H4zM8 5v14M16 5v14M4 9.700h4M4 14.300h4M16 9.700h4M16 14.300h4" />,
-);
-export const PictureIcon = icon(
-  <path d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.500L20 17M15.5 8.500v.01" />,
 );
 export const HomeIcon = icon(<path d="M4 11l8-7 8 7v9h-5.500v-6h-5v6H4z" />);
 export const PersonIcon = icon(
@@ -85,9 +77,6 @@ export const SpeakerIcon = icon(
   <path d="M4 9.500v5h3.500l5 4v-13l-5 4zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.500a7.8 7.8 0 0 1 0 11" />,
 );
 export const RefreshIcon = icon(<path d="M20 11.500a8 8 0 1 0-1.5 5.500M20 5v6.500h-6" />);
-export const StarIcon = icon(
-  <path d="M12 3.500l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6L3.4 9.800l6-.8z" />,
-);
 export const SpinnerIcon = icon(
   <path d="M12 3.500a8.5 8.5 0 1 1-8.5 8.5" className="origin-center animate-turn" />,
 );

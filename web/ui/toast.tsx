@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
 import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
 export { useToast } from "./use-toast.ts";
-export type { ShowToast, ToastMessage } from "./use-toast.ts";
+export type { ToastMessage } from "./use-toast.ts";
 
 export interface ShownToast extends ToastMessage {
   key: number;

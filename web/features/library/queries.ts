@@ -12,9 +12,6 @@ import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
-export const storiesKey = [endpoints.stories] as const;
-export const videosKey = [endpoints.videos] as const;
-
 const storyList = z.array(storyCard);
 const videoList = z.array(video);
 
@@ -50,25 +47,14 @@ export const invalidateVideos = (queryClient: QueryClient) =>
     invalidateEndpoint(queryClient, endpoints.summary),
   ]);
 
-/** Takes the story's films with it. */
-export function useDeleteStory() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => apiSend("DELETE", endpoints.story(id)),
-    onSuccess: async (_reply, id) => {
-      forgetEndpoint(queryClient, endpoints.story(id));
-      await Promise.all([invalidateStories(queryClient), invalidateVideos(queryClient)]);
-    },
-  });
-}
-
 export function useDeleteVideo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
-    onSuccess: async (_reply, id) => {
+    // Not awaited: the card would be gone before it could say that its film is.
+    onSuccess: (_reply, id) => {
       forgetEndpoint(queryClient, endpoints.video(id));
-      await invalidateVideos(queryClient);
+      void invalidateVideos(queryClient);
     },
   });
 }

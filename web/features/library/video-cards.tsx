@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { DownloadIcon, PlayIcon, RefreshIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Cover } from "./cover.tsx";
+import { DeleteVideo } from "./delete-video.tsx";
 import { LibraryCard, type HeadingLevel } from "./library-card.tsx";
 
 /** On the dashboard: date, duration and a way to watch. */
@@ -57,6 +58,7 @@ export function LibraryVideoCard({ video }: { video: Video }) {
         <>
           {video.state === "failed" && <TryAgain video={video} />}
           <DownloadButton video={video} />
+          {video.state !== "making" && <DeleteVideo video={video} />}
         </>
       }
     />

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Video } from "../../../contract/videos.ts";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useDeleteVideo } from "./queries.ts";
+
+export function DeleteVideo({ video }: { video: Video }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const toast = useToast();
+  const remove = useDeleteVideo();
+
+  const confirm = () =>
+    remove.mutate(video.id, {
+      onSettled: () => setIsAsking(false),
+      onSuccess: () => toast({ title: "Video deleted" }),
+      onError: (error) =>
+        toast({ title: "Video not deleted", text: error.message, variant: "destructive" }),
+    });
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<TrashIcon />}
+        aria-label={`Delete ${video.title}`}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete
+      </Button>
+      <Confirm
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Delete this video?"
+        text={`“${video.title}” will be gone for good. The story that it was made from stays.`}
+        action="Delete video"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={confirm}
+      />
+    </>
+  );
+}
