@@ -1,24 +1,34 @@
-/** What the Worker is given: bindings (generated as `Env` from wrangler.toml) and settings. */
+/**
+ * What the Worker is given: bindings (generated as `Env` from wrangler.toml) and settings. The settings of
+ * the outside services are read beside their adapters, and all of them are listed in docs/services.md.
+ */
 
 export interface Settings {
   /** `npm start`: the outbox can be read and limits by network address spare loopback. */
   development: boolean;
   /** How often an account may do a thing in an hour. */
-  perHour: { uploads: number; stories: number; speeches: number; films: number };
+  perHour: {
+    uploads: number;
+    stories: number;
+    speeches: number;
+    translations: number;
+    films: number;
+  };
   /** Bytes an account may keep. */
   storageBytes: number;
-  /** Voice to read with when none is chosen. */
+  /** Voice to read with when none is chosen; the first of the list when this is empty. */
   defaultVoiceId: string;
 }
 
 const GIB = 1024 ** 3;
 
-function readNumber(env: object, name: string, fallback: number): number {
+export function readNumber(env: object, name: string, fallback: number): number {
   const value = Number((env as Record<string, unknown>)[name] ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 ? value : fallback;
 }
 
-function readText(env: object, name: string, fallback: string): string {
+/** A variable's text; the fallback when it is not set or empty. */
+export function readText(env: object, name: string, fallback: string): string {
   const value = (env as Record<string, unknown>)[name];
   return typeof value === "string" && value !== "" ? value : fallback;
 }
@@ -31,9 +41,10 @@ export function readSettings(env: Env): Settings {
       uploads: readNumber(env, "UPLOADS_PER_HOUR", 500),
       stories: readNumber(env, "STORIES_PER_HOUR", 200),
       speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),
+      translations: readNumber(env, "TRANSLATIONS_PER_HOUR", 2_000),
       films: readNumber(env, "FILMS_PER_HOUR", 60),
     },
     storageBytes: readNumber(env, "STORAGE_BYTES", 5 * GIB),
-    defaultVoiceId: readText(env, "DEFAULT_VOICE_ID", "narrator"),
+    defaultVoiceId: readText(env, "DEFAULT_VOICE_ID", ""),
   };
 }

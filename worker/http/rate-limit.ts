@@ -66,6 +66,7 @@ const ACCOUNT_SENTENCES: Record<keyof Settings["perHour"], string> = {
   uploads: "You have added a great many photos in a short time.",
   stories: "You have had a great many stories written in a short time.",
   speeches: "You have had a great many texts read aloud in a short time.",
+  translations: "You have had a great many texts translated in a short time.",
   films: "You have had a great many films made in a short time.",
 };
 
