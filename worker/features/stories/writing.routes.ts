@@ -10,6 +10,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickWriter } from "../../providers/writer/index.ts";
 import { countOwnImages } from "../images/images.store.ts";
+import { readOriginal } from "./read-original.ts";
 
 export const writingRoutes = new Hono<AppEnv>().post(
   "/generate-story",
@@ -23,8 +24,9 @@ export const writingRoutes = new Hono<AppEnv>().post(
     if ((await countOwnImages(db, user.id, [...ids])) < ids.size)
       throw notFound("One of the photos");
     await countAccountUse(db, user.id, "stories", readSettings(c.env));
-    const story = await pickWriter().write({
+    const story = await pickWriter(c.env).write({
       captions: images.map((image) => image.caption),
+      pictures: images.map(({ id }) => ({ load: () => readOriginal(c.env, db, user.id, id) })),
       template: template ?? undefined,
       tone: tone ?? undefined,
       length: length ?? undefined,

@@ -1,7 +1,38 @@
+import { readText } from "../../env.ts";
+import { createOpenAiChat } from "../chat/openai.ts";
+import { createWorkersAiChat } from "../chat/workers-ai.ts";
+import { findOpenAi, notSetUp } from "../http/openai.ts";
+import { requireWorkersAi } from "../http/workers-ai.ts";
+import { pickService } from "../pick-service.ts";
+import { createChatWriter } from "./chat.ts";
 import { createEmbeddedWriter } from "./embedded.ts";
 import type { Writer } from "./port.ts";
 
-/** The writer that this site is set up with; the built-in one needs nothing. */
-export function pickWriter(): Writer {
-  return createEmbeddedWriter();
+type WriterName = "built-in" | "openai" | "workers-ai";
+type WriterEnv = Pick<Env, "IMAGES">;
+
+const ROLE = "story-writing service";
+const OPENAI = { role: ROLE, model: "gpt-6-luna", timeoutSeconds: 90 };
+const WORKERS_AI = { role: ROLE, model: "@cf/google/gemma-4-26b-a4b-it", timeoutSeconds: 90 };
+
+const seesPhotos = (env: object) => readText(env, "WRITER_SEES_PHOTOS", "yes") !== "no";
+
+const WRITERS = {
+  "built-in": () => createEmbeddedWriter(),
+  openai: (env) => {
+    const access = findOpenAi(env, "WRITER", OPENAI);
+    if (!access) throw notSetUp(ROLE);
+    return createChatWriter(env, createOpenAiChat(access), { seesPhotos: seesPhotos(env) });
+  },
+  "workers-ai": (env) => {
+    const chat = createWorkersAiChat(requireWorkersAi(env, "WRITER", WORKERS_AI));
+    return createChatWriter(env, chat, { seesPhotos: seesPhotos(env) });
+  },
+} satisfies Record<WriterName, (env: WriterEnv) => Writer>;
+
+/** The writer that this site is set up with: the one named by WRITER, else whose key is set, else the built-in. */
+export function pickWriter(env: WriterEnv): Writer {
+  return pickService(env, "WRITER", WRITERS, () =>
+    findOpenAi(env, "WRITER", OPENAI) ? "openai" : "built-in",
+  )(env);
 }

@@ -3,6 +3,8 @@ import type { Length, Template, Tone } from "../../../contract/stories.ts";
 export interface WritingRequest {
   /** What each picture shows, in order: 1 to 20. */
   captions: string[];
+  /** The pictures themselves, one a caption: an upright JPEG of at most 1600 px, asked for when wanted. */
+  pictures?: { load(): Promise<Uint8Array<ArrayBuffer>> }[];
   template?: Template;
   tone?: Tone;
   length?: Length;

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
+
+/** A language by its BCP 47 code, such as `es` or `pt-BR`, and its name in English. */
+export const language = z.object({ code: z.string(), name: z.string() });
+export type Language = z.infer<typeof language>;
+
+/** What stories are written in, and what there always is. */
+export const ENGLISH: Language = { code: "en", name: "English" };
+
+export const TRANSLATION_TEXT_REQUIRED = "Please provide text to translate";
+export const LANGUAGE_REQUIRED = "Please choose a language.";
+export const TRANSLATION_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
+
+/** POST /api/translate/text. Longer texts are refused with 413 by the route. */
+export const translateInput = z.object({
+  text: z.string({ error: TRANSLATION_TEXT_REQUIRED }),
+  targetLanguage: z
+    .string({ error: LANGUAGE_REQUIRED })
+    .min(1, LANGUAGE_REQUIRED)
+    .max(35, LANGUAGE_REQUIRED),
+});
+export type TranslateInput = z.infer<typeof translateInput>;
+
+export const translation = z.object({ translatedText: z.string() });
+export type Translation = z.infer<typeof translation>;

@@ -1,0 +1,45 @@
+import type { OpenAiAccess } from "../http/openai.ts";
+import { parseJson, send, type ServiceReply } from "../http/send.ts";
+import { ServiceError } from "../http/service-fault.ts";
+import { answerSchema, buildMessages, completion, readAnswer } from "./messages.ts";
+import type { Chat, ChatRequest } from "./port.ts";
+
+/**
+ * POST {url}/chat/completions, as OpenAI, OpenRouter, Cloudflare's /ai/v1, Ollama and many more speak it.
+ * No temperature and no token limit are sent: newer models refuse the one and differ in the other's name.
+ */
+export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess): Chat {
+  const complete = (request: ChatRequest<unknown>, format: object): Promise<ServiceReply> =>
+    send(service, {
+      url: `${url}/chat/completions`,
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify({
+        model,
+        messages: buildMessages(request),
+        response_format: format,
+      }),
+    });
+
+  /** Servers that know no schemas refuse them with a 400 or a 422; plain JSON they know. */
+  const completeAsTheyCan = async (request: ChatRequest<unknown>): Promise<ServiceReply> => {
+    const schema = { name: request.name, strict: true, schema: answerSchema(request) };
+    try {
+      return await complete(request, { type: "json_schema", json_schema: schema });
+    } catch (error) {
+      const mayBeTheSchema =
+        error instanceof ServiceError &&
+        error.fault === "refused" &&
+        (error.replyStatus === 400 || error.replyStatus === 422);
+      if (!mayBeTheSchema) throw error;
+      return complete(request, { type: "json_object" });
+    }
+  };
+
+  return {
+    model,
+    async ask(request) {
+      const reply = parseJson(service, await completeAsTheyCan(request), completion);
+      return readAnswer(service, reply, request.schema);
+    },
+  };
+}

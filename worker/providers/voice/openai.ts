@@ -1,0 +1,44 @@
+import type { OpenAiAccess } from "../http/openai.ts";
+import { send } from "../http/send.ts";
+import { NAMED_CATEGORIES, requireNamedVoice, toVoiceInfo } from "./named-voices.ts";
+import { splitPassages } from "./passages.ts";
+import type { VoiceService } from "./port.ts";
+import { joinPassages, speakPassages } from "./recording.ts";
+
+/** OpenAI lists its voices in its documentation alone. */
+export const OPENAI_VOICES =
+  "alloy ash ballad coral echo fable nova onyx sage shimmer verse marin cedar".split(" ");
+
+/** The limit is 4096; shorter passages tell better when each sentence is spoken, which nobody says here. */
+const PASSAGE_CHARACTERS = 1_000;
+
+/** POST {url}/audio/speech */
+export function createOpenAiVoice(
+  { service, url, headers, model }: OpenAiAccess,
+  names: string[],
+): VoiceService {
+  return {
+    categories: NAMED_CATEGORIES,
+    async listVoices() {
+      return names.map(toVoiceInfo);
+    },
+    async speak({ text, voiceId, pauses }) {
+      requireNamedVoice(names, voiceId);
+      const passages = splitPassages(text, { limit: PASSAGE_CHARACTERS, pauses });
+      const spoken = await speakPassages(passages, async (passage) => {
+        const reply = await send(service, {
+          url: `${url}/audio/speech`,
+          headers: { ...headers, "Content-Type": "application/json" },
+          body: JSON.stringify({
+            model,
+            input: passage.text,
+            voice: voiceId,
+            response_format: "mp3",
+          }),
+        });
+        return { bytes: reply.bytes, times: null };
+      });
+      return joinPassages(service, passages, spoken, { pauses });
+    },
+  };
+}
