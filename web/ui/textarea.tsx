@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { controlClass } from "./input.tsx";
 
-/** Grows with its text where the browser can. */
-export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+/** Grows with its text where the browser can. Its least height is a style: a control's own class would win. */
+export function Textarea({ className, style, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
       {...rest}
-      className={controlClass(`field-sizing-content min-h-28 ${className ?? ""}`)}
+      className={controlClass(`field-sizing-content ${className ?? ""}`)}
+      style={{ minHeight: "7rem", ...style }}
     />
   );
 }

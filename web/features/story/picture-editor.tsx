@@ -38,7 +38,7 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
       onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
       setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
     });
-    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:enabled");
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
     (button.disabled ? other : button)?.focus();
   }
 

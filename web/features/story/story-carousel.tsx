@@ -53,7 +53,7 @@ export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
     const button = event.currentTarget;
     flushSync(() => turn(to));
     if (button.disabled) {
-      button.parentElement?.querySelector<HTMLButtonElement>("button:enabled")?.focus();
+      button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)")?.focus();
     }
   }
 

@@ -74,7 +74,7 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
         {(control) => (
           <Textarea
             {...control}
-            className="min-h-[300px]"
+            style={{ minHeight: 300 }}
             value={content}
             onChange={(event) => setContent(event.currentTarget.value)}
           />

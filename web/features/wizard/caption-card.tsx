@@ -48,7 +48,7 @@ export function CaptionCard({
   function move(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
     flushSync(() => onMove(to));
-    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:enabled");
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
     (button.disabled ? other : button)?.focus();
   }
 

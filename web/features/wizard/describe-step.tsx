@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { captionForm } from "../../../contract/stories.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
+import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 
@@ -46,6 +47,8 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
       <p className="max-w-prose">
         Tell in a sentence or two who is in each picture, where and when it was, and what happened.
         The story is made from your words.
+        {canDictate() &&
+          " With “Dictate” your browser writes down what you say; some browsers ask their maker’s service to understand it."}
       </p>
       <ol className="grid gap-6">
         {photos.map((photo, index) => (

@@ -1,28 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Draft, draftReducer, newDraft } from "./draft.ts";
 import { createDraftWriter, deleteDraft, getDraft, listDrafts } from "./draft-store.ts";
+import { device } from "./testing/key-value.ts";
 
-/** happy-dom has no IndexedDB: a map that compares keys as IndexedDB does stands in for it. */
-const kept = vi.hoisted(() => ({ entries: new Map<string, unknown>(), writes: [] as string[] }));
-vi.mock("idb-keyval", () => ({
-  createStore: () => "store",
-  keys: async () => [...kept.entries.keys()].map((key) => JSON.parse(key) as unknown),
-  getMany: async (all: unknown[]) => all.map((key) => kept.entries.get(JSON.stringify(key))),
-  setMany: async (all: [unknown, unknown][]) => {
-    for (const [key, value] of all) {
-      kept.entries.set(JSON.stringify(key), value);
-      kept.writes.push(JSON.stringify(key));
-    }
-  },
-  delMany: async (all: unknown[]) => {
-    for (const key of all) kept.entries.delete(JSON.stringify(key));
-  },
-}));
+vi.mock("idb-keyval", () => import("./testing/key-value.ts"));
 
-beforeEach(() => {
-  kept.entries.clear();
-  kept.writes.length = 0;
-});
+beforeEach(device.empty);
 
 const blob = (text: string) => new Blob([text], { type: "image/jpeg" });
 
@@ -61,11 +44,11 @@ test("typing a caption does not write the pictures again", async () => {
   const writer = createDraftWriter("u", "d");
   const draft = draftWithPhoto("d");
   await writer.write(draft);
-  kept.writes.length = 0;
+  device.takeWrites();
   await writer.write(
     draftReducer(draft, { type: "photo captioned", id: "p", caption: "At the lake" }),
   );
-  expect(kept.writes).toEqual([JSON.stringify(["u", "d"])]);
+  expect(device.takeWrites()).toEqual([["u", "d"]]);
   expect((await getDraft("u", "d"))?.photos[0]?.caption).toBe("At the lake");
 });
 
@@ -74,7 +57,7 @@ test("removing the only photo of a story without text leaves nothing on the devi
   const draft = draftWithPhoto("d");
   await writer.write(draft);
   await writer.write(draftReducer(draft, { type: "photo removed", id: "p" }));
-  expect(kept.entries.size).toBe(0);
+  expect(device.size()).toBe(0);
 });
 
 test("a removed draft is not written again by a write that comes late", async () => {
@@ -83,7 +66,7 @@ test("a removed draft is not written again by a write that comes late", async ()
   await writer.remove();
   await writing;
   await writer.write(draftWithPhoto("d"));
-  expect(kept.entries.size).toBe(0);
+  expect(device.size()).toBe(0);
 });
 
 test("deleting a draft leaves the others alone", async () => {
@@ -94,7 +77,7 @@ test("deleting a draft leaves the others alone", async () => {
 });
 
 test("a record that this build cannot read is not offered", async () => {
-  kept.entries.set(JSON.stringify(["u", "d"]), { some: "older shape" });
+  device.put(["u", "d"], { some: "older shape" });
   expect(await listDrafts("u")).toEqual([]);
   expect(await getDraft("u", "d")).toBeNull();
 });

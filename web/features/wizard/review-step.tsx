@@ -89,7 +89,7 @@ export function ReviewStep({
             {...control}
             value={story.content}
             readOnly={busy}
-            className="min-h-[300px]"
+            style={{ minHeight: 300 }}
             onChange={(event) =>
               session.dispatch({ type: "content changed", content: event.currentTarget.value })
             }

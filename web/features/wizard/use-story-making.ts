@@ -39,7 +39,7 @@ export function useSaveStory(
   onSaved: (story: Story) => Promise<void> | void,
 ) {
   const toast = useToast();
-  const under = useRef(false);
+  const started = useRef(false);
   const save = useMutation({
     mutationFn: async () => {
       await session.flush();
@@ -49,17 +49,17 @@ export function useSaveStory(
       await session.remove().catch(() => {});
       await onSaved(story);
     },
-    onError: (error) =>
-      toast({ title: "Failed to create story", text: error.message, variant: "destructive" }),
-    onSettled: () => {
-      under.current = false;
+    // Once it is saved the button stays shut: the page may still stand while the next one loads.
+    onError: (error) => {
+      started.current = false;
+      toast({ title: "Failed to create story", text: error.message, variant: "destructive" });
     },
   });
   return {
     isPending: save.isPending,
     save() {
-      if (under.current) return;
-      under.current = true;
+      if (started.current) return;
+      started.current = true;
       save.mutate();
     },
   };

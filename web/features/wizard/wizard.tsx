@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import type { Story, Template } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/use-toast.ts";
-import { newDraft } from "./draft.ts";
+import { isWorthKeeping, newDraft } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { openDraftSession } from "./draft-session.ts";
 import { deleteDraft, getDraft, listDrafts } from "./draft-store.ts";
@@ -43,7 +43,9 @@ export function Wizard({ userId, template, tools, onSaved, onSessionLost }: Wiza
     });
   const [session, setSession] = useState(openSession);
   const [continued, setContinued] = useState(false);
-  const offered = continued ? undefined : drafts.data?.find(({ id }) => id !== session.get().id);
+  const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthKeeping(session.get()));
+  // Once another story has been begun, the earlier one waits for the next visit.
+  const offered = continued || hasBegun ? undefined : drafts.data?.[0];
 
   async function continueDraft(id: string) {
     const draft = await getDraft(userId, id).catch(() => null);

@@ -1,0 +1,59 @@
+import type { Story, StoryImage } from "../../../../contract/stories.ts";
+import { type fakeServer, json } from "../../../testing/fake-server.ts";
+import { ROSE } from "../../../testing/people.ts";
+
+export const story: Story = {
+  id: "s1",
+  title: "At the lake",
+  content: "Emma swam. Tom watched.\n\nThey ate ice cream.",
+  createdAt: "2026-11-21T10:00:00.000Z",
+  updatedAt: "2026-11-21T10:00:00.000Z",
+  coverImageUrl: null,
+  tags: ["Summer"],
+  imageCount: 2,
+  audioUrl: null,
+  audioDuration: null,
+  favorite: false,
+  narrationOutdated: false,
+};
+export const narrated: Story = {
+  ...story,
+  audioUrl: "/media/narrations/a.mp3",
+  audioDuration: 12.4,
+};
+const images: StoryImage[] = [
+  {
+    id: "i1",
+    originalUrl: "/media/images/o1",
+    cartoonUrl: "/media/images/c1",
+    caption: "Emma swims",
+    width: 40,
+    height: 30,
+  },
+  {
+    id: "i2",
+    originalUrl: "/media/images/o2",
+    cartoonUrl: null,
+    caption: null,
+    width: 30,
+    height: 40,
+  },
+];
+const voices = [
+  { voice_id: "grandma", name: "Grandma", category: "family", preview_url: "/media/p/1" },
+  { voice_id: "narrator", name: "Narrator", category: "tellers", preview_url: "/media/p/2" },
+];
+
+/** A server that has one story, two voices and no film. */
+export function answerWithStory(server: ReturnType<typeof fakeServer>): void {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/stories/s1", () => json(story));
+  server.on("GET /api/stories/s1/images", () => json(images));
+  server.on("GET /api/videos", () => json([]));
+  server.on("GET /api/voices", () => json(voices));
+  server.on("GET /api/voice-categories", () =>
+    json({ all: "All Voices", family: "Family", tellers: "Storytellers" }),
+  );
+  server.on("GET /api/stories", () => json([]));
+  server.on("GET /api/user/summary", () => json({ stories: 0, videos: 0, images: 0, cartoons: 0 }));
+}

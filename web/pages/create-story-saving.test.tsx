@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { device } from "../features/wizard/testing/key-value.ts";
+import {
+  answerWizard,
+  button,
+  describePhotos,
+  openWizard,
+  reviewStory,
+  story,
+} from "../features/wizard/testing/walk-wizard.ts";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { ROSE } from "../testing/people.ts";
+
+vi.mock("idb-keyval", () => import("../features/wizard/testing/key-value.ts"));
+// Pictures are decoded and drawn on a canvas, which happy-dom does not have.
+vi.mock("../features/illustration/prepare-photo.ts", () => ({
+  preparePhoto: async (file: File) => ({ original: file, width: 40, height: 30 }),
+}));
+vi.mock("../features/illustration/illustrate-photo.ts", () => ({
+  IllustrationUnavailable: class extends Error {},
+  disposeIllustrator: () => {},
+  illustratePhoto: async () => new Blob(["drawing"], { type: "image/jpeg" }),
+}));
+
+const server = fakeServer();
+beforeEach(() => {
+  device.empty();
+  answerWizard(server);
+});
+
+test("an emptied title is not saved", async () => {
+  const person = await reviewStory();
+  await person.clear(screen.getByLabelText("Story Title"));
+  await person.click(button("Save Story"));
+  expect(await screen.findByText("Incomplete story")).toBeTruthy();
+  expect(server.sent("POST /api/stories")).toHaveLength(0);
+});
+
+test("a double click saves the story once and opens it, and the draft is gone", async () => {
+  const person = await reviewStory();
+  await person.clear(screen.getByLabelText("Story Title"));
+  await person.type(screen.getByLabelText("Story Title"), "Our lake");
+  await person.dblClick(button("Save Story"));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  const saved = server.sent("POST /api/stories");
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.body).toEqual({
+    title: "Our lake",
+    content: story.content,
+    imageCount: 2,
+    images: [
+      { id: "i1", caption: "Emma number 1" },
+      { id: "i2", caption: "Emma number 2" },
+    ],
+    tags: ["Summer"],
+  });
+  await waitFor(() => expect(device.size()).toBe(0));
+});
+
+test("a story that the server refuses stays on the page", async () => {
+  server.on("POST /api/stories", () => sentence(500, "Something broke."));
+  const person = await reviewStory();
+  await person.click(button("Save Story"));
+  expect(await screen.findByText("Failed to create story")).toBeTruthy();
+  expect(screen.getByText("500: Something broke.")).toBeTruthy();
+  expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
+});
+
+test("a lost session leads to signing in, and the story is offered again afterwards", async () => {
+  server.on("POST /api/stories", () => sentence(401, "Please sign in first."));
+  const person = await reviewStory();
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "Welcome Back" });
+  server.on("POST /api/login", () => json(ROSE));
+  await person.type(screen.getByLabelText("Username"), "rosem");
+  await person.type(screen.getByLabelText("Password"), "secret1");
+  await person.click(within(screen.getByRole("main")).getByRole("button", { name: "Sign in" }));
+  await person.click(await screen.findByRole("button", { name: "Continue your story" }));
+  expect(await screen.findByDisplayValue("At the lake")).toBeTruthy();
+  expect(screen.getAllByRole("listitem").length).toBeGreaterThan(0);
+});
+
+test("discarding an unfinished story asks first", async () => {
+  await describePhotos(["lake.jpg"]);
+  document.body.replaceChildren();
+  await waitFor(() => expect(device.size()).toBeGreaterThan(0));
+  const person = await openWizard();
+  await person.click(await screen.findByRole("button", { name: "Discard it" }));
+  const question = await screen.findByRole("alertdialog");
+  await person.click(within(question).getByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(device.size()).toBe(0));
+  expect(screen.queryByRole("button", { name: "Continue your story" })).toBeNull();
+});

@@ -1,0 +1,147 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { device } from "../features/wizard/testing/key-value.ts";
+import {
+  answerWizard,
+  button,
+  chooser,
+  describePhotos,
+  openWizard,
+  photo,
+  story,
+} from "../features/wizard/testing/walk-wizard.ts";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+
+vi.mock("idb-keyval", () => import("../features/wizard/testing/key-value.ts"));
+// Pictures are decoded and drawn on a canvas, which happy-dom does not have.
+vi.mock("../features/illustration/prepare-photo.ts", () => ({
+  preparePhoto: async (file: File) => ({ original: file, width: 40, height: 30 }),
+}));
+vi.mock("../features/illustration/illustrate-photo.ts", () => ({
+  IllustrationUnavailable: class extends Error {},
+  disposeIllustrator: () => {},
+  illustratePhoto: async () => new Blob(["drawing"], { type: "image/jpeg" }),
+}));
+
+const server = fakeServer();
+beforeEach(() => {
+  device.empty();
+  answerWizard(server);
+});
+
+test("nothing can be processed before there is a photo", async () => {
+  await openWizard();
+  expect(screen.getByText("JPEG, PNG or GIF up to 10MB")).toBeTruthy();
+  expect(button("Process Images").disabled).toBe(true);
+});
+
+test("the template of the address is shown and shapes the story", async () => {
+  const person = await openWizard("/create-story?template=bedtime");
+  expect(screen.getByText("Bedtime Story")).toBeTruthy();
+  await person.upload(await chooser(), [photo("moon.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  await person.click(button("Process Images"));
+  await person.type(await screen.findByLabelText("Image Description"), "Emma sleeps");
+  await person.click(button("Generate Story"));
+  await screen.findByLabelText("Story Title");
+  expect(server.sent("POST /api/generate-story")[0]?.body).toEqual({
+    images: [{ id: "i1", caption: "Emma sleeps" }],
+    template: "bedtime",
+    tone: null,
+    length: "medium",
+  });
+});
+
+test("a removed photo is gone and comes back when that is undone", async () => {
+  const person = await openWizard();
+  await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
+  await screen.findByText("Uploaded Photos (2)");
+  await person.click(button("Remove lake.jpg"));
+  expect(screen.getByText("Uploaded Photos (1)")).toBeTruthy();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(screen.getByText("Uploaded Photos (2)")).toBeTruthy();
+});
+
+test("a file that is no picture is refused by name and the others stay", async () => {
+  const person = await openWizard();
+  const input = await chooser();
+  // The chooser's own filter is only advice: a drop goes past it.
+  input.removeAttribute("accept");
+  await person.upload(input, [photo("letter.pdf", "application/pdf"), photo("lake.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  expect((await screen.findByRole("alert")).textContent).toContain("letter.pdf");
+});
+
+test("a photo that fails is told in a toast and by the photo, and is tried again alone", async () => {
+  server.on("PUT /api/images/i2/cartoon", () => sentence(507, "Your storage is full."));
+  const person = await openWizard();
+  await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
+  await screen.findByText("Uploaded Photos (2)");
+  await person.click(button("Process Images"));
+  expect(await screen.findByText("Processing failed")).toBeTruthy();
+  expect(screen.getByText("Failed to process images. Please try again.")).toBeTruthy();
+  expect(
+    screen.getByText("The illustration could not be saved. Your storage is full."),
+  ).toBeTruthy();
+
+  server.on("PUT /api/images/i2/cartoon", () =>
+    json({ id: "i2", cartoonUrl: "/c", style: "watercolour" }),
+  );
+  await person.click(button("Try again"));
+  await screen.findByRole("heading", { name: "Add Descriptions" });
+  expect(server.sent("POST /api/images")).toHaveLength(2);
+  expect(server.requests().filter(({ method }) => method === "PUT")).toHaveLength(3);
+});
+
+test("a missing description is asked for by its field, which gets the focus", async () => {
+  const person = await describePhotos();
+  const [first, second] = screen.getAllByLabelText("Image Description");
+  if (!first || !second) throw new Error("two descriptions expected");
+  await person.type(first, "Emma in the lake");
+  await person.click(button("Generate Story"));
+  expect(screen.getAllByText("Caption is required")).toHaveLength(1);
+  expect(document.activeElement).toBe(second);
+  expect(server.sent("POST /api/generate-story")).toHaveLength(0);
+});
+
+test("photos are re-ordered by buttons, and the story follows their order", async () => {
+  const person = await describePhotos();
+  const boxes = screen.getAllByLabelText("Image Description");
+  for (const [index, box] of boxes.entries()) await person.type(box, `Emma number ${index + 1}`);
+  const [later] = screen.getAllByRole("button", { name: "Move later" });
+  if (!later) throw new Error("a button expected");
+  await person.click(later);
+  await person.click(button("Generate Story"));
+  await screen.findByLabelText("Story Title");
+  expect(server.sent("POST /api/generate-story")[0]?.body).toMatchObject({
+    images: [{ caption: "Emma number 2" }, { caption: "Emma number 1" }],
+  });
+});
+
+test("a story that cannot be written is told in a toast, and the descriptions stay", async () => {
+  server.on("POST /api/generate-story", () => sentence(502, "The writer is asleep."));
+  const person = await describePhotos(["lake.jpg"]);
+  await person.type(screen.getByLabelText("Image Description"), "Emma in the lake");
+  await person.click(button("Generate Story"));
+  expect(await screen.findByText("Generation failed")).toBeTruthy();
+  expect(screen.getByText("Failed to generate story. Please try again.")).toBeTruthy();
+  expect(screen.getByDisplayValue("Emma in the lake")).toBeTruthy();
+});
+
+test("photos that the server has tidied away are sent once more", async () => {
+  let asked = 0;
+  const { title, content, tags } = story;
+  server.on("POST /api/generate-story", () => {
+    asked += 1;
+    return asked === 1
+      ? sentence(404, "One of the photos was not found.")
+      : json({ title, content, tags });
+  });
+  const person = await describePhotos(["lake.jpg"]);
+  await person.type(screen.getByLabelText("Image Description"), "Emma in the lake");
+  await person.click(button("Generate Story"));
+  await screen.findByLabelText("Story Title");
+  expect(server.sent("POST /api/generate-story")[1]?.body).toMatchObject({
+    images: [{ id: "i2" }],
+  });
+});

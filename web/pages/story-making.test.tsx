@@ -1,0 +1,139 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { videoOf } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const server = fakeServer();
+beforeEach(() => answerWithStory(server));
+
+async function openStory() {
+  const app = renderApp("/story/s1");
+  await screen.findByRole("heading", { name: story.title, level: 1 });
+  return app.person;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+function openEventStream() {
+  const encoder = new TextEncoder();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array<ArrayBuffer>>();
+  const writer = writable.getWriter();
+  return {
+    body: readable,
+    send(name: string, data: unknown) {
+      void writer.write(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`));
+    },
+    close: () => void writer.close(),
+  };
+}
+
+test("a narration is made with the storyteller's voice and with pauses, and is then replaced", async () => {
+  server.on("POST /api/stories/s1/narration", () => {
+    server.on("GET /api/stories/s1", () => json(narrated));
+    return json({ audioUrl: narrated.audioUrl, duration: 12.4 });
+  });
+  const person = await openStory();
+  await person.click(await screen.findByRole("button", { name: "Generate Narration" }));
+  expect(await screen.findByText("Narration generated!")).toBeTruthy();
+  expect(screen.getByText("It is 12 seconds long.")).toBeTruthy();
+  expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
+    voiceId: "narrator",
+    pauses: true,
+  });
+  expect(await screen.findByText("Story already has narration")).toBeTruthy();
+  expect(button("Replace Current Narration").disabled).toBe(false);
+  expect(screen.getByRole("group", { name: "Narration" })).toBeTruthy();
+});
+
+test("another voice and the pauses toggle are really sent", async () => {
+  server.on("POST /api/stories/s1/narration", () => sentence(502, "The voice is hoarse."));
+  const person = await openStory();
+  await person.click(await screen.findByRole("radio", { name: "Grandma" }));
+  await person.click(screen.getByRole("switch", { name: "Add pauses at commas and periods" }));
+  await person.click(button("Generate Narration"));
+  expect(await screen.findByText("Failed to generate narration")).toBeTruthy();
+  expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
+    voiceId: "grandma",
+    pauses: false,
+  });
+});
+
+test("voices that do not load are told", async () => {
+  server.on("GET /api/voices", () => sentence(500, "Something broke."));
+  await openStory();
+  expect(await screen.findByText("Failed to load voices")).toBeTruthy();
+  expect(button("Generate Narration").disabled).toBe(true);
+});
+
+test("blank text is not spoken", async () => {
+  const person = await openStory();
+  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  const text = await screen.findByLabelText("Text to read aloud");
+  await person.clear(text);
+  expect(button("Generate from Text").disabled).toBe(true);
+  await person.type(text, "  ");
+  await person.click(button("Generate from Text"));
+  expect(screen.getByText("Please provide text for narration")).toBeTruthy();
+  expect(server.sent("POST /api/generate-speech")).toHaveLength(0);
+});
+
+test("spoken text can be listened to, kept and discarded", async () => {
+  server.on("POST /api/generate-speech", () =>
+    json({ audioUrl: "/media/speeches/x", duration: 3.2 }),
+  );
+  const person = await openStory();
+  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  const text = await screen.findByLabelText("Text to read aloud");
+  await person.clear(text);
+  await person.type(text, "Good night.");
+  await person.click(button("Generate from Text"));
+  expect(await screen.findByText("Speech generated!")).toBeTruthy();
+  expect(server.sent("POST /api/generate-speech")[0]?.body).toEqual({
+    text: "Good night.",
+    voiceId: "narrator",
+    voiceSettings: { stability: 0.5, similarityBoost: 0.75 },
+  });
+  expect(button("Save Audio")).toBeTruthy();
+  await person.click(button("Discard"));
+  expect(screen.queryByRole("button", { name: "Save Audio" })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(button("Save Audio")).toBeTruthy();
+});
+
+test("a film is made with its progress, named after the story and shown", async () => {
+  const stream = openEventStream();
+  server.on("POST /api/generate-video", () => new Response(stream.body));
+  const film = videoOf({ id: "v1", title: story.title, storyId: "s1" });
+  server.on("POST /api/videos", () => json(film, { status: 201 }));
+  const person = await openStory();
+  await person.click(button("Create Video"));
+  stream.send("progress", { stage: "film", done: 1, total: 2 });
+  expect(await screen.findByText("The pictures are being filmed.")).toBeTruthy();
+  expect(button("Generating Video...").disabled).toBe(true);
+  expect(
+    screen.getByRole("progressbar", { name: "Progress of the film" }).getAttribute("aria-valuenow"),
+  ).toBe("60");
+
+  server.on("GET /api/videos", () => json([film]));
+  stream.send("done", { url: film.url, duration: 65, thumbnailUrl: null });
+  stream.close();
+  expect(await screen.findByText("Video generated")).toBeTruthy();
+  expect(await screen.findByLabelText(`Film: ${story.title}`)).toBeTruthy();
+  expect(server.sent("POST /api/videos")[0]?.body).toEqual({
+    storyId: "s1",
+    title: story.title,
+    url: film.url,
+    duration: 65,
+  });
+  const link = screen.getByRole("link", { name: "Download the film" });
+  expect(link.getAttribute("download")).toBe("At the lake.mp4");
+});
+
+test("a film that cannot be made is told with its reason", async () => {
+  server.on("POST /api/generate-video", () => sentence(422, "This story has no photos yet."));
+  const person = await openStory();
+  await person.click(button("Create Video"));
+  expect(await screen.findByText("Video generation failed")).toBeTruthy();
+  expect(screen.getByText("This story has no photos yet.")).toBeTruthy();
+});

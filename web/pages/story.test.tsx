@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answerWithStory, story } from "../features/story/testing/story-server.ts";
+import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const server = fakeServer();
+beforeEach(() => answerWithStory(server));
+
+async function openStory() {
+  const app = renderApp("/story/s1");
+  await screen.findByRole("heading", { name: story.title, level: 1 });
+  return app.person;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const carousel = () => screen.findByRole("region", { name: "Pictures of the story" });
+
+test("a story is shown with its date, its paragraphs and its illustration before the photo", async () => {
+  await openStory();
+  expect(screen.getByText("Created on November 21, 2026")).toBeTruthy();
+  expect(screen.getByText("They ate ice cream.")).toBeTruthy();
+  const shown = within(await carousel()).getByAltText("Emma swims");
+  expect(shown.getAttribute("src")).toBe("/media/images/c1");
+  expect(shown.hidden).toBe(false);
+  expect(screen.queryByRole("group", { name: "Narration" })).toBeNull();
+});
+
+test("the carousel turns by button and by arrow key, and says where it is", async () => {
+  const person = await openStory();
+  const book = within(await carousel());
+  await person.click(book.getByRole("button", { name: "Next" }));
+  expect(book.getByText("Picture 2 of 2")).toBeTruthy();
+  expect(book.getByAltText("Picture 2").getAttribute("src")).toBe("/media/images/o2");
+  expect(book.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
+  expect(document.activeElement?.textContent).toBe("Previous");
+  await person.keyboard("{ArrowLeft}");
+  expect(book.getByText("Picture 1 of 2")).toBeTruthy();
+});
+
+test("a story that is not there says so", async () => {
+  server.on("GET /api/stories/s1", () => sentence(404, "That story was not found."));
+  renderApp("/story/s1");
+  expect(await screen.findByRole("heading", { name: "Story not found" })).toBeTruthy();
+});
+
+test("any other failure is told and leads to the dashboard", async () => {
+  server.on("GET /api/stories/s1", () => sentence(500, "Something broke."));
+  renderApp("/story/s1");
+  expect(await screen.findByText("Error loading story")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: /Welcome back/ })).toBeTruthy();
+});
+
+test("pictures that do not load are told, and the story stays", async () => {
+  server.on("GET /api/stories/s1/images", () => sentence(500, "Something broke."));
+  await openStory();
+  expect(await screen.findByText("Error loading images")).toBeTruthy();
+  expect(screen.getByText("They ate ice cream.")).toBeTruthy();
+});
+
+test("an edited story sends only what has changed", async () => {
+  server.on("PATCH /api/stories/s1", ({ body }) => json({ ...story, ...(body as object) }));
+  const person = await openStory();
+  await screen.findByAltText("Emma swims");
+  await person.click(button("Edit"));
+  const title = screen.getByLabelText("Story Title");
+  await person.clear(title);
+  await person.type(title, "By the lake");
+  const [later] = screen.getAllByRole("button", { name: "Move later" });
+  if (!later) throw new Error("a button expected");
+  await person.click(later);
+  await person.click(button("Save"));
+  await waitFor(() => expect(server.sent("PATCH /api/stories/s1")).toHaveLength(1));
+  expect(server.sent("PATCH /api/stories/s1")[0]?.body).toEqual({
+    title: "By the lake",
+    images: [
+      { id: "i2", caption: null },
+      { id: "i1", caption: "Emma swims" },
+    ],
+  });
+});
+
+test("deleting asks first and then leads to the library", async () => {
+  server.on("DELETE /api/stories/s1", () => empty());
+  const person = await openStory();
+  await person.click(button("Delete"));
+  const question = await screen.findByRole("alertdialog");
+  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
+  await person.click(within(question).getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Story deleted")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "My Stories", level: 1 })).toBeTruthy();
+});
+
+test("a favourite is marked at once", async () => {
+  server.on("PATCH /api/stories/s1", ({ body }) => json({ ...story, ...(body as object) }));
+  const person = await openStory();
+  await person.click(button("Favorite"));
+  await screen.findByRole("button", { name: "Favorite", pressed: true });
+  expect(server.sent("PATCH /api/stories/s1")[0]?.body).toEqual({ favorite: true });
+});
