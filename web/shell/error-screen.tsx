@@ -5,7 +5,7 @@ import { TornPatchPicture } from "../ui/pictures/torn-patch-picture.tsx";
 /** What is left to do when something broke that no page could answer. */
 export function ErrorScreen() {
   return (
-    <Page title="Something went wrong" className="grid place-content-center justify-items-center">
+    <Page title="Something went wrong" className="grid min-h-dvh place-content-center">
       <div className="grid max-w-prose justify-items-center gap-5 text-center">
         <TornPatchPicture />
         <h1 className="text-3xl">Something went wrong</h1>
