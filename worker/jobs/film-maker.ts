@@ -48,7 +48,8 @@ export class FilmMaker extends DurableObject<Env> {
   /** Sees to it that whatever waits is made. */
   async resume(userId: string): Promise<void> {
     await this.ctx.storage.put(USER_ID, userId);
-    if (!this.working) await this.ctx.storage.setAlarm(Date.now());
+    // While an alarm's work goes on, too: it may have looked for the next film just before this one came.
+    await this.ctx.storage.setAlarm(Date.now());
   }
 
   /** How the film stands now and whatever happens to it until it is done, as lines of JSON. */
@@ -93,19 +94,30 @@ export class FilmMaker extends DurableObject<Env> {
       const db = openDatabase(this.env);
       for (;;) {
         const video = await getNextToMake(db, userId);
+        if (video) await this.work(video);
+        await this.dismissWatchers();
         if (!video) return;
-        await this.work(video);
       }
     } finally {
       this.working = false;
     }
   }
 
+  /** Tells those who watch a film that nobody makes any more, such as one that was deleted in time. */
+  private async dismissWatchers(): Promise<void> {
+    for (const videoId of this.watchers.keys()) {
+      const now = await this.currentEvent(videoId);
+      if (now && now.name !== "progress") this.tell(videoId, now);
+    }
+  }
+
+  private tell(videoId: string, event: FilmEvent): void {
+    for (const watcher of this.watchers.get(videoId) ?? []) watcher(event);
+  }
+
   private async work(video: VideoRow): Promise<void> {
     const db = openDatabase(this.env);
-    const tell = (event: FilmEvent) => {
-      for (const watcher of this.watchers.get(video.id) ?? []) watcher(event);
-    };
+    const tell = (event: FilmEvent) => this.tell(video.id, event);
     if (video.attempts >= MAX_ATTEMPTS) {
       await updateVideo(db, video.id, { state: "failed", error: GAVE_UP });
       tell({ name: "error", data: GAVE_UP, status: 500 });
@@ -122,9 +134,15 @@ export class FilmMaker extends DurableObject<Env> {
       if (!known) logUnexpected(error);
       const sentence = known ? error.message : GAVE_UP;
       await updateVideo(db, video.id, { state: "failed", error: sentence });
-      tell({ name: "error", data: sentence, status: known && error.status === 422 ? 422 : 500 });
+      tell({ name: "error", data: sentence, status: statusOf(error) });
     }
   }
+}
+
+function statusOf(error: unknown): 404 | 422 | 502 | 504 | 500 {
+  if (!(error instanceof AppError)) return 500;
+  const { status } = error;
+  return status === 404 || status === 422 || status === 502 || status === 504 ? status : 500;
 }
 
 function toEvent(row: VideoRow): FilmEvent {

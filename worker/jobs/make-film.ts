@@ -16,6 +16,7 @@ import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
 import { PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
+import type { VoiceService } from "../providers/voice/port.ts";
 
 const POSTER_QUALITY = 82;
 /** The row tells how far the film is; more often would only cost writes. */
@@ -27,7 +28,7 @@ export async function makeFilm(
   video: VideoRow,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo> {
-  const report = createReporter(db, video.id, onProgress);
+  const { report, requireRow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
   const pictures = await listStoryImages(db, story.id);
   if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
@@ -58,6 +59,7 @@ export async function makeFilm(
       },
       write: upload.write,
       onProgress: (done, total) => {
+        requireRow();
         // A missed note of progress is no reason to stop.
         report("film", done, total).catch(() => undefined);
       },
@@ -69,11 +71,16 @@ export async function makeFilm(
     return await finish(env, db, video, { ...film, file, posterFile });
   } catch (error) {
     await upload.abort().catch(() => undefined);
+    // It may have been completed already, in which case there is nothing to abort any more.
+    await deleteFiles(env, video.userId, "videos", [file]);
     throw error;
   }
 }
 
-/** The story's narration, made with the site's own voice when there is none. */
+/**
+ * The story's narration: made with the site's own voice when there is none, and made anew when our
+ * voice has read an earlier text. What somebody has recorded stays as it is.
+ */
 async function requireFreshNarration(
   env: Env,
   db: Database,
@@ -81,9 +88,19 @@ async function requireFreshNarration(
   story: StoryDetailRow,
 ): Promise<NarrationRow> {
   const narration = await getNarration(db, story.id);
-  if (narration) return narration;
-  const voiceId = readSettings(env).defaultVoiceId;
-  return narrateStory(env, db, pickVoice(env), userId, story, { voiceId });
+  const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
+  if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
+  const voices = pickVoice(env);
+  const voiceId = narration?.voiceId ?? (await getDefaultVoice(env, voices));
+  return narrateStory(env, db, voices, userId, story, { voiceId });
+}
+
+async function getDefaultVoice(env: Env, voices: VoiceService): Promise<string> {
+  const chosen = readSettings(env).defaultVoiceId;
+  if (chosen !== "") return chosen;
+  const [first] = await voices.listVoices();
+  if (!first) throw cannotBeDone("There is no voice to read this story with.");
+  return first.id;
 }
 
 const splitParagraphs = (content: string) =>
@@ -127,11 +144,18 @@ function createReporter(
 ) {
   let toldAt = 0;
   let toldStage = "";
-  return async (stage: FilmStage, done: number, total: number): Promise<void> => {
+  let isGone = false;
+  const requireRow = () => {
+    if (isGone) throw notFound("That film");
+  };
+  const report = async (stage: FilmStage, done: number, total: number): Promise<void> => {
     onProgress({ stage, done, total });
     if (stage === toldStage && Date.now() - toldAt < TELL_ROW_EVERY_MS) return;
     toldAt = Date.now();
     toldStage = stage;
-    await updateVideo(db, videoId, { stage, done, total });
+    isGone = !(await updateVideo(db, videoId, { stage, done, total }));
+    requireRow();
   };
+  /** Throws when the story or the film has been deleted: nobody waits for it any more. */
+  return { report, requireRow };
 }

@@ -25,24 +25,53 @@ function splitLines(): TransformStream<Uint8Array, string> {
   });
 }
 
-export async function* readFilmEvents(
-  stream: ReadableStream<Uint8Array>,
-): AsyncGenerator<FilmEvent> {
+async function* readFilmEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<FilmEvent> {
   for await (const line of stream.pipeThrough(splitLines())) yield parseLine(line);
 }
 
+/** Waits for the end of the film; null when its maker is stopped before. */
+export async function readLastEvent(
+  stream: ReadableStream<Uint8Array>,
+): Promise<Exclude<FilmEvent, { name: "progress" }> | null> {
+  try {
+    for await (const event of readFilmEvents(stream)) if (event.name !== "progress") return event;
+  } catch {
+    // The stream breaks off together with its maker.
+  }
+  return null;
+}
+
+/** What those who watch are told when the film's maker is stopped: its alarm takes the film up again. */
+export const INTERRUPTED = "The film was interrupted. It is taken up again; look into My Videos.";
+
 /** Server-sent events (WHATWG HTML, 9.2): a sentence goes as it is, everything else as JSON. */
-export function toEventStream(): ReadableWritablePair<Uint8Array, Uint8Array> {
-  const lines = splitLines();
-  const encoder = new TextEncoder();
-  const readable = lines.readable.pipeThrough(
-    new TransformStream<string, Uint8Array>({
-      transform(line, controller) {
-        const { name, data } = parseLine(line);
-        const text = typeof data === "string" ? data.replaceAll("\n", " ") : JSON.stringify(data);
-        controller.enqueue(encoder.encode(`event: ${name}\ndata: ${text}\n\n`));
-      },
-    }),
-  );
-  return { readable, writable: lines.writable };
+function encodeServerSentEvent({ name, data }: Pick<FilmEvent, "name" | "data">): Uint8Array {
+  const text = typeof data === "string" ? data.replaceAll("\n", " ") : JSON.stringify(data);
+  return new TextEncoder().encode(`event: ${name}\ndata: ${text}\n\n`);
+}
+
+/** The film maker's events as server-sent ones, the last of which is always `done` or `error`. */
+export function toEventStream(stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const events = readFilmEvents(stream);
+  let isOver = false;
+  const next = async (): Promise<Pick<FilmEvent, "name" | "data">> => {
+    try {
+      const { value } = await events.next();
+      if (value) return value;
+    } catch {
+      // falls through to the sentence
+    }
+    return { name: "error", data: INTERRUPTED };
+  };
+  return new ReadableStream({
+    async pull(controller) {
+      if (isOver) return controller.close();
+      const event = await next();
+      isOver = event.name !== "progress";
+      controller.enqueue(encodeServerSentEvent(event));
+    },
+    async cancel() {
+      await events.return(undefined);
+    },
+  });
 }

@@ -16,7 +16,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { requireStory } from "../stories/stories.service.ts";
-import { readFilmEvents, toEventStream } from "./film-events.ts";
+import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
 import { deleteVideo, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
 import { listVideos, type VideoRow } from "./videos.store.ts";
 
@@ -41,16 +41,14 @@ export const videoRoutes = new Hono<AppEnv>()
     if ("refused" in started) throw new AppError(422, started.refused);
     const events = await filmMaker(c.env, user.id).watch(started.videoId);
     if (c.req.header("accept")?.includes("text/event-stream")) {
-      return c.body(events.pipeThrough(toEventStream()), 200, {
+      return c.body(toEventStream(events), 200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
       });
     }
-    for await (const event of readFilmEvents(events)) {
-      if (event.name === "done") return c.json<GeneratedVideo>(event.data);
-      if (event.name === "error") throw new AppError(event.status, event.data);
-    }
-    throw new AppError(502, "The film was interrupted. It is taken up again; look into My Videos.");
+    const end = await readLastEvent(events);
+    if (end?.name === "done") return c.json<GeneratedVideo>(end.data);
+    throw end ? new AppError(end.status, end.data) : new AppError(502, INTERRUPTED);
   })
   .get("/videos", signedIn, async (c) => {
     const user = requireUser(c);

@@ -111,6 +111,6 @@ export async function deleteVideo(
   db: Database,
   video: VideoRow,
 ): Promise<void> {
-  await deleteVideoRow(db, video.id);
-  await deleteFiles(env, video.userId, "videos", [video.file, video.posterFile]);
+  const files = await deleteVideoRow(db, video.id);
+  await deleteFiles(env, video.userId, "videos", files);
 }

@@ -87,6 +87,11 @@ export async function updateVideo(
   return rows.length > 0;
 }
 
-export async function deleteVideoRow(db: Database, id: string): Promise<void> {
-  await db.delete(videos).where(eq(videos.id, id));
+/** Removes the film and gives back its files, also one that was finished just now. */
+export async function deleteVideoRow(db: Database, id: string): Promise<(string | null)[]> {
+  const [row] = await db
+    .delete(videos)
+    .where(eq(videos.id, id))
+    .returning({ file: videos.file, posterFile: videos.posterFile });
+  return row ? [row.file, row.posterFile] : [];
 }

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import type { GeneratedVideo } from "../../../contract/videos.ts";
+import { signUp } from "../../testing/client.ts";
+import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
+import { fetchPicture, readSentence, savePictureStory, saveStory } from "../../testing/things.ts";
+
+const NO_PHOTOS = [422, "This story has no photos yet, and a film needs at least one."];
+
+describe("POST /api/generate-video", () => {
+  it("makes an H.264 and AAC film of the story's narration, with a poster", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const film = await makeFilm(client, story.id);
+    expect(film).toEqual({
+      url: expect.stringMatching(/^\/media\/videos\/[a-z2-7]{32}\.mp4$/),
+      duration: expect.any(Number),
+      thumbnailUrl: expect.stringMatching(/^\/media\/videos\/[a-z2-7]{32}\.jpg$/),
+    });
+    const reply = await client.get(film.url);
+    expect(reply.headers.get("content-type")).toBe("video/mp4");
+    const { order, picture, sound } = inspectFilm(new Uint8Array(await reply.arrayBuffer()));
+    expect(order[0]).toBe("ftyp");
+    expect(order.indexOf("mdat")).toBeGreaterThan(0);
+    expect(picture).toMatchObject({ codec: "avc1", width: 1280, height: 720 });
+    expect(sound?.codec).toBe("mp4a");
+    expect(Math.abs((picture?.seconds ?? 0) - film.duration)).toBeLessThan(0.1);
+    expect(Math.abs((sound?.seconds ?? 0) - film.duration)).toBeLessThan(0.1);
+    const poster = await fetchPicture(client, film.thumbnailUrl ?? "");
+    expect([poster.width, poster.height]).toEqual([1280, 720]);
+
+    const narrated = await (
+      await client.get(`/api/stories/${story.id}`)
+    ).json<{ audioDuration: number }>();
+    expect(film.duration).toBeGreaterThan(narrated.audioDuration);
+    expect(await listFilms(client)).toEqual([
+      {
+        ...film,
+        id: expect.stringMatching(/^[a-z2-7]{32}$/),
+        storyId: story.id,
+        title: story.title,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        state: "ready",
+        error: null,
+        progress: 1,
+      },
+    ]);
+  });
+
+  it("tells its progress as an event stream that ends with the film", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const response = await client.fetch("/api/generate-video", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ storyId: story.id }),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    const [row] = await listFilms(client);
+    expect(row).toMatchObject({ state: "making", url: null, duration: null, storyId: story.id });
+
+    const events = parseEvents(await response.text());
+    expect(events.slice(0, -1).every((event) => event.name === "progress")).toBe(true);
+    const stages = events.slice(0, -1).map((event) => {
+      const progress = JSON.parse(event.data) as { stage: string; done: number; total: number };
+      expect(Object.keys(progress).toSorted()).toEqual(["done", "stage", "total"]);
+      expect(progress.done).toBeLessThanOrEqual(progress.total);
+      return progress.stage;
+    });
+    const order = ["waiting", "narration", "pictures", "film", "saving"];
+    expect(stages).toEqual(stages.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+    expect(stages).toContain("film");
+    const last = events.at(-1);
+    expect(last?.name).toBe("done");
+    const film = JSON.parse(last?.data ?? "") as GeneratedVideo;
+    expect(await listFilms(client)).toMatchObject([{ id: row?.id, ...film, state: "ready" }]);
+  });
+
+  it("makes one film when it is asked for several times at once", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const films = await Promise.all([1, 2, 3].map(() => makeFilm(client, story.id)));
+    expect(new Set(films.map((film) => film.url)).size).toBe(1);
+    expect(await listFilms(client)).toHaveLength(1);
+  });
+
+  it("makes two stories' films one after the other when both are asked for", async () => {
+    const client = await signUp();
+    const stories = [
+      (await savePictureStory(client)).story,
+      (await savePictureStory(client)).story,
+    ];
+    const films = await Promise.all(stories.map((story) => makeFilm(client, story.id)));
+    expect(new Set(films.map((film) => film.url)).size).toBe(2);
+    const rows = await listFilms(client);
+    expect(rows.map((row) => row.state)).toEqual(["ready", "ready"]);
+  });
+
+  it("is made to the end when the one who asked has gone", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const response = await client.fetch("/api/generate-video", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ storyId: story.id }),
+    });
+    await response.body?.cancel();
+    await expect
+      .poll(async () => (await listFilms(client))[0]?.state, { timeout: 30_000 })
+      .toBe("ready");
+  });
+
+  it("reads the text anew when it has changed since our voice read it", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const path = `/api/stories/${story.id}`;
+    await client.post(`${path}/narration`, { voiceId: "grandpa" });
+    await client.patch(path, { content: "We went home, and everybody slept." });
+    await makeFilm(client, story.id);
+    const narration = await (await client.get(`${path}/narration`)).json<{ sentences: object[] }>();
+    expect(narration).toMatchObject({ voiceId: "grandpa", outdated: false });
+    expect(narration.sentences.at(-1)).toMatchObject({
+      text: "We went home, and everybody slept.",
+    });
+  });
+
+  it("cannot film a story without photos: 422, and nothing half-made in the list", async () => {
+    const client = await signUp();
+    const { id } = await saveStory(client, { imageCount: 3 });
+    for (const accept of ["application/json", "text/event-stream"]) {
+      const response = await client.fetch("/api/generate-video", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: accept },
+        body: JSON.stringify({ storyId: id }),
+      });
+      expect(await readSentence(response)).toEqual(NO_PHOTOS);
+    }
+    expect(await listFilms(client)).toEqual([]);
+  });
+
+  it("answers 404 to an unknown story and to somebody else's, 400 to none", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(await signUp());
+    for (const storyId of [story.id, "unknown"]) {
+      const response = await client.post("/api/generate-video", { storyId });
+      expect(await readSentence(response)).toEqual([404, "That story was not found."]);
+    }
+    for (const body of [{}, { storyId: "" }, { storyId: 5 }, { storyId: null }]) {
+      const response = await client.post("/api/generate-video", body);
+      expect(await readSentence(response)).toEqual([400, "Please choose a story."]);
+    }
+  });
+});

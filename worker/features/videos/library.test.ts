@@ -1,0 +1,131 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import type { Video } from "../../../contract/videos.ts";
+import { openDatabase } from "../../db/client.ts";
+import { getStoredBytes } from "../../media/storage.ts";
+import { createClient, signUp } from "../../testing/client.ts";
+import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import {
+  fetchMedia,
+  listFiles,
+  readSentence,
+  savePictureStory,
+  saveStory,
+} from "../../testing/things.ts";
+
+describe("POST /api/videos", () => {
+  it("gives the film its title, as often as it is said", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const { url, duration } = await makeFilm(client, story.id);
+    const save = (title: string) =>
+      client.post("/api/videos", { storyId: story.id, title, url, duration });
+    const first = await save("Our summer");
+    const again = await save("Our summer");
+    expect([first.status, again.status]).toEqual([201, 201]);
+    const video = await first.json<Video>();
+    expect(await again.json()).toEqual(video);
+    expect(video).toMatchObject({ title: "Our summer", url, duration, state: "ready" });
+    expect(await listFilms(client)).toEqual([video]);
+    expect(await (await client.get(`/api/videos/${video.id}`)).json()).toEqual(video);
+  });
+
+  it("refuses every url that this site has not made for this user with 400", async () => {
+    const client = await signUp();
+    const { story, image } = await savePictureStory(client);
+    const other = await signUp();
+    const theirs = await savePictureStory(other);
+    const film = await makeFilm(other, theirs.story.id);
+    for (const url of [
+      ...[
+        film.url,
+        image.originalUrl,
+        film.thumbnailUrl,
+        "https://example.com/a.mp4",
+        "/media/videos/",
+      ],
+      ...["", null, 5, "javascript:alert(1)", "/media/videos/../videos/x.mp4", "x".repeat(3_000)],
+    ]) {
+      const body = { storyId: story.id, title: "Stolen", url, duration: 5 };
+      const response = await client.post("/api/videos", body);
+      expect((await readSentence(response))[0], String(url).slice(0, 50)).toBe(400);
+    }
+    expect(await listFilms(client)).toEqual([]);
+    expect(await listFilms(other)).toMatchObject([{ title: theirs.story.title }]);
+  });
+
+  it("refuses a film of another story, a missing title and an odd duration with 400", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const second = await saveStory(client);
+    const { url, duration } = await makeFilm(client, story.id);
+    const good = { storyId: story.id, title: "Summer", url, duration };
+    for (const odd of [
+      { storyId: second.id },
+      { storyId: "" },
+      { title: " " },
+      { title: 5 },
+      { duration: -1 },
+      { duration: "5" },
+    ]) {
+      const response = await client.post("/api/videos", { ...good, ...odd });
+      expect((await readSentence(response))[0], JSON.stringify(odd)).toBe(400);
+    }
+    expect(await listFilms(client)).toMatchObject([{ title: story.title }]);
+  });
+});
+
+describe("DELETE /api/videos/{id}", () => {
+  it("answers 204 and takes film and poster", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const film = await makeFilm(client, story.id);
+    await fetchMedia(client, film.url);
+    const id = (await listFilms(client))[0]?.id;
+    const before = await getStoredBytes(openDatabase(env), client.user.id);
+    const response = await client.delete(`/api/videos/${id}`);
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+    expect(await listFilms(client)).toEqual([]);
+    for (const path of [film.url, film.thumbnailUrl ?? "", `/api/videos/${id}`]) {
+      expect((await readSentence(await client.get(path)))[0]).toBe(404);
+    }
+    expect((await client.delete(`/api/videos/${id}`)).status).toBe(404);
+    expect((await listFiles(client.user.id)).filter((key) => key.startsWith("videos/"))).toEqual(
+      [],
+    );
+    expect(await getStoredBytes(openDatabase(env), client.user.id)).toBeLessThan(before);
+  });
+});
+
+describe("GET /api/videos", () => {
+  it("gives the newest first, page by page", async () => {
+    const client = await signUp();
+    const story = await saveStory(client);
+    for (let i = 0; i < 5; i++) {
+      const createdAt = new Date(1_700_000_000_000 + i);
+      await leaveUnfinished(
+        client.user.id,
+        { ...story, title: `Film ${i}` },
+        { createdAt, state: "failed" },
+      );
+    }
+    const titles: string[] = [];
+    for (let path: string | undefined = "/api/videos?limit=2"; path;) {
+      const response: Response = await client.get(path);
+      titles.push(...(await response.json<Video[]>()).map((film) => film.title));
+      path = /^<(.+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
+    }
+    expect(titles).toEqual(["Film 4", "Film 3", "Film 2", "Film 1", "Film 0"]);
+  });
+
+  it("answers 401 to nobody, as does every other route of films", async () => {
+    const nobody = createClient();
+    for (const reply of [
+      ...[await nobody.get("/api/videos"), await nobody.get("/api/videos/x")],
+      ...[await nobody.post("/api/videos", {}), await nobody.post("/api/generate-video", {})],
+      await nobody.delete("/api/videos/x"),
+    ]) {
+      expect(reply.status).toBe(401);
+    }
+  });
+});
