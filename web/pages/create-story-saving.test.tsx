@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { device } from "../features/wizard/testing/key-value.ts";
 import {
@@ -83,7 +83,7 @@ test("a lost session leads to signing in, and the story is offered again afterwa
 
 test("discarding an unfinished story asks first", async () => {
   await describePhotos(["lake.jpg"]);
-  document.body.replaceChildren();
+  cleanup();
   await waitFor(() => expect(device.size()).toBeGreaterThan(0));
   const person = await openWizard();
   await person.click(await screen.findByRole("button", { name: "Discard it" }));

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
-beforeEach(() => answerWithStory(server));
+beforeEach(() => {
+  localStorage.clear();
+  answerWithStory(server);
+});
 
 async function openStory() {
   const app = renderApp("/story/s1");
@@ -77,6 +80,22 @@ test("an edited story sends only what has changed", async () => {
       { id: "i1", caption: "Emma swims" },
     ],
   });
+});
+
+test("changes that were not saved are there again when the page was closed", async () => {
+  const person = await openStory();
+  await screen.findByAltText("Emma swims");
+  await person.click(button("Edit"));
+  await person.type(screen.getByLabelText("Story Title"), " again");
+  cleanup();
+
+  const later = await openStory();
+  await screen.findByAltText("Emma swims");
+  await later.click(button("Edit"));
+  expect(screen.getByDisplayValue("At the lake again")).toBeTruthy();
+  await later.click(button("Cancel"));
+  await later.click(button("Edit"));
+  expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
 });
 
 test("deleting asks first and then leads to the library", async () => {

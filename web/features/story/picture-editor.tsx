@@ -1,31 +1,19 @@
 import { type MouseEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Story, StoryImage } from "../../../contract/stories.ts";
+import type { StoryImage } from "../../../contract/stories.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-
-export interface EditedPicture extends StoryImage {
-  caption: string;
-}
-
-/** The picture on the story's cover; the first one when none was chosen. */
-export function coverOf(story: Story, images: readonly StoryImage[]): string | null {
-  const chosen = images.find(
-    ({ cartoonUrl, originalUrl }) =>
-      story.coverImageUrl !== null && [cartoonUrl, originalUrl].includes(story.coverImageUrl),
-  );
-  return (chosen ?? images[0])?.id ?? null;
-}
+import type { StoryEdit } from "./kept-edit.ts";
 
 interface PictureEditorProps {
-  pictures: readonly EditedPicture[];
-  coverId: string | null;
-  onChange: (pictures: EditedPicture[]) => void;
-  onCover: (id: string) => void;
+  images: readonly StoryImage[];
+  edit: Pick<StoryEdit, "pictures" | "coverId">;
+  onChange: (change: Partial<StoryEdit>) => void;
 }
 
-export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureEditorProps) {
+export function PictureEditor({ images, edit, onChange }: PictureEditorProps) {
+  const { pictures, coverId } = edit;
   const group = useId();
   const [moved, setMoved] = useState("");
 
@@ -35,7 +23,7 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
     const picture = pictures[from];
     if (!picture) return;
     flushSync(() => {
-      onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
+      onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) });
       setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
     });
     const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
@@ -51,13 +39,7 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
             key={picture.id}
             className="stitched grid gap-4 rounded-lg bg-card p-4 sm:grid-cols-[12rem_1fr] sm:p-5"
           >
-            <img
-              src={picture.cartoonUrl ?? picture.originalUrl}
-              width={picture.width}
-              height={picture.height}
-              alt=""
-              className="aspect-4/3 h-auto w-full rounded-md object-cover"
-            />
+            <Thumbnail image={images.find((image) => image.id === picture.id)} />
             <div className="grid content-start gap-3">
               <Field label={`Caption of picture ${index + 1}`}>
                 {(control) => (
@@ -65,9 +47,12 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
                     {...control}
                     value={picture.caption}
                     onChange={(event) =>
-                      onChange(
-                        pictures.with(index, { ...picture, caption: event.currentTarget.value }),
-                      )
+                      onChange({
+                        pictures: pictures.with(index, {
+                          ...picture,
+                          caption: event.currentTarget.value,
+                        }),
+                      })
                     }
                   />
                 )}
@@ -77,7 +62,7 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
                   type="radio"
                   name={group}
                   checked={picture.id === coverId}
-                  onChange={() => onCover(picture.id)}
+                  onChange={() => onChange({ coverId: picture.id })}
                   className="size-6 accent-primary"
                 />
                 On the cover
@@ -104,5 +89,18 @@ export function PictureEditor({ pictures, coverId, onChange, onCover }: PictureE
       </ol>
       <output className="sr-only">{moved}</output>
     </fieldset>
+  );
+}
+
+function Thumbnail({ image }: { image: StoryImage | undefined }) {
+  if (!image) return null;
+  return (
+    <img
+      src={image.cartoonUrl ?? image.originalUrl}
+      width={image.width}
+      height={image.height}
+      alt=""
+      className="aspect-4/3 h-auto w-full rounded-md object-cover"
+    />
   );
 }

@@ -10,7 +10,15 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { coverOf, type EditedPicture, PictureEditor } from "./picture-editor.tsx";
+import {
+  changesOf,
+  dropKeptEdit,
+  editOf,
+  getKeptEdit,
+  keepEdit,
+  type StoryEdit,
+} from "./kept-edit.ts";
+import { PictureEditor } from "./picture-editor.tsx";
 
 interface StoryEditorProps {
   story: Story;
@@ -20,36 +28,26 @@ interface StoryEditorProps {
   onCancel: () => void;
 }
 
-/** Title, text, and the pictures' order, captions and cover. */
+/** Title, text, and the pictures' order, captions and cover; kept on the device until saved. */
 export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEditorProps) {
   const headingId = useId();
-  const [title, setTitle] = useState(story.title);
-  const [content, setContent] = useState(story.content);
-  const [pictures, setPictures] = useState<EditedPicture[]>(() =>
-    images.map((image) => ({ ...image, caption: image.caption ?? "" })),
-  );
-  const [coverId, setCoverId] = useState(() => coverOf(story, images));
+  const original = editOf(story, images);
+  const [kept] = useState(() => getKeptEdit(story.id, images));
+  const [edit, setEdit] = useState<StoryEdit>(kept ?? original);
   const [showErrors, setShowErrors] = useState(false);
   const errorOf = (text: string) =>
     showErrors && text.trim() === "" ? STORY_INCOMPLETE : undefined;
 
+  function change(part: Partial<StoryEdit>) {
+    const next = { ...edit, ...part };
+    setEdit(next);
+    keepEdit(story.id, next);
+  }
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!storyForm.safeParse({ title, content }).success) {
-      setShowErrors(true);
-      return;
-    }
-    onSave({
-      ...(title !== story.title && { title }),
-      ...(content !== story.content && { content }),
-      ...(coverId !== coverOf(story, images) && { coverImageId: coverId }),
-      ...(havePicturesChanged(pictures, images) && {
-        images: pictures.map(({ id, caption }) => ({
-          id,
-          caption: caption.trim() === "" ? null : caption,
-        })),
-      }),
-    });
+    if (storyForm.safeParse(edit).success) onSave(changesOf(edit, original));
+    else setShowErrors(true);
   }
 
   return (
@@ -57,39 +55,40 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
       <h2 id={headingId} className="text-2xl">
         Edit the story
       </h2>
-      <Field label="Story Title" error={errorOf(title)}>
+      {kept && <p>These are the changes that you had not saved last time.</p>}
+      <Field label="Story Title" error={errorOf(edit.title)}>
         {(control) => (
           <Input
             {...control}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            value={edit.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
           />
         )}
       </Field>
       <Field
         label="Story Content"
         hint="A blank line begins a new paragraph."
-        error={errorOf(content)}
+        error={errorOf(edit.content)}
       >
         {(control) => (
           <Textarea
             {...control}
             style={{ minHeight: 300 }}
-            value={content}
-            onChange={(event) => setContent(event.currentTarget.value)}
+            value={edit.content}
+            onChange={(event) => change({ content: event.currentTarget.value })}
           />
         )}
       </Field>
-      {pictures.length > 0 && (
-        <PictureEditor
-          pictures={pictures}
-          coverId={coverId}
-          onChange={setPictures}
-          onCover={setCoverId}
-        />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" disabled={saving} onClick={onCancel}>
+      {images.length > 0 && <PictureEditor images={images} edit={edit} onChange={change} />}
+      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">
+        <Button
+          variant="secondary"
+          disabled={saving}
+          onClick={() => {
+            dropKeptEdit(story.id);
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" pending={saving} pendingText="Saving...">
@@ -98,14 +97,4 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
       </div>
     </form>
   );
-}
-
-function havePicturesChanged(
-  pictures: readonly EditedPicture[],
-  images: readonly StoryImage[],
-): boolean {
-  return pictures.some(({ id, caption }, index) => {
-    const image = images[index];
-    return image?.id !== id || (image.caption ?? "") !== caption;
-  });
 }

@@ -9,6 +9,7 @@ import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
 import { useNarrationDetail } from "../../features/narration/queries.ts";
+import { dropKeptEdit } from "../../features/story/kept-edit.ts";
 import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
@@ -56,6 +57,7 @@ export function OpenStory({ story }: { story: Story }) {
           onSave={(changes) =>
             update.mutate(changes, {
               onSuccess: () => {
+                dropKeptEdit(story.id);
                 setEditing(false);
                 toast({ title: "Story saved" });
               },
