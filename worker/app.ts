@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { notFound } from "./errors.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
+import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { storyRoutes } from "./features/stories/stories.routes.ts";
@@ -24,6 +25,7 @@ const api = new Hono<AppEnv>()
   .route("/stories", storyRoutes)
   .route("/stories", narrationRoutes) // {id}/narration
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
+  .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes); // generate-video, videos
 
 export const app = new Hono<AppEnv>();

@@ -196,3 +196,24 @@ export const speeches = sqliteTable(
   },
   (t) => [index("speeches_user").on(t.userId), index("speeches_created").on(t.createdAt)],
 );
+
+/**
+ * What has been translated before, so that nobody pays for it twice. It belongs to a user, as the words of
+ * their stories do, and goes with them. The hash covers the text and the translator's edition.
+ */
+export const translations = sqliteTable(
+  "translations",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    contentHash: text("content_hash").notNull(),
+    language: text("language").notNull(),
+    text: text("text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contentHash, t.language] }),
+    index("translations_age").on(t.userId, t.createdAt),
+  ],
+);

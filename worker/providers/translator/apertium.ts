@@ -3,6 +3,7 @@ import { parseJson, send, type Service } from "../http/send.ts";
 import { translateBatches } from "./batches.ts";
 import { canonicalCode, nameLanguages } from "./language-names.ts";
 import type { Translator } from "./port.ts";
+import { remember } from "./remember.ts";
 
 export interface ApertiumAccess {
   service: Service;
@@ -21,7 +22,11 @@ const LIMITS = { characters: Infinity, texts: 1 };
 const MARKS = /(?<![\p{L}\p{N}_])[#@*](?=\p{L})/gu;
 
 /** Apertium's own codes of what it can translate English to, by BCP 47 code. */
-async function readTargets({ service, url }: ApertiumAccess): Promise<Map<string, string>> {
+function readTargets(access: ApertiumAccess): Promise<Map<string, string>> {
+  return remember(`apertium ${access.url}`, () => loadTargets(access));
+}
+
+async function loadTargets({ service, url }: ApertiumAccess): Promise<Map<string, string>> {
   const reply = await send(service, { method: "GET", url: `${url}/listPairs` });
   const targets = new Map<string, string>();
   for (const pair of parseJson(service, reply, pairs).responseData) {

@@ -3,6 +3,7 @@ import { type Explanation, parseJson, send, type Service } from "../http/send.ts
 import { translateBatches } from "./batches.ts";
 import { sortLanguages } from "./language-names.ts";
 import type { Translator } from "./port.ts";
+import { remember } from "./remember.ts";
 
 export interface DeepLAccess {
   service: Service;
@@ -33,15 +34,18 @@ export function createDeepLTranslator({ service, url, key }: DeepLAccess): Trans
   const authorization = { Authorization: `DeepL-Auth-Key ${key}` };
   return {
     edition: "deepl",
-    async listLanguages() {
-      const reply = await send(service, {
-        method: "GET",
-        url: `${url}/v3/languages?resource=translate_text`,
-        headers: authorization,
-      });
-      const targets = parseJson(service, reply, languages).filter((each) => each.usable_as_target);
-      return sortLanguages(targets.map(({ lang, name }) => ({ code: lang, name })));
-    },
+    listLanguages: () =>
+      remember(`deepl ${url}`, async () => {
+        const reply = await send(service, {
+          method: "GET",
+          url: `${url}/v3/languages?resource=translate_text`,
+          headers: authorization,
+        });
+        const targets = parseJson(service, reply, languages).filter(
+          (each) => each.usable_as_target,
+        );
+        return sortLanguages(targets.map(({ lang, name }) => ({ code: lang, name })));
+      }),
     translate: (paragraphs, language) =>
       translateBatches(service, paragraphs, LIMITS, async (batch) => {
         const reply = await send(service, {

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language } from "../../../contract/languages.ts";
+import type { Language } from "../../../contract/languages.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
@@ -22,8 +22,8 @@ export function nameLanguage(code: string): string {
 
 /** In the order of their names, each once, English left out. */
 export function sortLanguages(languages: Language[]): Language[] {
-  const byCode = new Map(languages.map((language) => [language.code, language]));
-  byCode.delete(ENGLISH.code);
+  const others = languages.filter(({ code }) => !/^en(-|$)/i.test(code));
+  const byCode = new Map(others.map((language) => [language.code, language]));
   return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 

@@ -3,6 +3,7 @@ import { parseJson, send, type Service } from "../http/send.ts";
 import { translateBatches } from "./batches.ts";
 import { nameLanguages } from "./language-names.ts";
 import type { Translator } from "./port.ts";
+import { remember } from "./remember.ts";
 
 export interface LibreTranslateAccess {
   service: Service;
@@ -21,14 +22,15 @@ const translations = z.object({ translatedText: z.array(z.string()) });
 export function createLibreTranslator({ service, url, key }: LibreTranslateAccess): Translator {
   return {
     edition: `libretranslate ${url}`,
-    async listLanguages() {
-      const reply = await send(service, { method: "GET", url: `${url}/languages` });
-      const known = parseJson(service, reply, languages);
-      const english = known.find((language) => language.code === "en");
-      // Older servers do not say which pairs they have.
-      const targets = english?.targets ?? known.map((language) => language.code);
-      return nameLanguages(english ? targets : []);
-    },
+    listLanguages: () =>
+      remember(`libretranslate ${url}`, async () => {
+        const reply = await send(service, { method: "GET", url: `${url}/languages` });
+        const known = parseJson(service, reply, languages);
+        const english = known.find((language) => language.code === "en");
+        // Older servers do not say which pairs they have.
+        const targets = english?.targets ?? known.map((language) => language.code);
+        return nameLanguages(english ? targets : []);
+      }),
     translate: (paragraphs, language) =>
       translateBatches(service, paragraphs, LIMITS, async (batch) => {
         const reply = await send(service, {

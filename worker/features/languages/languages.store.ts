@@ -1,0 +1,48 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { translations } from "../../db/schema.ts";
+
+export interface TranslationKey {
+  userId: string;
+  contentHash: string;
+  language: string;
+}
+
+/** Stories that nobody opens any more need no translations. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+
+export async function getTranslation(db: Database, key: TranslationKey): Promise<string | null> {
+  const [row] = await db
+    .select({ text: translations.text })
+    .from(translations)
+    .where(
+      and(
+        eq(translations.userId, key.userId),
+        eq(translations.contentHash, key.contentHash),
+        eq(translations.language, key.language),
+      ),
+    );
+  return row?.text ?? null;
+}
+
+/** Keeps a translation and drops this user's oldest ones. */
+export async function putTranslation(
+  db: Database,
+  key: TranslationKey,
+  text: string,
+): Promise<void> {
+  const createdAt = new Date();
+  const expired = new Date(createdAt.getTime() - KEPT_MS);
+  await db.batch([
+    db
+      .insert(translations)
+      .values({ ...key, text, createdAt })
+      .onConflictDoUpdate({
+        target: [translations.userId, translations.contentHash, translations.language],
+        set: { text, createdAt },
+      }),
+    db
+      .delete(translations)
+      .where(and(eq(translations.userId, key.userId), lt(translations.createdAt, expired))),
+  ]);
+}
