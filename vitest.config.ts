@@ -20,6 +20,7 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: here("./wrangler.toml") },
+            remoteBindings: false,
             miniflare: {
               bindings: {
                 APP_ENV: "development",

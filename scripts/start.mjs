@@ -2,6 +2,7 @@
 // PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { passServiceSettings } from "./service-settings.mjs";
 import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 
 const port = process.env.PORT || "8787";
@@ -15,11 +16,13 @@ mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to
   CI: "1",
 });
 
+const settings = passServiceSettings();
 const site = spawn(
   "wrangler",
   [
-    ...["dev", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
-    ...["--persist-to", state, "--var", "APP_ENV:development"],
+    // --local: models and other things that only Cloudflare has are not asked for, so this works offline.
+    ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
+    ...["--persist-to", state, "--var", "APP_ENV:development", ...settings.args],
     ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],
   ],
   { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
@@ -33,4 +36,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     setTimeout(() => site.kill("SIGKILL"), PATIENCE_MS).unref();
   });
 }
-site.on("exit", (code) => process.exit(stopping ? 0 : (code ?? 1)));
+site.on("exit", (code) => {
+  settings.remove();
+  process.exit(stopping ? 0 : (code ?? 1));
+});

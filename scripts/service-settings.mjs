@@ -1,0 +1,36 @@
+// The settings of outside services, as `npm start` finds them in its environment. Keys go to the Worker through a file
+// that only this user can read: a command line shows them to everybody on the machine.
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const CAPABILITIES = ["WRITER", "ILLUSTRATOR", "VOICE", "TRANSLATOR"];
+const NAMES = [
+  ...["OPENAI_API_KEY", "OPENAI_URL", "ELEVENLABS_API_KEY", "ELEVENLABS_URL", "ELEVENLABS_MODEL"],
+  ...["DEEPL_API_KEY", "DEEPL_URL", "LIBRETRANSLATE_API_KEY", "LIBRETRANSLATE_URL", "APERTIUM_URL"],
+  ...CAPABILITIES.flatMap((name) =>
+    [name].concat(["URL", "API_KEY", "MODEL"].map((part) => `${name}_${part}`)),
+  ),
+  ...["WRITER_SEES_PHOTOS", "VOICE_NAMES", "TRANSLATOR_LANGUAGES", "DEFAULT_VOICE_ID"],
+  "SERVICE_TIMEOUT_SECONDS",
+];
+
+/** Between apostrophes nothing has a meaning of its own. */
+const quote = (value) => (value.includes("'") ? JSON.stringify(value) : `'${value}'`);
+
+/** Arguments that give wrangler `.dev.vars` and, over it, what the environment sets; `remove` takes the file away. */
+export function passServiceSettings() {
+  const lines = NAMES.filter((name) => process.env[name]).map(
+    (name) => `${name}=${quote(process.env[name])}\n`,
+  );
+  if (lines.length === 0) return { args: [], remove: () => undefined };
+  const folder = mkdtempSync(join(tmpdir(), "storyquilt-settings-"));
+  const file = join(folder, "settings.env");
+  writeFileSync(file, lines.join(""), { mode: 0o600 });
+  const own = resolve(".dev.vars");
+  return {
+    // Naming one file keeps wrangler from reading its usual one, so that is named first.
+    args: [...(existsSync(own) ? ["--env-file", own] : []), "--env-file", file],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
