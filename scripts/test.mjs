@@ -62,6 +62,16 @@ else {
   if (ci) failed++;
 }
 
+// The journey itself is passed over where there is no server to start.
+if (!existsSync("/usr/bin/apertium-apy") || !existsSync("/usr/share/apertium/modes/eng-spa.mode")) {
+  const stars = "*".repeat(80);
+  console.log(
+    `\n${stars}\nNOT TESTED: apertium-apy not found, so no story was translated by a real server.`,
+  );
+  console.log(`On Debian: apt-get install apertium-apy apertium-eng-spa\n${stars}`);
+  if (ci) failed++;
+}
+
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

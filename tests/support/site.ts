@@ -19,7 +19,7 @@ export interface Site {
   stop(): Promise<number | null>;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -40,11 +40,14 @@ async function waitUntilReady(url: string, child: ChildProcess, output: () => st
   throw new Error(`npm start did not serve ${url}:\n${output()}`);
 }
 
-export async function startSite(options: { stateDir?: string } = {}): Promise<Site> {
+/** `env` adds settings, such as the address of a service. */
+export async function startSite(
+  options: { stateDir?: string; env?: Record<string, string> } = {},
+): Promise<Site> {
   const port = await findFreePort();
   const stateDir = options.stateDir ?? (await mkdtemp(join(tmpdir(), "storyquilt-state-")));
   const child = spawn("npm", ["start"], {
-    env: { ...process.env, PORT: String(port), STATE_DIR: stateDir },
+    env: { ...process.env, ...options.env, PORT: String(port), STATE_DIR: stateDir },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
