@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { notFound } from "../errors.ts";
+import { AppError, notFound } from "../errors.ts";
 import type { AppEnv } from "../http/context.ts";
 import { requireUser } from "../http/session.ts";
 import { servePreview } from "../features/narration/previews.ts";
@@ -21,11 +21,17 @@ export const mediaRoutes = new Hono<AppEnv>()
   .get("/:kind/:file", (c) => {
     const user = requireUser(c);
     const { kind, file } = c.req.param();
-    // A name with anything but our own characters is not one of ours.
-    if (!isKind(kind) || !/^[a-z0-9]+\.[a-z0-9]+$/.test(file)) throw notFound("That file");
+    // A name with anything but our own characters is not one of ours, and R2 knows no longer keys.
+    if (!isKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file)) throw notFound("That file");
     return serveFile(c, fileKey(user.id, kind, file));
   })
   .get("*", (c) => {
     requireUser(c);
     throw notFound("That file");
+  })
+  .all("*", (c) => {
+    requireUser(c);
+    throw new AppError(405, `That address does not take ${c.req.method}.`, {
+      headers: { Allow: "GET, HEAD" },
+    });
   });

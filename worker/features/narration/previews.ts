@@ -10,6 +10,8 @@ import type { VoiceService } from "../../providers/voice/port.ts";
 const SAMPLE = "Once upon a time, there was a photograph. And in it, somebody smiled.";
 /** To be raised when the sentence or the voices change, so that old previews are not served on. */
 const EDITION = 1;
+/** R2 takes keys of at most 1 024 bytes. */
+const MAX_NAME = 900;
 
 export const previewUrl = (voiceId: string) => `/media/voices/${encodeURIComponent(voiceId)}.mp3`;
 
@@ -24,8 +26,9 @@ async function makePreview(env: Pick<Env, "MEDIA">, voices: VoiceService, id: st
 export async function servePreview(c: AppContext): Promise<Response> {
   requireUser(c);
   const voiceId = /^(.+)\.mp3$/.exec(c.req.param("file") ?? "")?.[1];
-  if (!voiceId) throw notFound("That voice");
-  const key = `voices/${EDITION}/${encodeURIComponent(voiceId)}.mp3`;
+  const name = encodeURIComponent(voiceId ?? "");
+  if (!voiceId || name.length > MAX_NAME) throw notFound("That voice");
+  const key = `voices/${EDITION}/${name}.mp3`;
   if (!(await c.env.MEDIA.head(key))) await makePreview(c.env, pickVoice(c.env), voiceId, key);
   return serveFile(c, key);
 }

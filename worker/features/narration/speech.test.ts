@@ -130,7 +130,15 @@ describe("GET /api/voices", () => {
 
   it("answers 404 to a preview of nobody", async () => {
     const client = await signUp();
-    for (const file of ["nobody.mp3", "narrator", ".mp3", "%2e%2e.mp3", "narrator.mp3/x"]) {
+    for (const file of [
+      "nobody.mp3",
+      "narrator",
+      ".mp3",
+      "%2e%2e.mp3",
+      "narrator.mp3/x",
+      `${"é".repeat(900)}.mp3`,
+      `${"é".repeat(199)}.mp3`,
+    ]) {
       expect((await readSentence(await client.get(`/media/voices/${file}`)))[0]).toBe(404);
     }
   });

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { app } from "./app.ts";
+import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
+import { makeFilm, listFilms } from "./testing/films.ts";
+import { ROUTES, type Things } from "./testing/routes.ts";
+import { readSentence, savePictureStory } from "./testing/things.ts";
+
+const names = Object.keys(ROUTES).toSorted();
+const protectedRoutes = names.filter((name) => ROUTES[name]?.access === "session");
+const othersRoutes = names.filter((name) => ROUTES[name]?.params || ROUTES[name]?.body);
+
+const fill = (path: string, params: Record<string, string>) =>
+  path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => params[name] ?? "x");
+
+function split(name: string): { method: string; path: string } {
+  const [method = "", path = ""] = name.split(" ");
+  return { method, path };
+}
+
+const takesBody = (method: string) => method !== "GET" && method !== "HEAD";
+
+describe("the map of routes", () => {
+  it("is the table of this test: a new route says here whose it is", () => {
+    const mounted = app.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`);
+    expect([...new Set(mounted)].toSorted()).toEqual(names);
+  });
+});
+
+describe("another user's things", () => {
+  let owner: SignedInClient;
+  let thief: SignedInClient;
+  let theirs: Things;
+  const snapshot = async () =>
+    Promise.all(
+      [
+        "/api/stories",
+        `/api/stories/${theirs.story}`,
+        `/api/stories/${theirs.story}/images`,
+        `/api/stories/${theirs.story}/narration`,
+        "/api/videos",
+      ].map(async (path) => (await owner.get(path)).json()),
+    );
+
+  beforeAll(async () => {
+    [owner, thief] = [await signUp("owner"), await signUp("thief")];
+    const saved = await savePictureStory(owner);
+    const made = await makeFilm(owner, saved.story.id);
+    theirs = {
+      image: saved.image.id,
+      story: saved.story.id,
+      film: (await listFilms(owner))[0]?.id ?? "",
+      filmUrl: made.url,
+      file: saved.image.originalUrl.split("/").at(-1) ?? "",
+    };
+  });
+
+  it.each(othersRoutes)("%s answers 404, and changes nothing", async (name) => {
+    const entry = ROUTES[name]!;
+    const { method, path } = split(name);
+    const before = await snapshot();
+    const body = entry.body && JSON.stringify(entry.body(theirs));
+    const response = await thief.fetch(fill(path, entry.params?.(theirs) ?? {}), {
+      method,
+      ...(body && { headers: { "Content-Type": "application/json" }, body }),
+    });
+    const [status, sentence] = await readSentence(response);
+    expect(status).toBe(entry.status ?? 404);
+    expect(sentence).not.toMatch(/yours|permission|allowed|belong/i);
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe("without a session", () => {
+  it.each(protectedRoutes)("%s answers 401, whatever is sent", async (name) => {
+    const { method, path } = split(name);
+    const address = fill(path, {}).replace("*", "x");
+    const nobody = createClient();
+    for (const [type, body] of [
+      ["application/json", "{"],
+      ["application/json", "[]"],
+      ["text/plain", "x"],
+      ["multipart/form-data; boundary=x", "--x"],
+    ] as const) {
+      const sent = takesBody(method) ? { body, headers: { "Content-Type": type } } : {};
+      const response = await nobody.fetch(address, { method, ...sent });
+      expect(await readSentence(response)).toEqual([401, "Please sign in first."]);
+    }
+  });
+
+  it("an unknown path under /api is a 404 sentence, whatever the method", async () => {
+    const nobody = createClient();
+    for (const path of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/stories/x/y/z",
+      "/api/user/",
+      "/api//user",
+      "/api/%00",
+      "/api/%E0%A4%A",
+      "/api/..%2Fapi%2Fuser",
+      `/api/${"x".repeat(5_000)}`,
+    ]) {
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
+        const response = await nobody.fetch(path, { method });
+        expect(await readSentence(response), `${method} ${path}`).toEqual([
+          404,
+          "That address was not found.",
+        ]);
+      }
+    }
+  });
+
+  it("a known path answers 405 to a method that it does not take, and names those it takes", async () => {
+    const nobody = createClient();
+    for (const [method, path, allow] of [
+      ["PUT", "/api/stories", "GET, POST"],
+      ["POST", "/api/stories/x", "GET, PATCH, DELETE"],
+      ["DELETE", "/api/generate-story", "POST"],
+      ["GET", "/api/images", "POST"],
+      ["PATCH", "/api/images/x/cartoon", "POST, PUT"],
+      ["OPTIONS", "/api/videos", "GET, POST"],
+      ["GET", "/api/generate-video", "POST"],
+    ]) {
+      const response = await nobody.fetch(path ?? "", { method });
+      expect(response.headers.get("allow")).toBe(allow);
+      expect((await readSentence(response))[0]).toBe(405);
+    }
+  });
+});
+
+async function expectNoFailure(response: Response): Promise<void> {
+  expect(response.status).not.toBe(500);
+  if (response.status >= 400) await readSentence(response);
+  else await response.body?.cancel();
+}
+
+describe("a hostile client", () => {
+  const ODD_IDS = [
+    "..%2F..",
+    "%00",
+    "%E0%A4%A",
+    "%F0%9F%98%80",
+    "__proto__",
+    "x'--",
+    "%25",
+    "x".repeat(3_000),
+  ];
+  const ODD_BODIES: [type: string, body: string][] = [
+    ["application/json", ""],
+    ["application/json", "{"],
+    ["application/json", "null"],
+    ["application/json", '[{"id":1}]'],
+    ["application/json", '"text"'],
+    [
+      "application/json",
+      '{"__proto__":{"id":1},"id":{},"title":[],"images":[[[]]],"text":{},"storyId":[],"voiceId":{}}',
+    ],
+    ["application/json", `{"title":"${"x".repeat(2_200_000)}"}`],
+    ["application/json", "[".repeat(50_000)],
+    ["text/plain", "title=x"],
+    ["application/x-www-form-urlencoded", "title=x"],
+    ["multipart/form-data", "x"],
+    ["image/jpeg", "\u00ff\u00d8\u00ff"],
+  ];
+
+  it.each(names)("never gets a 500 out of %s", async (name) => {
+    const { method, path } = split(name);
+    const client = await signUp("hostile");
+    for (const id of path.includes(":") ? ODD_IDS : []) {
+      const address = path.replaceAll(/:\w+(\{[^}]*\})?/g, id);
+      const json = takesBody(method)
+        ? { body: "{}", headers: { "Content-Type": "application/json" } }
+        : {};
+      await expectNoFailure(await client.fetch(address, { method, ...json }));
+    }
+    for (const [type, body] of takesBody(method) ? ODD_BODIES : []) {
+      const init = { method, body, headers: { "Content-Type": type } };
+      await expectNoFailure(await client.fetch(fill(path, {}), init));
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** Whose every route is: the test of the whole map walks this table. */
+
+/** Somebody else's things. */
+export interface Things {
+  image: string;
+  story: string;
+  film: string;
+  filmUrl: string;
+  file: string;
+}
+
+export interface RouteEntry {
+  /** `anyone` needs no session. */
+  access: "anyone" | "session";
+  /** What stands for the path's parameters when it is somebody else's. */
+  params?: (theirs: Things) => Record<string, string>;
+  /** A body that would pass, with somebody else's ids in it. */
+  body?: (theirs: Things) => object;
+  /** What another user gets; 404 unless api.md says otherwise. */
+  status?: number;
+}
+
+const PUBLIC: RouteEntry = { access: "anyone" };
+const OWN_ACCOUNT: RouteEntry = { access: "session" };
+const image = (body?: object): RouteEntry => ({
+  access: "session",
+  params: (theirs) => ({ id: theirs.image }),
+  ...(body && { body: () => body }),
+});
+const story = (body?: object): RouteEntry => ({
+  ...image(body),
+  params: (theirs) => ({ id: theirs.story }),
+});
+const film: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.film }) };
+const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => ({
+  access: "session",
+  body,
+  status,
+});
+
+/** Every route there is. A new one must say here whose it is. */
+export const ROUTES: Record<string, RouteEntry> = {
+  "GET /api/health": PUBLIC,
+  "POST /api/register": PUBLIC,
+  "POST /api/login": PUBLIC,
+  "POST /api/logout": PUBLIC,
+  "POST /api/auth/:provider{google|facebook}": PUBLIC,
+  "GET /api/user": OWN_ACCOUNT,
+  "PATCH /api/user": OWN_ACCOUNT,
+  "PUT /api/user/password": OWN_ACCOUNT,
+  "GET /api/user/summary": OWN_ACCOUNT,
+  "POST /api/images": OWN_ACCOUNT,
+  "POST /api/images/:id/cartoon": image({}),
+  "PUT /api/images/:id/cartoon": image({}),
+  "DELETE /api/images/:id": image(),
+  "POST /api/generate-story": naming((theirs) => ({
+    images: [{ id: theirs.image, caption: "Rose" }],
+  })),
+  "GET /api/stories": OWN_ACCOUNT,
+  "POST /api/stories": naming((theirs) => ({
+    title: "A",
+    content: "B",
+    images: [{ id: theirs.image }],
+  })),
+  "GET /api/stories/:id": story(),
+  "GET /api/stories/:id/images": story(),
+  "PATCH /api/stories/:id": story({ title: "Taken" }),
+  "DELETE /api/stories/:id": story(),
+  "POST /api/stories/:id/narration": story({ voiceId: "narrator" }),
+  "GET /api/stories/:id/narration": story(),
+  "DELETE /api/stories/:id/narration": story(),
+  "GET /api/languages": OWN_ACCOUNT,
+  "POST /api/translate/text": OWN_ACCOUNT,
+  "GET /api/voices": OWN_ACCOUNT,
+  "GET /api/voice-categories": OWN_ACCOUNT,
+  "POST /api/generate-speech": OWN_ACCOUNT,
+  "POST /api/generate-video": naming((theirs) => ({ storyId: theirs.story })),
+  "GET /api/videos": OWN_ACCOUNT,
+  // api.md: a url that was not made here for this user is a 400.
+  "POST /api/videos": naming(
+    (theirs) => ({ storyId: theirs.story, title: "A", url: theirs.filmUrl }),
+    400,
+  ),
+  "GET /api/videos/:id": film,
+  "DELETE /api/videos/:id": film,
+  "GET /media/voices/:file": OWN_ACCOUNT,
+  "GET /media/:kind/:file": {
+    access: "session",
+    params: ({ file }) => ({ kind: "images", file }),
+  },
+  "GET /media/*": OWN_ACCOUNT,
+};
