@@ -3,12 +3,19 @@ import type { users } from "../db/schema.ts";
 
 export type SessionUser = typeof users.$inferSelect;
 
+export type SignInMethod = "password" | "google" | "facebook";
+
 export interface Session {
+  /** What the list of devices calls it. */
+  id: string;
   /** SHA-256 of the token, hex: the token itself is only in the cookie. */
   tokenHash: string;
   user: SessionUser;
   /** It lasts beyond the browser's closing. */
   remembered: boolean;
+  method: SignInMethod;
+  /** When the person last proved who they are. */
+  signedInAt: Date;
 }
 
 export interface AppEnv {

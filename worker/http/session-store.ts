@@ -1,19 +1,24 @@
 /**
- * Where sessions are kept. KV holds who a token belongs to; D1 has the last word, because KV may show
- * elsewhere for a minute what has been ended here.
+ * Where sessions are kept. KV holds who a token belongs to; a row in D1 has the last word, because KV may
+ * show elsewhere for a minute what has been ended here.
  */
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
-import { endedSessions, users } from "../db/schema.ts";
-import type { SessionUser } from "./context.ts";
+import { sessions, users } from "../db/schema.ts";
+import type { SessionUser, SignInMethod } from "./context.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
 export const REMEMBERED_FOR = 30 * DAY;
-export const UNREMEMBERED_FOR = DAY;
+const UNREMEMBERED_FOR = DAY;
+/** 'Last used' is as exact as this: more would cost a write with every request. */
+const TOUCH_EVERY = 10 * 60 * 1_000;
+
+export type SessionRow = typeof sessions.$inferSelect;
+type SessionEnv = Pick<Env, "SESSIONS">;
 
 const storedSession = z.object({
   userId: z.string(),
@@ -33,25 +38,39 @@ export function hashToken(token: string): string {
 
 /** Starts a session; the token that is returned goes into the cookie and nowhere else. */
 export async function createSession(
-  env: Pick<Env, "SESSIONS">,
+  env: SessionEnv,
+  db: Database,
   user: SessionUser,
-  { remembered }: { remembered: boolean },
-): Promise<{ token: string; tokenHash: string }> {
+  how: { remembered: boolean; method: SignInMethod; device: string | null },
+): Promise<{ token: string; row: SessionRow }> {
   const token = createId();
-  const tokenHash = hashToken(token);
-  const expiresAt = Date.now() + (remembered ? REMEMBERED_FOR : UNREMEMBERED_FOR);
-  await putSession(env, tokenHash, {
+  const now = new Date();
+  const lasts = how.remembered ? REMEMBERED_FOR : UNREMEMBERED_FOR;
+  const row: SessionRow = {
+    tokenHash: hashToken(token),
+    id: createId(),
+    userId: user.id,
+    ...how,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + lasts),
+  };
+  await db.batch([
+    db.insert(sessions).values(row),
+    db.delete(sessions).where(lte(sessions.expiresAt, now)),
+  ]);
+  await putSession(env, row.tokenHash, {
     userId: user.id,
     epoch: user.sessionEpoch,
-    expiresAt,
-    remembered,
+    expiresAt: row.expiresAt.getTime(),
+    remembered: row.remembered,
   });
-  return { token, tokenHash };
+  return { token, row };
 }
 
 /** Null when there is none, when it has run out, and when what is stored makes no sense. */
 export async function readSession(
-  env: Pick<Env, "SESSIONS">,
+  env: SessionEnv,
   tokenHash: string,
 ): Promise<StoredSession | null> {
   const text = await env.SESSIONS.get(keyOf(tokenHash));
@@ -62,50 +81,73 @@ export async function readSession(
 
 /** Lets a remembered session last from now on again, once a day; says whether it did. */
 export async function renewSession(
-  env: Pick<Env, "SESSIONS">,
+  env: SessionEnv,
+  db: Database,
   tokenHash: string,
   stored: StoredSession,
 ): Promise<boolean> {
   const expiresAt = Date.now() + REMEMBERED_FOR;
   if (!stored.remembered || expiresAt - stored.expiresAt < DAY) return false;
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(expiresAt) })
+    .where(eq(sessions.tokenHash, tokenHash));
   await putSession(env, tokenHash, { ...stored, expiresAt });
   return true;
 }
 
-/** The session's user, unless it was ended or the user has since signed out everywhere. */
-export async function findSessionUser(
+/** The session and its user, unless it was ended or the user has since signed out everywhere. */
+export async function findSession(
   db: Database,
   tokenHash: string,
   { userId, epoch }: StoredSession,
-): Promise<SessionUser | null> {
+): Promise<{ user: SessionUser; session: SessionRow } | null> {
   const [found] = await db
-    .select({ user: users })
-    .from(users)
-    .leftJoin(endedSessions, eq(endedSessions.tokenHash, tokenHash))
+    .select({ user: users, session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(users.id, userId), eq(users.sessionEpoch, epoch), isNull(endedSessions.tokenHash)),
+      and(eq(sessions.tokenHash, tokenHash), eq(users.id, userId), eq(users.sessionEpoch, epoch)),
     );
-  return found?.user ?? null;
+  return found ?? null;
+}
+
+/** Whether the session's row should be told that it is in use. */
+export const isUntouched = (row: SessionRow) => Date.now() - row.lastUsedAt.getTime() > TOUCH_EVERY;
+
+export async function touchSession(db: Database, tokenHash: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: new Date() })
+    .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Where somebody is signed in, last used first. */
+export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
 }
 
 /** Ends a session everywhere at once. */
-export async function endSession(
-  env: Pick<Env, "SESSIONS">,
-  db: Database,
-  tokenHash: string,
-): Promise<void> {
-  const now = Date.now();
-  // A renewal on its way may still write the session back to KV, with a whole new term.
-  const expiresAt = new Date(now + REMEMBERED_FOR + DAY);
-  await db.batch([
-    db.insert(endedSessions).values({ tokenHash, expiresAt }).onConflictDoNothing(),
-    db.delete(endedSessions).where(lte(endedSessions.expiresAt, new Date(now))),
-  ]);
+export async function endSession(env: SessionEnv, db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
   await env.SESSIONS.delete(keyOf(tokenHash));
 }
 
+/** Ends every session of a user. */
+export async function endAllSessions(env: SessionEnv, db: Database, userId: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ tokenHash: sessions.tokenHash });
+  await Promise.all(ended.map(({ tokenHash }) => env.SESSIONS.delete(keyOf(tokenHash))));
+}
+
 async function putSession(
-  env: Pick<Env, "SESSIONS">,
+  env: SessionEnv,
   tokenHash: string,
   stored: StoredSession,
 ): Promise<void> {

@@ -4,15 +4,19 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
 import { type Database, openDatabase } from "../db/client.ts";
 import { notSignedIn } from "../errors.ts";
-import type { AppContext, AppEnv, SessionUser } from "./context.ts";
+import type { AppContext, AppEnv, Session, SessionUser, SignInMethod } from "./context.ts";
+import { describeDevice } from "./device.ts";
 import {
   createSession,
   endSession,
-  findSessionUser,
+  findSession,
   hashToken,
+  isUntouched,
   readSession,
   REMEMBERED_FOR,
   renewSession,
+  type SessionRow,
+  touchSession,
 } from "./session-store.ts";
 
 const TOKEN = /^[a-z2-7]{32}$/;
@@ -24,21 +28,37 @@ export const loadSession: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (token === null) return next();
 
   const tokenHash = hashToken(token);
+  const db = openDatabase(c.env);
   const stored = await readSession(c.env, tokenHash);
-  const user = stored && (await findSessionUser(openDatabase(c.env), tokenHash, stored));
-  if (!user) return next();
+  const found = stored && (await findSession(db, tokenHash, stored));
+  if (!found) return next();
 
-  c.set("session", { tokenHash, user, remembered: stored.remembered });
-  const renewed = await renewSession(c.env, tokenHash, stored);
+  c.set("session", toSession(found.session, found.user));
+  if (isUntouched(found.session)) c.executionCtx.waitUntil(touchSession(db, tokenHash));
+  const renewed = await renewSession(c.env, db, tokenHash, stored);
   await next();
   // The request itself may have ended the session: its cookie must not come back.
   if (renewed && c.var.session?.tokenHash === tokenHash) writeToken(c, token, true);
 };
 
+const toSession = (row: SessionRow, user: SessionUser): Session => ({
+  id: row.id,
+  tokenHash: row.tokenHash,
+  user,
+  remembered: row.remembered,
+  method: row.method,
+  signedInAt: row.createdAt,
+});
+
 /** The signed-in user; throws a 401 when there is none. */
 export function requireUser(c: AppContext): SessionUser {
+  return requireSession(c).user;
+}
+
+/** The session of the person who asks; throws a 401 when there is none. */
+export function requireSession(c: AppContext): Session {
   if (!c.var.session) throw notSignedIn();
-  return c.var.session.user;
+  return c.var.session;
 }
 
 /** Starts a session in this browser and ends the one it had, so that no token outlives a sign-in. */
@@ -46,11 +66,12 @@ export async function signIn(
   c: AppContext,
   db: Database,
   user: SessionUser,
-  { remembered }: { remembered: boolean },
+  { remembered, method = "password" }: { remembered: boolean; method?: SignInMethod },
 ): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
-  const { token, tokenHash } = await createSession(c.env, user, { remembered });
-  c.set("session", { tokenHash, user, remembered });
+  const device = describeDevice(c.req.header("user-agent"));
+  const { token, row } = await createSession(c.env, db, user, { remembered, method, device });
+  c.set("session", toSession(row, user));
   writeToken(c, token, remembered);
 }
 
