@@ -41,6 +41,20 @@ test("a film in the making is followed until it can be watched", async () => {
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
 });
 
+test("a film that became ready meanwhile is told and shown, and not made again", async () => {
+  const making = { ...film, state: "making" as const, url: null, duration: null, progress: 0.9 };
+  server.on("GET /api/videos/v1", () => json(making));
+  server.on("GET /api/videos", () => {
+    server.on("GET /api/videos", () => json([film]));
+    server.on("GET /api/videos/v1", () => json(film));
+    return json([making]);
+  });
+  renderApp("/video/v1");
+  expect(await screen.findByText("Video generated")).toBeTruthy();
+  expect(await screen.findByLabelText("Film: At the lake")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")).toHaveLength(0);
+});
+
 test("a failed film says why and is tried again", async () => {
   const failed = { ...film, state: "failed" as const, url: null, error: "A picture is missing." };
   server.on("GET /api/videos/v1", () => json(failed));

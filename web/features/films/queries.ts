@@ -4,6 +4,7 @@ import { z } from "zod";
 import {
   type FilmProgress,
   type GeneratedVideo,
+  generatedVideo,
   type SaveVideoInput,
   video,
 } from "../../../contract/videos.ts";
@@ -56,7 +57,9 @@ export function useStoryFilm(story: { id: string; title: string }) {
     mutationFn: async (which: "new" | "the one being made"): Promise<GeneratedVideo | null> => {
       if (which === "new") return follow();
       // The list may be from an earlier visit: following a finished film would begin another.
-      return (await getNewestFilm())?.state === "making" ? follow() : null;
+      const now = await getNewestFilm();
+      if (now?.state === "making") return follow();
+      return now?.state === "ready" ? generatedVideo.parse(now) : null;
     },
     onSuccess: (film) => {
       if (film) toast({ title: "Video generated", text: `“${title}” is ready to watch.` });
