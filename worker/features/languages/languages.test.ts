@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { createClient, signUp } from "../../testing/client.ts";
 import { readSentence } from "../../testing/things.ts";
 
-const translate = (client: { post(path: string, json?: unknown): Promise<Response> }, json: object) =>
-  client.post("/api/translate/text", json);
+const translate = (
+  client: { post(path: string, json?: unknown): Promise<Response> },
+  json: object,
+) => client.post("/api/translate/text", json);
 
 it("lists English alone while no translator is set up", async () => {
   const client = await signUp();
