@@ -51,7 +51,9 @@ export const imageRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const image = await requireImage(db, user.id, c.req.param("id"));
-    await countAccountUse(db, user.id, "uploads", readSettings(c.env));
+    const settings = readSettings(c.env);
+    await countAccountUse(db, user.id, "uploads", settings);
+    await requireStorage(db, user.id, settings, 0);
     const look = c.req.valid("json").style;
     const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, look);
     return c.json<Cartoon>({
