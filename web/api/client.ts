@@ -8,6 +8,8 @@ export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface RequestOptions {
   signal?: AbortSignal;
+  /** Sent to its end even when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 /** The server has refused. `message` is `{status}: {body text}`, `sentence` the body text alone. */

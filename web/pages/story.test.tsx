@@ -98,15 +98,37 @@ test("changes that were not saved are there again when the page was closed", asy
   expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
 });
 
-test("deleting asks first and then leads to the library", async () => {
-  server.on("DELETE /api/stories/s1", () => empty());
+async function deleteStory() {
   const person = await openStory();
   await person.click(button("Delete"));
   const question = await screen.findByRole("alertdialog");
-  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
   await person.click(within(question).getByRole("button", { name: "Delete" }));
   expect(await screen.findByText("Story deleted")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: "My Stories", level: 1 })).toBeTruthy();
+  return person;
+}
+
+test("deleting asks first, leads to the library and is carried out once its notice has gone", async () => {
+  server.on("DELETE /api/stories/s1", () => empty());
+  const person = await deleteStory();
+  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
+  await person.click(button("Close"));
+  await waitFor(() => expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1));
+});
+
+test("a deleted story comes back by 'Undo', and the server never hears of it", async () => {
+  const person = await deleteStory();
+  await person.click(button("Undo"));
+  await waitFor(() => expect(screen.queryByText("Story deleted")).toBeNull());
+  window.dispatchEvent(new Event("pagehide"));
+  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
+});
+
+test("leaving the page carries a deletion out", async () => {
+  server.on("DELETE /api/stories/s1", () => empty());
+  await deleteStory();
+  window.dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1));
 });
 
 test("a favourite is marked at once", async () => {

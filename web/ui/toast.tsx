@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
 export { useToast } from "./use-toast.ts";
@@ -14,7 +14,14 @@ const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toa
 /** Shows one toast at a time; a new one takes the place of the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
+  const current = useRef<ToastMessage | null>(null);
+  const leave = useCallback((by: "action" | "itself") => {
+    if (by === "itself") current.current?.onGone?.();
+    current.current = null;
+  }, []);
   const show = useCallback((message: ToastMessage) => {
+    current.current?.onGone?.();
+    current.current = message;
     setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1 }));
   }, []);
 
@@ -23,7 +30,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       {toast && (
         <Suspense fallback={null}>
-          <Toaster toast={toast} />
+          <Toaster toast={toast} onLeave={leave} />
         </Suspense>
       )}
     </ToastContext>

@@ -11,7 +11,12 @@ const LOOKS = {
   destructive: "border-danger bg-danger-soft text-danger",
 } as const;
 
-export function Toaster({ toast }: { toast: ShownToast }) {
+interface ToasterProps {
+  toast: ShownToast;
+  onLeave: (by: "action" | "itself") => void;
+}
+
+export function Toaster({ toast, onLeave }: ToasterProps) {
   return (
     <Toast.Provider
       duration={DURATION_MS}
@@ -19,7 +24,7 @@ export function Toaster({ toast }: { toast: ShownToast }) {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Notice"
     >
-      <ToastCard key={toast.key} toast={toast} />
+      <ToastCard key={toast.key} toast={toast} onLeave={onLeave} />
       <Toast.Viewport
         hotkey={["F8"]}
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-[28rem] sm:max-w-full sm:p-6"
@@ -28,10 +33,13 @@ export function Toaster({ toast }: { toast: ShownToast }) {
   );
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
+function ToastCard({ toast, onLeave }: ToasterProps) {
   const { title, text, variant = "default", action } = toast;
   return (
     <Toast.Root
+      onOpenChange={(open) => {
+        if (!open) onLeave("itself");
+      }}
       className={`flex animate-rise items-start gap-3 rounded-lg border-2 p-4 shadow-patch data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[variant]}`}
     >
       <div className="grid grow gap-1">
@@ -40,7 +48,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         {action && (
           <Toast.Action
             altText={action.label}
-            onClick={action.onClick}
+            onClick={() => {
+              onLeave("action");
+              action.onClick();
+            }}
             className="mt-1 min-h-target justify-self-start rounded-md border-2 border-current px-4 py-1 font-semibold hover:bg-sunken"
           >
             {action.label}

@@ -10,6 +10,7 @@ import { story, storyCard, type StoryCard } from "../../../contract/stories.ts";
 import { video, type Video } from "../../../contract/videos.ts";
 import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { usePendingDeletions } from "../../lib/pending-deletions.ts";
 import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
 const storyList = z.array(storyCard);
@@ -28,8 +29,14 @@ export function storiesEndpoint({ favorite, q }: StoryFilter = {}): string {
   return query.size === 0 ? endpoints.stories : `${endpoints.stories}?${query}`;
 }
 
-export const useStories = (filter: StoryFilter = {}) =>
-  useInfiniteQuery(apiListQuery<StoryCard>(storiesEndpoint(filter), storyList));
+/** Without those whose deletion can still be undone. */
+export function useStories(filter: StoryFilter = {}) {
+  const stories = useInfiniteQuery(apiListQuery<StoryCard>(storiesEndpoint(filter), storyList));
+  const pending = usePendingDeletions();
+  if (pending.size === 0 || !stories.data) return stories;
+  const data = stories.data.filter((card) => !pending.has(endpoints.story(card.id)));
+  return { ...stories, data };
+}
 
 export const useVideos = () => useInfiniteQuery(apiListQuery<Video>(endpoints.videos, videoList));
 

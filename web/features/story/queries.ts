@@ -3,6 +3,7 @@ import { z } from "zod";
 import { story, storyImage, type UpdateStoryInput } from "../../../contract/stories.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-deletions.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
 export const useStory = (id: string) => useQuery(apiQuery(endpoints.story(id), story));
@@ -11,17 +12,21 @@ export const useStoryImages = (id: string) =>
   useQuery(apiQuery(endpoints.storyImages(id), z.array(storyImage)));
 
 /**
- * Deletes a story with its pictures, narration and films. `leave` is called before anything is read
- * again, so that the page left does not ask for a story that has gone.
+ * Deletes a story with its pictures, narration and films: hidden at once, gone for good on `commit`.
+ * `onError` hears of a failure; the story is then shown again.
  */
-export function useDeleteStory(id: string, leave: () => void) {
+export function useDeleteStory(id: string, onError: (error: Error) => void) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => apiSend("DELETE", endpoints.story(id)),
-    onSuccess: async () => {
-      leave();
-      const itself = endpoints.story(id);
-      await Promise.all([
+  const itself = endpoints.story(id);
+  const remove = useMutation({
+    // The page may be on its way out.
+    mutationFn: () => apiSend("DELETE", itself, undefined, undefined, { keepalive: true }),
+    onError(error) {
+      undoDeletion(itself);
+      onError(error);
+    },
+    onSuccess: () =>
+      Promise.all([
         queryClient.invalidateQueries({
           predicate: ({ queryKey }) => String(queryKey[0]).startsWith(itself),
           refetchType: "none",
@@ -31,9 +36,13 @@ export function useDeleteStory(id: string, leave: () => void) {
         }),
         invalidateEndpoint(queryClient, endpoints.videos),
         invalidateEndpoint(queryClient, endpoints.summary),
-      ]);
-    },
+      ]),
   });
+  return {
+    hold: () => holdDeletion(itself, remove.mutate),
+    undo: () => undoDeletion(itself),
+    commit: () => commitDeletion(itself),
+  };
 }
 
 export function useUpdateStory(id: string) {

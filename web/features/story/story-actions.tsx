@@ -23,7 +23,6 @@ interface StoryActionsProps {
   favorite: boolean;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
-  deleting: boolean;
   onFavorite: (favorite: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -34,7 +33,6 @@ export function StoryActions({
   favorite,
   downloads,
   makingFilm,
-  deleting,
   onFavorite,
   onEdit,
   onDelete,
@@ -85,12 +83,7 @@ export function StoryActions({
       <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
         Edit
       </Button>
-      <Button
-        variant="quiet"
-        icon={<TrashIcon />}
-        pending={deleting}
-        onClick={() => setOpen("delete")}
-      >
+      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setOpen("delete")}>
         Delete
       </Button>
 
@@ -107,7 +100,7 @@ export function StoryActions({
         open={open === "delete"}
         onOpenChange={close}
         title="Delete this story?"
-        text="Its pictures, its narration and its films are deleted with it. This cannot be undone."
+        text="Its pictures, its narration and its films are deleted with it. For a few seconds you can undo it."
         action="Delete"
         cancel="Keep it"
         onConfirm={() => {

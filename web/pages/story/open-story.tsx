@@ -31,10 +31,9 @@ export function OpenStory({ story }: { story: Story }) {
   const film = useStoryFilm(story);
   const favorite = useFavorite();
   const update = useUpdateStory(story.id);
-  const remove = useDeleteStory(story.id, () => {
-    toast({ title: "Story deleted", text: `“${story.title}” is gone.` });
-    void navigate(paths.myStories, { replace: true });
-  });
+  const remove = useDeleteStory(story.id, (error) =>
+    toast({ title: "Failed to delete story", text: error.message, variant: "destructive" }),
+  );
   useErrorToast(images.error, "Error loading images");
 
   const tellFailure = (title: string) => (error: Error) =>
@@ -87,7 +86,6 @@ export function OpenStory({ story }: { story: Story }) {
         favorite={story.favorite}
         downloads={storyDownloads(story, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
-        deleting={remove.isPending}
         onFavorite={(chosen) =>
           favorite.mutate(
             { id: story.id, favorite: chosen },
@@ -95,9 +93,16 @@ export function OpenStory({ story }: { story: Story }) {
           )
         }
         onEdit={() => setEditing(true)}
-        onDelete={() =>
-          remove.mutate(undefined, { onError: tellFailure("Failed to delete story") })
-        }
+        onDelete={() => {
+          remove.hold();
+          toast({
+            title: "Story deleted",
+            text: `“${story.title}” is gone.`,
+            action: { label: "Undo", onClick: remove.undo },
+            onGone: remove.commit,
+          });
+          void navigate(paths.myStories, { replace: true });
+        }}
         onCreateVideo={film.make}
       />
       {filmComesFirst && filmSection}
