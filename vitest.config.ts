@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: "worker",
           include: ["worker/**/*.test.ts"],
+          globalSetup: ["./tests/contracts/global-setup.ts"],
           setupFiles: ["./worker/testing/setup.ts"],
           testTimeout: 60_000,
         },

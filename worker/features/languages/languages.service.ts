@@ -1,6 +1,6 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import { ENGLISH, type Language } from "../../../contract/languages.ts";
+import { ENGLISH, type Language, type TranslateInput } from "../../../contract/languages.ts";
 import type { Database } from "../../db/client.ts";
 import { AppError, cannotBeDone } from "../../errors.ts";
 import type { Translator } from "../../providers/translator/port.ts";
@@ -36,7 +36,7 @@ export async function translateText(
   db: Database,
   translator: Translator | null,
   userId: string,
-  { text, targetLanguage }: { text: string; targetLanguage: string },
+  { text, targetLanguage }: TranslateInput,
   countUse: () => Promise<void>,
 ): Promise<string> {
   if (isEnglish(targetLanguage)) return text;

@@ -1,5 +1,5 @@
 /** Models of Workers AI through the Worker's own binding, which exists on Cloudflare alone. */
-import type { ZodType } from "zod";
+import { z, type ZodType } from "zod";
 import { readNumber, readText } from "../../env.ts";
 import { type Capability, notSetUp } from "./openai.ts";
 import type { Service } from "./send.ts";
@@ -49,9 +49,10 @@ const REFUSALS = "3003 3006 3023 3039 3041 3042 5004 5005 5007 5016 5018 5019 50
 for (const number of REFUSALS) FAULTS[number] = "refused";
 
 const RETRY_AFTER_MS = 1_000;
+const PASSING: Fault[] = ["busy", "unreachable"];
 
 /**
- * Runs a model; once more when it is out of capacity.
+ * Runs a model; once more when it is out of capacity or down.
  * `read` belongs to the attempt: what it takes counts against the time allowed.
  * AI Gateway would keep what is sent: a family's photos and words are kept out of its log.
  */
@@ -62,12 +63,17 @@ export async function runModel<T = unknown>(
   read: (output: unknown) => T | Promise<T> = (output) => output as T,
 ): Promise<T> {
   const gateway = { id: "default", collectLog: false };
-  const attempt = () =>
-    withTimeout(service, ai.run(model, input(), { gateway, ...options }).then(read));
+  const attempt = () => {
+    const answer = ai
+      .run(model, input(), { gateway, ...options })
+      .then(requireOk)
+      .then(read);
+    return withTimeout(service, answer);
+  };
   try {
     return await attempt();
   } catch (error) {
-    if (faultOf(error) !== "busy") throw explain(service, error);
+    if (!PASSING.includes(faultOf(error))) throw explain(service, error);
   }
   await scheduler.wait(RETRY_AFTER_MS);
   try {
@@ -75,6 +81,20 @@ export async function runModel<T = unknown>(
   } catch (error) {
     throw explain(service, error);
   }
+}
+
+const code = z.union([z.number(), z.string()]);
+const errorBody = z.union([
+  z.object({ internalCode: code }),
+  z.object({ errors: z.array(z.object({ code })).min(1) }),
+]);
+
+/** A raw response is handed over as it is, also when it is an error, which the binding else throws. */
+async function requireOk(output: unknown): Promise<unknown> {
+  if (!(output instanceof Response) || output.ok) return output;
+  const { data } = errorBody.safeParse(await output.json().catch(() => null));
+  const number = data && ("internalCode" in data ? data.internalCode : data.errors[0]?.code);
+  throw new Error(`${number ?? "no code"}: HTTP ${output.status}`);
 }
 
 /** The output, which must have the shape that the model's page promises. */

@@ -49,10 +49,5 @@ async function readAudio(service: Service, output: unknown): Promise<Uint8Array<
   if (!(output instanceof Response)) {
     throw serviceFault(service, { fault: "unexpected", code: "no_response" });
   }
-  if (!output.ok) {
-    const { status } = output;
-    const fault = status === 429 ? "busy" : status >= 500 ? "unreachable" : "refused";
-    throw serviceFault(service, { fault, status });
-  }
   return new Uint8Array(await output.arrayBuffer());
 }

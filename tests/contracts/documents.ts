@@ -1,0 +1,57 @@
+/**
+ * The vendors' published descriptions (STORYQUILT_CONTRACTS, by default ../shared/contracts beside the
+ * repository). They are no part of it: where the folder is absent, checks against them are left out and counted.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
+
+const folder = resolve(process.env.STORYQUILT_CONTRACTS || "../shared/contracts");
+export const hasDocuments = existsSync(folder);
+
+/** How many values were checked against a document, or could not be. */
+export const checks = { made: 0, leftOut: 0, folder };
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
+ajvFormats.default(ajv);
+const known = new Set<string>();
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+/** OpenAPI 3.0 is not quite JSON Schema: its own words are turned into the standard's, or dropped. */
+function prepare(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(prepare);
+  if (!isNode(value)) return value;
+  const { discriminator: _, nullable, ...rest } = value;
+  const node: Node = Object.fromEntries(
+    Object.entries(rest).map(([key, child]) => [key, prepare(child)]),
+  );
+  if (nullable === true && typeof node.type === "string") node.type = [node.type, "null"];
+  for (const bound of ["exclusiveMinimum", "exclusiveMaximum"]) {
+    if (typeof node[bound] === "boolean") delete node[bound];
+  }
+  return node;
+}
+
+function addDocument(file: string): void {
+  if (known.has(file)) return;
+  known.add(file);
+  ajv.addSchema(prepare(JSON.parse(readFileSync(join(folder, file), "utf8"))) as Node, file);
+}
+
+/** What is wrong with a value by a schema such as `openai.json#/components/schemas/CreateSpeechRequest`. */
+export function findProblems(pointer: string, value: unknown): string[] {
+  if (!hasDocuments) {
+    checks.leftOut += 1;
+    return [];
+  }
+  checks.made += 1;
+  addDocument(pointer.slice(0, pointer.indexOf("#")));
+  const validate = ajv.getSchema(pointer) ?? ajv.compile({ $ref: pointer });
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(
+    (error) => `${pointer}: ${error.instancePath || "/"} ${error.message}`,
+  );
+}

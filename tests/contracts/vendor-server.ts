@@ -1,0 +1,155 @@
+/**
+ * Stands in for every vendor on a port of its own. The address says which one and how it behaves:
+ * `/{run}/{behaviour}/{vendor}/…`, where `run` is any word under which requests are remembered and behaviour is
+ * `ok`, `silent` (never answers), `half` (breaks off), `cut` (hangs up), `page` (an HTML page), `else` (some other
+ * JSON), `always.{reply}` or `once.{reply}` (a given reply, from then on or before all is well; see `decodeReply`).
+ * GET `/{run}` gives back the requests.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { findProblems } from "./documents.ts";
+import type { Incoming, Operation, Outgoing } from "./operation.ts";
+import { readIncoming } from "./read-incoming.ts";
+import { elevenlabs } from "./vendors/elevenlabs.ts";
+import { openai } from "./vendors/openai.ts";
+import { apertium, deepl, libretranslate } from "./vendors/translators.ts";
+import { workersAi } from "./vendors/workers-ai.ts";
+
+const VENDORS: Record<string, Operation[]> = {
+  ...{ openai, elevenlabs, deepl, libretranslate, apertium },
+  "workers-ai": workersAi,
+};
+
+interface Remembered {
+  vendor: string;
+  method: string;
+  path: string;
+  body: unknown;
+  problems: string[];
+}
+
+const runs = new Map<string, Remembered[]>();
+
+interface GivenReply {
+  /** Where it is given; everywhere by default. */
+  path?: string;
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const decodeReply = (text: string): GivenReply =>
+  JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
+
+const json = (body: unknown): Outgoing => ({
+  type: "application/json",
+  body: Buffer.from(JSON.stringify(body)),
+});
+const isOutgoing = (reply: Outgoing | object): reply is Outgoing =>
+  "type" in reply && "body" in reply && reply.body instanceof Uint8Array;
+
+/** Everything that is wrong with a request, by the schema and by what schemas cannot say. */
+function inspect(operation: Operation, incoming: Incoming): string[] {
+  const type = incoming.headers["content-type"]?.split(";")[0];
+  const problems = operation.consumes && type !== operation.consumes ? [`a body of ${type}`] : [];
+  const schema =
+    typeof operation.request === "function" ? operation.request(incoming) : operation.request;
+  if (schema && problems.length === 0) problems.push(...findProblems(schema, incoming.body));
+  if (problems.length === 0) problems.push(...(operation.inspect?.(incoming) ?? []));
+  return problems;
+}
+
+function answer(operation: Operation, incoming: Incoming, problems: string[]): Outgoing {
+  const reply = operation.reply(incoming);
+  const schema =
+    typeof operation.response === "function" ? operation.response(incoming) : operation.response;
+  if (isOutgoing(reply)) return reply;
+  // A sample that its own document refuses would prove nothing.
+  if (schema) problems.push(...findProblems(schema, reply));
+  return json(reply);
+}
+
+function sendWhole(response: ServerResponse, status: number, { type, body }: Outgoing): void {
+  response.writeHead(status, { "content-type": type, "content-length": body.length }).end(body);
+}
+
+function sendGiven(response: ServerResponse, reply: GivenReply): void {
+  const { type, body } = json(reply.body ?? {});
+  response.writeHead(reply.status, { "content-type": type, ...reply.headers }).end(body);
+}
+
+function sendHalf(response: ServerResponse, { type, body }: Outgoing): void {
+  response.writeHead(200, { "content-type": type, "content-length": body.length });
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+}
+
+/** The reply that the behaviour gives in place of the vendor's own, if it does. */
+function findGiven(behaviour: string, path: string, isFirst: boolean): GivenReply | null {
+  const [how = "", text = ""] = behaviour.split(".");
+  if (how !== "always" && (how !== "once" || !isFirst)) return null;
+  const given = decodeReply(text);
+  return given.path === undefined || given.path === path ? given : null;
+}
+
+function behave(
+  how: string,
+  given: GivenReply | null,
+  response: ServerResponse,
+  reply: () => { status: number; outgoing: Outgoing },
+): void {
+  if (given) sendGiven(response, given);
+  else if (how === "silent") response.on("close", () => response.destroy());
+  else if (how === "cut") response.destroy();
+  else if (how === "half") sendHalf(response, reply().outgoing);
+  else if (how === "else") sendWhole(response, 200, json({ unlike: "the contract" }));
+  else if (how === "page") {
+    sendWhole(response, 200, {
+      type: "text/html",
+      body: Buffer.from("<h1>Secret vendor page</h1>"),
+    });
+  } else {
+    const { status, outgoing } = reply();
+    sendWhole(response, status, outgoing);
+  }
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://vendor");
+  const [, run = "", behaviour, vendor = "", ...rest] = url.pathname.split("/");
+  const seen = runs.get(run) ?? [];
+  runs.set(run, seen);
+  if (behaviour === undefined) return sendWhole(response, 200, json(seen));
+
+  const incoming = await readIncoming(request, `/${rest.map(decodeURIComponent).join("/")}`, url);
+  const operation = VENDORS[vendor]?.find(
+    (each) => each.method === incoming.method && each.path.test(incoming.path),
+  );
+  const problems = operation ? inspect(operation, incoming) : ["no such operation"];
+  const { method, path, body } = incoming;
+  seen.push({ vendor, method, path, body, problems });
+  const given = findGiven(behaviour, path, seen.length === 1);
+  behave(behaviour, given, response, () =>
+    operation && problems.length === 0
+      ? { status: 200, outgoing: answer(operation, incoming, problems) }
+      : { status: operation ? 400 : 404, outgoing: json({ problems }) },
+  );
+}
+
+export async function startVendorServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** The stand-in for outside services that tests/contracts starts, seen from the Worker. */
+import { expect, inject } from "vitest";
+import type { ModelRunner } from "../providers/http/workers-ai.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    vendorServer: { url: string; key: string };
+  }
+}
+
+/** The key that every vendor there wants. */
+export const { key: KEY, url: SERVER } = inject("vendorServer");
+
+/** Nobody listens there. */
+export const NOWHERE = "http://127.0.0.1:9";
+
+export interface SeenRequest {
+  vendor: string;
+  method: string;
+  path: string;
+  body: unknown;
+  /** What the vendor's contract has against it. */
+  problems: string[];
+}
+
+export interface Vendor {
+  url: string;
+  /** What has arrived, none of it against the contract. */
+  readRequests(): Promise<SeenRequest[]>;
+}
+
+export interface GivenReply {
+  /** Where it is given; everywhere by default. */
+  path?: string;
+  status: number;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+const encode = (reply: GivenReply) =>
+  btoa(JSON.stringify(reply)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+export const always = (reply: GivenReply) => `always.${encode(reply)}`;
+export const once = (reply: GivenReply) => `once.${encode(reply)}`;
+
+/** A vendor that behaves in one way (tests/contracts/vendor-server.ts) and remembers what it is asked. */
+export function openVendor(name: string, behaviour = "ok"): Vendor {
+  const run = crypto.randomUUID();
+  return {
+    url: `${SERVER}/${run}/${behaviour}/${name}`,
+    async readRequests() {
+      const requests = await (await fetch(`${SERVER}/${run}`)).json<SeenRequest[]>();
+      expect(requests.flatMap((request) => request.problems)).toEqual([]);
+      return requests;
+    },
+  };
+}
+
+/**
+ * A binding `AI` that asks the stand-in. Like the real one it throws an error whose message begins with the
+ * internal code, and hands over a raw response as it is.
+ */
+export function createAiBinding(url: string): ModelRunner {
+  return {
+    async run(model, input, options) {
+      const { multipart } = input as { multipart?: { body: BodyInit; contentType: string } };
+      const body = multipart
+        ? await new Response(multipart.body).arrayBuffer()
+        : JSON.stringify(input);
+      const response = await fetch(`${url}/run/${model}`, {
+        method: "POST",
+        headers: {
+          "Content-Type": multipart?.contentType ?? "application/json",
+          "X-Options": JSON.stringify(options),
+        },
+        body,
+      });
+      if ((options as { returnRawResponse?: boolean }).returnRawResponse) return response;
+      const isJson = response.headers.get("content-type") === "application/json";
+      if (response.ok) return isJson ? response.json() : response.body;
+      const error = await response.json<{ internalCode?: number; description?: string }>();
+      throw new Error(`${error.internalCode}: ${error.description}`);
+    },
+  };
+}
