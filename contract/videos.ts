@@ -4,7 +4,7 @@ export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
  * A film. `url` and `duration` are null until it is ready; `error` says why it failed and
- * `progress` (0 to 1) how far a film in the making is.
+ * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
 export const video = z.object({
   id: z.string(),
@@ -17,6 +17,7 @@ export const video = z.object({
   state: z.enum(VIDEO_STATES),
   error: z.string().nullable(),
   progress: z.number(),
+  outdated: z.boolean(),
 });
 export type Video = z.infer<typeof video>;
 

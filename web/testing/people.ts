@@ -36,5 +36,6 @@ export const videoOf = (video: Partial<Video> & { id: string; title: string }): 
   state: "ready",
   error: null,
   progress: 1,
+  outdated: false,
   ...video,
 });

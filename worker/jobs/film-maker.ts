@@ -8,7 +8,12 @@ import { openDatabase } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
 import { openFilm, requireVideo, toVideo } from "../features/videos/videos.service.ts";
-import { getNextToMake, updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
+import {
+  getNextToMake,
+  type ShownVideo,
+  updateVideo,
+  type VideoRow,
+} from "../features/videos/videos.store.ts";
 import { logUnexpected } from "../log.ts";
 import { makeFilm } from "./make-film.ts";
 
@@ -145,7 +150,7 @@ function statusOf(error: unknown): 404 | 422 | 502 | 504 | 500 {
   return status === 404 || status === 422 || status === 502 || status === 504 ? status : 500;
 }
 
-function toEvent(row: VideoRow): FilmEvent {
+function toEvent(row: ShownVideo): FilmEvent {
   const { url, duration, thumbnailUrl } = toVideo(row);
   if (row.state === "ready" && url !== null && duration !== null) {
     return { name: "done", data: { url, duration, thumbnailUrl } };

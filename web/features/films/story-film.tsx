@@ -30,6 +30,7 @@ export function StoryFilm({ film, isMaking, progress, onMake }: StoryFilmProps) 
       {!isMaking && film?.state === "failed" && <FilmFailed film={film} onMake={onMake} />}
       {!isMaking && film && ready && (
         <>
+          {film.outdated && <FilmOutdated onMake={onMake} />}
           <FilmPlayer film={ready} />
           <div className="flex flex-wrap gap-3">
             <FilmDownload film={ready} />
@@ -40,6 +41,17 @@ export function StoryFilm({ film, isMaking, progress, onMake }: StoryFilmProps) 
         </>
       )}
     </section>
+  );
+}
+
+function FilmOutdated({ onMake }: { onMake: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-dashed border-stitch bg-sunken p-4 sm:p-6">
+      <p>The story has changed since this film was made.</p>
+      <Button variant="secondary" onClick={onMake}>
+        Make the film again
+      </Button>
+    </div>
   );
 }
 

@@ -13,6 +13,25 @@ import {
   saveStory,
 } from "../../testing/things.ts";
 
+describe("a film's age", () => {
+  it("is told once its story has changed or is read anew, and not by renaming or watching it", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const { url, duration } = await makeFilm(client, story.id);
+    const isOutdated = async () => (await listFilms(client))[0]?.outdated;
+    await client.post("/api/videos", { storyId: story.id, title: "Our summer", url, duration });
+    await client.patch(`/api/stories/${story.id}`, { favorite: true });
+    expect(await isOutdated()).toBe(false);
+
+    await client.post(`/api/stories/${story.id}/narration`, { voiceId: "grandma" });
+    expect(await isOutdated()).toBe(true);
+    await makeFilm(client, story.id);
+    expect(await isOutdated()).toBe(false);
+    await client.patch(`/api/stories/${story.id}`, { content: "Another end." });
+    expect(await isOutdated()).toBe(true);
+  });
+});
+
 describe("POST /api/videos", () => {
   it("gives the film its title, as often as it is said", async () => {
     const client = await signUp();

@@ -18,7 +18,7 @@ import { requireStorage } from "../../media/storage.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
 import { deleteVideo, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
-import { listVideos, type VideoRow } from "./videos.store.ts";
+import { getUnfinishedVideo, listVideos, type VideoRow } from "./videos.store.ts";
 
 /** A film whose maker has said nothing for so long is taken up again. */
 const STALLED_AFTER_MS = 60_000;
@@ -35,7 +35,9 @@ export const videoRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.valid("json").storyId);
     const settings = readSettings(c.env);
-    await countAccountUse(db, user.id, "films", settings);
+    // Whoever watches a film that is being made does not ask for another.
+    const isBegun = (await getUnfinishedVideo(db, story.id))?.state === "making";
+    if (!isBegun) await countAccountUse(db, user.id, "films", settings);
     await requireStorage(db, user.id, settings, 0);
     const started = await filmMaker(c.env, user.id).start(user.id, story.id, story.title);
     if ("refused" in started) throw new AppError(422, started.refused);

@@ -10,6 +10,8 @@ import {
   getVideo,
   getVideoByFile,
   insertVideo,
+  renameVideo,
+  type ShownVideo,
   updateVideo,
   type VideoRow,
 } from "./videos.store.ts";
@@ -31,7 +33,7 @@ function progressOf(row: VideoRow): number {
   return share.from + (share.to - share.from) * (row.total > 0 ? row.done / row.total : 0);
 }
 
-export const toVideo = (row: VideoRow): Video => ({
+export const toVideo = (row: ShownVideo): Video => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
@@ -42,9 +44,10 @@ export const toVideo = (row: VideoRow): Video => ({
   state: row.state,
   error: row.error,
   progress: progressOf(row),
+  outdated: row.outdated === 1,
 });
 
-export async function requireVideo(db: Database, userId: string, id: string): Promise<VideoRow> {
+export async function requireVideo(db: Database, userId: string, id: string): Promise<ShownVideo> {
   const video = await getVideo(db, userId, id);
   if (!video) throw notFound("That film");
   return video;
@@ -67,8 +70,9 @@ export async function openFilm(
   const now = new Date();
   if (unfinished) {
     const again = { state: "making", stage: "waiting", attempts: 0, error: null } as const;
-    await updateVideo(db, unfinished.id, { ...again, done: 0, total: 0 });
-    return { ...unfinished, ...again, updatedAt: now };
+    const fresh = { ...again, done: 0, total: 0, createdAt: now };
+    await updateVideo(db, unfinished.id, fresh);
+    return { ...unfinished, ...fresh, updatedAt: now };
   }
   const row: VideoRow = {
     id: createId(),
@@ -97,12 +101,12 @@ export async function saveVideo(
   db: Database,
   userId: string,
   input: SaveVideoInput,
-): Promise<VideoRow> {
+): Promise<ShownVideo> {
   const file = input.url.startsWith(videoUrl("")) ? input.url.slice(videoUrl("").length) : "";
   const row = await getVideoByFile(db, userId, file);
   if (!row || row.state !== "ready") throw invalid(URL_NOT_OURS);
   if (row.storyId !== input.storyId) throw invalid("That film belongs to another story.");
-  await updateVideo(db, row.id, { title: input.title });
+  await renameVideo(db, row.id, input.title);
   return { ...row, title: input.title };
 }
 

@@ -1,15 +1,29 @@
-import { and, asc, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
 
 export type VideoRow = typeof videos.$inferSelect;
 
+/**
+ * A film and whether its story was edited since it was asked for, or read anew since it was finished
+ * (a finished film's row is touched no more).
+ */
+const shownFields = {
+  ...getTableColumns(videos),
+  outdated: sql<number>`videos.state = 'ready' and (
+    exists (select 1 from stories where stories.id = videos.story_id
+      and stories.edited_at > videos.created_at)
+    or exists (select 1 from narrations where narrations.story_id = videos.story_id
+      and narrations.created_at > videos.updated_at))`,
+};
+export type ShownVideo = VideoRow & { outdated: number };
+
 /** Newest first, one more than the page holds when there is a next page. */
-export function listVideos(db: Database, userId: string, page: Page): Promise<VideoRow[]> {
+export function listVideos(db: Database, userId: string, page: Page): Promise<ShownVideo[]> {
   const { after } = page;
   return db
-    .select()
+    .select(shownFields)
     .from(videos)
     .where(
       and(
@@ -26,9 +40,13 @@ export function listVideos(db: Database, userId: string, page: Page): Promise<Vi
     .limit(page.limit + 1);
 }
 
-export async function getVideo(db: Database, userId: string, id: string): Promise<VideoRow | null> {
+export async function getVideo(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<ShownVideo | null> {
   const [row] = await db
-    .select()
+    .select(shownFields)
     .from(videos)
     .where(and(eq(videos.id, id), eq(videos.userId, userId)));
   return row ?? null;
@@ -38,9 +56,9 @@ export async function getVideoByFile(
   db: Database,
   userId: string,
   file: string,
-): Promise<VideoRow | null> {
+): Promise<ShownVideo | null> {
   const [row] = await db
-    .select()
+    .select(shownFields)
     .from(videos)
     .where(and(eq(videos.userId, userId), eq(videos.file, file)));
   return row ?? null;
@@ -94,4 +112,9 @@ export async function deleteVideoRow(db: Database, id: string): Promise<(string 
     .where(eq(videos.id, id))
     .returning({ file: videos.file, posterFile: videos.posterFile });
   return row ? [row.file, row.posterFile] : [];
+}
+
+/** Not a change that makes the film younger. */
+export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
+  await db.update(videos).set({ title }).where(eq(videos.id, id));
 }
