@@ -51,7 +51,11 @@ function prerenderedLanding(): Plugin {
 }
 
 /** `npm start` in another terminal serves the API; `npm run dev` adds hot reload in front of it. */
-const worker = process.env.WORKER_URL ?? "http://127.0.0.1:8787";
+const worker = {
+  target: process.env.WORKER_URL ?? "http://127.0.0.1:8787",
+  // The Worker compares a write's Origin with its own Host, which must therefore stay the browser's.
+  changeOrigin: false,
+};
 
 export default defineConfig({
   root: "web",
