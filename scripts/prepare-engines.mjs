@@ -6,9 +6,14 @@ import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
 import { flite } from "./prepare/flite.mjs";
 import { mpg123 } from "./prepare/mpg123.mjs";
+import { opus } from "./prepare/opus.mjs";
+import { vorbis } from "./prepare/vorbis.mjs";
 
-const ENGINES = [flite, aac, mpg123];
-const RECIPE_FILES = ["aac", "emscripten-names", "flite", "mpg123", "wasm-sections"];
+const ENGINES = [flite, aac, mpg123, opus, vorbis];
+const RECIPE_FILES = [
+  ...["aac", "flite", "mpg123", "opus", "vorbis"],
+  ...["embedded-decoder", "emscripten-names", "wasm-sections"],
+];
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const inModules = (path) => fromHere(`../node_modules/${path}`);

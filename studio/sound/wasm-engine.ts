@@ -37,6 +37,12 @@ function describeSystem(memory: () => WebAssembly.Memory): Record<string, Import
     emscripten_notify_memory_growth() {},
     emscripten_runtime_keepalive_clear() {},
     emscripten_date_now: () => 0,
+    emscripten_math_atan: (x) => Math.atan(Number(x)),
+    emscripten_math_cos: (x) => Math.cos(Number(x)),
+    emscripten_math_exp: (x) => Math.exp(Number(x)),
+    emscripten_math_log: (x) => Math.log(Number(x)),
+    emscripten_math_pow: (x, y) => Math.pow(Number(x), Number(y)),
+    emscripten_math_sin: (x) => Math.sin(Number(x)),
     clock_time_get(_clock, _precision, time) {
       view().setBigUint64(Number(time), 0n, true);
       return 0;
