@@ -29,6 +29,12 @@ const personName = z
   .string({ error: "A name must be text" })
   .max(100, "A name must be at most 100 characters");
 
+/** The password that somebody has, as opposed to one that they choose. */
+const typedPassword = z
+  .string({ error: "Please enter your current password" })
+  .min(1, "Please enter your current password")
+  .max(MAX_PASSWORD_CHARACTERS, "The current password is not right.");
+
 /** POST /api/register. `confirmPassword` may be left out by a client that has compared it already. */
 export const registerInput = z
   .object({
@@ -80,6 +86,8 @@ export const profileInput = z.object({
   firstName: personName.nullable().optional(),
   lastName: personName.nullable().optional(),
   email: email.optional(),
+  /** Only an e-mail address that was confirmed needs it to be changed. */
+  currentPassword: typedPassword.optional(),
   preferredLanguage: z
     .string({ error: "A language is a code such as en" })
     .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language is a code such as en")
@@ -89,10 +97,7 @@ export type ProfileInput = z.infer<typeof profileInput>;
 
 /** PUT /api/user/password. */
 export const passwordInput = z.object({
-  currentPassword: z
-    .string({ error: "Please enter your current password" })
-    .min(1, "Please enter your current password")
-    .max(MAX_PASSWORD_CHARACTERS, "The current password is not right."),
+  currentPassword: typedPassword,
   newPassword: password,
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
@@ -117,3 +122,115 @@ export const userSummary = z.object({
   cartoons: z.number(),
 });
 export type UserSummary = z.infer<typeof userSummary>;
+
+/** POST /api/password/forgot. */
+export const forgotPasswordInput = z.object({ email });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+const BROKEN_LINK = "This link is not complete. Please open it from the mail again.";
+const mailToken = z.string({ error: BROKEN_LINK }).min(1, BROKEN_LINK).max(100, BROKEN_LINK);
+
+/** POST /api/password/reset. `token` is what stands behind the `#` of the mail's link. */
+export const resetPasswordInput = z.object({ token: mailToken, password });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+/** POST /api/email/confirm. `token` is what stands behind the `#` of the mail's link. */
+export const confirmEmailInput = z.object({ token: mailToken });
+export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
+
+export const PROVIDERS = ["google", "facebook"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDER_NAMES: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
+
+/** GET /api/user/settings: what the person alone sees of their account. */
+export const accountSettings = z.object({
+  preferredLanguage: z.string().nullable(),
+  hasPassword: z.boolean(),
+  emailVerified: z.boolean(),
+  /** The address that waits to be confirmed before it takes the place of the present one. */
+  pendingEmail: z.string().nullable(),
+  connections: z.array(
+    z.object({
+      provider: z.enum(PROVIDERS),
+      name: z.string(),
+      /** Whether the site is set up for it. */
+      available: z.boolean(),
+      connected: z.boolean(),
+      /** The address there, if it said one. */
+      email: z.string().nullable(),
+    }),
+  ),
+});
+export type AccountSettings = z.infer<typeof accountSettings>;
+
+/** GET /api/sessions: where one is signed in, last used first. */
+export const deviceSession = z.object({
+  id: z.string(),
+  /** Such as `Firefox on Windows`; null when the browser does not say. */
+  device: z.string().nullable(),
+  /** When it signed in. */
+  createdAt: z.string(),
+  /** To ten minutes. */
+  lastUsedAt: z.string(),
+  remembered: z.boolean(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+/** GET /api/user/storage: bytes. */
+export const storageUse = z.object({
+  used: z.number(),
+  limit: z.number(),
+  images: z.number(),
+  narrations: z.number(),
+  speeches: z.number(),
+  videos: z.number(),
+});
+export type StorageUse = z.infer<typeof storageUse>;
+
+/** DELETE /api/user. Left out after a fresh sign-in with Google or Facebook. */
+export const deleteAccountInput = z.object({ password: typedPassword.optional() });
+
+/** DELETE /api/user: how much of each was removed. */
+export const deletionReceipt = z.object({
+  stories: z.number(),
+  images: z.number(),
+  narrations: z.number(),
+  videos: z.number(),
+  shares: z.number(),
+  bytes: z.number(),
+});
+export type DeletionReceipt = z.infer<typeof deletionReceipt>;
+
+const BAD_RETURN = "The way back must be a page of this site.";
+
+/** POST /api/auth/{provider}. */
+export const socialSignInInput = z.object({
+  /**
+   * `connect` adds the account elsewhere to the one that is signed in, `confirm` proves anew who is, for
+   * instance before the account is deleted.
+   */
+  purpose: z
+    .enum(["sign-in", "connect", "confirm"], { error: "There is no such purpose." })
+    .optional(),
+  /** Where to go afterwards: a path of this site, by default the dashboard. */
+  returnTo: z
+    .string({ error: BAD_RETURN })
+    .max(200, BAD_RETURN)
+    .regex(/^\/(?!api\/|media\/)[A-Za-z0-9][A-Za-z0-9/_-]*$/, BAD_RETURN)
+    .optional(),
+});
+export type SocialSignInInput = z.infer<typeof socialSignInInput>;
+
+/** What `?error=` says on the way back from a provider, and the sentence for the person. */
+export const SIGN_IN_ERRORS = {
+  denied: "You did not give your permission, so you are not signed in.",
+  expired: "That took too long or was started in another browser. Please try again.",
+  provider: "The other site could not confirm who you are. Please try again later.",
+  "email-taken":
+    "There is already an account with that e-mail address. Sign in with its password, then connect the two under Settings.",
+  "already-connected": "That account is already connected to somebody else here.",
+  "other-account": "That was another account than the one you are signed in with.",
+} as const;
+export type SignInError = keyof typeof SIGN_IN_ERRORS;

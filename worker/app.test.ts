@@ -53,6 +53,7 @@ describe("another user's things", () => {
       film: (await listFilms(owner))[0]?.id ?? "",
       filmUrl: made.url,
       file: saved.image.originalUrl.split("/").at(-1) ?? "",
+      session: (await (await owner.get("/api/sessions")).json<{ id: string }[]>())[0]?.id ?? "",
     };
   });
 

@@ -2,6 +2,10 @@
 import { Hono } from "hono";
 import { notFound } from "./errors.ts";
 import { accountRoutes } from "./features/account/account.routes.ts";
+import { emailRoutes } from "./features/account/email.routes.ts";
+import { sessionRoutes } from "./features/account/sessions.routes.ts";
+import { settingsRoutes } from "./features/account/settings.routes.ts";
+import { authRoutes } from "./features/auth/auth.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
@@ -20,6 +24,10 @@ import { mediaRoutes } from "./media/media.routes.ts";
 const api = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ ok: true }))
   .route("/", accountRoutes) // user, register, login, logout
+  .route("/", settingsRoutes) // user/settings, storage, avatar; the account's end
+  .route("/", emailRoutes) // password/forgot, password/reset, email/confirm, dev/outbox
+  .route("/", sessionRoutes) // sessions: the devices
+  .route("/", authRoutes) // auth/google, auth/facebook and the ways back
   .route("/images", imageRoutes)
   .route("/", writingRoutes) // generate-story
   .route("/stories", storyRoutes)

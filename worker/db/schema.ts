@@ -115,7 +115,7 @@ export const mailTokens = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: ["reset", "confirm", "restore"] }).notNull(),
+    purpose: text("purpose", { enum: ["reset", "confirm"] }).notNull(),
     /** The address that the link is about. */
     email: text("email").notNull(),
     expiresAt: time("expires_at").notNull(),

@@ -1,5 +1,5 @@
 /** Counters in D1: KV may be a minute behind, and isolates share nothing. */
-import { and, eq, gt, gte, inArray, lte, max, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { rateCounters } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
@@ -60,6 +60,14 @@ export async function refuseWhenUsedUp(
 
 export async function clearUses(db: Database, key: string): Promise<void> {
   await db.delete(rateCounters).where(eq(rateCounters.key, key));
+}
+
+/** Clears every key that begins so. */
+export async function clearUsesOf(db: Database, prefix: string): Promise<void> {
+  const after = `${prefix}\u{10FFFF}`;
+  await db
+    .delete(rateCounters)
+    .where(and(gte(rateCounters.key, prefix), lt(rateCounters.key, after)));
 }
 
 const ACCOUNT_SENTENCES: Record<keyof Settings["perHour"], string> = {

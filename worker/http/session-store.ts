@@ -41,17 +41,18 @@ export async function createSession(
   env: SessionEnv,
   db: Database,
   user: SessionUser,
-  how: { remembered: boolean; method: SignInMethod; device: string | null },
+  how: { remembered: boolean; method: SignInMethod; device: string | null; signedInAt?: Date },
 ): Promise<{ token: string; row: SessionRow }> {
   const token = createId();
   const now = new Date();
-  const lasts = how.remembered ? REMEMBERED_FOR : UNREMEMBERED_FOR;
+  const { remembered, method, device, signedInAt = now } = how;
+  const lasts = remembered ? REMEMBERED_FOR : UNREMEMBERED_FOR;
   const row: SessionRow = {
     tokenHash: hashToken(token),
     id: createId(),
     userId: user.id,
-    ...how,
-    createdAt: now,
+    ...{ remembered, method, device },
+    createdAt: signedInAt,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + lasts),
   };

@@ -61,16 +61,24 @@ export function requireSession(c: AppContext): Session {
   return c.var.session;
 }
 
+interface SignIn {
+  remembered: boolean;
+  method?: SignInMethod;
+  /** When the person proved who they are, if that was not just now. */
+  signedInAt?: Date;
+}
+
 /** Starts a session in this browser and ends the one it had, so that no token outlives a sign-in. */
 export async function signIn(
   c: AppContext,
   db: Database,
   user: SessionUser,
-  { remembered, method = "password" }: { remembered: boolean; method?: SignInMethod },
+  { remembered, method = "password", signedInAt }: SignIn,
 ): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
   const device = describeDevice(c.req.header("user-agent"));
-  const { token, row } = await createSession(c.env, db, user, { remembered, method, device });
+  const how = { remembered, method, device, ...(signedInAt && { signedInAt }) };
+  const { token, row } = await createSession(c.env, db, user, how);
   c.set("session", toSession(row, user));
   writeToken(c, token, remembered);
 }

@@ -7,6 +7,7 @@ export interface Things {
   film: string;
   filmUrl: string;
   file: string;
+  session: string;
 }
 
 export interface RouteEntry {
@@ -45,7 +46,25 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/login": PUBLIC,
   "POST /api/logout": PUBLIC,
   "POST /api/auth/:provider{google|facebook}": PUBLIC,
+  "GET /api/auth/callback/:provider{google|facebook}": PUBLIC,
+  "POST /api/password/forgot": PUBLIC,
+  "POST /api/password/reset": PUBLIC,
+  "GET /api/dev/outbox": PUBLIC,
+  "POST /api/email/confirm": OWN_ACCOUNT,
+  "POST /api/email/send-confirmation": OWN_ACCOUNT,
+  "GET /api/sessions": OWN_ACCOUNT,
+  "DELETE /api/sessions": OWN_ACCOUNT,
+  "DELETE /api/sessions/:id": {
+    access: "session",
+    params: (theirs) => ({ id: theirs.session }),
+  },
   "GET /api/user": OWN_ACCOUNT,
+  "DELETE /api/user": OWN_ACCOUNT,
+  "GET /api/user/settings": OWN_ACCOUNT,
+  "GET /api/user/storage": OWN_ACCOUNT,
+  "PUT /api/user/avatar": OWN_ACCOUNT,
+  "DELETE /api/user/avatar": OWN_ACCOUNT,
+  "DELETE /api/user/connections/:provider": OWN_ACCOUNT,
   "PATCH /api/user": OWN_ACCOUNT,
   "PUT /api/user/password": OWN_ACCOUNT,
   "GET /api/user/summary": OWN_ACCOUNT,

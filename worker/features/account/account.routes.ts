@@ -9,15 +9,18 @@ import {
 } from "../../../contract/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
-import { AppError } from "../../errors.ts";
 import { clientAddress, isLoopback } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser, signIn, signOut } from "../../http/session.ts";
+import { requireSession, requireUser, signIn, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
-import { changePassword, changeProfile, describeUser, login, register } from "./account.service.ts";
+import { describeUser, login, register } from "./account.service.ts";
 import { countSummary } from "./account.store.ts";
+import { sendConfirmation } from "./email.service.ts";
+import { emailChangeMail, passwordChangedMail } from "./mails.ts";
+import { findPost, postLater } from "./post.ts";
+import { changePassword, changeProfile } from "./profile.service.ts";
 
 const REGISTRATIONS: RateLimit = {
   limit: 30,
@@ -31,6 +34,7 @@ export const accountRoutes = new Hono<AppEnv>()
     await countRegistration(c, db);
     const user = await register(db, c.req.valid("json"));
     await signIn(c, db, user, { remembered: false });
+    postLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
     return c.json<User>(describeUser(user), 201);
   })
   .post("/login", validate("json", loginInput), async (c) => {
@@ -46,24 +50,36 @@ export const accountRoutes = new Hono<AppEnv>()
   })
   .get("/user", (c) => c.json<User>(describeUser(requireUser(c))))
   .patch("/user", signedIn, validate("json", profileInput), async (c) => {
-    const user = requireUser(c);
-    const changed = await changeProfile(openDatabase(c.env), user, c.req.valid("json"));
-    return c.json<User>(describeUser(changed));
+    const session = requireSession(c);
+    const db = openDatabase(c.env);
+    const { user, emailToConfirm } = await changeProfile(db, session, c.req.valid("json"), {
+      address: clientAddress(c),
+      canSendMail: findPost(c, db) !== null,
+    });
+    if (emailToConfirm !== null) {
+      postLater(c, db, async (post) => {
+        await sendConfirmation(db, post, user, emailToConfirm);
+        const before = session.user.email;
+        if (before === "") return;
+        await post.mailer.send(emailChangeMail(before, emailToConfirm, post.origin));
+      });
+    }
+    return c.json<User>(describeUser(user));
   })
   .get("/user/summary", async (c) => {
     const user = requireUser(c);
     return c.json<UserSummary>(await countSummary(openDatabase(c.env), user.id));
   })
   .put("/user/password", signedIn, validate("json", passwordInput), async (c) => {
-    const user = requireUser(c);
+    const { user, remembered } = requireSession(c);
     const db = openDatabase(c.env);
-    const changed = await changePassword(db, user, c.req.valid("json"), clientAddress(c));
-    await signIn(c, db, changed, { remembered: c.var.session?.remembered ?? false });
+    const input = c.req.valid("json");
+    const changed = await changePassword(c.env, db, user, input, clientAddress(c));
+    await signIn(c, db, changed, { remembered });
+    postLater(c, db, async (post) => {
+      if (user.email !== "") await post.mailer.send(passwordChangedMail(user.email, post.origin));
+    });
     return c.body(null, 204);
-  })
-  .post("/auth/:provider{google|facebook}", (c) => {
-    const name = c.req.param("provider") === "google" ? "Google" : "Facebook";
-    throw new AppError(501, `Signing in with ${name} is not set up on this site.`);
   });
 
 /** A developer's own machine registers as often as it likes. */

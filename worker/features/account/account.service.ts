@@ -1,22 +1,15 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import type { LoginInput, ProfileInput, RegisterInput, User } from "../../../contract/account.ts";
+import type { LoginInput, RegisterInput, User } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
-import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { clearUses, countUse, refuseWhenUsedUp } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
-import {
-  findTaken,
-  insertUser,
-  listUsersByName,
-  type ProfileChanges,
-  rehashPassword,
-  replacePassword,
-  updateProfile,
-} from "./account.store.ts";
+import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
 import { foldName } from "./names.ts";
+import { WRONG_PASSWORDS, wrongPasswordKey } from "./password-proof.ts";
 import { hashPassword, isWeakHash, verifyPassword } from "./passwords.ts";
 
 const TAKEN = {
@@ -24,14 +17,7 @@ const TAKEN = {
   email: "That email is already registered",
 };
 
-const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
-
-/** Per account and address, so that nobody can lock another person out. */
-const WRONG_PASSWORDS: RateLimit = {
-  limit: 10,
-  windowSeconds: 15 * 60,
-  sentence: "There were too many wrong passwords.",
-};
+export const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
 
 /** The longest an e-mail address can be: nobody goes by a longer name. */
 const MAX_NAME_CHARACTERS = 254;
@@ -113,49 +99,6 @@ async function findByPassword(
   return null;
 }
 
-function wrongPasswordKey(account: string, address: string): string {
-  return `wrong-password:${account}:${address}`;
-}
-
-/** Changes what is given and leaves the rest; throws a 409 when the e-mail is somebody else's. */
-export async function changeProfile(
-  db: Database,
-  user: SessionUser,
-  input: ProfileInput,
-): Promise<SessionUser> {
-  const changes: ProfileChanges = {};
-  if (input.firstName !== undefined) changes.firstName = nullWhenBlank(input.firstName);
-  if (input.lastName !== undefined) changes.lastName = nullWhenBlank(input.lastName);
-  if (input.preferredLanguage !== undefined) changes.preferredLanguage = input.preferredLanguage;
-  if (input.email !== undefined) {
-    changes.email = input.email;
-    changes.emailKey = foldName(input.email);
-  }
-  if (Object.keys(changes).length === 0) return user;
-  const changed = await updateProfile(db, user.id, changes);
-  if (!changed) throw taken("email");
-  return changed;
-}
-
-/** Replaces the password and ends all the user's sessions; throws a 403 when the current is wrong. */
-export async function changePassword(
-  db: Database,
-  user: SessionUser,
-  input: { currentPassword: string; newPassword: string },
-  address: string,
-): Promise<SessionUser> {
-  const key = wrongPasswordKey(user.id, address);
-  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
-  const isRight = await verifyPassword(input.currentPassword, user.passwordHash);
-  if (!isRight) await countUse(db, key, WRONG_PASSWORDS);
-  else await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
-  const changed =
-    isRight && (await replacePassword(db, user, await hashPassword(input.newPassword)));
-  if (!changed) throw new AppError(403, "The current password is not right.");
-  await clearUses(db, key);
-  return changed;
-}
-
-function nullWhenBlank(name: string | null | undefined): string | null {
+export function nullWhenBlank(name: string | null | undefined): string | null {
   return name === undefined || name === null || name.trim() === "" ? null : name;
 }

@@ -2,7 +2,15 @@ import { and, count, eq, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { UserSummary } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
-import { images, stories, storyImages, users, videos } from "../../db/schema.ts";
+import {
+  identities,
+  images,
+  mailTokens,
+  stories,
+  storyImages,
+  users,
+  videos,
+} from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 
 type NewUser = typeof users.$inferInsert;
@@ -27,6 +35,16 @@ export async function findTaken(
   return found.some((user) => user.usernameKey === keys.usernameKey) ? "username" : "email";
 }
 
+export async function getUserByEmail(db: Database, emailKey: string): Promise<SessionUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.emailKey, emailKey));
+  return user ?? null;
+}
+
+export async function getUser(db: Database, id: string): Promise<SessionUser | null> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user ?? null;
+}
+
 /** Null when the username or the e-mail was taken a moment before: the unique indexes decide. */
 export async function insertUser(db: Database, user: NewUser): Promise<SessionUser | null> {
   const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning();
@@ -34,7 +52,16 @@ export async function insertUser(db: Database, user: NewUser): Promise<SessionUs
 }
 
 export type ProfileChanges = Partial<
-  Pick<SessionUser, "firstName" | "lastName" | "email" | "emailKey" | "preferredLanguage">
+  Pick<
+    SessionUser,
+    | "firstName"
+    | "lastName"
+    | "email"
+    | "emailKey"
+    | "emailVerifiedAt"
+    | "preferredLanguage"
+    | "avatarFile"
+  >
 >;
 
 /** Null when somebody else has the new e-mail; one statement, so that two at once cannot both win. */
@@ -76,6 +103,48 @@ export async function replacePassword(
     .where(and(eq(users.id, user.id), hasPassword(user)))
     .returning();
   return updated ?? null;
+}
+
+/**
+ * Gives the person who has just proved to own the e-mail address a new password and ends all sessions.
+ * While nobody had proved that, anybody could have made the account: what they connected to it to get
+ * back in goes.
+ */
+export async function resetPasswordRow(
+  db: Database,
+  user: SessionUser,
+  passwordHash: string,
+): Promise<SessionUser> {
+  const [[updated]] = await db.batch([
+    db
+      .update(users)
+      .set({
+        passwordHash,
+        sessionEpoch: sql`${users.sessionEpoch} + 1`,
+        emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
+      })
+      .where(eq(users.id, user.id))
+      .returning(),
+    db.delete(mailTokens).where(eq(mailTokens.userId, user.id)),
+    db
+      .delete(identities)
+      .where(
+        and(eq(identities.userId, user.id), user.emailVerifiedAt === null ? undefined : sql`false`),
+      ),
+  ]);
+  if (!updated) throw new Error("The account has gone while its password was chosen.");
+  return updated;
+}
+
+/** Kills every session there is, and any that is being made at this moment. */
+export async function raiseSessionEpoch(db: Database, userId: string): Promise<SessionUser> {
+  const [updated] = await db
+    .update(users)
+    .set({ sessionEpoch: sql`${users.sessionEpoch} + 1` })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!updated) throw new Error("The account has gone meanwhile.");
+  return updated;
 }
 
 /** Stores the same password hashed anew; sessions live on. */

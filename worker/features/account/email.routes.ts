@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import {
+  confirmEmailInput,
+  forgotPasswordInput,
+  resetPasswordInput,
+  type User,
+} from "../../../contract/account.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { clientAddress, isLoopback } from "../../http/client-address.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
+import { requireUser, signIn } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { describeUser } from "./account.service.ts";
+import {
+  confirmEmail,
+  countConfirmation,
+  resetPassword,
+  sendConfirmation,
+  sendReset,
+} from "./email.service.ts";
+import { passwordChangedMail } from "./mails.ts";
+import { findEmailToConfirm } from "./mail-tokens.store.ts";
+import { listOutbox } from "./outbox.store.ts";
+import { findPost, postLater } from "./post.ts";
+
+const RESETS: RateLimit = {
+  limit: 20,
+  windowSeconds: 3_600,
+  sentence: "A great many new passwords were asked for from your network.",
+};
+
+const cannotSendMail = () => new AppError(501, "This site is not set up to send mail.");
+
+export const emailRoutes = new Hono<AppEnv>()
+  .post("/password/forgot", validate("json", forgotPasswordInput), async (c) => {
+    const db = openDatabase(c.env);
+    if (!findPost(c, db)) throw cannotSendMail();
+    const address = clientAddress(c);
+    if (!(readSettings(c.env).development && isLoopback(address))) {
+      await countUse(db, `resets-from:${address}`, RESETS);
+    }
+    const { email } = c.req.valid("json");
+    // Whether anybody has that address is found out after the reply, which is the same for all.
+    postLater(c, db, (post) => sendReset(db, post, email));
+    return c.body(null, 202);
+  })
+  .post("/password/reset", validate("json", resetPasswordInput), async (c) => {
+    const db = openDatabase(c.env);
+    const { token, password } = c.req.valid("json");
+    const here = c.var.session;
+    const user = await resetPassword(c.env, db, token, password);
+    if (here?.user.id === user.id) await signIn(c, db, user, { remembered: here.remembered });
+    postLater(c, db, (post) => post.mailer.send(passwordChangedMail(user.email, post.origin)));
+    return c.body(null, 204);
+  })
+  .post("/email/confirm", signedIn, validate("json", confirmEmailInput), async (c) => {
+    const user = requireUser(c);
+    const changed = await confirmEmail(openDatabase(c.env), user, c.req.valid("json").token);
+    return c.json<User>(describeUser(changed));
+  })
+  .post("/email/send-confirmation", signedIn, async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    if (!findPost(c, db)) throw cannotSendMail();
+    await countConfirmation(db, user);
+    const unconfirmed = user.emailVerifiedAt === null ? user.email : "";
+    const email = (await findEmailToConfirm(db, user.id)) ?? unconfirmed;
+    if (email !== "") postLater(c, db, (post) => sendConfirmation(db, post, user, email));
+    return c.body(null, 202);
+  })
+  .get("/dev/outbox", async (c) => {
+    if (!readSettings(c.env).development) throw notFound("That address");
+    return c.json(await listOutbox(openDatabase(c.env)));
+  });

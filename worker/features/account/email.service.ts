@@ -1,0 +1,87 @@
+/** Whose an e-mail address is, and getting back in with it. */
+import type { Database } from "../../db/client.ts";
+import { invalid } from "../../errors.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { clearUsesOf, countUse, type RateLimit } from "../../http/rate-limit.ts";
+import { endAllSessions } from "../../http/session-store.ts";
+import { taken } from "./account.service.ts";
+import { getUser, getUserByEmail, resetPasswordRow, updateProfile } from "./account.store.ts";
+import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
+import { consumeMailToken, createMailToken } from "./mail-tokens.store.ts";
+import { foldName } from "./names.ts";
+import { wrongPasswordKey } from "./password-proof.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Post } from "./post.ts";
+
+const HOUR = 3_600;
+
+/** Nobody's letter box is to be filled from here. */
+const MAILS: RateLimit = {
+  limit: 5,
+  windowSeconds: HOUR,
+  sentence: "That mail was asked for many times.",
+};
+
+const usedUp = () =>
+  invalid("This link has run out or was used already. Please ask for a new one.");
+
+/** Sends a mail with a link that proves that the address is the user's. */
+export async function sendConfirmation(
+  db: Database,
+  post: Post,
+  user: Pick<SessionUser, "id">,
+  email: string,
+): Promise<void> {
+  const token = await createMailToken(db, user.id, "confirm", email);
+  await post.mailer.send(confirmEmailMail(email, post.origin, token));
+}
+
+/** Throws a 429 when it was asked for too often. */
+export const countConfirmation = (db: Database, user: Pick<SessionUser, "id">) =>
+  countUse(db, `confirmations:${user.id}`, MAILS);
+
+/**
+ * Makes the address of the mail the user's, confirmed. Only where they are signed in: whoever made an
+ * account with somebody else's address must not have it confirmed by its owner's careless click.
+ */
+export async function confirmEmail(
+  db: Database,
+  user: SessionUser,
+  token: string,
+): Promise<SessionUser> {
+  const link = await consumeMailToken(db, token, "confirm", user.id);
+  if (!link) throw usedUp();
+  const changed = await updateProfile(db, user.id, {
+    email: link.email,
+    emailKey: foldName(link.email),
+    emailVerifiedAt: new Date(),
+  });
+  if (!changed) throw taken("email");
+  return changed;
+}
+
+/** Sends a link to choose a new password to whoever has this address, if anybody does. */
+export async function sendReset(db: Database, post: Post, email: string): Promise<void> {
+  const user = await getUserByEmail(db, foldName(email));
+  if (!user) return;
+  await countUse(db, `resets:${user.id}`, MAILS);
+  const token = await createMailToken(db, user.id, "reset", user.email);
+  await post.mailer.send(resetPasswordMail(user.email, post.origin, token));
+}
+
+/** Sets a new password, once per link, and ends every session. */
+export async function resetPassword(
+  env: Pick<Env, "SESSIONS">,
+  db: Database,
+  token: string,
+  password: string,
+): Promise<SessionUser> {
+  const link = await consumeMailToken(db, token, "reset");
+  const user = link && (await getUser(db, link.userId));
+  // The address may have been given away since the mail was sent.
+  if (!user || user.emailKey !== foldName(link.email)) throw usedUp();
+  const changed = await resetPasswordRow(db, user, await hashPassword(password));
+  await endAllSessions(env, db, user.id);
+  await clearUsesOf(db, wrongPasswordKey(user.id, ""));
+  return changed;
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, gt, lte } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { mailTokens } from "../../db/schema.ts";
+import { hashToken } from "../../http/session-store.ts";
+
+type Purpose = (typeof mailTokens.$inferSelect)["purpose"];
+
+const MINUTE = 60_000;
+const LASTS: Record<Purpose, number> = { reset: 30 * MINUTE, confirm: 3 * 24 * 60 * MINUTE };
+
+/** What goes into the mail's link; an earlier link of the same kind works no more. */
+export async function createMailToken(
+  db: Database,
+  userId: string,
+  purpose: Purpose,
+  email: string,
+): Promise<string> {
+  const token = createId();
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + LASTS[purpose]);
+  await db.batch([
+    db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
+    db
+      .delete(mailTokens)
+      .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose))),
+    db
+      .insert(mailTokens)
+      .values({ tokenHash: hashToken(token), userId, purpose, email, expiresAt }),
+  ]);
+  return token;
+}
+
+/** Uses a token up; null when it is unknown, used, run out or (where it matters) another user's. */
+export async function consumeMailToken(
+  db: Database,
+  token: string,
+  purpose: Purpose,
+  userId?: string,
+): Promise<{ userId: string; email: string } | null> {
+  const [found] = await db
+    .delete(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.tokenHash, hashToken(token)),
+        eq(mailTokens.purpose, purpose),
+        userId === undefined ? undefined : eq(mailTokens.userId, userId),
+      ),
+    )
+    .returning();
+  return found && found.expiresAt > new Date() ? found : null;
+}
+
+/** The address that waits to be confirmed; null when none does. */
+export async function findEmailToConfirm(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, "confirm"),
+        gt(mailTokens.expiresAt, new Date()),
+      ),
+    )
+    .orderBy(desc(mailTokens.expiresAt))
+    .limit(1);
+  return found?.email ?? null;
+}

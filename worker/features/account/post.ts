@@ -1,0 +1,37 @@
+/** Mails that a request sends off, after its reply: nobody learns from its time whether there was one. */
+import type { Database } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { logUnexpected } from "../../log.ts";
+import type { AppContext } from "../../http/context.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
+import { findMailer } from "../../providers/mail/index.ts";
+import type { Mailer } from "../../providers/mail/port.ts";
+import { keepInOutbox } from "./outbox.store.ts";
+
+export interface Post {
+  mailer: Mailer;
+  /** Where the links in a mail lead. */
+  origin: string;
+}
+
+/** Null for a site that cannot send mail; throws a 501 when its mail service is not fully set up. */
+export function findPost(c: AppContext, db: Database): Post | null {
+  const mailer = findMailer(c.env, (mail) => keepInOutbox(db, mail));
+  return mailer && { mailer, origin: siteOrigin(c) };
+}
+
+/** Does it after the reply; a site that cannot send mail does without. */
+export function postLater(
+  c: AppContext,
+  db: Database,
+  work: (post: Post) => Promise<unknown>,
+): void {
+  const post = findPost(c, db);
+  if (!post) return;
+  c.executionCtx.waitUntil(
+    work(post).catch((error: unknown) => {
+      // Too many mails are nobody's mistake, and a service's fault was logged where it happened.
+      if (!(error instanceof AppError)) logUnexpected(error);
+    }),
+  );
+}

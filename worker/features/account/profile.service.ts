@@ -1,0 +1,77 @@
+import type { PasswordInput, ProfileInput } from "../../../contract/account.ts";
+import type { Database } from "../../db/client.ts";
+import type { Session, SessionUser } from "../../http/context.ts";
+import { clearUses } from "../../http/rate-limit.ts";
+import { endAllSessions } from "../../http/session-store.ts";
+import { nullWhenBlank, taken } from "./account.service.ts";
+import {
+  getUserByEmail,
+  type ProfileChanges,
+  replacePassword,
+  updateProfile,
+} from "./account.store.ts";
+import { foldName } from "./names.ts";
+import {
+  requirePassword,
+  requireProof,
+  wrongPassword,
+  wrongPasswordKey,
+} from "./password-proof.ts";
+import { hashPassword } from "./passwords.ts";
+
+export interface ChangedProfile {
+  user: SessionUser;
+  /** The address that is to be confirmed by mail; null when none has changed. */
+  emailToConfirm: string | null;
+}
+
+/**
+ * Changes what is given and leaves the rest; throws a 409 when the e-mail is somebody else's. An address
+ * that was confirmed stays until the new one is confirmed too, and only its owner can ask for that.
+ */
+export async function changeProfile(
+  db: Database,
+  session: Session,
+  input: ProfileInput,
+  { address, canSendMail }: { address: string; canSendMail: boolean },
+): Promise<ChangedProfile> {
+  const { user } = session;
+  const changes: ProfileChanges = {};
+  if (input.firstName !== undefined) changes.firstName = nullWhenBlank(input.firstName);
+  if (input.lastName !== undefined) changes.lastName = nullWhenBlank(input.lastName);
+  if (input.preferredLanguage !== undefined) changes.preferredLanguage = input.preferredLanguage;
+
+  const emailKey = input.email === undefined ? user.emailKey : foldName(input.email);
+  const isNew = emailKey !== user.emailKey;
+  const isProtected = isNew && user.emailVerifiedAt !== null;
+  if (isProtected) {
+    await requireProof(db, session, input.currentPassword, address);
+    if (await getUserByEmail(db, emailKey)) throw taken("email");
+  }
+  if (input.email !== undefined && !(isProtected && canSendMail)) {
+    Object.assign(changes, { email: input.email, emailKey });
+    if (isNew) changes.emailVerifiedAt = null;
+  }
+  const emailToConfirm = isNew ? (input.email ?? null) : null;
+  if (Object.keys(changes).length === 0) return { user, emailToConfirm };
+  const changed = await updateProfile(db, user.id, changes);
+  if (!changed) throw taken("email");
+  return { user: changed, emailToConfirm };
+}
+
+/** Replaces the password and ends all the user's sessions; throws a 403 when the current is wrong. */
+export async function changePassword(
+  env: Pick<Env, "SESSIONS">,
+  db: Database,
+  user: SessionUser,
+  input: PasswordInput,
+  address: string,
+): Promise<SessionUser> {
+  await requirePassword(db, user, input.currentPassword, address);
+  const changed = await replacePassword(db, user, await hashPassword(input.newPassword));
+  // Somebody was quicker, and the password that was given is the current one no more.
+  if (!changed) throw wrongPassword();
+  await clearUses(db, wrongPasswordKey(user.id, address));
+  await endAllSessions(env, db, user.id);
+  return changed;
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import {
+  type AccountSettings,
+  deleteAccountInput,
+  type DeletionReceipt,
+  type StorageUse,
+  type User,
+} from "../../../contract/account.ts";
+import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
+import { clientAddress } from "../../http/client-address.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { requireSession, requireUser, signOut } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import { readUploadedBytes } from "../../media/uploads.ts";
+import { listConnections } from "../auth/connections.service.ts";
+import { describeUser } from "./account.service.ts";
+import { MAX_AVATAR_BYTES, removeAvatar, setAvatar } from "./avatar.service.ts";
+import { measureStorage } from "./belongings.store.ts";
+import { deleteAccount } from "./closing.service.ts";
+import { findEmailToConfirm } from "./mail-tokens.store.ts";
+import { requireProof } from "./password-proof.ts";
+
+export const settingsRoutes = new Hono<AppEnv>()
+  .get("/user/settings", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const waiting = await findEmailToConfirm(db, user.id);
+    return c.json<AccountSettings>({
+      preferredLanguage: user.preferredLanguage,
+      hasPassword: user.passwordHash !== null,
+      emailVerified: user.emailVerifiedAt !== null,
+      pendingEmail: waiting === user.email ? null : waiting,
+      connections: await listConnections(c.env, db, user.id),
+    });
+  })
+  .get("/user/storage", async (c) => {
+    const user = requireUser(c);
+    const kinds = await measureStorage(openDatabase(c.env), user.id);
+    const used = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
+    return c.json<StorageUse>({ used, limit: readSettings(c.env).storageBytes, ...kinds });
+  })
+  .put("/user/avatar", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    await countAccountUse(db, user.id, "uploads", readSettings(c.env));
+    const bytes = await readUploadedBytes(c, MAX_AVATAR_BYTES, {
+      tooLarge: "The picture is larger than 10 MB. Please choose a smaller one.",
+      empty: "The picture is empty.",
+    });
+    return c.json<User>(describeUser(await setAvatar(c.env, db, user, bytes)));
+  })
+  .delete("/user/avatar", async (c) => {
+    const user = requireUser(c);
+    return c.json<User>(describeUser(await removeAvatar(c.env, openDatabase(c.env), user)));
+  })
+  .delete("/user", signedIn, validate("json", deleteAccountInput), async (c) => {
+    const session = requireSession(c);
+    const db = openDatabase(c.env);
+    await requireProof(db, session, c.req.valid("json").password, clientAddress(c));
+    const receipt = await deleteAccount(c.env, db, session.user);
+    await signOut(c, db);
+    return c.json<DeletionReceipt>(receipt);
+  });

@@ -1,0 +1,136 @@
+/** Signing in with an account elsewhere (RFC 6749 with PKCE, OpenID Connect Core 1.0). */
+import { generateCodeVerifier, generateState } from "arctic";
+import type { Provider, SignInError, SocialSignInInput } from "../../../contract/account.ts";
+import type { Database } from "../../db/client.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { hashToken } from "../../http/session-store.ts";
+import type { Identity, IdentityProvider } from "../../providers/identity/port.ts";
+import { getUserByEmail } from "../account/account.store.ts";
+import { foldName } from "../account/names.ts";
+import {
+  type AttemptRow,
+  deleteUser,
+  getIdentityOwner,
+  insertAttempt,
+  insertIdentity,
+  takeAttempt,
+} from "./auth.store.ts";
+import { createNewcomer } from "./newcomers.ts";
+
+export const ATTEMPT_LASTS = 10 * 60 * 1_000;
+
+/** What the person is told of on the way back. */
+export class SignInFailure extends Error {
+  readonly reason: SignInError;
+
+  constructor(reason: SignInError) {
+    super(reason);
+    this.name = "SignInFailure";
+    this.reason = reason;
+  }
+}
+
+/** Begins a sign-in in the browser that holds `browserToken`; gives back where to send it. */
+export async function beginSignIn(
+  db: Database,
+  provider: IdentityProvider,
+  input: SocialSignInInput,
+  from: { browserToken: string; redirectUri: string; user: SessionUser | null },
+): Promise<URL> {
+  const state = generateState();
+  const secrets = {
+    codeVerifier: generateCodeVerifier(),
+    nonce: generateState(),
+    redirectUri: from.redirectUri,
+  };
+  await insertAttempt(db, {
+    stateHash: hashToken(state),
+    browserHash: hashToken(from.browserToken),
+    provider: provider.id,
+    purpose: input.purpose ?? "sign-in",
+    userId: from.user?.id ?? null,
+    codeVerifier: secrets.codeVerifier,
+    nonce: secrets.nonce,
+    returnTo: input.returnTo ?? "/dashboard",
+    expiresAt: new Date(Date.now() + ATTEMPT_LASTS),
+  });
+  return provider.createAuthorizationUrl(state, secrets);
+}
+
+/** The sign-in that a reply belongs to; it has to have begun in this browser and with this provider. */
+export async function findAttempt(
+  db: Database,
+  reply: { state: string; browserToken: string; provider: Provider },
+): Promise<AttemptRow> {
+  const attempt = await takeAttempt(db, hashToken(reply.state));
+  const belongs =
+    attempt !== null &&
+    attempt.browserHash === hashToken(reply.browserToken) &&
+    attempt.provider === reply.provider &&
+    attempt.expiresAt > new Date();
+  if (!belongs) throw new SignInFailure("expired");
+  return attempt;
+}
+
+export interface SignedIn {
+  user: SessionUser;
+  /** `known`: nothing changed. `connected`: the identity was added. `new`: an account was made. */
+  outcome: "known" | "connected" | "new";
+}
+
+/** Whose account an identity opens, by what the sign-in was for; throws SignInFailure. */
+export async function resolveUser(
+  db: Database,
+  attempt: Pick<AttemptRow, "provider" | "purpose" | "userId">,
+  identity: Identity,
+  current: SessionUser | null,
+): Promise<SignedIn> {
+  const { provider, purpose } = attempt;
+  const owner = await getIdentityOwner(db, provider, identity.subject);
+  if (purpose === "sign-in") {
+    return owner ? { user: owner, outcome: "known" } : welcome(db, provider, identity);
+  }
+  // Somebody else may have signed in here meanwhile.
+  if (!current || current.id !== attempt.userId) throw new SignInFailure("expired");
+  if (owner?.id === current.id) return { user: current, outcome: "known" };
+  if (purpose === "confirm") throw new SignInFailure("other-account");
+  if (owner || !(await connect(db, provider, identity, current))) {
+    throw new SignInFailure("already-connected");
+  }
+  return { user: current, outcome: "connected" };
+}
+
+const connect = (db: Database, provider: Provider, identity: Identity, user: SessionUser) =>
+  insertIdentity(db, {
+    provider,
+    subject: identity.subject,
+    userId: user.id,
+    email: identity.email,
+    createdAt: new Date(),
+  });
+
+/**
+ * Somebody who has not been here with this identity. It opens an account that has the same e-mail
+ * address only when both sides have proof of it: else whoever made the one could get into the other.
+ */
+async function welcome(db: Database, provider: Provider, identity: Identity): Promise<SignedIn> {
+  const namesake =
+    identity.email === null ? null : await getUserByEmail(db, foldName(identity.email));
+  if (namesake) {
+    if (!identity.emailVerified || namesake.emailVerifiedAt === null) {
+      throw new SignInFailure("email-taken");
+    }
+    if (await connect(db, provider, identity, namesake)) {
+      return { user: namesake, outcome: "connected" };
+    }
+    throw new SignInFailure("already-connected");
+  }
+  const newcomer = await createNewcomer(db, identity);
+  if (!newcomer) throw new SignInFailure("email-taken");
+  if (await connect(db, provider, identity, newcomer)) return { user: newcomer, outcome: "new" };
+  // The same person, twice at once: the other request was first.
+  await deleteUser(db, newcomer.id);
+  const owner = await getIdentityOwner(db, provider, identity.subject);
+  if (!owner) throw new SignInFailure("provider");
+  return { user: owner, outcome: "known" };
+}

@@ -1,0 +1,81 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import type { Provider } from "../../../contract/account.ts";
+import type { Database } from "../../db/client.ts";
+import { identities, signInAttempts, users } from "../../db/schema.ts";
+import type { SessionUser } from "../../http/context.ts";
+
+export type AttemptRow = typeof signInAttempts.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+
+export async function insertAttempt(db: Database, row: AttemptRow): Promise<void> {
+  await db.batch([
+    db.delete(signInAttempts).where(lte(signInAttempts.expiresAt, new Date())),
+    db.insert(signInAttempts).values(row),
+  ]);
+}
+
+/** Gives an attempt once: it is gone afterwards, whatever comes of it. */
+export async function takeAttempt(db: Database, stateHash: string): Promise<AttemptRow | null> {
+  const [row] = await db
+    .delete(signInAttempts)
+    .where(eq(signInAttempts.stateHash, stateHash))
+    .returning();
+  return row ?? null;
+}
+
+/** Whose account this account elsewhere opens. */
+export async function getIdentityOwner(
+  db: Database,
+  provider: Provider,
+  subject: string,
+): Promise<SessionUser | null> {
+  const [found] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return found?.user ?? null;
+}
+
+/** False when it is connected already, to whomever. */
+export async function insertIdentity(db: Database, row: IdentityRow): Promise<boolean> {
+  const inserted = await db
+    .insert(identities)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ subject: identities.subject });
+  return inserted.length > 0;
+}
+
+export function listIdentities(db: Database, userId: string): Promise<IdentityRow[]> {
+  return db
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt);
+}
+
+/**
+ * Disconnects a provider unless that is the only way in; one statement, so that of two at once one
+ * way in stays. False when nothing was disconnected.
+ */
+export async function deleteIdentities(
+  db: Database,
+  userId: string,
+  provider: Provider,
+): Promise<boolean> {
+  const hasOtherWay = sql`(
+    exists (select 1 from users where id = ${userId} and password_hash is not null)
+    or exists (select 1 from identities as others
+      where others.user_id = ${userId} and others.provider <> ${provider}))`;
+  const removed = await db
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider), hasOtherWay))
+    .returning({ subject: identities.subject });
+  return removed.length > 0;
+}
+
+/** Takes back an account that was made a moment before. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId));
+}

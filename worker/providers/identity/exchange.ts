@@ -1,0 +1,52 @@
+/** The code for tokens, by arctic, with its errors told apart as those of any other service. */
+import {
+  ArcticFetchError,
+  type OAuth2Client,
+  OAuth2RequestError,
+  type OAuth2Tokens,
+  UnexpectedErrorResponseBodyError,
+  UnexpectedResponseError,
+} from "arctic";
+import type { Service } from "../http/send.ts";
+import { serviceFault } from "../http/service-fault.ts";
+
+/** @throws ServiceError */
+export async function exchangeCode(
+  service: Service,
+  client: OAuth2Client,
+  tokenUrl: string,
+  code: string,
+  codeVerifier: string,
+): Promise<OAuth2Tokens> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(serviceFault(service, { fault: "too-slow" }));
+    }, service.timeoutMs);
+  });
+  try {
+    return await Promise.race([
+      client.validateAuthorizationCode(tokenUrl, code, codeVerifier),
+      late,
+    ]);
+  } catch (error) {
+    throw explain(service, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function explain(service: Service, error: unknown): unknown {
+  if (error instanceof OAuth2RequestError) {
+    return serviceFault(service, { fault: "refused", code: error.code });
+  }
+  if (error instanceof ArcticFetchError) return serviceFault(service, { fault: "unreachable" });
+  if (error instanceof UnexpectedResponseError) {
+    const fault = error.status >= 500 ? "unreachable" : "unexpected";
+    return serviceFault(service, { fault, status: error.status });
+  }
+  if (error instanceof UnexpectedErrorResponseBodyError) {
+    return serviceFault(service, { fault: "unexpected", status: error.status });
+  }
+  return error;
+}
