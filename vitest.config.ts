@@ -33,7 +33,7 @@ export default defineConfig({
           name: "worker",
           include: ["worker/**/*.test.ts"],
           globalSetup: ["./tests/contracts/global-setup.ts"],
-          setupFiles: ["./worker/testing/setup.ts"],
+          setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
           testTimeout: 60_000,
         },
       },

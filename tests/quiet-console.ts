@@ -1,4 +1,7 @@
-/** Console output that no test asked for fails the test during which it was printed. */
+/**
+ * Console output that no test asked for fails the test during which it was printed. A test that expects
+ * some takes the method over: `vi.spyOn(console, "error").mockImplementation(() => {})`.
+ */
 import { afterEach, beforeEach, expect } from "vitest";
 
 const METHODS = ["log", "info", "warn", "error", "debug"] as const;

@@ -3,25 +3,11 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTIONS, NAMES } from "../support/album.ts";
 import { expectFilm, expectIllustration, expectSpeech } from "../support/checks.ts";
 import { probe } from "../support/media.ts";
 import { findPhotos } from "../support/photos.ts";
 import { type Site, startSite } from "../support/site.ts";
-
-const CAPTIONS = [
-  "Lily and Tom built a sandcastle at Brighton in July 2019",
-  "Grandma Rose and Grandpa Joe danced in the garden",
-  "We walked to the Silver Falls and got soaked",
-];
-const NAMES = [
-  "Lily",
-  "Tom",
-  "Brighton",
-  "July 2019",
-  "Grandma Rose",
-  "Grandpa Joe",
-  "Silver Falls",
-];
 
 let site: Site;
 let folder: string;
