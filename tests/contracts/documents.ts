@@ -15,10 +15,10 @@ export const checks = { made: 0, leftOut: 0, folder };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
 ajvFormats.default(ajv);
-const known = new Set<string>();
-
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
+
+const documents = new Map<string, Node>();
 
 /** OpenAPI 3.0 is not quite JSON Schema: its own words are turned into the standard's, or dropped. */
 function prepare(value: unknown): unknown {
@@ -35,10 +35,45 @@ function prepare(value: unknown): unknown {
   return node;
 }
 
-function addDocument(file: string): void {
-  if (known.has(file)) return;
-  known.add(file);
-  ajv.addSchema(prepare(JSON.parse(readFileSync(join(folder, file), "utf8"))) as Node, file);
+function requireDocument(file: string): Node {
+  const found = documents.get(file);
+  if (found) return found;
+  const document = prepare(JSON.parse(readFileSync(join(folder, file), "utf8"))) as Node;
+  documents.set(file, document);
+  ajv.addSchema(document, file);
+  return document;
+}
+
+const unescape = (name: string) => name.replaceAll("~1", "/").replaceAll("~0", "~");
+
+/** What a JSON pointer (RFC 6901) leads to. */
+function follow(document: Node, pointer: string): Node {
+  const names = pointer.split("/").slice(1);
+  return names.reduce<Node>((node, name) => node[unescape(name)] as Node, document);
+}
+
+/** Names of all the properties that an object's schema knows, in itself and in what it is made of. */
+function listProperties(document: Node, schema: Node): string[] {
+  const { $ref: reference, allOf = [], properties = {} } = schema;
+  const parts = [
+    ...(typeof reference === "string" ? [follow(document, reference)] : []),
+    ...(allOf as Node[]),
+  ];
+  return [
+    ...Object.keys(properties as Node),
+    ...parts.flatMap((part) => listProperties(document, part)),
+  ];
+}
+
+/** Documents mostly let any field pass; one that they do not name is a mistake all the same. */
+export function findUnknownFields(pointer: string, value: unknown): string[] {
+  if (!hasDocuments || !isNode(value)) return [];
+  const [file = "", path = ""] = pointer.split("#");
+  const document = requireDocument(file);
+  const known = listProperties(document, follow(document, path));
+  return Object.keys(value)
+    .filter((field) => !known.includes(field))
+    .map((field) => `${pointer}: nobody knows ${field}`);
 }
 
 /** What is wrong with a value by a schema such as `openai.json#/components/schemas/CreateSpeechRequest`. */
@@ -48,7 +83,7 @@ export function findProblems(pointer: string, value: unknown): string[] {
     return [];
   }
   checks.made += 1;
-  addDocument(pointer.slice(0, pointer.indexOf("#")));
+  requireDocument(pointer.slice(0, pointer.indexOf("#")));
   const validate = ajv.getSchema(pointer) ?? ajv.compile({ $ref: pointer });
   if (validate(value)) return [];
   return (validate.errors ?? []).map(

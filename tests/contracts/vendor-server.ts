@@ -7,7 +7,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
-import { findProblems } from "./documents.ts";
+import { findProblems, findUnknownFields } from "./documents.ts";
 import type { Incoming, Operation, Outgoing } from "./operation.ts";
 import { readIncoming } from "./read-incoming.ts";
 import { elevenlabs } from "./vendors/elevenlabs.ts";
@@ -54,7 +54,10 @@ function inspect(operation: Operation, incoming: Incoming): string[] {
   const problems = operation.consumes && type !== operation.consumes ? [`a body of ${type}`] : [];
   const schema =
     typeof operation.request === "function" ? operation.request(incoming) : operation.request;
-  if (schema && problems.length === 0) problems.push(...findProblems(schema, incoming.body));
+  if (schema && problems.length === 0) {
+    problems.push(...findProblems(schema, incoming.body));
+    problems.push(...findUnknownFields(schema, incoming.body));
+  }
   if (problems.length === 0) problems.push(...(operation.inspect?.(incoming) ?? []));
   return problems;
 }
