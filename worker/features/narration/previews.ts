@@ -4,7 +4,7 @@ import type { AppContext } from "../../http/context.ts";
 import { requireUser } from "../../http/session.ts";
 import { storeObject } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
-import { pickVoice } from "../../providers/voice/index.ts";
+import { nameVoices, pickVoice } from "../../providers/voice/index.ts";
 import type { VoiceService } from "../../providers/voice/port.ts";
 
 const SAMPLE = "Once upon a time, there was a photograph. And in it, somebody smiled.";
@@ -28,7 +28,7 @@ export async function servePreview(c: AppContext): Promise<Response> {
   const voiceId = /^(.+)\.mp3$/.exec(c.req.param("file") ?? "")?.[1];
   const name = encodeURIComponent(voiceId ?? "");
   if (!voiceId || name.length > MAX_NAME) throw notFound("That voice");
-  const key = `voices/${EDITION}/${name}.mp3`;
+  const key = `voices/${EDITION}/${encodeURIComponent(nameVoices(c.env))}/${name}.mp3`;
   if (!(await c.env.MEDIA.head(key))) await makePreview(c.env, pickVoice(c.env), voiceId, key);
   return serveFile(c, key);
 }

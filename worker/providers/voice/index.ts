@@ -65,3 +65,10 @@ function chooseByKey(env: object): VoiceName {
 export function pickVoice(env: VoiceEnv): VoiceService {
   return pickService(env, "VOICE", VOICES, () => chooseByKey(env))(env);
 }
+
+/** Which service, model and speakers speak: what was spoken by others must not pass for theirs. */
+export function nameVoices(env: VoiceEnv): string {
+  const service = readText(env, "VOICE", chooseByKey(env));
+  const model = readText(env, service === "elevenlabs" ? "ELEVENLABS_MODEL" : "VOICE_MODEL", "");
+  return [service, model].filter((part) => part !== "").join("-");
+}
