@@ -1,7 +1,9 @@
 /** Clients that speak to the whole Worker over HTTP, each with cookies of its own, as a browser has. */
-import { exports } from "cloudflare:workers";
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { User } from "../../contract/account.ts";
+import { app } from "../app.ts";
 
 export const SITE = "https://storyquilt.test";
 export const PASSWORD = "a long walk in the woods";
@@ -37,10 +39,16 @@ export interface ClientOptions {
   site?: string;
   /** Sent with every request, for example `CF-Connecting-IP`. */
   headers?: Record<string, string>;
+  /** Variables that the site is set up with; what it does after a reply is waited for. */
+  settings?: Record<string, unknown>;
 }
 
 /** A visitor who is not signed in. */
-export function createClient({ site = SITE, headers: always = {} }: ClientOptions = {}): Client {
+export function createClient({
+  site = SITE,
+  headers: always = {},
+  settings,
+}: ClientOptions = {}): Client {
   const cookies = new Map<string, string>();
 
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -51,9 +59,10 @@ export function createClient({ site = SITE, headers: always = {} }: ClientOption
     if (cookies.size > 0 && !headers.has("cookie")) {
       headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     }
-    const response = await exports.default.fetch(
-      new Request(`${site}${path}`, { redirect: "manual", ...init, headers }),
-    );
+    const request = new Request(`${site}${path}`, { redirect: "manual", ...init, headers });
+    const response = await (settings
+      ? fetchWith(request, settings)
+      : exports.default.fetch(request));
     for (const line of response.headers.getSetCookie()) keepCookie(cookies, line);
     return response;
   };
@@ -81,6 +90,13 @@ export function createClient({ site = SITE, headers: always = {} }: ClientOption
     putBytes: (path, type, bytes) =>
       send(path, { method: "PUT", headers: { "Content-Type": type }, body: bytes }),
   };
+}
+
+async function fetchWith(request: Request, settings: Record<string, unknown>): Promise<Response> {
+  const context = createExecutionContext();
+  const response = await app.fetch(request, { ...env, ...settings }, context);
+  await waitOnExecutionContext(context);
+  return response;
 }
 
 function keepCookie(cookies: Map<string, string>, line: string): void {

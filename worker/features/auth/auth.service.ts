@@ -9,7 +9,6 @@ import { getUserByEmail } from "../account/account.store.ts";
 import { foldName } from "../account/names.ts";
 import {
   type AttemptRow,
-  deleteUser,
   getIdentityOwner,
   insertAttempt,
   insertIdentity,
@@ -116,21 +115,18 @@ const connect = (db: Database, provider: Provider, identity: Identity, user: Ses
 async function welcome(db: Database, provider: Provider, identity: Identity): Promise<SignedIn> {
   const namesake =
     identity.email === null ? null : await getUserByEmail(db, foldName(identity.email));
-  if (namesake) {
-    if (!identity.emailVerified || namesake.emailVerifiedAt === null) {
-      throw new SignInFailure("email-taken");
-    }
-    if (await connect(db, provider, identity, namesake)) {
-      return { user: namesake, outcome: "connected" };
-    }
-    throw new SignInFailure("already-connected");
+  if (!namesake) {
+    const newcomer = await createNewcomer(db, provider, identity);
+    if (newcomer) return { user: newcomer, outcome: "new" };
+  } else if (
+    identity.emailVerified &&
+    namesake.emailVerifiedAt !== null &&
+    (await connect(db, provider, identity, namesake))
+  ) {
+    return { user: namesake, outcome: "connected" };
   }
-  const newcomer = await createNewcomer(db, identity);
-  if (!newcomer) throw new SignInFailure("email-taken");
-  if (await connect(db, provider, identity, newcomer)) return { user: newcomer, outcome: "new" };
-  // The same person, twice at once: the other request was first.
-  await deleteUser(db, newcomer.id);
+  // The same person twice at once: the other request was first.
   const owner = await getIdentityOwner(db, provider, identity.subject);
-  if (!owner) throw new SignInFailure("provider");
-  return { user: owner, outcome: "known" };
+  if (owner) return { user: owner, outcome: "known" };
+  throw new SignInFailure("email-taken");
 }

@@ -75,7 +75,16 @@ export async function deleteIdentities(
   return removed.length > 0;
 }
 
-/** Takes back an account that was made a moment before. */
-export async function deleteUser(db: Database, userId: string): Promise<void> {
-  await db.delete(users).where(eq(users.id, userId));
+/** An account and what opens it, both or neither; throws when a name, an address or the identity is taken. */
+export async function insertNewcomer(
+  db: Database,
+  user: typeof users.$inferInsert,
+  identity: IdentityRow,
+): Promise<SessionUser> {
+  const [[inserted]] = await db.batch([
+    db.insert(users).values(user).returning(),
+    db.insert(identities).values(identity),
+  ]);
+  if (!inserted) throw new Error("An insert that returns gives one row.");
+  return inserted;
 }

@@ -1,38 +1,48 @@
 /** Accounts for people who come from a provider without having one. */
+import type { Provider } from "../../../contract/account.ts";
+import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import type { SessionUser } from "../../http/context.ts";
 import type { Identity } from "../../providers/identity/port.ts";
-import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
 import { nullWhenBlank } from "../account/account.service.ts";
-import { getUserByEmail, insertUser } from "../account/account.store.ts";
+import { getUserByEmail, listUsersByName } from "../account/account.store.ts";
 import { foldName } from "../account/names.ts";
+import { getIdentityOwner, insertNewcomer } from "./auth.store.ts";
 
 const NAMELESS = "storyteller";
 const ATTEMPTS = 20;
 
-/** Null when somebody took the e-mail address a moment before. */
+/** Null when somebody took the e-mail address, or used the identity, a moment before. */
 export async function createNewcomer(
   db: Database,
+  provider: Provider,
   identity: Identity,
 ): Promise<SessionUser | null> {
+  const { subject, email, emailVerified } = identity;
   const id = createId();
-  const email = identity.email ?? "";
   // Nobody's address is unique too.
-  const emailKey = email === "" ? `none ${id}` : foldName(email);
+  const emailKey = email === null ? `none ${id}` : foldName(email);
+  const createdAt = new Date();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const username = suggestUsername(identity, attempt);
     const usernameKey = foldName(username);
-    const user = await insertUser(db, {
-      ...{ id, username, usernameKey, email, emailKey },
-      emailVerifiedAt: identity.emailVerified ? new Date() : null,
+    const user = {
+      ...{ id, username, usernameKey, email: email ?? "", emailKey },
+      emailVerifiedAt: emailVerified ? createdAt : null,
       firstName: nullWhenBlank(identity.firstName),
       lastName: nullWhenBlank(identity.lastName),
       passwordHash: null,
-      createdAt: new Date(),
-    });
-    if (user) return user;
-    if (await getUserByEmail(db, emailKey)) return null;
+      createdAt,
+    };
+    try {
+      return await insertNewcomer(db, user, { provider, subject, userId: id, email, createdAt });
+    } catch (error) {
+      if (await getIdentityOwner(db, provider, subject)) return null;
+      if (await getUserByEmail(db, emailKey)) return null;
+      const namesakes = await listUsersByName(db, usernameKey);
+      if (!namesakes.some((namesake) => namesake.usernameKey === usernameKey)) throw error;
+    }
   }
   throw new Error("No username could be found for somebody new.");
 }
@@ -45,5 +55,5 @@ function suggestUsername(identity: Identity, attempt: number): string {
   const base = [...(name ?? NAMELESS)].slice(0, MAX_USERNAME_CHARACTERS - 10).join("");
   if (attempt === 0) return base;
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${base}${(number % 10 ** (attempt + 2)) + 2}`;
+  return `${base}${(number % 10 ** Math.min(9, attempt + 2)) + 2}`;
 }
