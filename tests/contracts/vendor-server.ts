@@ -12,11 +12,12 @@ import type { Incoming, Operation, Outgoing } from "./operation.ts";
 import { readIncoming } from "./read-incoming.ts";
 import { elevenlabs } from "./vendors/elevenlabs.ts";
 import { openai } from "./vendors/openai.ts";
+import { resend } from "./vendors/resend.ts";
 import { apertium, deepl, libretranslate } from "./vendors/translators.ts";
 import { workersAi } from "./vendors/workers-ai.ts";
 
 const VENDORS: Record<string, Operation[]> = {
-  ...{ openai, elevenlabs, deepl, libretranslate, apertium },
+  ...{ openai, elevenlabs, deepl, libretranslate, apertium, resend },
   "workers-ai": workersAi,
 };
 

@@ -40,10 +40,10 @@ const MAILERS = {
   },
 } satisfies Record<MailerName, (env: object, keep: Keep) => Mailer>;
 
-function chooseByKey(env: { APP_ENV?: string }): MailerName | null {
+function chooseByKey(env: object): MailerName | null {
   if (readText(env, "RESEND_API_KEY", "") !== "") return "resend";
   if (findBinding(env)) return "cloudflare";
-  return env.APP_ENV === "development" ? "outbox" : null;
+  return readText(env, "APP_ENV", "") === "development" ? "outbox" : null;
 }
 
 /**
@@ -51,7 +51,7 @@ function chooseByKey(env: { APP_ENV?: string }): MailerName | null {
  * which `keep` puts a mail. Null for a site that cannot send mail.
  * @throws AppError 501 when one is chosen but not fully set up
  */
-export function findMailer(env: { APP_ENV?: string }, keep: Keep): Mailer | null {
+export function findMailer(env: object, keep: Keep): Mailer | null {
   const found = chooseByKey(env);
   if (found === null && readText(env, "MAIL", "") === "") return null;
   return pickService(env, "MAIL", MAILERS, () => found ?? "outbox")(env, keep);
