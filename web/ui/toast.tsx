@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
 export { useToast } from "./use-toast.ts";
@@ -8,12 +8,13 @@ export interface ShownToast extends ToastMessage {
   key: number;
 }
 
-// Loaded with the first toast, so that the landing page does not wait for it.
+// Loaded once the page stands, so that the landing page does not wait for it.
 const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toaster })));
 
 /** Shows one toast at a time; a new one takes the place of the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
+  const isIdle = useIdle();
   const current = useRef<ToastMessage | null>(null);
   const leave = useCallback((by: "action" | "itself") => {
     if (by === "itself") current.current?.onGone?.();
@@ -28,11 +29,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {toast && (
+      {(toast !== null || isIdle) && (
         <Suspense fallback={null}>
           <Toaster toast={toast} onLeave={leave} />
         </Suspense>
       )}
     </ToastContext>
   );
+}
+
+/** True from the first quiet moment on. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === "undefined") {
+      const timer = setTimeout(() => setIsIdle(true), 1_000);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(() => setIsIdle(true));
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isIdle;
 }

@@ -12,7 +12,8 @@ const LOOKS = {
 } as const;
 
 interface ToasterProps {
-  toast: ShownToast;
+  /** Null before the first: the place of toasts is there for F8 all the same. */
+  toast: ShownToast | null;
   onLeave: (by: "action" | "itself") => void;
 }
 
@@ -24,7 +25,7 @@ export function Toaster({ toast, onLeave }: ToasterProps) {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Notice"
     >
-      <ToastCard key={toast.key} toast={toast} onLeave={onLeave} />
+      {toast && <ToastCard key={toast.key} toast={toast} onLeave={onLeave} />}
       <Toast.Viewport
         hotkey={["F8"]}
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-[28rem] sm:max-w-full sm:p-6"
@@ -33,7 +34,7 @@ export function Toaster({ toast, onLeave }: ToasterProps) {
   );
 }
 
-function ToastCard({ toast, onLeave }: ToasterProps) {
+function ToastCard({ toast, onLeave }: ToasterProps & { toast: ShownToast }) {
   const { title, text, variant = "default", action } = toast;
   return (
     <Toast.Root
