@@ -1,84 +1,16 @@
 /**
- * The whole data model: accounts in account-tables.ts, what they make here. Times are milliseconds since
- * 1970; ids are random and cannot be guessed.
+ * The whole data model: accounts, stories and links to them in files of their own, what is made of stories
+ * here. Times are milliseconds since 1970; ids are random and cannot be guessed.
  */
-import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account-tables.ts";
+import { stories } from "./story-tables.ts";
 
 export * from "./account-tables.ts";
+export * from "./sharing-tables.ts";
+export * from "./story-tables.ts";
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
-
-/** An uploaded photo and, once made, its illustration. Files are names below the owner's folder in R2. */
-export const images = sqliteTable(
-  "images",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
-    originalFile: text("original_file").notNull(),
-    cartoonFile: text("cartoon_file"),
-    style: text("style"),
-    bytes: integer("bytes").notNull(),
-    createdAt: time("created_at").notNull(),
-  },
-  (t) => [index("images_user").on(t.userId, t.createdAt)],
-);
-
-export const stories = sqliteTable(
-  "stories",
-  {
-    id: text("id").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    title: text("title").notNull(),
-    /** The title folded to lower case, accented letters too, which SQLite's own LIKE does not do. */
-    titleKey: text("title_key").notNull(),
-    content: text("content").notNull(),
-    excerpt: text("excerpt").notNull(),
-    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
-    imageCount: integer("image_count").notNull(),
-    coverImageId: text("cover_image_id"),
-    favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
-    createdAt: time("created_at").notNull(),
-    updatedAt: time("updated_at").notNull(),
-    /** When its title or text last changed: narrations older than that are out of date. */
-    textEditedAt: time("text_edited_at").notNull(),
-    /** When text, pictures, their order or captions last changed: films older than that are out of date. */
-    editedAt: time("edited_at").notNull(),
-  },
-  (t) => [
-    index("stories_user").on(t.userId, t.createdAt, t.id),
-    index("stories_favorite")
-      .on(t.userId, t.createdAt, t.id)
-      .where(sql`favorite = 1`),
-  ],
-);
-
-/** Which pictures a story has, in what order and with what caption. */
-export const storyImages = sqliteTable(
-  "story_images",
-  {
-    storyId: text("story_id")
-      .notNull()
-      .references(() => stories.id, { onDelete: "cascade" }),
-    imageId: text("image_id")
-      .notNull()
-      .references(() => images.id, { onDelete: "cascade" }),
-    position: integer("position").notNull(),
-    caption: text("caption"),
-  },
-  (t) => [
-    primaryKey({ columns: [t.storyId, t.imageId] }),
-    index("story_images_order").on(t.storyId, t.position),
-    index("story_images_image").on(t.imageId),
-  ],
-);
 
 /** A story read aloud: one a story. `sentences` are when and where each sentence is spoken. */
 export const narrations = sqliteTable(

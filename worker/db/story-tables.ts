@@ -1,0 +1,76 @@
+/** Tables of stories and of the pictures in them. */
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./account-tables.ts";
+
+const time = (name: string) => integer(name, { mode: "timestamp_ms" });
+
+/** An uploaded photo and, once made, its illustration. Files are names below the owner's folder in R2. */
+export const images = sqliteTable(
+  "images",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    originalFile: text("original_file").notNull(),
+    cartoonFile: text("cartoon_file"),
+    style: text("style"),
+    bytes: integer("bytes").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("images_user").on(t.userId, t.createdAt)],
+);
+
+export const stories = sqliteTable(
+  "stories",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    /** The title folded to lower case, accented letters too, which SQLite's own LIKE does not do. */
+    titleKey: text("title_key").notNull(),
+    content: text("content").notNull(),
+    excerpt: text("excerpt").notNull(),
+    tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+    imageCount: integer("image_count").notNull(),
+    coverImageId: text("cover_image_id"),
+    favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
+    createdAt: time("created_at").notNull(),
+    updatedAt: time("updated_at").notNull(),
+    /** When its title or text last changed: narrations older than that are out of date. */
+    textEditedAt: time("text_edited_at").notNull(),
+    /** When text, pictures, their order or captions last changed: films older than that are out of date. */
+    editedAt: time("edited_at").notNull(),
+  },
+  (t) => [
+    index("stories_user").on(t.userId, t.createdAt, t.id),
+    index("stories_favorite")
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`favorite = 1`),
+  ],
+);
+
+/** Which pictures a story has, in what order and with what caption. */
+export const storyImages = sqliteTable(
+  "story_images",
+  {
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    imageId: text("image_id")
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    caption: text("caption"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storyId, t.imageId] }),
+    index("story_images_order").on(t.storyId, t.position),
+    index("story_images_image").on(t.imageId),
+  ],
+);
