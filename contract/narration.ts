@@ -49,6 +49,17 @@ export const speechInput = z.object({
 export type SpeechInput = z.infer<typeof speechInput>;
 export const TEXT_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
 
+/** PUT /api/stories/{id}/narration: what browsers and their users call the types of recordings. */
+const RECORDING_TYPES = [
+  ...["audio/mpeg", "audio/mp3", "audio/mp4", "audio/m4a", "audio/x-m4a", "audio/aac"],
+  ...["audio/webm", "audio/ogg", "audio/opus", "audio/wav", "audio/x-wav", "audio/wave"],
+  "audio/vnd.wave",
+];
+
+/** Whether a content type, with or without parameters, is one that recordings may have. */
+export const isRecordingType = (contentType: string): boolean =>
+  RECORDING_TYPES.includes(contentType.split(";")[0]!.trim().toLowerCase());
+
 export const narration = z.object({ audioUrl: z.string(), duration: z.number() });
 export type Narration = z.infer<typeof narration>;
 

@@ -40,6 +40,8 @@ const CONSTANT_BITRATE = -1;
 /** LAME would quietly resample anything else. */
 const SAMPLE_RATES = [8000, 11_025, 12_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_000];
 
+export const isMp3Rate = (sampleRate: number): boolean => SAMPLE_RATES.includes(sampleRate);
+
 const pool = createEnginePool((module) => {
   const engine = instantiateEngine<LameFunctions>(module);
   engine._initialize();
@@ -72,8 +74,7 @@ export function mp3DelaySeconds(sampleRate: number): number {
  */
 export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOptions): Mp3Stream {
   const { sampleRate, bitrate = DEFAULT_KBPS } = options;
-  if (!SAMPLE_RATES.includes(sampleRate))
-    throw new EngineError(`MP3 cannot be encoded at ${sampleRate} Hz.`);
+  if (!isMp3Rate(sampleRate)) throw new EngineError(`MP3 cannot be encoded at ${sampleRate} Hz.`);
   const loan = pool.borrow(module);
   const { engine } = loan;
   const encoder = openEncoder(engine, sampleRate, bitrate);

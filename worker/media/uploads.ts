@@ -1,5 +1,6 @@
 import { invalid, tooLarge, wrongType } from "../errors.ts";
 import type { AppContext } from "../http/context.ts";
+import type { PieceWriter } from "./piece-writer.ts";
 
 /** A multipart body's own lines come on top of the file. */
 const MULTIPART_MARGIN = 64 * 1024;
@@ -46,4 +47,21 @@ export async function readUploadedBytes(
   if (bytes.length > limit) throw tooLarge(sentences.tooLarge);
   if (bytes.length === 0) throw wrongType(sentences.empty);
   return bytes;
+}
+
+/** Hands the body on piece by piece; refused when it is empty or larger than `limit` bytes. */
+export async function passUploadOn(
+  c: AppContext,
+  limit: number,
+  sentences: { tooLarge: string; empty: string },
+  writer: Pick<PieceWriter, "write">,
+): Promise<void> {
+  refuseDeclaredSize(c, limit, sentences.tooLarge);
+  let length = 0;
+  for await (const piece of c.req.raw.body ?? []) {
+    length += piece.length;
+    if (length > limit) throw tooLarge(sentences.tooLarge);
+    await writer.write(piece);
+  }
+  if (length === 0) throw wrongType(sentences.empty);
 }

@@ -1,17 +1,22 @@
 import { Hono } from "hono";
+import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   type Narration,
   type NarrationDetail,
+  isRecordingType,
   narrationInput,
 } from "../../../contract/narration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
+import { wrongType } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
+import { passUploadOn } from "../../media/uploads.ts";
+import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import {
@@ -20,6 +25,12 @@ import {
   narrationUrl,
   requireNarration,
 } from "./narration.service.ts";
+import { keepRecording } from "./recording.service.ts";
+
+const RECORDING_SENTENCES = {
+  tooLarge: "That recording is larger than 50 MB. Please make it shorter, or send it as MP3.",
+  empty: "The recording is empty.",
+};
 
 export const narrationRoutes = new Hono<AppEnv>()
   .post("/:id/narration", signedIn, validate("json", narrationInput), async (c) => {
@@ -31,6 +42,19 @@ export const narrationRoutes = new Hono<AppEnv>()
     await requireStorage(db, user.id, settings, 0);
     const input = c.req.valid("json");
     const made = await narrateStory(c.env, db, pickVoice(c.env), user.id, story, input);
+    return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
+  })
+  .put("/:id/narration", signedIn, async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    if (!isRecordingType(c.req.header("content-type") ?? "")) throw wrongType(NOT_SOUND);
+    const settings = readSettings(c.env);
+    await countAccountUse(db, user.id, "speeches", settings);
+    await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
+    const made = await keepRecording(c.env, db, user.id, story, (writer) =>
+      passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer),
+    );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
   .get("/:id/narration", async (c) => {

@@ -17,15 +17,13 @@ import {
   type NarrationRow,
   putNarration,
 } from "./narration.store.ts";
+import { composeReading } from "./reading-text.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
 const sizeOf = (speech: Speech) => speech.pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
-
-/** The title is read first; what is not the story's own text has no place in it to highlight. */
-const TITLE_GAP = "\n\n";
 
 /** Reads the story aloud and keeps that in place of an earlier narration. */
 export async function narrateStory(
@@ -39,9 +37,9 @@ export async function narrateStory(
   if (story.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
   // The text is as old as this, however long the reading takes.
   const createdAt = new Date();
-  const intro = introduceTitle(story.title);
+  const { text, placeInStory } = composeReading(story);
   const speech = await voices.speak({
-    text: intro + story.content,
+    text,
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
   });
@@ -53,31 +51,28 @@ export async function narrateStory(
     duration: speech.duration,
     bytes: sizeOf(speech),
     voiceId: input.voiceId,
-    sentences: speech.sentences.map((sentence) => ({
-      ...sentence,
-      paragraph: intro === "" ? sentence.paragraph : sentence.paragraph - 1,
-      from: Math.max(0, sentence.from - intro.length),
-      to: Math.max(0, sentence.to - intro.length),
-    })),
+    sentences: speech.sentences.map(placeInStory),
     createdAt,
   };
+  await replaceNarration(env, db, row);
+  return row;
+}
+
+/** Keeps a narration whose file is stored; the file of the one before it goes, or this one if the story has gone. */
+export async function replaceNarration(
+  env: MediaEnv,
+  db: Database,
+  row: NarrationRow,
+): Promise<void> {
   let replaced: string | null;
   try {
     replaced = await putNarration(db, row);
   } catch (error) {
     // The story has gone while it was being read.
-    await deleteFiles(env, userId, "narrations", [file]);
+    await deleteFiles(env, row.userId, "narrations", [row.file]);
     throw Object.assign(notFound("That story"), { cause: error });
   }
-  await deleteFiles(env, userId, "narrations", [replaced]);
-  return row;
-}
-
-/** The title as a sentence and a paragraph of its own. */
-function introduceTitle(title: string): string {
-  const flat = title.replace(/\s+/g, " ").trim();
-  if (flat === "") return "";
-  return (/[.!?…]["'”’)]?$/.test(flat) ? flat : `${flat}.`) + TITLE_GAP;
+  await deleteFiles(env, row.userId, "narrations", [replaced]);
 }
 
 export async function requireNarration(db: Database, storyId: string): Promise<NarrationRow> {

@@ -5,7 +5,7 @@ import { decodeJpeg, type Samples } from "../../media/jpeg.ts";
 import { toJpeg } from "../../media/pictures.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { FILM_FONTS } from "./fonts.ts";
-import { createNarrationSound } from "./narration-sound.ts";
+import { openNarrationSound } from "./narration-sound.ts";
 import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
 
 /** A picture fills 1280 x 720 at most, so no more than that is decoded. */
@@ -28,7 +28,7 @@ async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<F
       },
     })),
   };
-  const { bytes: mp3, duration, sentences } = request.narration;
+  const { bytes, duration, sentences } = request.narration;
   const plan = planFilm({
     captions: story.pictures.map((picture) => picture.caption),
     paragraphs: request.paragraphs,
@@ -36,7 +36,7 @@ async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<F
     duration,
   });
   const film = await renderFilm(
-    { ...story, plan, sound: createNarrationSound(mp3) },
+    { ...story, plan, sound: await openNarrationSound(bytes) },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { onProgress: ({ done, total }) => request.onProgress(done, total) },
   );

@@ -13,7 +13,7 @@ export interface FilmRequest {
   /** Paragraphs of the narrated text. */
   paragraphs: string[];
   narration: {
-    /** MP3. */
+    /** MP3, or AAC in MP4. */
     bytes: Uint8Array<ArrayBuffer>;
     /** Seconds. */
     duration: number;

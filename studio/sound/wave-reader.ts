@@ -1,0 +1,106 @@
+import type { SoundBlock } from "./mp3-decoder.ts";
+
+interface WaveFormat {
+  kind: "integer" | "float";
+  channels: number;
+  /** Hz. */
+  sampleRate: number;
+  bitsPerSample: number;
+}
+
+const INTEGER = 1;
+const FLOAT = 3;
+/** WAVE_FORMAT_EXTENSIBLE: the true format is the beginning of a GUID, 24 bytes into the chunk. */
+const EXTENSIBLE = 0xfffe;
+const BLOCK_FRAMES = 16_384;
+const MAX_CHANNELS = 8;
+const MAX_RATE = 192_000;
+
+const nameAt = (view: DataView, at: number) =>
+  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
+
+export function isWave(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  return bytes.length >= 44 && nameAt(view, 0) === "RIFF" && nameAt(view, 8) === "WAVE";
+}
+
+function readFormat(view: DataView, at: number, size: number): WaveFormat | null {
+  if (size < 16) return null;
+  const tag = view.getUint16(at, true);
+  const format = tag === EXTENSIBLE && size >= 26 ? view.getUint16(at + 24, true) : tag;
+  const channels = view.getUint16(at + 2, true);
+  const sampleRate = view.getUint32(at + 4, true);
+  const bitsPerSample = view.getUint16(at + 14, true);
+  if (channels < 1 || channels > MAX_CHANNELS || sampleRate < 1 || sampleRate > MAX_RATE) {
+    return null;
+  }
+  const sizes = format === INTEGER ? [8, 16, 24, 32] : format === FLOAT ? [32, 64] : [];
+  if (!sizes.includes(bitsPerSample)) return null;
+  return { kind: format === FLOAT ? "float" : "integer", channels, sampleRate, bitsPerSample };
+}
+
+/** A reader of one sample at a byte offset, -1 to 1. */
+function sampleReader(view: DataView, { kind, bitsPerSample }: WaveFormat): (at: number) => number {
+  if (kind === "float") {
+    const read = bitsPerSample === 32 ? view.getFloat32 : view.getFloat64;
+    return (at) => {
+      const value = read.call(view, at, true);
+      return Number.isFinite(value) ? Math.min(1, Math.max(-1, value)) : 0;
+    };
+  }
+  switch (bitsPerSample) {
+    case 8:
+      return (at) => (view.getUint8(at) - 128) / 128;
+    case 16:
+      return (at) => view.getInt16(at, true) / 0x8000;
+    case 24:
+      return (at) => ((view.getInt8(at + 2) << 16) | view.getUint16(at, true)) / 0x800000;
+    default:
+      return (at) => view.getInt32(at, true) / 0x80000000;
+  }
+}
+
+/**
+ * Reads a RIFF/WAVE file of linear or floating-point samples block by block, mixing its channels down. A data chunk that says it
+ * is longer than the file, as a recording that was cut off does, is read to the file's end.
+ * Null when the bytes are no such file.
+ */
+export function readWave(bytes: Uint8Array): Generator<SoundBlock> | null {
+  if (!isWave(bytes)) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let format: WaveFormat | null = null;
+  for (let at = 12; at + 8 <= bytes.length;) {
+    const size = view.getUint32(at + 4, true);
+    const name = nameAt(view, at);
+    const body = at + 8;
+    if (name === "fmt " && body + size <= bytes.length) format = readFormat(view, body, size);
+    if (name === "data" && format) {
+      return readSamples(view, format, body, Math.min(bytes.length, body + size));
+    }
+    // Chunks begin at even offsets.
+    at = body + size + (size & 1);
+  }
+  return null;
+}
+
+function* readSamples(
+  view: DataView,
+  format: WaveFormat,
+  from: number,
+  to: number,
+): Generator<SoundBlock> {
+  const { channels, sampleRate } = format;
+  const read = sampleReader(view, format);
+  const width = format.bitsPerSample / 8;
+  const frames = Math.floor((to - from) / (width * channels));
+  for (let first = 0; first < frames; first += BLOCK_FRAMES) {
+    const samples = new Float32Array(Math.min(BLOCK_FRAMES, frames - first));
+    let at = from + first * width * channels;
+    for (let i = 0; i < samples.length; i++) {
+      let sum = 0;
+      for (let channel = 0; channel < channels; channel++, at += width) sum += read(at);
+      samples[i] = sum / channels;
+    }
+    yield { samples, sampleRate };
+  }
+}

@@ -1,0 +1,66 @@
+/** Makes a recording in every format before the Worker's tests, with an encoder that nobody here wrote. */
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** File name to base64; empty where there is no ffmpeg. */
+    recordings: Record<string, string>;
+  }
+}
+
+/** Six seconds: a tone of 1.3 s, a pause of 0.7 s, and so on. */
+const SPEECH = "aevalsrc='0.3*sin(2*PI*220*t)*lt(mod(t,2),1.3)':s=48000:d=6";
+const STEREO = "aevalsrc='0.6*sin(2*PI*220*t)*lt(mod(t,2),1.3)|0':s=48000:d=6";
+const FORMATS: Record<string, string> = {
+  "opus.webm": "-c:a libopus -b:a 24k",
+  "opus.ogg": "-c:a libopus -b:a 24k",
+  "opus.mp4": "-c:a libopus -b:a 24k",
+  "vorbis.ogg": "-c:a libvorbis",
+  "live.webm": "-c:a libopus -b:a 24k -live 1",
+  "aac.m4a": "-c:a aac -b:a 48k",
+  "fragmented.mp4": "-c:a aac -b:a 48k -movflags +frag_keyframe+empty_moov+default_base_moof",
+  "voice.mp3": "-c:a libmp3lame -b:a 48k",
+  "16-bit.wav": "-ar 16000 -c:a pcm_s16le",
+  "24-bit-96-khz.wav": "-ar 96000 -c:a pcm_s24le",
+  "adpcm.wav": "-ar 22050 -c:a adpcm_ms",
+  "float.wav": "-ar 22050 -c:a pcm_f32le",
+};
+const STEREO_FORMATS: Record<string, string> = {
+  "stereo.webm": "-c:a libopus -b:a 48k",
+  "stereo.wav": "-ar 44100 -c:a pcm_s16le",
+};
+const FILM = "-f lavfi -i testsrc2=size=64x48:rate=5:duration=1 -c:v libvpx -b:v 50k";
+
+const outputs = (formats: Record<string, string>, folder: string) =>
+  Object.entries(formats).flatMap(([name, options]) => [...options.split(" "), join(folder, name)]);
+
+async function makeRecordings(folder: string): Promise<Record<string, string>> {
+  const run = (args: string[]) => promisify(execFile)("ffmpeg", ["-v", "error", ...args]);
+  await run(["-f", "lavfi", "-i", SPEECH, ...outputs(FORMATS, folder)]);
+  await run(["-f", "lavfi", "-i", STEREO, ...outputs(STEREO_FORMATS, folder)]);
+  const film = ["-f", "lavfi", "-i", SPEECH, ...FILM.split(" "), "-t", "1", "film.webm"];
+  await run([...film.slice(0, -1), join(folder, film.at(-1)!)]);
+  const names = [...Object.keys(FORMATS), ...Object.keys(STEREO_FORMATS), "film.webm"];
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name), "base64")));
+  return Object.fromEntries(names.map((name, i) => [name, files[i]!]));
+}
+
+export default async function setup(project: TestProject): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-recordings-"));
+  try {
+    project.provide("recordings", await makeRecordings(folder));
+  } catch (error) {
+    if ((error as { code?: string }).code !== "ENOENT") throw error;
+    console.log(
+      "\nNOT CHECKED: ffmpeg is not installed; tests of people's own recordings are left out.",
+    );
+    project.provide("recordings", {});
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

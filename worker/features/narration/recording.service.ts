@@ -1,0 +1,95 @@
+import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { Database } from "../../db/client.ts";
+import { cannotBeDone } from "../../errors.ts";
+import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
+import { openPieceWriter, type PieceWriter } from "../../media/piece-writer.ts";
+import { oneAtATime } from "../../providers/one-at-a-time.ts";
+import { alignReading } from "../../providers/recording/align-reading.ts";
+import { convertRecording, type HeardRecording } from "../../providers/recording/convert.ts";
+import { openRecording } from "../../providers/recording/recording-sound.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
+import { replaceNarration } from "./narration.service.ts";
+import type { NarrationRow } from "./narration.store.ts";
+import { composeReading } from "./reading-text.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+type ReadStory = Pick<StoryDetailRow, "id" | "title" | "content">;
+
+interface KeptRecording extends HeardRecording {
+  file: string;
+  bytes: number;
+}
+
+/**
+ * Keeps a recording in place of the story's earlier narration. `receive` writes it as it comes in.
+ * @throws AppError 413, 415 or 422 when it is too large, no sound, or cannot be used
+ */
+export async function keepRecording(
+  env: MediaEnv,
+  db: Database,
+  userId: string,
+  story: ReadStory,
+  receive: (writer: Pick<PieceWriter, "write">) => Promise<void>,
+): Promise<NarrationRow> {
+  // The text is as old as this, however long the upload takes.
+  const createdAt = new Date();
+  // It waits in the store and not in the memory, which holds one recording at a time.
+  const received = createFileName("");
+  await writeFile(env, userId, received, "application/octet-stream", receive);
+  let kept: KeptRecording;
+  try {
+    kept = await oneAtATime(() => convertReceived(env, userId, received));
+  } finally {
+    await deleteFiles(env, userId, "narrations", [received]);
+  }
+  const { file, bytes, duration } = kept;
+  const sentences = alignStory(story, kept);
+  const row: NarrationRow = {
+    ...{ storyId: story.id, userId, file, duration, bytes },
+    ...{ voiceId: null, sentences, createdAt },
+  };
+  await replaceNarration(env, db, row);
+  return row;
+}
+
+/** The length of what was written, in bytes; nothing is left of what could not be written to its end. */
+async function writeFile(
+  env: MediaEnv,
+  userId: string,
+  file: string,
+  contentType: string,
+  write: (writer: Pick<PieceWriter, "write">) => Promise<void>,
+): Promise<number> {
+  const writer = await openPieceWriter(env, userId, "narrations", file, contentType);
+  try {
+    await write(writer);
+    return await writer.complete();
+  } catch (error) {
+    await writer.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function convertReceived(
+  env: MediaEnv,
+  userId: string,
+  received: string,
+): Promise<KeptRecording> {
+  const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
+  if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
+  const recording = new Uint8Array(await object.arrayBuffer());
+  const sound = await openRecording(recording);
+  const file = createFileName(sound.contentType);
+  const heard: HeardRecording[] = [];
+  const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
+    heard.push(await convertRecording(recording, sound, write));
+  });
+  return { file, bytes, ...heard[0]! };
+}
+
+/** People read the title first, or they do not. */
+function alignStory(story: ReadStory, heard: HeardRecording): SpokenSentence[] {
+  const reading = composeReading(story);
+  const { index, sentences } = alignReading([story.content, reading.text], heard);
+  return index === 0 ? sentences : sentences.map(reading.placeInStory);
+}

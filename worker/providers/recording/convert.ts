@@ -1,0 +1,92 @@
+/** Makes of a recording what the site keeps: something that browsers play and films can take. */
+import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
+import { createLoudnessMeter, type LoudnessCurve } from "../../../studio/sound/loudness-meter.ts";
+import type { SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { halveRate, toPcm } from "../../../studio/sound/pcm.ts";
+import { createMp3Stream, isMp3Rate, type Mp3Stream } from "../../../studio/voice/mp3-stream.ts";
+import { cannotBeDone } from "../../errors.ts";
+import type { RecordingSound } from "./recording-sound.ts";
+import { withSentences } from "./recording-sound.ts";
+
+/** Two hours: more cannot be filmed within the time that one request may take. */
+const MAX_SECONDS = 2 * 60 * 60;
+/** Kilobits per second, mono: plenty for one voice. */
+const BITRATE = { upTo24kHz: 64, above: 96 };
+/** Blocks between two pauses that let other requests of this isolate in. */
+const BLOCKS_A_BREATH = 64;
+
+export interface HeardRecording {
+  /** Seconds. */
+  duration: number;
+  /** Null when nobody here can decode it. */
+  loudness: LoudnessCurve | null;
+}
+
+/**
+ * Hears the recording to its end and hands on the file to keep piece by piece: the same bytes, or an MP3.
+ * @throws AppError 415 when it is no sound after all, 422 when it cannot be used
+ */
+export async function convertRecording(
+  bytes: Uint8Array,
+  sound: RecordingSound,
+  write: (piece: Uint8Array) => Promise<void>,
+): Promise<HeardRecording> {
+  if (sound.kind === "coded") return encode(sound, write);
+  const heard =
+    sound.kind === "kept"
+      ? await listen(sound, () => {})
+      : { duration: await sound.measure(), loudness: null };
+  refuseTooLong(heard.duration);
+  await write(bytes);
+  return heard;
+}
+
+function refuseTooLong(seconds: number): void {
+  if (seconds > MAX_SECONDS) throw cannotBeDone("A narration can last two hours at most.");
+}
+
+/** Block by block, so that nothing grows with the length but the curve. */
+async function listen(
+  sound: RecordingSound & { kind: "kept" | "coded" },
+  take: (block: SoundBlock) => Promise<void> | void,
+): Promise<HeardRecording> {
+  const meter = createLoudnessMeter();
+  let heard = 0;
+  for await (const block of withSentences(sound)) {
+    meter.add(block);
+    await take(block);
+    refuseTooLong(meter.seconds());
+    heard += 1;
+    if (heard % BLOCKS_A_BREATH === 0) await scheduler.wait(0);
+  }
+  return { duration: meter.seconds(), loudness: meter.finish() };
+}
+
+/** Writes the sound as one MP3. */
+async function encode(
+  sound: RecordingSound & { kind: "coded" },
+  write: (piece: Uint8Array) => Promise<void>,
+): Promise<HeardRecording> {
+  const open: { mp3?: Mp3Stream } = {};
+  try {
+    const heard = await listen(sound, async (block) => {
+      const { samples, sampleRate } = halveRate(block);
+      open.mp3 ??= openMp3(sampleRate);
+      await write(open.mp3.encode(toPcm(samples)));
+    });
+    const last = open.mp3?.finish();
+    delete open.mp3;
+    if (last) await write(last);
+    return heard;
+  } finally {
+    open.mp3?.cancel();
+  }
+}
+
+function openMp3(sampleRate: number): Mp3Stream {
+  if (!isMp3Rate(sampleRate)) {
+    throw cannotBeDone("Recordings with that sample rate cannot be used; 44 100 Hz is a good one.");
+  }
+  const bitrate = sampleRate <= 24_000 ? BITRATE.upTo24kHz : BITRATE.above;
+  return createMp3Stream(lameWasm, { sampleRate, bitrate });
+}
