@@ -86,6 +86,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "PATCH /api/stories/:id": story({ title: "Taken" }),
   "DELETE /api/stories/:id": story(),
   "POST /api/stories/:id/narration": story({ voiceId: "narrator" }),
+  "PUT /api/stories/:id/narration": story({}),
   "GET /api/stories/:id/narration": story(),
   "DELETE /api/stories/:id/narration": story(),
   "GET /api/languages": OWN_ACCOUNT,
