@@ -1,12 +1,13 @@
 /** Everything that is somebody's, counted, measured and removed as a whole. */
 import { eq, sql } from "drizzle-orm";
-import type { StorageUse } from "../../../contract/account.ts";
+import type { DeletionReceipt, StorageUse } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import {
   images,
   narrations,
   outbox,
   rateCounters,
+  shares,
   speeches,
   stories,
   users,
@@ -36,12 +37,7 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
   };
 }
 
-export interface Counts {
-  stories: number;
-  images: number;
-  narrations: number;
-  videos: number;
-}
+export type Counts = Omit<DeletionReceipt, "bytes">;
 
 export async function countBelongings(db: Database, userId: string): Promise<Counts> {
   const [counts] = await db
@@ -50,10 +46,11 @@ export async function countBelongings(db: Database, userId: string): Promise<Cou
       images: db.$count(images, eq(images.userId, userId)),
       narrations: db.$count(narrations, eq(narrations.userId, userId)),
       videos: db.$count(videos, eq(videos.userId, userId)),
+      shares: db.$count(shares, eq(shares.userId, userId)),
     })
     .from(users)
     .where(eq(users.id, userId));
-  return counts ?? { stories: 0, images: 0, narrations: 0, videos: 0 };
+  return counts ?? { stories: 0, images: 0, narrations: 0, videos: 0, shares: 0 };
 }
 
 /** Removes the user and, by the foreign keys, every row of theirs; and what only names them. */

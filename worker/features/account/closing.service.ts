@@ -18,8 +18,7 @@ export async function deleteAccount(
   await endAllSessions(env, db, user.id);
   await deleteUserRows(db, user);
   const late = await deleteFolder(env, user.id);
-  // Nothing can be shared yet, so no share can be removed.
-  return { ...counts, shares: 0, bytes: bytes + late };
+  return { ...counts, bytes: bytes + late };
 }
 
 /** Deletes every file of a user; gives back their bytes. */

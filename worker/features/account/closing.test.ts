@@ -2,7 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../db/client.ts";
-import { users } from "../../db/schema.ts";
+import { createId } from "../../db/ids.ts";
+import { shares, users } from "../../db/schema.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { makeFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
@@ -43,6 +44,10 @@ async function fillAccount(client: SignedInClient): Promise<void> {
   await uploadPhoto(client);
   await client.post("/api/generate-speech", { text: "Hello.", voiceId: "narrator" });
   await makeFilm(client, story.id);
+  const share = { id: createId(), userId: client.user.id, storyId: story.id, token: createId() };
+  await openDatabase(env)
+    .insert(shares)
+    .values({ ...share, createdAt: new Date() });
   await client.putBytes("/api/user/avatar", "image/jpeg", await drawJpeg());
   await client.post("/api/password/forgot", { email: client.user.email });
   await client.post("/api/login", { username: client.user.username, password: "a guess" });
@@ -60,7 +65,7 @@ describe("DELETE /api/user", () => {
     const response = await client.delete("/api/user", { password: PASSWORD });
     expect([response.status, await response.json()]).toEqual([
       200,
-      { stories: 1, images: 2, narrations: 1, videos: 1, shares: 0, bytes },
+      { stories: 1, images: 2, narrations: 1, videos: 1, shares: 1, bytes },
     ]);
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0");
     expect(await findTraces(user.id)).toEqual([]);

@@ -1,0 +1,85 @@
+/** What `storyquilt.json` in an export says: everything of an account that is not a file. docs/export.md */
+import { z } from "zod";
+
+/** Raised when a reader of the older form would go wrong. */
+export const EXPORT_VERSION = 1;
+
+/** A path inside the archive; null when there is no such file. */
+const file = z.string().nullable();
+const time = z.iso.datetime();
+
+const exportedImage = z.object({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  style: z.string().nullable(),
+  createdAt: time,
+  original: file,
+  illustration: file,
+});
+export type ExportedImage = z.infer<typeof exportedImage>;
+
+const exportedSentence = z.object({
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  paragraph: z.number(),
+  from: z.number(),
+  to: z.number(),
+});
+
+const exportedStory = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  tags: z.array(z.string()),
+  favorite: z.boolean(),
+  coverImageId: z.string().nullable(),
+  createdAt: time,
+  updatedAt: time,
+  images: z.array(z.object({ id: z.string(), caption: z.string().nullable() })),
+  narration: z
+    .object({
+      file,
+      duration: z.number(),
+      /** Null for a voice that somebody recorded. */
+      voiceId: z.string().nullable(),
+      sentences: z.array(exportedSentence),
+      createdAt: time,
+    })
+    .nullable(),
+});
+export type ExportedStory = z.infer<typeof exportedStory>;
+
+const exportedVideo = z.object({
+  id: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  duration: z.number().nullable(),
+  createdAt: time,
+  file,
+  poster: file,
+});
+export type ExportedVideo = z.infer<typeof exportedVideo>;
+
+const exportedAccount = z.object({
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  preferredLanguage: z.string().nullable(),
+  createdAt: time,
+  avatar: file,
+});
+export type ExportedAccount = z.infer<typeof exportedAccount>;
+
+export const accountExport = z.object({
+  format: z.literal("storyquilt-export"),
+  version: z.literal(EXPORT_VERSION),
+  exportedAt: time,
+  account: exportedAccount,
+  images: z.array(exportedImage),
+  stories: z.array(exportedStory),
+  videos: z.array(exportedVideo),
+});
+export type AccountExport = z.infer<typeof accountExport>;

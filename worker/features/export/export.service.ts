@@ -1,0 +1,180 @@
+/** Everything of an account as one ZIP that is made while it is sent: nothing of it stands in memory as a whole. */
+import { makeZip } from "client-zip";
+import {
+  EXPORT_VERSION,
+  type ExportedAccount,
+  type ExportedImage,
+  type ExportedStory,
+  type ExportedVideo,
+} from "../../../contract/export.ts";
+import type { Database } from "../../db/client.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { fileKey, type MediaKind } from "../../media/files.ts";
+import { listImagesAfter, listStoriesAfter, listVideosAfter } from "./export.store.ts";
+
+type ImageRow = Awaited<ReturnType<typeof listImagesAfter>>[number];
+type VideoRow = Awaited<ReturnType<typeof listVideosAfter>>[number];
+type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
+
+/** Stories are up to 200 000 characters each. */
+const PAGE = 20;
+
+const README = `Everything that you keep at Storyquilt.
+
+photos         your pictures and their illustrations
+narrations     your stories read aloud
+films          your films
+storyquilt.json  titles, texts, captions and which file belongs where, for a computer to read
+
+docs/export.md in Storyquilt's source code says how to bring it back into an account.
+`;
+
+const FOLDERS = {
+  images: "photos",
+  narrations: "narrations",
+  videos: "films",
+  avatars: "avatar",
+} satisfies Partial<Record<MediaKind, string>>;
+type ExportedKind = keyof typeof FOLDERS;
+
+const pathOf = (kind: ExportedKind, file: string) => `${FOLDERS[kind]}/${file}`;
+const pathOrNull = (kind: ExportedKind, file: string | null) =>
+  file === null ? null : pathOf(kind, file);
+
+/** A ZIP with `storyquilt.json` (contract/export.ts) and the files that it names. */
+export function exportAccount(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  user: SessionUser,
+): ReadableStream<Uint8Array> {
+  return makeZip(listEntries(env, db, user));
+}
+
+interface Entry {
+  name: string;
+  input: string | ReadableStream<Uint8Array> | AsyncIterable<string>;
+  lastModified: Date;
+  size?: number;
+}
+
+async function* listEntries(
+  env: Pick<Env, "MEDIA">,
+  db: Database,
+  user: SessionUser,
+): AsyncGenerator<Entry> {
+  const lastModified = new Date();
+  yield { name: "README.txt", input: README, lastModified };
+  yield { name: "storyquilt.json", input: writeJson(db, user, lastModified), lastModified };
+  for await (const { kind, file } of listFiles(db, user)) {
+    const object = await env.MEDIA.get(fileKey(user.id, kind, file));
+    // It may have been deleted since it was listed.
+    if (!object) continue;
+    const { body, uploaded, size } = object;
+    yield { name: pathOf(kind, file), input: body, lastModified: uploaded, size };
+  }
+}
+
+async function* listFiles(
+  db: Database,
+  user: SessionUser,
+): AsyncGenerator<{ kind: ExportedKind; file: string }> {
+  const of = (kind: ExportedKind, files: (string | null | undefined)[]) =>
+    files.filter((file) => file !== null && file !== undefined).map((file) => ({ kind, file }));
+  yield* of("avatars", [user.avatarFile]);
+  for await (const row of pages((after) => listImagesAfter(db, user.id, after, PAGE))) {
+    yield* of("images", [row.originalFile, row.cartoonFile]);
+  }
+  for await (const { narration } of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
+    yield* of("narrations", [narration?.file]);
+  }
+  for await (const row of pages((after) => listVideosAfter(db, user.id, after, PAGE))) {
+    yield* of("videos", [row.file, row.posterFile]);
+  }
+}
+
+/** The parts of an `AccountExport`, a row at a time. */
+async function* writeJson(db: Database, user: SessionUser, now: Date): AsyncGenerator<string> {
+  const start = {
+    ...{ format: "storyquilt-export", version: EXPORT_VERSION, exportedAt: now.toISOString() },
+    account: describeAccount(user),
+  };
+  yield JSON.stringify(start).slice(0, -1);
+  yield* writeList("images", describeImage, (after) => listImagesAfter(db, user.id, after, PAGE));
+  yield* writeList("stories", describeStory, (after) => listStoriesAfter(db, user.id, after, PAGE));
+  yield* writeList("videos", describeVideo, (after) => listVideosAfter(db, user.id, after, PAGE));
+  yield "}\n";
+}
+
+async function* writeList<T extends { id: string }>(
+  name: string,
+  describe: (row: T) => object,
+  list: (after: string) => Promise<T[]>,
+): AsyncGenerator<string> {
+  let separator = `,\n"${name}":[\n`;
+  for await (const row of pages(list)) {
+    yield separator + JSON.stringify(describe(row));
+    separator = ",\n";
+  }
+  yield separator === ",\n" ? "\n]" : `${separator}]`;
+}
+
+async function* pages<T extends { id: string }>(
+  list: (after: string) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let after = ""; ;) {
+    const rows = await list(after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+const describeAccount = (user: SessionUser): ExportedAccount => ({
+  username: user.username,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  preferredLanguage: user.preferredLanguage,
+  createdAt: user.createdAt.toISOString(),
+  avatar: pathOrNull("avatars", user.avatarFile),
+});
+
+const describeImage = (row: ImageRow): ExportedImage => ({
+  id: row.id,
+  width: row.width,
+  height: row.height,
+  style: row.style,
+  createdAt: row.createdAt.toISOString(),
+  original: pathOf("images", row.originalFile),
+  illustration: pathOrNull("images", row.cartoonFile),
+});
+
+const describeStory = ({ story, narration, pictures }: StoryRow): ExportedStory => ({
+  id: story.id,
+  title: story.title,
+  content: story.content,
+  tags: story.tags,
+  favorite: story.favorite,
+  coverImageId: story.coverImageId,
+  createdAt: story.createdAt.toISOString(),
+  updatedAt: story.updatedAt.toISOString(),
+  images: pictures.map(({ imageId, caption }) => ({ id: imageId, caption })),
+  narration: narration && {
+    file: pathOf("narrations", narration.file),
+    duration: narration.duration,
+    voiceId: narration.voiceId,
+    sentences: narration.sentences,
+    createdAt: narration.createdAt.toISOString(),
+  },
+});
+
+const describeVideo = (row: VideoRow): ExportedVideo => ({
+  id: row.id,
+  storyId: row.storyId,
+  title: row.title,
+  duration: row.duration,
+  createdAt: row.createdAt.toISOString(),
+  file: pathOrNull("videos", row.file),
+  poster: pathOrNull("videos", row.posterFile),
+});

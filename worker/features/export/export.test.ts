@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { accountExport } from "../../../contract/export.ts";
+import type { Story } from "../../../contract/stories.ts";
+import type { User } from "../../../contract/account.ts";
+import { createClient, signUp } from "../../testing/client.ts";
+import { listFilms, makeFilm } from "../../testing/films.ts";
+import { drawJpeg } from "../../testing/pictures.ts";
+import { fetchMedia, saveStory, savePictureStory, uploadPhoto } from "../../testing/things.ts";
+import { readArchive } from "../../testing/archive.ts";
+
+const parse = (bytes: Uint8Array | undefined) =>
+  accountExport.parse(JSON.parse(new TextDecoder().decode(bytes)));
+
+describe("GET /api/user/export", () => {
+  it("is a ZIP of everything, and every file in it is the one that the site shows", async () => {
+    const client = await signUp("takes");
+    const { story, image } = await savePictureStory(client, { tags: ["sea"] });
+    await client.post(`/api/images/${image.id}/cartoon`, {});
+    const spare = await uploadPhoto(client);
+    await makeFilm(client, story.id);
+    const avatar = await client.putBytes("/api/user/avatar", "image/jpeg", await drawJpeg());
+    const { avatarUrl } = await avatar.json<User>();
+
+    const response = await client.get("/api/user/export");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/zip");
+    expect(response.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="storyquilt-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    const said = parse(files.get("storyquilt.json"));
+    expect(said.account).toMatchObject({
+      username: client.user.username,
+      email: client.user.email,
+    });
+    expect(said.images.map(({ id }) => id).toSorted()).toEqual([image.id, spare.id].toSorted());
+    expect(said.stories).toMatchObject([
+      {
+        ...{ id: story.id, title: story.title, content: story.content, tags: ["sea"] },
+        images: [{ id: image.id, caption: "Rose swims in the sea" }],
+        narration: { voiceId: "narrator" },
+      },
+    ]);
+    const now = await (await client.get(`/api/stories/${story.id}`)).json<Story>();
+    const [film] = await listFilms(client);
+    const [exported] = said.images.filter(({ id }) => id === image.id);
+    for (const [path, url] of [
+      [said.account.avatar, avatarUrl],
+      [exported?.original, image.originalUrl],
+      [exported?.illustration, now.coverImageUrl],
+      [said.stories[0]?.narration?.file, now.audioUrl],
+      [said.videos[0]?.file, film?.url],
+      [said.videos[0]?.poster, film?.thumbnailUrl],
+    ]) {
+      expect(files.get(path ?? ""), path ?? "").toEqual(await fetchMedia(client, url ?? ""));
+    }
+    // README, JSON, avatar, two photos, an illustration, a narration, a film and its poster.
+    expect(files.size).toBe(9);
+    expect(new TextDecoder().decode(files.get("storyquilt.json"))).not.toMatch(
+      /scrypt|epoch|password|token/i,
+    );
+  });
+
+  it("is whole for an account with nothing and for one with more than a page", async () => {
+    const client = await signUp("pages");
+    const readExport = async () => {
+      const response = await client.get("/api/user/export");
+      return parse(
+        readArchive(new Uint8Array(await response.arrayBuffer())).get("storyquilt.json"),
+      );
+    };
+    expect(await readExport()).toMatchObject({ images: [], stories: [], videos: [] });
+    const titles = Array.from(
+      { length: 41 },
+      (_, i) => `Story "${i}" \u2028 with a \\ and "quotes"`,
+    );
+    for (const title of titles) await saveStory(client, { title });
+    const said = await readExport();
+    expect(said.stories.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  });
+
+  it("holds nothing of anybody else's, and is for those who are signed in", async () => {
+    const [one, two] = [await signUp("one"), await signUp("two")];
+    await savePictureStory(two);
+    const response = await one.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    expect([...files.keys()]).toEqual(["README.txt", "storyquilt.json"]);
+    expect((await createClient().get("/api/user/export")).status).toBe(401);
+  });
+});
