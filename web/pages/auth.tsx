@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
+import { SIGN_IN_ERRORS } from "../../contract/account.ts";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { RegisterForm } from "../features/account/register-form.tsx";
@@ -89,15 +90,15 @@ function Switch({ question, onClick, children }: SwitchProps) {
 function useSocialSignInError() {
   const [search, setSearch] = useSearchParams();
   const toast = useToast();
-  const failed = search.has("error");
+  const reason = search.get("error");
 
   useEffect(() => {
-    if (!failed) return;
-    toast({
-      title: "Sign In Error",
-      text: "An unexpected error occurred. Please try again later.",
-      variant: "destructive",
-    });
+    if (reason === null) return;
+    toast({ title: "Sign In Error", text: signInSentence(reason), variant: "destructive" });
     setSearch({}, { replace: true });
-  }, [failed, setSearch, toast]);
+  }, [reason, setSearch, toast]);
 }
+
+const sentences: Partial<Record<string, string>> = SIGN_IN_ERRORS;
+const signInSentence = (reason: string) =>
+  sentences[reason] ?? "An unexpected error occurred. Please try again later.";

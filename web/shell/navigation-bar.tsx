@@ -54,7 +54,8 @@ export function NavigationBar() {
           aria-label="Menu"
           className="grid max-h-[calc(100dvh-5rem)] animate-appear gap-2 overflow-y-auto border-t-2 border-dashed border-stitch px-4 py-3 md:hidden"
         >
-          {user ? <BarLinks onChoose={close} /> : <SignInLinks onChoose={close} />}
+          {user && <BarLinks onChoose={close} />}
+          {!user && !isPending && <SignInLinks onChoose={close} />}
         </nav>
       )}
     </header>

@@ -1,0 +1,116 @@
+/** Accounts with stories and films, made over the API as fast as it goes, and pages that are signed in to them. */
+import { execFileSync } from "node:child_process";
+import type { Browser } from "playwright-core";
+import { openPage, type WatchedPage } from "./browser.ts";
+import type { Site } from "./site.ts";
+
+export const PASSWORD = "lavender";
+
+export interface Family {
+  username: string;
+  firstName: string;
+  /** As a `Cookie` header has it. */
+  cookie: string;
+  call(path: string, init?: RequestInit): Promise<Response>;
+  /** POSTs JSON; the reply's JSON. */
+  post<T = { id: string }>(path: string, body: unknown): Promise<T>;
+}
+
+/** Registers `{name}@example.com` as Rose Miller, or under other names. */
+export async function registerFamily(
+  site: Site,
+  username: string,
+  names: { firstName?: string; lastName?: string } = { firstName: "Rose", lastName: "Miller" },
+): Promise<Family> {
+  const family: Family = {
+    username,
+    firstName: names.firstName ?? "",
+    cookie: "",
+    async call(path, init = {}) {
+      const headers = { cookie: family.cookie, ...init.headers };
+      const reply = await fetch(site.url + path, { ...init, headers });
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+      return reply;
+    },
+    async post(path, body) {
+      const headers = { "content-type": "application/json" };
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await family.call(path, init)).json();
+    },
+  };
+  const reply = await fetch(`${site.url}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      username,
+      email: `${username}@example.com`,
+      password: PASSWORD,
+      ...names,
+    }),
+  });
+  if (!reply.ok) throw new Error(`register ${username}: ${reply.status} ${await reply.text()}`);
+  await reply.body?.cancel();
+  family.cookie = reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return family;
+}
+
+/** A story without photos: a card on a shelf. */
+export const addStory = (family: Family, title: string, more: Record<string, unknown> = {}) =>
+  family.post("/api/stories", { title, content: "Once.\n\nThe end.", imageCount: 2, ...more });
+
+let drawing: Uint8Array<ArrayBuffer> | undefined;
+
+/** A small JPEG. */
+export function drawPhoto(): Uint8Array<ArrayBuffer> {
+  const source = ["-f", "lavfi", "-i", "mandelbrot=size=320x240", "-frames:v", "1"];
+  drawing ??= new Uint8Array(
+    execFileSync("ffmpeg", ["-v", "error", ...source, "-f", "mjpeg", "-q:v", "4", "-"]),
+  );
+  return drawing;
+}
+
+/** A story of as many photos as there are captions, one of them illustrated. */
+export async function addPictureStory(
+  family: Family,
+  title: string,
+  captions: string[],
+  content = captions.join("\n\n"),
+) {
+  const images: { id: string; caption: string }[] = [];
+  for (const caption of captions) {
+    const form = new FormData();
+    form.set("file", new File([drawPhoto()], "drawn.jpg", { type: "image/jpeg" }));
+    const image = await (await family.call("/api/images", { method: "POST", body: form })).json();
+    images.push({ id: image.id, caption });
+  }
+  await family.post(`/api/images/${images[0].id}/cartoon`, {});
+  return family.post("/api/stories", { title, content, imageCount: images.length, images });
+}
+
+/** The finished film of a story. */
+export async function addFilm(family: Family, story: { id: string }, title: string) {
+  const film = await family.post<{ url: string; duration: number }>("/api/generate-video", {
+    storyId: story.id,
+  });
+  return family.post("/api/videos", { storyId: story.id, title, ...film });
+}
+
+/** A page in a fresh profile, signed in to the family's account. */
+export async function openAs(
+  browser: Browser,
+  site: Site,
+  family: Family,
+  size?: { width: number; height: number },
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, site.url, size);
+  await watched.page.context().addCookies(
+    family.cookie.split("; ").map((pair) => {
+      const [name, value] = pair.split("=");
+      return { name, value, url: site.url };
+    }),
+  );
+  return watched;
+}
