@@ -6,10 +6,14 @@ import { emailRoutes } from "./features/account/email.routes.ts";
 import { sessionRoutes } from "./features/account/sessions.routes.ts";
 import { settingsRoutes } from "./features/account/settings.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
+import { exportRoutes } from "./features/export/export.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
+import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
+import { sharedRoutes } from "./features/sharing/shared.routes.ts";
+import { sharingRoutes } from "./features/sharing/sharing.routes.ts";
 import { storyRoutes } from "./features/stories/stories.routes.ts";
 import { writingRoutes } from "./features/stories/writing.routes.ts";
 import { videoRoutes } from "./features/videos/videos.routes.ts";
@@ -25,6 +29,7 @@ const api = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ ok: true }))
   .route("/", accountRoutes) // user, register, login, logout
   .route("/", settingsRoutes) // user/settings, storage, avatar; the account's end
+  .route("/", exportRoutes) // user/export
   .route("/", emailRoutes) // password/forgot, password/reset, email/confirm, dev/outbox
   .route("/", sessionRoutes) // sessions: the devices
   .route("/", authRoutes) // auth/google, auth/facebook and the ways back
@@ -34,7 +39,9 @@ const api = new Hono<AppEnv>()
   .route("/stories", narrationRoutes) // {id}/narration
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
-  .route("/", videoRoutes); // generate-video, videos
+  .route("/", videoRoutes) // generate-video, videos
+  .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares
+  .route("/shared", sharedRoutes); // {token}, without an account
 
 export const app = new Hono<AppEnv>();
 
@@ -44,6 +51,7 @@ app.use("/api/*", checkSameOrigin);
 app.use("*", loadSession);
 app.route("/api", api);
 app.route("/media", mediaRoutes);
+app.route("/s", sharedPageRoutes); // {token}, the page behind a link
 app.all("/api/*", answerWrongMethod(api));
 app.notFound(() => {
   throw notFound("That page");

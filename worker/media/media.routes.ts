@@ -3,6 +3,7 @@ import { AppError, notFound } from "../errors.ts";
 import type { AppEnv } from "../http/context.ts";
 import { requireUser } from "../http/session.ts";
 import { servePreview } from "../features/narration/previews.ts";
+import { sharedMediaRoutes } from "../features/sharing/shared-media.routes.ts";
 import { fileKey, type MediaKind } from "./files.ts";
 import { serveFile } from "./serve.ts";
 
@@ -18,6 +19,7 @@ const isKind = (name: string): name is MediaKind => Object.hasOwn(KINDS, name);
 
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", servePreview)
+  .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for whoever has the link
   .get("/:kind/:file", (c) => {
     const user = requireUser(c);
     const { kind, file } = c.req.param();

@@ -4,8 +4,11 @@ import { type ByteRange, parseRange } from "./range.ts";
 
 const RANGE_NOT_SATISFIABLE = 416;
 
-/** Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. */
-export async function serveFile(c: AppContext, key: string): Promise<Response> {
+/**
+ * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range.
+ * `freshFor` is how many seconds a browser may show it without asking again; 0 has it ask each time.
+ */
+export async function serveFile(c: AppContext, key: string, freshFor = 3_600): Promise<Response> {
   const found = await c.env.MEDIA.head(key);
   if (!found) throw notFound("That file");
 
@@ -13,7 +16,7 @@ export async function serveFile(c: AppContext, key: string): Promise<Response> {
     ETag: found.httpEtag,
     "Last-Modified": found.uploaded.toUTCString(),
     "Accept-Ranges": "bytes",
-    "Cache-Control": "private, max-age=3600",
+    "Cache-Control": freshFor > 0 ? `private, max-age=${freshFor}` : "private, no-cache",
     "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
   });
   if (isUnchanged(c.req.header("if-none-match"), found.httpEtag)) {

@@ -8,6 +8,7 @@ export interface Things {
   filmUrl: string;
   file: string;
   session: string;
+  share: string;
 }
 
 export interface RouteEntry {
@@ -62,6 +63,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "DELETE /api/user": OWN_ACCOUNT,
   "GET /api/user/settings": OWN_ACCOUNT,
   "GET /api/user/storage": OWN_ACCOUNT,
+  "GET /api/user/export": OWN_ACCOUNT,
   "PUT /api/user/avatar": OWN_ACCOUNT,
   "DELETE /api/user/avatar": OWN_ACCOUNT,
   "DELETE /api/user/connections/:provider": OWN_ACCOUNT,
@@ -103,6 +105,14 @@ export const ROUTES: Record<string, RouteEntry> = {
   ),
   "GET /api/videos/:id": film,
   "DELETE /api/videos/:id": film,
+  "POST /api/stories/:id/share": story({}),
+  "GET /api/stories/:id/shares": story(),
+  "DELETE /api/shares/:id": { access: "session", params: (theirs) => ({ id: theirs.share }) },
+  "GET /api/shared/:token": PUBLIC,
+  "POST /api/shared/:token": PUBLIC,
+  "GET /s/:token": PUBLIC,
+  "GET /s/*": PUBLIC,
+  "GET /media/shared/:token/:kind/:file": PUBLIC,
   "GET /media/voices/:file": OWN_ACCOUNT,
   "GET /media/:kind/:file": {
     access: "session",

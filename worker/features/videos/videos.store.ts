@@ -40,6 +40,15 @@ export function listVideos(db: Database, userId: string, page: Page): Promise<Sh
     .limit(page.limit + 1);
 }
 
+/** A story's finished films, newest first. */
+export function listReadyVideos(db: Database, storyId: string): Promise<ShownVideo[]> {
+  return db
+    .select(shownFields)
+    .from(videos)
+    .where(and(eq(videos.storyId, storyId), eq(videos.state, "ready")))
+    .orderBy(desc(videos.createdAt), desc(videos.id));
+}
+
 export async function getVideo(
   db: Database,
   userId: string,
