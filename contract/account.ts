@@ -220,6 +220,8 @@ export const socialSignInInput = z.object({
     .max(200, BAD_RETURN)
     .regex(/^\/(?!api\/|media\/)[A-Za-z0-9][A-Za-z0-9/_-]*$/, BAD_RETURN)
     .optional(),
+  /** To `connect`: whoever found an open session must not give themselves a key to the account. */
+  currentPassword: typedPassword.optional(),
 });
 export type SocialSignInInput = z.infer<typeof socialSignInInput>;
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createClient, signUp } from "../testing/client.ts";
 
 const EXPECTED = {
-  "content-security-policy": expect.stringMatching(/^default-src 'none'; frame-ancestors 'none'/),
+  "content-security-policy": expect.stringMatching(
+    /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'/,
+  ),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "same-origin",
@@ -33,7 +35,9 @@ describe("every reply of the Worker", () => {
   });
 
   it("loads nothing, except that a film opened in a tab of its own may play", async () => {
-    expect(await policyOf("/api/health")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(await policyOf("/api/health")).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
     expect(await policyOf("/media/videos/x.mp4")).toMatch(/; media-src 'self'/);
     expect(await policyOf("/media/videos/x.mp4")).not.toMatch(/script-src|connect-src|unsafe-eval/);
   });

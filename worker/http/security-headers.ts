@@ -4,7 +4,12 @@ import type { AppContext, AppEnv } from "./context.ts";
 
 /** Replies of the Worker are data, never pages that run or load anything; a page sets its own policy. */
 const POLICY = {
-  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
   permissionsPolicy: { camera: [], geolocation: [], microphone: ["self"], payment: [], usb: [] },
   // The address of a shared story is its key, so no other site may learn it.
   referrerPolicy: "same-origin",
@@ -14,7 +19,7 @@ const POLICY = {
 
 /** A film opened in a tab of its own is a page that the browser makes around the film's address. */
 const MEDIA_POLICY =
-  "default-src 'none'; frame-ancestors 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'";
 
 const overHttp = secureHeaders({ ...POLICY, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...POLICY, strictTransportSecurity: "max-age=31536000" });

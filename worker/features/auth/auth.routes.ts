@@ -12,12 +12,13 @@ import { AppError, notFound } from "../../errors.ts";
 import { clientAddress, isLoopback } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser, signIn } from "../../http/session.ts";
+import { requireSession, requireUser, signIn } from "../../http/session.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
 import { logUnexpected } from "../../log.ts";
 import { findIdentityProvider } from "../../providers/identity/index.ts";
 import type { Identity, IdentityProvider } from "../../providers/identity/port.ts";
+import { requireProof } from "../account/password-proof.ts";
 import {
   ATTEMPT_LASTS,
   beginSignIn,
@@ -45,12 +46,19 @@ export const authRoutes = new Hono<AppEnv>()
     }
     const input = c.req.valid("json");
     const isForNobody = input.purpose === undefined || input.purpose === "sign-in";
-    const user = isForNobody ? null : requireUser(c);
+    const session = isForNobody ? null : requireSession(c);
     const db = openDatabase(c.env);
     await countSignIn(c, db);
+    if (session && input.purpose === "connect") {
+      await requireProof(db, session, input.currentPassword, clientAddress(c));
+    }
     const browserToken = requireBrowserToken(c, ATTEMPT_LASTS / 1_000);
     const redirectUri = redirectUriOf(c, id);
-    const url = await beginSignIn(db, provider, input, { browserToken, redirectUri, user });
+    const url = await beginSignIn(db, provider, input, {
+      browserToken,
+      redirectUri,
+      user: session?.user ?? null,
+    });
     return c.json({ url: url.href });
   })
   .get("/auth/callback/:provider{google|facebook}", async (c) => {

@@ -45,6 +45,7 @@ describe("an ID token", () => {
     ["no nonce", "nonce", (google) => (google.claims = { nonce: undefined })],
     ["no subject", "claims", (google) => (google.claims = { sub: "" })],
     ["an end that has passed", "expired", (google) => (google.claims = { exp: 1_700_000_000 })],
+    ["a beginning that is to come", "early", (google) => (google.claims = { nbf: 9_000_000_000 })],
     ["somebody else's signature", "signature", (google) => (google.forged = true)],
     ["no signature", "header", (google) => (google.header = { alg: "none" })],
     [

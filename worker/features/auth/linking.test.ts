@@ -4,7 +4,13 @@ import { eq } from "drizzle-orm";
 import type { AccountSettings, User } from "../../../contract/account.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
-import { type Client, createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import {
+  type Client,
+  createClient,
+  PASSWORD,
+  type SignedInClient,
+  signUp,
+} from "../../testing/client.ts";
 import {
   agree,
   beginAt,
@@ -15,10 +21,13 @@ import {
   standInForProviders,
 } from "../../testing/providers.ts";
 
+const CONNECT = { purpose: "connect", currentPassword: PASSWORD };
 const settings = { ...GOOGLE, ...FACEBOOK };
 const visitor = () => createClient({ settings });
 const db = openDatabase(env);
 const userOf = async (client: Client) => (await client.get("/api/user")).json<User>();
+const connect = async (client: Client, body: object) =>
+  (await client.post("/api/auth/facebook", { purpose: "connect", ...body })).status;
 const connectionsOf = async (client: Client) =>
   (await (await client.get("/api/user/settings")).json<AccountSettings>()).connections;
 const connectedOf = async (client: Client) =>
@@ -41,6 +50,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 describe("an identity with the e-mail address of an account", () => {
@@ -93,7 +103,7 @@ describe("an identity with the e-mail address of an account", () => {
 describe("connecting on purpose", () => {
   it("adds an identity to the account that is signed in, and leads back where it began", async () => {
     standIn.facebook.email = "another@example.com";
-    const body = { purpose: "connect", returnTo: "/settings" };
+    const body = { ...CONNECT, returnTo: "/settings" };
     expect(await signInAt(rose, "facebook", body)).toBe("/settings");
     expect(await connectionsOf(rose)).toEqual([
       { provider: "google", name: "Google", available: true, connected: false, email: null },
@@ -107,17 +117,28 @@ describe("connecting on purpose", () => {
     expect((await userOf(client)).id).toBe(rose.user.id);
   });
 
+  it("needs the password of somebody who has one, and a fresh sign-in of the others", async () => {
+    expect(await connect(rose, {})).toBe(400);
+    expect(await connect(rose, { currentPassword: "a guess" })).toBe(403);
+    standIn.google.email = `fresh${people}@example.com`;
+    const guest = visitor();
+    await signInAt(guest, "google");
+    expect(await connect(guest, {})).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+    expect(await connect(guest, {})).toBe(403);
+  });
+
   it("takes no identity from somebody else", async () => {
     standIn.google.email = `other${people}@example.com`;
     const other = visitor();
     await signInAt(other, "google");
-    const body = { purpose: "connect", returnTo: "/settings" };
+    const body = { ...CONNECT, returnTo: "/settings" };
     expect(await signInAt(rose, "google", body)).toBe("/settings?error=already-connected");
     expect(await connectedOf(other)).toEqual(["google"]);
   });
 
   it("needs a session, and the same one until the end", async () => {
-    const body = { purpose: "connect" };
+    const body = CONNECT;
     expect((await visitor().post("/api/auth/google", body)).status).toBe(401);
     const back = agree(await beginAt(rose, "google", body));
     const { user } = await signUp("joe");
@@ -130,7 +151,7 @@ describe("connecting on purpose", () => {
   });
 
   it("is undone by DELETE, but never the only way in", async () => {
-    await signInAt(rose, "google", { purpose: "connect" });
+    await signInAt(rose, "google", CONNECT);
     expect((await rose.delete("/api/user/connections/google")).status).toBe(204);
     expect((await rose.delete("/api/user/connections/google")).status).toBe(404);
     expect((await rose.delete("/api/user/connections/myspace")).status).toBe(404);
@@ -154,7 +175,7 @@ describe("connecting on purpose", () => {
 
 describe("proving anew who one is", () => {
   it("is for the account that is signed in, and makes no other", async () => {
-    await signInAt(rose, "google", { purpose: "connect" });
+    await signInAt(rose, "google", CONNECT);
     const body = { purpose: "confirm", returnTo: "/settings" };
     expect(await signInAt(rose, "google", body)).toBe("/settings");
     const before = await db.$count(users);

@@ -31,6 +31,7 @@ const claims = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
   exp: z.number(),
+  nbf: z.number().optional(),
   nonce: z.string().optional(),
   email: z.email().max(254).optional().catch(undefined),
   email_verified: z.boolean().optional().catch(undefined),
@@ -70,7 +71,9 @@ export async function verifyIdToken(
   if (said.iss !== expected.issuer) throw fail("id_token_issuer");
   if (!audiences.includes(expected.audience)) throw fail("id_token_audience");
   if (audiences.length > 1 && said.azp !== expected.audience) throw fail("id_token_azp");
-  if (said.exp + LEEWAY < Date.now() / 1_000) throw fail("id_token_expired");
+  const now = Date.now() / 1_000;
+  if (said.exp + LEEWAY < now) throw fail("id_token_expired");
+  if (said.nbf !== undefined && said.nbf - LEEWAY > now) throw fail("id_token_early");
   if (said.nonce !== expected.nonce) throw fail("id_token_nonce");
   return said;
 }
