@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { PauseIcon, PlayIcon, SpeakerIcon } from "../../ui/icons.tsx";
 import { Slider } from "../../ui/slider.tsx";
@@ -6,19 +6,25 @@ import { formatDuration } from "../../lib/durations.ts";
 
 const DEFAULT_VOLUME = 80;
 
+export interface AudioPlayerHandle {
+  /** Plays from there on, in seconds. */
+  playFrom: (seconds: number) => void;
+}
+
 interface AudioPlayerProps {
+  ref?: Ref<AudioPlayerHandle>;
   src: string;
   /** What is heard, for those who do not see the page. */
   label: string;
   /** Known length in seconds, shown before the file has loaded. */
   duration: number;
-  /** Told a few times a second while it plays, and when it is moved to another place. */
+  /** Told with every picture on the screen while it plays, and when it is moved to another place. */
   onTime?: (seconds: number) => void;
   onFailure?: () => void;
 }
 
 /** Plays one recording: Play/Pause, place, time and volume, all by keyboard. */
-export function AudioPlayer({ src, label, duration, onTime, onFailure }: AudioPlayerProps) {
+export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
@@ -29,18 +35,40 @@ export function AudioPlayer({ src, label, duration, onTime, onFailure }: AudioPl
     onTime?.(seconds);
   }
 
-  function toggle() {
-    const element = audio.current;
-    if (!element) return;
-    if (!element.paused) element.pause();
+  function play() {
     // Refused when the file cannot be played; the element's own error event tells that.
-    else void element.play().catch(() => {});
+    void audio.current?.play().catch(() => {});
+  }
+
+  function toggle() {
+    if (audio.current?.paused === false) audio.current.pause();
+    else play();
   }
 
   function seek(seconds: number) {
     if (audio.current) audio.current.currentTime = seconds;
     tellTime(seconds);
   }
+
+  useImperativeHandle(ref, () => ({
+    playFrom(seconds) {
+      seek(seconds);
+      play();
+    },
+  }));
+
+  const follow = useEffectEvent(() => {
+    if (audio.current) onTime?.(audio.current.currentTime);
+  });
+  useEffect(() => {
+    if (!playing) return;
+    // The element itself tells its time four times a second, which is too late for a short sentence.
+    let frame = requestAnimationFrame(function tell() {
+      follow();
+      frame = requestAnimationFrame(tell);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [playing]);
 
   return (
     <div

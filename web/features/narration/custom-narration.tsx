@@ -1,151 +1,56 @@
 import { useState } from "react";
-import {
-  DEFAULT_SIMILARITY,
-  DEFAULT_STABILITY,
-  type Narration,
-  TEXT_REQUIRED,
-} from "../../../contract/narration.ts";
-import { download } from "../../lib/file-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Slider } from "../../ui/slider.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import type { Narration } from "../../../contract/narration.ts";
+import type { Story } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/use-toast.ts";
-import { AudioPlayer } from "./audio-player.tsx";
-import { defaultVoiceId } from "./default-voice.ts";
-import { useGenerateSpeech, useVoices } from "./queries.ts";
+import { fetchSound } from "./queries.ts";
+import { SoundReview } from "./sound-review.tsx";
+import { TextToSpeech } from "./text-to-speech.tsx";
+import { VoiceRecorder } from "./voice-recorder.tsx";
 
-/** Has any text spoken: a greeting, another ending, the story in other words. */
-export function CustomNarration({ storyContent }: { storyContent: string }) {
+type NarratedStory = Pick<Story, "id" | "content" | "audioUrl">;
+
+/** A narration of one's own: recorded, or generated from any text. One thing at a time. */
+export function CustomNarration({ story }: { story: NarratedStory }) {
   const toast = useToast();
-  const voices = useVoices().data ?? [];
-  const generate = useGenerateSpeech();
-  const [text, setText] = useState(storyContent);
-  const [error, setError] = useState<string>();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [stability, setStability] = useState(DEFAULT_STABILITY);
-  const [similarity, setSimilarity] = useState(DEFAULT_SIMILARITY);
+  const [isRecording, setIsRecording] = useState(false);
   const [speech, setSpeech] = useState<Narration | null>(null);
-  const voiceId = chosen ?? defaultVoiceId(voices);
+  const replaces = story.audioUrl !== null;
 
-  function start() {
-    if (text.trim() === "") {
-      setError(TEXT_REQUIRED);
-      return;
-    }
-    if (voiceId === null) return;
-    const voiceSettings = { stability, similarityBoost: similarity };
-    generate.mutate(
-      { text, voiceId, voiceSettings },
-      {
-        onSuccess: (made) => {
-          setSpeech(made);
-          toast({
-            title: "Speech generated!",
-            text: `It is ${Math.round(made.duration)} seconds long.`,
-          });
-        },
-        onError: (failure) =>
-          toast({
-            title: "Failed to generate speech",
-            text: failure.message,
-            variant: "destructive",
-          }),
-      },
-    );
+  function discard(discarded: Narration) {
+    setSpeech(null);
+    toast({
+      title: "Recording discarded",
+      action: { label: "Undo", onClick: () => setSpeech(discarded) },
+    });
   }
 
   return (
-    <div className="grid gap-6">
-      <Field label="Text to read aloud" error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            className="max-h-96"
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <div className="grid gap-6 sm:grid-cols-3">
-        <Field label="Voice">
-          {({ id }) => (
-            <Select
-              id={id}
-              value={voiceId ?? ""}
-              options={voices.map((voice) => ({ value: voice.voice_id, label: voice.name }))}
-              onValueChange={setChosen}
-            />
-          )}
-        </Field>
-        <UnitSlider label="Stability" value={stability} onChange={setStability} />
-        <UnitSlider label="Similarity" value={similarity} onChange={setSimilarity} />
-      </div>
-      <Button
-        className="justify-self-start"
-        disabled={text === "" || voiceId === null}
-        pending={generate.isPending}
-        pendingText="Generating..."
-        onClick={start}
-      >
-        Generate from Text
-      </Button>
-      {speech && (
-        <div className="grid gap-4">
-          <AudioPlayer src={speech.audioUrl} duration={speech.duration} label="Your recording" />
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              icon={<DownloadIcon />}
-              onClick={() => download(speech.audioUrl, `story-narration-${Date.now()}.mp3`)}
-            >
-              Save Audio
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setSpeech(null);
-                toast({
-                  title: "Recording discarded",
-                  action: { label: "Undo", onClick: () => setSpeech(speech) },
-                });
-              }}
-            >
-              Discard
-            </Button>
-          </div>
-        </div>
+    <div className="grid gap-8">
+      {speech === null && (
+        <VoiceRecorder
+          storyId={story.id}
+          storyContent={story.content}
+          replaces={replaces}
+          onBusy={setIsRecording}
+        />
       )}
-    </div>
-  );
-}
-
-interface UnitSliderProps {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}
-
-function UnitSlider({ label, value, onChange }: UnitSliderProps) {
-  return (
-    <div className="grid gap-1.5">
-      <p aria-hidden="true" className="flex justify-between gap-3 font-semibold">
-        {label} <span className="font-normal tabular-nums">{value.toFixed(2)}</span>
-      </p>
-      <Slider
-        label={label}
-        value={value}
-        min={0}
-        max={1}
-        step={0.01}
-        valueText={value.toFixed(2)}
-        onValueChange={onChange}
-      />
+      {/* Hidden and not gone, so that the text in it is not lost. */}
+      <div hidden={isRecording}>
+        <TextToSpeech storyContent={story.content} onMade={setSpeech} />
+      </div>
+      {speech && (
+        <SoundReview
+          key={speech.audioUrl}
+          storyId={story.id}
+          src={speech.audioUrl}
+          duration={speech.duration}
+          isMp3
+          getFile={() => fetchSound(speech.audioUrl)}
+          replaces={replaces}
+          onSaved={() => {}}
+          onDiscard={() => discard(speech)}
+        />
+      )}
     </div>
   );
 }

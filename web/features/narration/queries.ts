@@ -9,7 +9,7 @@ import {
   voice,
   voiceCategories,
 } from "../../../contract/narration.ts";
-import { apiGet, apiSend } from "../../api/client.ts";
+import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
@@ -43,3 +43,20 @@ export const useGenerateSpeech = () =>
   useMutation({
     mutationFn: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
   });
+
+/** A sound file of the site's own, to be handed on. */
+export async function fetchSound(url: string): Promise<Blob> {
+  const reply = await send(url, { method: "GET" });
+  await raiseForStatus(reply);
+  return reply.blob();
+}
+
+/** Makes a recording the story's narration, in place of the one it has. */
+export function useAttachNarration(storyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (getFile: () => Promise<Blob>) =>
+      apiUpload("PUT", endpoints.storyNarration(storyId), await getFile(), narration),
+    onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
+  });
+}

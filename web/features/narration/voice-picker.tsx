@@ -19,7 +19,9 @@ export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
   const categories = useVoiceCategories().data ?? ALL_VOICES;
   const [category, setCategory] = useState("all");
   const preview = usePreview();
-  const shown = voices.filter((voice) => category === "all" || voice.category === category);
+  const groups = groupVoices(voices, categories).filter(
+    ({ key }) => category === "all" || key === category,
+  );
 
   return (
     <div className="grid gap-4">
@@ -37,43 +39,71 @@ export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
       </div>
       <fieldset>
         <legend className="mb-2 font-semibold">Voice</legend>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {shown.map((voice) => (
-            <li
-              key={voice.voice_id}
-              className="flex items-center gap-2 rounded-md border-2 border-line bg-card ps-3 has-checked:border-primary"
-            >
-              <label className="flex min-h-target grow items-center gap-3 py-2">
-                <input
-                  type="radio"
-                  name={group}
-                  value={voice.voice_id}
-                  checked={voice.voice_id === value}
-                  onChange={() => onChoose(voice.voice_id)}
-                  className="size-6 shrink-0 accent-primary"
-                />
-                {voice.name}
-              </label>
-              {preview.playing === voice.voice_id ? (
-                <IconButton
-                  label={`Stop preview of ${voice.name}`}
-                  icon={<StopIcon />}
-                  onClick={preview.stop}
-                />
-              ) : (
-                <IconButton
-                  label={`Play preview of ${voice.name}`}
-                  icon={<PlayIcon />}
-                  onClick={() => preview.play(voice)}
-                />
-              )}
-            </li>
+        <div className="grid gap-5">
+          {groups.map(({ key, label, voices: members }) => (
+            <div key={key} role="group" aria-label={label}>
+              <p aria-hidden="true" className="mb-2">
+                {label}
+              </p>
+              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+                {members.map((voice) => (
+                  <li
+                    key={voice.voice_id}
+                    className="flex items-center gap-2 rounded-md border-2 border-line bg-card ps-3 has-checked:border-primary"
+                  >
+                    <label className="flex min-h-target grow items-center gap-3 py-2">
+                      <input
+                        type="radio"
+                        name={group}
+                        value={voice.voice_id}
+                        checked={voice.voice_id === value}
+                        onChange={() => onChoose(voice.voice_id)}
+                        className="size-6 shrink-0 accent-primary"
+                      />
+                      {voice.name}
+                    </label>
+                    {preview.playing === voice.voice_id ? (
+                      <IconButton
+                        label={`Stop preview of ${voice.name}`}
+                        icon={<StopIcon />}
+                        onClick={preview.stop}
+                      />
+                    ) : (
+                      <IconButton
+                        label={`Play preview of ${voice.name}`}
+                        icon={<PlayIcon />}
+                        onClick={() => preview.play(voice)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
-        {shown.length === 0 && <p className="text-ink-soft">There is no voice of this kind.</p>}
+        </div>
+        {groups.length === 0 && <p className="text-ink-soft">There is no voice of this kind.</p>}
       </fieldset>
     </div>
   );
+}
+
+interface VoiceGroup {
+  key: string;
+  label: string;
+  voices: Voice[];
+}
+
+/** In the order of the categories; voices of a category without a name come last. */
+export function groupVoices(
+  voices: readonly Voice[],
+  categories: Readonly<Record<string, string>>,
+): VoiceGroup[] {
+  const named = Object.entries(categories)
+    .filter(([key]) => key !== "all")
+    .map(([key, label]) => ({ key, label, voices: voices.filter((v) => v.category === key) }));
+  const others = voices.filter(({ category }) => category === "all" || !(category in categories));
+  const rest = { key: "all", label: ALL_VOICES.all ?? "", voices: others };
+  return [...named, rest].filter((group) => group.voices.length > 0);
 }
 
 /** One preview at a time; it falls silent when the page is left. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { cutIntoStretches, pictureOfParagraph, sentenceAt, splitParagraphs } from "./read-along.ts";
+import {
+  cutIntoStretches,
+  pictureOfParagraph,
+  sentenceAt,
+  splitParagraphs,
+  spreadOverParagraphs,
+} from "./read-along.ts";
 
 const content = "Ben went out. He sang.\n\n  \nThe “end” came.";
 const sentence = (text: string, start: number) => {
@@ -48,4 +54,18 @@ test("the first paragraph goes with the first picture and the last with the last
     pictureOfParagraph(paragraph, { paragraphs: 8, pictures: 3 }),
   );
   expect(pictures).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+});
+
+test("a translation is read along paragraph by paragraph", () => {
+  const spoken = [
+    { ...sentences[0]!, paragraph: -1, start: 0, end: 0.4 },
+    { ...sentences[0]!, paragraph: 0 },
+    { ...sentences[1]!, paragraph: 0 },
+    { ...sentences[2]!, paragraph: 1 },
+  ];
+  const translated = splitParagraphs("Ben salió. Cantó.\n\nVino el fin.\n\nDe más.");
+  expect(spreadOverParagraphs(spoken, translated)).toEqual([
+    { text: "Ben salió. Cantó.", paragraph: 0, from: 0, to: 17, start: 0.5, end: 3 },
+    { text: "Vino el fin.", paragraph: 1, from: 19, to: 31, start: 4, end: 5 },
+  ]);
 });

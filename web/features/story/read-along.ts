@@ -69,3 +69,16 @@ export function pictureOfParagraph(
   if (paragraphs === 0 || pictures === 0) return 0;
   return Math.min(pictures - 1, Math.floor((paragraph * pictures) / paragraphs));
 }
+
+/** For a translation, whose sentences nobody has timed: each paragraph is one sentence, spoken while its original is. */
+export function spreadOverParagraphs(
+  sentences: readonly SpokenSentence[],
+  paragraphs: readonly Paragraph[],
+): SpokenSentence[] {
+  return paragraphs.flatMap(({ text, from }, paragraph) => {
+    const spoken = sentences.filter((sentence) => sentence.paragraph === paragraph);
+    const [first, last] = [spoken[0], spoken.at(-1)];
+    if (!first || !last) return [];
+    return [{ text, paragraph, from, to: from + text.length, start: first.start, end: last.end }];
+  });
+}

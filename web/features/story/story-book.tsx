@@ -13,12 +13,26 @@ interface StoryBookProps {
   /** Undefined while they load. */
   images: readonly StoryImage[] | undefined;
   sentences: readonly SpokenSentence[];
+  /** What the text is in, when it is not English. */
+  language?: string | undefined;
+  /** Stands beside the control of the text's size. */
+  tools?: ReactNode;
+  /** Plays the narration from there on, in seconds. */
+  onPlayFrom: (seconds: number) => void;
   /** The player of the narration; it tells `onTime` where the reading is. */
   renderPlayer: (onTime: (seconds: number) => void) => ReactNode;
 }
 
 /** The open book: its pictures beside its text, turning along as it is read aloud. */
-export function StoryBook({ story, images, sentences, renderPlayer }: StoryBookProps) {
+export function StoryBook({
+  story,
+  images,
+  sentences,
+  language,
+  tools,
+  onPlayFrom,
+  renderPlayer,
+}: StoryBookProps) {
   const paragraphs = splitParagraphs(story.content);
   const pictures = images ?? [];
   const reading = useReadAlong(sentences, {
@@ -35,19 +49,33 @@ export function StoryBook({ story, images, sentences, renderPlayer }: StoryBookP
         {hasPictures && (
           <div className="lg:sticky lg:top-28">
             {images ? (
-              <StoryCarousel images={images} index={reading.picture} onTurn={reading.turnTo} />
+              <StoryCarousel
+                images={images}
+                index={reading.picture}
+                onTurn={reading.turnTo}
+                language={language}
+              />
             ) : (
               <Skeleton className="aspect-4/3 w-full" />
             )}
           </div>
         )}
         <div className="grid gap-4">
-          <TextSizeControl {...textSize} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <TextSizeControl {...textSize} />
+            {tools}
+          </div>
           <StoryText
             paragraphs={paragraphs}
             sentences={sentences}
             spoken={reading.spoken}
+            onChoose={
+              story.audioUrl === null
+                ? undefined
+                : (sentence) => onPlayFrom(sentences[sentence]?.start ?? 0)
+            }
             className={textSize.className}
+            language={language}
           />
         </div>
       </div>

@@ -21,10 +21,12 @@ interface StoryCarouselProps {
   images: readonly StoryImage[];
   index: number;
   onTurn: (index: number) => void;
+  /** Of the captions, when it is not English. */
+  language?: string | undefined;
 }
 
 /** One picture at a time with its caption: turned by button, arrow keys and swipe. */
-export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
+export function StoryCarousel({ images, index, onTurn, language }: StoryCarouselProps) {
   const frame = useRef<HTMLElement>(null);
   const swipeStart = useRef<number | null>(null);
   const captionId = useId();
@@ -100,7 +102,12 @@ export function StoryCarousel({ images, index, onTurn }: StoryCarouselProps) {
             />
           ))}
         </div>
-        <figcaption id={captionId} className="min-h-7 text-center font-title text-lg wrap-anywhere">
+        <figcaption
+          id={captionId}
+          lang={language}
+          dir={language && "auto"}
+          className="min-h-7 text-center font-title text-lg wrap-anywhere"
+        >
           {image.caption}
         </figcaption>
       </figure>

@@ -8,10 +8,12 @@ export function storyDownloads(story: Story, film: { url: string } | null): Stor
   const downloads: StoryDownload[] = [];
   const { audioUrl, title } = story;
   if (audioUrl !== null) {
+    // A recording of one's own may be AAC.
+    const extension = audioUrl.endsWith(".m4a") ? "m4a" : "mp3";
     downloads.push({
-      label: "Narration (MP3)",
+      label: `Narration (${extension.toUpperCase()})`,
       icon: <SpeakerIcon />,
-      start: () => download(audioUrl, fileName(title, "mp3")),
+      start: () => download(audioUrl, fileName(title, extension)),
     });
   }
   if (film) {

@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Story } from "../../../contract/stories.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
 import { StoryFilm } from "../../features/films/story-film.tsx";
 import { useFavorite } from "../../features/library/queries.ts";
-import { AiNarration } from "../../features/narration/ai-narration.tsx";
-import { AudioPlayer } from "../../features/narration/audio-player.tsx";
-import { CustomNarration } from "../../features/narration/custom-narration.tsx";
+import { LanguageMenu } from "../../features/languages/language-menu.tsx";
+import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
+import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
 import { useNarrationDetail } from "../../features/narration/queries.ts";
+import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { dropKeptEdit } from "../../features/story/kept-edit.ts";
 import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
@@ -17,9 +18,10 @@ import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryEditor } from "../../features/story/story-editor.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import { paths } from "../../paths.ts";
-import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
+import { StoryLanguage } from "./story-language.tsx";
+import { StoryNarration } from "./story-narration.tsx";
 
 /** A story that is there: the book, its narration and its film. */
 export function OpenStory({ story }: { story: Story }) {
@@ -28,6 +30,8 @@ export function OpenStory({ story }: { story: Story }) {
   const [editing, setEditing] = useState(false);
   const images = useStoryImages(story.id);
   const narration = useNarrationDetail(story.id, story.audioUrl);
+  const player = useRef<AudioPlayerHandle>(null);
+  const translated = useTranslatedStory(story, images.isError ? [] : images.data);
   const film = useStoryFilm(story);
   const favorite = useFavorite();
   const update = useUpdateStory(story.id);
@@ -41,7 +45,11 @@ export function OpenStory({ story }: { story: Story }) {
 
   const current = narration.data?.audioUrl === story.audioUrl ? narration.data : undefined;
   // Once the text has changed, the places of its sentences are no longer true.
-  const sentences = current && !story.narrationOutdated ? current.sentences : [];
+  const timed = current && !story.narrationOutdated ? current.sentences : [];
+  const { shownIn } = translated;
+  const sentences = shownIn
+    ? spreadOverParagraphs(timed, splitParagraphs(translated.story.content))
+    : timed;
   const duration = story.audioDuration ?? current?.duration ?? 0;
 
   if (editing) {
@@ -81,7 +89,7 @@ export function OpenStory({ story }: { story: Story }) {
 
   return (
     <>
-      <StoryHeader story={story} />
+      <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
         downloads={storyDownloads(story, film.film && readyFilm(film.film))}
@@ -106,14 +114,25 @@ export function OpenStory({ story }: { story: Story }) {
         onCreateVideo={film.make}
       />
       {filmComesFirst && filmSection}
+      <StoryLanguage translated={translated} hasNarration={story.audioUrl !== null} />
       <StoryBook
-        story={story}
-        images={images.isError ? [] : images.data}
+        story={translated.story}
+        images={translated.images}
         sentences={sentences}
+        language={shownIn?.code}
+        tools={
+          <LanguageMenu
+            languages={translated.languages}
+            value={translated.language}
+            onChoose={translated.choose}
+          />
+        }
+        onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(onTime) =>
           story.audioUrl !== null && (
             <AudioPlayer
               key={story.audioUrl}
+              ref={player}
               src={story.audioUrl}
               label="Narration"
               duration={duration}
@@ -123,18 +142,7 @@ export function OpenStory({ story }: { story: Story }) {
         }
       />
       {!filmComesFirst && filmSection}
-      <Tabs defaultValue="ai">
-        <TabList label="Narration">
-          <Tab value="ai">AI Narration</Tab>
-          <Tab value="custom">Custom Narration</Tab>
-        </TabList>
-        <TabPanel value="ai">
-          <AiNarration story={story} />
-        </TabPanel>
-        <TabPanel value="custom">
-          <CustomNarration storyContent={story.content} />
-        </TabPanel>
-      </Tabs>
+      <StoryNarration story={story} />
     </>
   );
 }

@@ -54,6 +54,7 @@ export function answerWithStory(server: ReturnType<typeof fakeServer>): void {
   server.on("GET /api/voice-categories", () =>
     json({ all: "All Voices", family: "Family", tellers: "Storytellers" }),
   );
+  server.on("GET /api/languages", () => json([{ code: "en", name: "English" }]));
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/user/summary", () => json({ stories: 0, videos: 0, images: 0, cartoons: 0 }));
 }

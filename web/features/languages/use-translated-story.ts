@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent } from "react";
+import { ENGLISH } from "../../../contract/languages.ts";
+import type { Story, StoryImage } from "../../../contract/stories.ts";
+import { useToast } from "../../ui/use-toast.ts";
+import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
+import { type OfferedLanguage, useLanguages, useTranslations } from "./queries.ts";
+
+export interface TranslatedStory {
+  story: Story;
+  images: StoryImage[] | undefined;
+  /** What the story is shown in; null for English, as it was written. */
+  shownIn: OfferedLanguage | null;
+}
+
+/** The story in the language that is read on this device, as written until it is translated or when that fails. */
+export function useTranslatedStory(story: Story, images: StoryImage[] | undefined) {
+  const toast = useToast();
+  const { languages, error, isPending } = useLanguages();
+  const [preferred, choose] = usePreferredLanguage();
+  const wanted = languages.find(({ code }) => code.toLowerCase() === preferred.toLowerCase());
+  const to = wanted && !isEnglish(wanted.code) && images !== undefined ? wanted : null;
+  const captions = (images ?? []).map(({ caption }) => caption ?? "");
+  const translation = useTranslations([story.title, story.content, ...captions], to);
+
+  const tellLanguages = useEffectEvent(() =>
+    toast({
+      title: "Error fetching languages",
+      text: "Could not load available languages. Please try again later.",
+      variant: "destructive",
+    }),
+  );
+  useEffect(() => {
+    if (error) tellLanguages();
+  }, [error]);
+  const tellTranslation = useEffectEvent(() =>
+    toast({
+      title: "Translation Error",
+      text: "Failed to translate text. Please try again.",
+      variant: "destructive",
+    }),
+  );
+  useEffect(() => {
+    if (translation.error) tellTranslation();
+  }, [translation.error]);
+
+  return {
+    ...translate(story, images, to, to ? translation.data : undefined),
+    languages,
+    /** English until it is known whether what was chosen once can still be had. */
+    language: wanted?.code ?? ENGLISH.code,
+    choose,
+    /** What was chosen cannot be had here any more. */
+    isMissing: !isPending && !wanted,
+    isTranslating: translation.isLoading,
+    retry: translation.isError ? () => void translation.refetch() : null,
+  };
+}
+
+function translate(
+  story: Story,
+  images: StoryImage[] | undefined,
+  to: OfferedLanguage | null,
+  texts: readonly string[] | undefined,
+): TranslatedStory {
+  const [title, content, ...captions] = texts ?? [];
+  if (!to || title === undefined || content === undefined) return { story, images, shownIn: null };
+  return {
+    story: { ...story, title, content },
+    images: images?.map((image, i) => ({ ...image, caption: captions[i] || image.caption })),
+    shownIn: to,
+  };
+}

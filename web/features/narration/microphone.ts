@@ -1,0 +1,39 @@
+/** One of these is what each browser records in; MediaRecorder itself chooses when it knows none of them. */
+const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
+
+export function pickRecordingType(
+  isSupported: (type: string) => boolean = (type) => MediaRecorder.isTypeSupported(type),
+): string | undefined {
+  return TYPES.find((type) => isSupported(type));
+}
+
+/** Why nobody can be heard. */
+export type MicrophoneFault = "denied" | "missing";
+
+export class MicrophoneError extends Error {
+  readonly fault: MicrophoneFault;
+
+  constructor(fault: MicrophoneFault, cause: unknown) {
+    super("The microphone cannot be used.", { cause });
+    this.name = "MicrophoneError";
+    this.fault = fault;
+  }
+}
+
+/** Asks for the microphone. Throws MicrophoneError. */
+export async function openMicrophone(): Promise<MediaStream> {
+  try {
+    // There is none on a page that did not come over https.
+    return await navigator.mediaDevices.getUserMedia({
+      audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true },
+    });
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : "";
+    const isMissing = name === "NotFoundError" || name === "NotReadableError";
+    throw new MicrophoneError(isMissing ? "missing" : "denied", cause);
+  }
+}
+
+export function closeMicrophone(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

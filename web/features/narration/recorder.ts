@@ -1,0 +1,94 @@
+import { closeMicrophone, openMicrophone, pickRecordingType } from "./microphone.ts";
+import { createStopwatch } from "./stopwatch.ts";
+import { createTakeWriter, type KeptTake } from "./take-store.ts";
+
+/** Milliseconds of sound in a piece: together with writing it down, less than a second can be lost. */
+const PIECE_MS = 500;
+/** Plenty for a voice. */
+const BITS_PER_SECOND = 96_000;
+
+export interface RecorderEvents {
+  /** The microphone was taken away: a phone call, a cable pulled out. What was recorded is kept. */
+  onInterruption: () => void;
+  /** The device keeps nothing (a private window, a full disk): the recording lives as long as the page. */
+  onNotKept: () => void;
+}
+
+export interface Recorder {
+  stream: MediaStream;
+  /** Seconds recorded, pauses not counted. */
+  seconds: () => number;
+  pause: () => void;
+  resume: () => void;
+  /** Ends it and lets the microphone go. All that was recorded, also before; null when that is nothing. */
+  stop: () => Promise<KeptTake | null>;
+}
+
+/** Opens the microphone and records, keeping what comes on the device. Throws MicrophoneError. */
+export async function startRecorder(
+  storyId: string,
+  before: KeptTake | null,
+  { onInterruption, onNotKept }: RecorderEvents,
+): Promise<Recorder> {
+  const stream = await openMicrophone();
+  const mimeType = pickRecordingType();
+  const media = new MediaRecorder(stream, {
+    ...(mimeType !== undefined && { mimeType }),
+    audioBitsPerSecond: BITS_PER_SECOND,
+  });
+  const writer = createTakeWriter(storyId, { continues: before, onFailure: onNotKept });
+  const stopwatch = createStopwatch(before?.seconds ?? 0);
+  const startedAt = before?.startedAt ?? Date.now();
+  const pieces: Blob[] = [];
+  let isStopping = false;
+
+  media.addEventListener("dataavailable", ({ data }) => {
+    if (data.size === 0) return;
+    pieces.push(data);
+    writer.addPiece(data, stopwatch.seconds());
+  });
+  const ended = new Promise<void>((resolve) => {
+    media.addEventListener("stop", () => {
+      stopwatch.stop();
+      document.removeEventListener("visibilitychange", handOver);
+      closeMicrophone(stream);
+      if (!isStopping) onInterruption();
+      resolve();
+    });
+  });
+  // A page in the background may be ended at any moment.
+  function handOver() {
+    if (document.visibilityState === "hidden" && media.state !== "inactive") media.requestData();
+  }
+  document.addEventListener("visibilitychange", handOver);
+
+  media.start(PIECE_MS);
+  writer.beginPart(media.mimeType);
+  stopwatch.start();
+
+  return {
+    stream,
+    seconds: stopwatch.seconds,
+    pause() {
+      if (media.state !== "recording") return;
+      media.pause();
+      // What was said before the pause may have to wait for long.
+      media.requestData();
+      stopwatch.stop();
+    },
+    resume() {
+      if (media.state !== "paused") return;
+      media.resume();
+      stopwatch.start();
+    },
+    async stop() {
+      isStopping = true;
+      if (media.state !== "inactive") media.stop();
+      await ended;
+      await writer.settle().catch(() => {});
+      const own = pieces.length > 0 ? [new Blob(pieces, { type: media.mimeType })] : [];
+      const parts = [...(before?.parts ?? []), ...own];
+      return parts.length > 0 ? { startedAt, seconds: stopwatch.seconds(), parts } : null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { SoundReview } from "./sound-review.tsx";
+import type { ReadyRecording } from "./use-recording.ts";
+
+interface RecordingReviewProps {
+  storyId: string;
+  ready: ReadyRecording;
+  replaces: boolean;
+  onSaved: () => void;
+  onDiscard: (ready: ReadyRecording) => void;
+  onClose: () => void;
+}
+
+/** A finished recording, which lies on the device until it is saved. */
+export function RecordingReview({
+  ready,
+  onSaved,
+  onDiscard,
+  onClose,
+  ...review
+}: RecordingReviewProps) {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <SoundReview
+      {...review}
+      src={ready.url}
+      duration={ready.duration}
+      isMp3={ready.isMp3}
+      getFile={async () => ready.file}
+      onSaved={() => {
+        setIsSaved(true);
+        onSaved();
+      }}
+      onDiscard={() => (isSaved ? onClose() : onDiscard(ready))}
+    />
+  );
+}

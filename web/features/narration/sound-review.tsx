@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { download } from "../../lib/file-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { AudioPlayer } from "./audio-player.tsx";
+import { useAttachNarration } from "./queries.ts";
+
+interface SoundReviewProps {
+  storyId: string;
+  src: string;
+  /** Seconds. */
+  duration: number;
+  /** The sound as a file, to be attached. */
+  getFile: () => Promise<Blob>;
+  /** Whether `src` is an MP3; if not, the server makes one of what is attached. */
+  isMp3: boolean;
+  /** The story has a narration, whose place this one takes. */
+  replaces: boolean;
+  onSaved: () => void;
+  onDiscard: () => void;
+}
+
+/** What was recorded or generated: to listen to, and then to save or to discard. */
+export function SoundReview({
+  storyId,
+  src,
+  duration,
+  getFile,
+  isMp3,
+  replaces,
+  onSaved,
+  onDiscard,
+}: SoundReviewProps) {
+  const toast = useToast();
+  const attach = useAttachNarration(storyId);
+  const [isSaved, setIsSaved] = useState(false);
+
+  function save() {
+    const name = `story-narration-${Date.now()}.mp3`;
+    if (isMp3) download(src, name);
+    if (isSaved) return;
+    attach.mutate(getFile, {
+      onSuccess: (made) => {
+        setIsSaved(true);
+        if (!isMp3) download(made.audioUrl, name);
+        toast({ title: "Narration added", text: "The story is now read in this recording." });
+        onSaved();
+      },
+      onError: (error) =>
+        toast({
+          title: "Failed to save narration",
+          text: error.message,
+          variant: "destructive",
+        }),
+    });
+  }
+
+  return (
+    <div className="grid gap-4">
+      <AudioPlayer src={src} duration={duration} label="Your recording" />
+      <p>{describe({ isSaved, replaces })}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={<DownloadIcon />}
+          pending={attach.isPending}
+          pendingText="Saving..."
+          onClick={save}
+        >
+          Save Audio
+        </Button>
+        <Button variant="quiet" disabled={attach.isPending} onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function describe({ isSaved, replaces }: { isSaved: boolean; replaces: boolean }): string {
+  if (isSaved) return "This is the story's narration now. Discard clears it from here only.";
+  return replaces
+    ? "Saving puts it in place of the narration that the story has, and downloads it."
+    : "Saving adds it to the story, and downloads it.";
+}

@@ -1,0 +1,177 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { MicrophoneIcon } from "../../ui/icons.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { KeptOffer } from "./kept-offer.tsx";
+import { MicrophoneError } from "./microphone.ts";
+import { RecordingPanel } from "./recording-panel.tsx";
+import { RecordingReview } from "./recording-review.tsx";
+import { formatClock } from "./stopwatch.ts";
+import { type ReadyRecording, useKeptTake, useRecording } from "./use-recording.ts";
+
+interface VoiceRecorderProps {
+  storyId: string;
+  /** What is read aloud, to have it before one's eyes. */
+  storyContent: string;
+  replaces: boolean;
+  /** Told when something is being recorded or listened to, which is no time for anything else. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** Records the story in one's own voice. */
+export function VoiceRecorder({ storyId, storyContent, replaces, onBusy }: VoiceRecorderProps) {
+  const toast = useToast();
+  const kept = useKeptTake(storyId);
+  const [fault, setFault] = useState<string | null>(null);
+  const [asksToReplace, setAsksToReplace] = useState(false);
+  const recording = useRecording(storyId, {
+    onNoMicrophone(error) {
+      setFault(describeFault(error));
+      toast({
+        title: "Microphone access denied",
+        text: "Please allow microphone access to record audio.",
+        variant: "destructive",
+      });
+    },
+    onNotKept: () =>
+      setFault(
+        "This browser cannot keep the recording safe while it is made. Please save it before you close the page.",
+      ),
+    onFailure: (error) =>
+      toast({
+        title: "The recording could not be prepared",
+        text: error instanceof Error ? error.message : "Please try again.",
+        variant: "destructive",
+      }),
+  });
+  const { state } = recording;
+  const isBusy = state.step !== "idle";
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+
+  function discard(ready: ReadyRecording | null) {
+    void recording.discard();
+    toast({
+      title: "Recording discarded",
+      action: { label: "Undo", onClick: () => void recording.takeBack(ready) },
+    });
+  }
+
+  function start() {
+    setFault(null);
+    void recording.start();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fault !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+      {state.step === "idle" && kept && (
+        <KeptOffer
+          take={kept}
+          onRecord={() => void recording.continueKept("record")}
+          onListen={() => void recording.continueKept("listen")}
+          onDiscard={() => discard(null)}
+        />
+      )}
+      {(state.step === "idle" || state.step === "asking") && (
+        <div className="grid justify-items-start gap-3">
+          <p>
+            Read the story aloud in your own voice. You can pause as often as you like, and what you
+            have recorded stays on this device until you save it.
+          </p>
+          <Button
+            icon={<MicrophoneIcon />}
+            variant={kept ? "secondary" : "primary"}
+            pending={state.step === "asking"}
+            onClick={kept ? () => setAsksToReplace(true) : start}
+          >
+            Record Voice
+          </Button>
+          <Confirm
+            open={asksToReplace}
+            onOpenChange={setAsksToReplace}
+            title="Record from the beginning?"
+            text="The recording that was not saved goes when a new one begins."
+            action="Record anew"
+            cancel="Keep it"
+            onConfirm={() => {
+              setAsksToReplace(false);
+              start();
+            }}
+          />
+        </div>
+      )}
+      {state.step === "recording" && (
+        <>
+          <RecordingPanel
+            recorder={state.recorder}
+            isPaused={state.isPaused}
+            onPause={recording.pause}
+            onResume={recording.resume}
+            onStop={() => void recording.stop()}
+          />
+          <Prompt text={storyContent} />
+        </>
+      )}
+      {state.step === "interrupted" && (
+        <div className="stitched grid justify-items-start gap-3 rounded-lg bg-card p-5">
+          <p>
+            The microphone is off. {formatClock(state.take.seconds)} have been recorded, and nothing
+            of it is lost.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
+              Resume Recording
+            </Button>
+            <Button variant="secondary" onClick={() => void recording.stop()}>
+              Stop Recording
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.step === "encoding" && (
+        <div className="grid gap-2">
+          <p>Your recording is being prepared.</p>
+          <Progress label="Preparing the recording" value={state.fraction} />
+        </div>
+      )}
+      {state.step === "ready" && (
+        <RecordingReview
+          storyId={storyId}
+          ready={state.ready}
+          replaces={replaces}
+          onSaved={() => void recording.forget()}
+          onDiscard={discard}
+          onClose={recording.close}
+        />
+      )}
+    </div>
+  );
+}
+
+function describeFault(error: unknown): string {
+  const isMissing = error instanceof MicrophoneError && error.fault === "missing";
+  return isMissing
+    ? "No microphone was found, or another program is using it. Please connect one and try again."
+    : "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.";
+}
+
+/** The story beside the microphone, so that nobody scrolls while they read. */
+function Prompt({ text }: { text: string }) {
+  return (
+    <section
+      aria-label="Story to read aloud"
+      // Scrolled by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-96 overflow-y-auto rounded-md border-2 border-line bg-card p-5 font-title text-xl leading-relaxed whitespace-pre-line"
+    >
+      {text}
+    </section>
+  );
+}
