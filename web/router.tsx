@@ -4,6 +4,7 @@ import { useRoutes, type RouteObject } from "react-router";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { paths } from "./paths.ts";
 import { LandingPage } from "./pages/landing.tsx";
+import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
 
 const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -40,6 +41,10 @@ const signedInPages: RouteObject[] = [
 ];
 
 const routes: RouteObject[] = [
+  {
+    Component: BareLayout,
+    children: [page("/s/:token", async () => (await import("./pages/shared.tsx")).SharedPage)],
+  },
   {
     Component: Layout,
     children: [

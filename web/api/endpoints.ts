@@ -25,6 +25,8 @@ export const endpoints = {
   storyNarration: (id: string) => `/api/stories/${part(id)}/narration`,
   storyShares: (id: string) => `/api/stories/${part(id)}/shares`,
   shareStory: (id: string) => `/api/stories/${part(id)}/share`,
+  share: (id: string) => `/api/shares/${part(id)}`,
+  shared: (token: string) => `/api/shared/${part(token)}`,
 
   voices: "/api/voices",
   voiceCategories: "/api/voice-categories",

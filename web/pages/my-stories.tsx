@@ -4,6 +4,7 @@ import { LibraryStoryCard } from "../features/library/library-story-card.tsx";
 import { LibraryToolbar, STORY_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useStories } from "../features/library/queries.ts";
+import { ShareButton } from "../features/sharing/share-button.tsx";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { paths } from "../paths.ts";
@@ -62,7 +63,12 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
       </p>
       <ul className={shelfClass}>
         {found.map((story) => (
-          <LibraryStoryCard key={story.id} story={story} now={now} />
+          <LibraryStoryCard
+            key={story.id}
+            story={story}
+            now={now}
+            share={<ShareButton story={story} isNamed />}
+          />
         ))}
       </ul>
       {stories.hasNextPage && (

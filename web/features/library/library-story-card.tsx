@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { storyPath } from "../../paths.ts";
@@ -6,14 +7,15 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Cover } from "./cover.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { LibraryCard } from "./library-card.tsx";
-import { ShareButton } from "./share-button.tsx";
 
 interface LibraryStoryCardProps {
   story: StoryCard;
   now: Date;
+  /** The button that shares the story. */
+  share: ReactNode;
 }
 
-export function LibraryStoryCard({ story, now }: LibraryStoryCardProps) {
+export function LibraryStoryCard({ story, now, share }: LibraryStoryCardProps) {
   return (
     <LibraryCard
       headingLevel="h2"
@@ -40,7 +42,7 @@ export function LibraryStoryCard({ story, now }: LibraryStoryCardProps) {
           <LinkButton to={storyPath(story.id)} aria-label={`Read ${story.title}`}>
             Read
           </LinkButton>
-          <ShareButton story={story} />
+          {share}
         </>
       }
     />

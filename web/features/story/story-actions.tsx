@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import {
   DownloadIcon,
   FilmIcon,
   HeartFilledIcon,
   HeartIcon,
   PencilIcon,
-  ShareIcon,
   TrashIcon,
 } from "../../ui/icons.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
@@ -21,6 +19,8 @@ export interface StoryDownload {
 
 interface StoryActionsProps {
   favorite: boolean;
+  /** The button that shares the story. */
+  share: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
   onFavorite: (favorite: boolean) => void;
@@ -31,6 +31,7 @@ interface StoryActionsProps {
 
 export function StoryActions({
   favorite,
+  share,
   downloads,
   makingFilm,
   onFavorite,
@@ -38,8 +39,7 @@ export function StoryActions({
   onDelete,
   onCreateVideo,
 }: StoryActionsProps) {
-  const [open, setOpen] = useState<"share" | "delete" | null>(null);
-  const close = () => setOpen(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -50,9 +50,7 @@ export function StoryActions({
       >
         Create Video
       </Button>
-      <Button variant="secondary" icon={<ShareIcon />} onClick={() => setOpen("share")}>
-        Share
-      </Button>
+      {share}
       <Menu
         title="Download"
         trigger={
@@ -83,28 +81,19 @@ export function StoryActions({
       <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setOpen("delete")}>
+      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsDeleting(true)}>
         Delete
       </Button>
 
-      <Dialog open={open === "share"} onOpenChange={close} title="Share this story">
-        <p>
-          A link for the family cannot be made yet. Until then, make a film or a narration, save it
-          with “Download” and send the file by e-mail or in a message.
-        </p>
-        <Button className="justify-self-end" onClick={close}>
-          I understand
-        </Button>
-      </Dialog>
       <Confirm
-        open={open === "delete"}
-        onOpenChange={close}
+        open={isDeleting}
+        onOpenChange={setIsDeleting}
         title="Delete this story?"
         text="Its pictures, its narration and its films are deleted with it. For a few seconds you can undo it."
         action="Delete"
         cancel="Keep it"
         onConfirm={() => {
-          close();
+          setIsDeleting(false);
           onDelete();
         }}
       />

@@ -10,6 +10,7 @@ import { useTranslatedStory } from "../../features/languages/use-translated-stor
 import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
 import { useNarrationDetail } from "../../features/narration/queries.ts";
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
+import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { dropKeptEdit } from "../../features/story/kept-edit.ts";
 import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
@@ -92,6 +93,7 @@ export function OpenStory({ story }: { story: Story }) {
       <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
+        share={<ShareButton story={story} />}
         downloads={storyDownloads(story, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onFavorite={(chosen) =>

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { Share } from "../../../contract/sharing.ts";
+import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/use-toast.ts";
+import { CreateLink } from "./create-link.tsx";
+import { LinkCard } from "./link-card.tsx";
+import { useCreateShare, useRevokeShare, useShares } from "./queries.ts";
+
+interface ShareDialogProps {
+  story: { id: string; title: string; audioUrl: string | null };
+  onClose: () => void;
+}
+
+/** Makes links to a story, and lists those that are open. */
+export function ShareDialog({ story, onClose }: ShareDialogProps) {
+  const toast = useToast();
+  const shares = useShares(story.id);
+  const create = useCreateShare(story.id);
+  const revoke = useRevokeShare(story.id);
+  const [isAdding, setIsAdding] = useState(false);
+  const [closing, setClosing] = useState<Share | null>(null);
+  const links = shares.data ?? [];
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Share this story"
+      description="Whoever has the link can look at the pictures, read the story, listen to it and watch its film. They need no account."
+    >
+      {story.audioUrl === null && (
+        <p>
+          Nobody reads this story aloud yet. With a narration or a film, your family can listen to
+          it; you can also add one later.
+        </p>
+      )}
+      {shares.isPending && <Skeleton className="h-40 w-full" />}
+      {shares.isError && (
+        <div role="alert" className="grid justify-items-start gap-3 text-danger">
+          <p>Your links could not be loaded. They are safe; please try again.</p>
+          <Button variant="secondary" onClick={() => void shares.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {links.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="text-xl">{links.length === 1 ? "Your open link" : "Your open links"}</h3>
+          <ul className="grid gap-3">
+            {links.map((link) => (
+              <LinkCard
+                key={link.id}
+                share={link}
+                title={story.title}
+                isNew={link.id === create.data?.id}
+                onRevoke={() => setClosing(link)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {shares.isSuccess && (links.length === 0 || isAdding) && (
+        <CreateLink
+          pending={create.isPending}
+          error={create.error}
+          onCreate={(input) =>
+            create.mutate(input, {
+              onSuccess: () => {
+                setIsAdding(false);
+                toast({ title: "Link created", text: "Send it to whomever you like." });
+              },
+            })
+          }
+        />
+      )}
+      {links.length > 0 && !isAdding && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => setIsAdding(true)}
+        >
+          Make another link
+        </Button>
+      )}
+      <Confirm
+        open={closing !== null}
+        onOpenChange={() => setClosing(null)}
+        title="Close this link?"
+        text="From that moment on it opens nothing, for nobody. The story itself stays as it is, and you can make a new link at any time."
+        action="Revoke"
+        cancel="Keep it open"
+        pending={revoke.isPending}
+        onConfirm={() => {
+          if (!closing) return;
+          revoke.mutate(closing.id, {
+            onSuccess: () => toast({ title: "Link closed", text: "It opens nothing any more." }),
+            onError: (error) =>
+              toast({
+                title: "Failed to close the link",
+                text: error.message,
+                variant: "destructive",
+              }),
+            onSettled: () => setClosing(null),
+          });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+
+const CONTROLS = "a[href], button:not(:disabled), input:not(:disabled), summary, video[controls]";
+/** A control off to the side counts as this much farther away. */
+const SIDEWAYS = 3;
+
+type Direction = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight";
+const isDirection = (key: string): key is Direction =>
+  ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].includes(key);
+
+/** The remote control of a television has four arrows and OK: they lead from one control to the next. */
+export function useArrowFocus(): void {
+  useEffect(() => {
+    // Before the pictures' own arrow keys, which turn them when there is nowhere to go.
+    document.addEventListener("keydown", moveFocus, { capture: true });
+    return () => document.removeEventListener("keydown", moveFocus, { capture: true });
+  }, []);
+}
+
+function moveFocus(event: KeyboardEvent): void {
+  const from = document.activeElement;
+  if (!isDirection(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!from?.matches(CONTROLS)) return;
+  const isAcross = event.key === "ArrowLeft" || event.key === "ArrowRight";
+  // Within a field or a film, left and right have work of their own.
+  if (isAcross && from.matches("input, video")) return;
+  const next = findNext(from, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The nearest control in that direction that is in sight; otherwise the page scrolls, as it always does. */
+function findNext(from: Element, direction: Direction): HTMLElement | null {
+  const start = from.getBoundingClientRect();
+  let best: HTMLElement | null = null;
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    const there = control.getBoundingClientRect();
+    if (control === from || !isInSight(there)) continue;
+    const distance = measure(start, there, direction);
+    if (distance !== null && distance < shortest) [best, shortest] = [control, distance];
+  }
+  return best;
+}
+
+const isInSight = (box: DOMRect) =>
+  box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight;
+
+/** How far the way is, in pixels; null when it does not lead in that direction. */
+function measure(from: DOMRect, to: DOMRect, direction: Direction): number | null {
+  const across = to.x + to.width / 2 - (from.x + from.width / 2);
+  const down = to.y + to.height / 2 - (from.y + from.height / 2);
+  if (direction === "ArrowUp" || direction === "ArrowDown") {
+    const ahead = direction === "ArrowDown" ? to.top - from.bottom : from.top - to.bottom;
+    return ahead > -Math.min(from.height, to.height) / 2 && Math.abs(down) > 1
+      ? Math.abs(down) + SIDEWAYS * Math.abs(across)
+      : null;
+  }
+  const isSameRow = to.top < from.bottom && to.bottom > from.top;
+  const ahead = direction === "ArrowRight" ? across : -across;
+  return isSameRow && ahead > 1 ? ahead : null;
+}

@@ -1,0 +1,49 @@
+import { Suspense } from "react";
+import { Link, Outlet } from "react-router";
+import { paths } from "../paths.ts";
+import { LoadingScreen } from "../ui/loading-screen.tsx";
+import { MAIN_ID } from "../ui/page.tsx";
+import { Logo } from "./logo.tsx";
+
+const links = [
+  { to: paths.about, label: "About" },
+  { to: paths.privacy, label: "Privacy" },
+];
+
+/** What surrounds a page for somebody who came to see one thing: nothing to sign in to. */
+export function BareLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href={`#${MAIN_ID}`}
+        className="absolute start-4 -top-24 z-60 rounded-md bg-primary px-5 py-3 font-semibold text-on-primary focus:top-3"
+      >
+        Skip to the content
+      </a>
+      <header className="border-b-2 border-dashed border-stitch">
+        <div className="mx-auto flex max-w-6xl px-4 py-1.5 sm:px-6">
+          <Logo />
+        </div>
+      </header>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+      <footer className="border-t-2 border-dashed border-stitch bg-sunken">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4 py-5 sm:px-6">
+          <p>Made with Storyquilt</p>
+          <nav aria-label="Footer" className="flex flex-wrap justify-center gap-x-2">
+            {links.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                className="inline-flex min-h-target items-center px-3 text-link"
+              >
+                {label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+      </footer>
+    </div>
+  );
+}
