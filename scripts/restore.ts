@@ -1,0 +1,114 @@
+// `npm run restore -- <export.zip> <https://site>`: brings what 'download everything' gave into an account, through the
+// site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD say whose. docs/export.md
+import { open } from "node:fs/promises";
+import { accountExport, type AccountExport } from "../contract/export.ts";
+import { type ArchiveEntry, openArchive } from "./restore/archive.ts";
+import { signIn, type SiteClient } from "./restore/site.ts";
+
+type Files = Map<string, ArchiveEntry>;
+type Image = AccountExport["images"][number];
+type Story = AccountExport["stories"][number];
+
+const AUDIO: Record<string, string> = {
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  webm: "audio/webm",
+  ogg: "audio/ogg",
+  wav: "audio/wav",
+};
+
+async function readFile(files: Files, path: string | null, type: string): Promise<Blob | null> {
+  const entry = path === null ? undefined : files.get(path);
+  return entry ? new Blob([await entry.read()], { type }) : null;
+}
+
+/** The new id; null when the archive has no such photo. */
+async function restoreImage(site: SiteClient, files: Files, image: Image): Promise<string | null> {
+  const photo = await readFile(files, image.original, "image/jpeg");
+  if (!photo) return null;
+  const form = new FormData();
+  form.set("file", photo, "photo.jpg");
+  const { id } = await site.send<{ id: string }>("POST", "/api/images", form);
+  const illustration = await readFile(files, image.illustration, "image/jpeg");
+  const style = image.style === null ? "" : `?style=${encodeURIComponent(image.style)}`;
+  if (illustration) await site.send("PUT", `/api/images/${id}/cartoon${style}`, illustration);
+  return id;
+}
+
+async function restoreStory(
+  site: SiteClient,
+  files: Files,
+  story: Story,
+  newIds: Map<string, string>,
+): Promise<void> {
+  const images = story.images.flatMap(({ id, caption }) => {
+    const newId = newIds.get(id);
+    return newId === undefined ? [] : [{ id: newId, caption }];
+  });
+  const { title, content, tags, favorite, narration } = story;
+  const body = { title, content, tags, images };
+  const { id } = await site.send<{ id: string }>("POST", "/api/stories", body);
+  const coverImageId = newIds.get(story.coverImageId ?? "");
+  if (favorite || coverImageId) {
+    await site.send("PATCH", `/api/stories/${id}`, {
+      favorite,
+      ...(coverImageId && { coverImageId }),
+    });
+  }
+  const type = AUDIO[narration?.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
+  const sound = await readFile(files, narration?.file ?? null, type);
+  if (sound) await site.send("PUT", `/api/stories/${id}/narration`, sound);
+}
+
+async function restore(files: Files, site: SiteClient): Promise<void> {
+  const entry = files.get("storyquilt.json");
+  if (!entry) throw new Error("There is no storyquilt.json in that archive.");
+  const said = accountExport.parse(JSON.parse(new TextDecoder().decode(await entry.read())));
+  const { firstName, lastName, preferredLanguage, avatar } = said.account;
+  await site.send("PATCH", "/api/user", {
+    ...{ firstName, lastName },
+    ...(preferredLanguage && { preferredLanguage }),
+  });
+  const picture = await readFile(files, avatar, "image/jpeg");
+  if (picture) await site.send("PUT", "/api/user/avatar", picture);
+
+  const newIds = new Map<string, string>();
+  for (const [i, image] of byAge(said.images).entries()) {
+    const id = await restoreImage(site, files, image);
+    if (id) newIds.set(image.id, id);
+    console.log(`photo ${i + 1} of ${said.images.length}`);
+  }
+  for (const [i, story] of byAge(said.stories).entries()) {
+    await restoreStory(site, files, story, newIds);
+    console.log(`story ${i + 1} of ${said.stories.length}: ${story.title}`);
+  }
+  if (said.videos.length > 0) {
+    console.log(
+      `${said.videos.length} films stay in the archive; the site makes them anew when asked.`,
+    );
+  }
+}
+
+/** Oldest first, so that lists have the order that they had. */
+const byAge = <T extends { createdAt: string }>(things: T[]): T[] =>
+  things.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+const [path, origin] = process.argv.slice(2);
+const { STORYQUILT_USERNAME: username, STORYQUILT_PASSWORD: password } = process.env;
+if (!path || !origin || !username || !password) {
+  console.error(
+    "STORYQUILT_USERNAME=… STORYQUILT_PASSWORD=… npm run restore -- <export.zip> <https://site>",
+  );
+  process.exit(2);
+}
+const archive = await open(path);
+try {
+  const files = await openArchive(archive);
+  await restore(files, await signIn(new URL(origin).origin, username, password));
+  console.log("Everything is back.");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await archive.close();
+}

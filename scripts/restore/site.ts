@@ -1,0 +1,35 @@
+/** A signed-in client of the site's own API, which waits when it is told that it was too often. */
+export interface SiteClient {
+  /** Sends JSON, a form or bytes, and gives back the reply's JSON. @throws Error with the site's sentence */
+  send<T>(method: string, path: string, body?: unknown): Promise<T>;
+}
+
+export async function signIn(
+  origin: string,
+  username: string,
+  password: string,
+): Promise<SiteClient> {
+  let cookie = "";
+
+  async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const isRaw = body instanceof FormData || body instanceof Blob;
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...(cookie && { cookie }), ...(!isRaw && { "content-type": "application/json" }) },
+      body: isRaw ? body : JSON.stringify(body),
+    });
+    if (response.status === 429) {
+      const seconds = Number(response.headers.get("retry-after") ?? 60);
+      console.log(`The site asks to wait for ${Math.ceil(seconds / 60)} minutes.`);
+      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+      return send(method, path, body);
+    }
+    if (!response.ok) throw new Error(await response.text());
+    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
+    if (cookies.length > 0) cookie = cookies.join("; ");
+    return response.status === 204 ? (null as T) : response.json();
+  }
+
+  await send("POST", "/api/login", { username, password });
+  return { send };
+}

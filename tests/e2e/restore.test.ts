@@ -1,0 +1,96 @@
+/** Everything is downloaded from one account and brought back into another. */
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findPhotos } from "../support/photos.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const PASSWORD = "marmalade";
+const run = promisify(execFile);
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site?.stop());
+
+async function register(username: string) {
+  let cookie = "";
+  const call = async (path: string, init: RequestInit = {}) => {
+    const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
+  };
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { "content-type": "application/json" };
+    return call(path, { method, headers, body: JSON.stringify(body) });
+  };
+  const email = `${username}@example.com`;
+  const reply = await send("POST", "/api/register", { username, email, password: PASSWORD });
+  cookie = reply.headers.getSetCookie()[0].split(";")[0];
+  return { call, send };
+}
+
+type Account = Awaited<ReturnType<typeof register>>;
+
+async function upload(account: Account, path: string): Promise<string> {
+  const form = new FormData();
+  form.set("file", new Blob([await readFile(path)], { type: "image/jpeg" }), "photo.jpg");
+  const { id } = await (await account.call("/api/images", { method: "POST", body: form })).json();
+  await account.send("POST", `/api/images/${id}/cartoon`, { style: "watercolour" });
+  return id;
+}
+
+/** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
+async function look(account: Account) {
+  const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
+  const stories = await (await account.call("/api/stories")).json();
+  return {
+    ...{ firstName, hasAvatar: avatarUrl !== null },
+    stories: await Promise.all(
+      stories.map(async ({ id }: { id: string }) => {
+        const story = await (await account.call(`/api/stories/${id}`)).json();
+        const images = await (await account.call(`/api/stories/${id}/images`)).json();
+        const { title, content, tags, favorite, imageCount, audioDuration } = story;
+        return {
+          ...{ title, content, tags, favorite, imageCount },
+          seconds: audioDuration === null ? null : Math.round(audioDuration),
+          pictures: images.map((image: { caption: string; cartoonUrl: string | null }) => ({
+            caption: image.caption,
+            isIllustrated: image.cartoonUrl !== null,
+          })),
+        };
+      }),
+    ),
+  };
+}
+
+it("gives the same stories, pictures and voices to the account that it is brought into", async () => {
+  const rose = await register("rose");
+  const [first, second] = findPhotos();
+  const ids = [await upload(rose, first), await upload(rose, second)];
+  await rose.send("PATCH", "/api/user", { firstName: "Rose" });
+  await rose.call("/api/user/avatar", { method: "PUT", body: await readFile(second) });
+  const images = ids.map((id, i) => ({ id, caption: `Picture ${i + 1} — “Zoë”` }));
+  const story = { title: "By the sea", content: "We swam.\n\nWe ate ice cream.", images };
+  const saved = await (await rose.send("POST", "/api/stories", { ...story, tags: ["sea"] })).json();
+  await rose.send("PATCH", `/api/stories/${saved.id}`, { favorite: true, coverImageId: ids[1] });
+  await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "narrator" });
+  const later = { title: "Without pictures", content: "Only words." };
+  await rose.send("POST", "/api/stories", { ...later, imageCount: 0 });
+
+  const archive = join(site.stateDir, "export.zip");
+  const reply = await rose.call("/api/user/export");
+  await writeFile(archive, Buffer.from(await reply.arrayBuffer()));
+
+  const joe = await register("joe");
+  const env = { ...process.env, STORYQUILT_USERNAME: "joe", STORYQUILT_PASSWORD: PASSWORD };
+  const { stdout } = await run("npm", ["run", "--silent", "restore", "--", archive, site.url], {
+    env,
+  });
+  expect(stdout).toContain("Everything is back.");
+  expect(await look(joe)).toEqual(await look(rose));
+});
