@@ -42,6 +42,7 @@ describe("POST /api/generate-video", () => {
         state: "ready",
         error: null,
         progress: 1,
+        outdated: false,
       },
     ]);
   });
