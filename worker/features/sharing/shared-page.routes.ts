@@ -9,9 +9,6 @@ import { nameOwner, sharedMediaUrl } from "./shared-story.service.ts";
 import { findShare, sharePath } from "./sharing.service.ts";
 import type { LiveShare } from "./sharing.store.ts";
 
-/** Any host will do: the binding looks only at the path. */
-const SHELL_URL = "https://assets.local/";
-
 type Words = Pick<Preview, "title" | "description"> & { imagePath: string | null };
 
 /** Nothing of the story before its password. */
@@ -52,7 +49,8 @@ async function servePage(c: AppContext, words: Words | null, path: string): Prom
   const { title, description, imagePath } = words ?? DEAD;
   const origin = siteOrigin(c);
   const imageUrl = imagePath && origin + imagePath;
-  const shell = await c.env.ASSETS.fetch(SHELL_URL);
+  // Under the site's own name: the headers of static files differ by host.
+  const shell = await c.env.ASSETS.fetch(new URL("/", c.req.url));
   const page = await writePreview(shell, { title, description, url: origin + path, imageUrl });
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-store");

@@ -94,6 +94,10 @@ describe("GET /s/:token", () => {
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
     });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+    const local = await createClient({ site: "http://localhost" }).get(`/s/${token}`);
+    await local.text();
+    expect(local.headers.has("strict-transport-security")).toBe(false);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'wasm-unsafe-eval';/);
     expect(headers["content-security-policy"]).toMatch(/frame-ancestors 'none'/);
   });

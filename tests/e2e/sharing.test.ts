@@ -1,0 +1,197 @@
+/** A story goes from its maker to somebody far away, who has a link, a password and no account. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTIONS } from "../support/album.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import {
+  addFilm,
+  addPictureStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { see, seeToast } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "The Day We Got Soaked";
+const PASSWORD = "plum jam";
+const PHONE = { width: 320, height: 568 };
+const TELEVISION = { width: 1920, height: 1080 };
+
+let site: Site;
+let browser: Browser;
+let family: Family;
+let story: { id: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  family = await registerFamily(site, "rose");
+  story = await addPictureStory(family, TITLE, CAPTIONS);
+  await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  await addFilm(family, story, TITLE);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const shareOverApi = (options: object = {}) =>
+  family.post<{ id: string; url: string }>(`/api/stories/${story.id}/share`, options);
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+
+/** The sentence of the text that is marked while it is spoken. */
+const spokenSentence = (page: Page) =>
+  page.evaluate(() => {
+    const marked = [...document.querySelectorAll("main p span")].find(
+      (span) =>
+        span.className !== "" && getComputedStyle(span).backgroundColor !== "rgba(0, 0, 0, 0)",
+    );
+    return marked?.textContent ?? null;
+  });
+
+async function expectPicturesLoaded(page: Page): Promise<void> {
+  const shown = page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible");
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+}
+
+it("is shared with a password, read aloud to somebody without an account, and closed again", async () => {
+  const maker = await openAs(browser, site, family);
+  await maker.page.goto(`/story/${story.id}`);
+  await button(maker.page, "Share").click();
+  const dialog = maker.page.getByRole("dialog", { name: "Share this story" });
+  await dialog.getByRole("checkbox", { name: "Ask for a password" }).click();
+  await button(dialog, "Create link").click();
+  await see(dialog, "Please type a password.");
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("combobox", { name: "How long should the link work?" }).click();
+  await maker.page.getByRole("option", { name: "For a week" }).click();
+  await button(dialog, "Create link").click();
+  await seeToast(maker.page, "Link created / Send it to whomever you like.");
+  await see(dialog, /^Open until .+, with a password$/, /not opened yet$/);
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  expect(link).toMatch(new RegExp(`^${site.url}/s/[a-z2-7]{32}$`));
+  await button(dialog, "Copy link").click();
+  await see(dialog, "The link is copied. Paste it into a message or an e-mail.");
+  await dialog.getByRole("img", { name: "QR code of the link" }).waitFor();
+  const mail = await dialog.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(link);
+
+  const guest = await openPage(browser, site.url, PHONE);
+  const { page } = guest;
+  await page.goto(link);
+  await page.getByRole("heading", { level: 1, name: "A story for you" }).waitFor();
+  expect(await page.content()).not.toMatch(/Soaked|Rose/);
+  await page.keyboard.type("plum cake");
+  await page.keyboard.press("Enter");
+  await see(page, "That is not the right password. Please ask whoever sent you the link.");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Open the story").click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await see(page, "Shared by Rose Miller");
+  expect(await page.title()).toBe(`${TITLE} · Storyquilt`);
+  await expectPicturesLoaded(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(overflow).toBeLessThanOrEqual(PHONE.width);
+
+  // The button has the focus already: one key starts the reading.
+  await page.keyboard.press("Enter");
+  await button(page, "Pause").waitFor();
+  const heard = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const sentence = await spokenSentence(page);
+        if (sentence !== null) heard.add(sentence.trim());
+        return heard.size;
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThanOrEqual(2);
+  expect([...heard]).toEqual(CAPTIONS.slice(0, heard.size));
+  await see(page, "Picture 2 of 3");
+  await expectPicturesLoaded(page);
+  await button(page, "Pause").click();
+  await button(page, "Go on").waitFor();
+
+  const video = page.locator("video");
+  await video.evaluate((film: HTMLVideoElement) => film.play());
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(0.5);
+  await video.evaluate((film: HTMLVideoElement) => film.pause());
+  for (const [name, file] of [
+    ["Download the film", `${TITLE}.mp4`],
+    ["Download the narration", `${TITLE}.mp3`],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+
+  // The cookie is for this link alone, and the browser keeps it.
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  const picture = await page.locator("img:visible").first().getAttribute("src");
+  expect((await page.request.get(picture ?? "")).status()).toBe(200);
+
+  await button(dialog, "Close").click();
+  await button(maker.page, "Share").click();
+  await see(dialog, /opened 2 times, last on/);
+  await button(dialog, "Revoke").click();
+  const question = maker.page.getByRole("alertdialog", { name: "Close this link?" });
+  await button(question, "Revoke").click();
+  await seeToast(maker.page, "Link closed / It opens nothing any more.");
+  await button(dialog, "Create link").waitFor();
+  maker.expectNoComplaints();
+
+  expect((await page.request.get(picture ?? "")).status()).toBe(404);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "This link is not open any more" }).waitFor();
+  expect(await page.content()).not.toMatch(/Soaked|Rose Miller/);
+});
+
+it("is led through by the arrow keys of a television", async () => {
+  const { url } = await shareOverApi();
+  const { page, expectNoComplaints } = await openPage(browser, site.url, TELEVISION);
+  await page.goto(url);
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toBe("Play the story");
+  const outline = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  );
+  expect(outline).toBe("solid");
+
+  // Down to the pictures' own buttons, and to the right among them.
+  for (let i = 0; i < 6 && (await focused()) !== "Next"; i++) {
+    await page.keyboard.press((await focused()) === "Previous" ? "ArrowRight" : "ArrowDown");
+  }
+  expect(await focused()).toBe("Next");
+  await page.keyboard.press("Enter");
+  await see(page, "Picture 2 of 3");
+  for (let i = 0; i < 6 && (await focused()) !== "Play the story"; i++) {
+    await page.keyboard.press((await focused()) === "Next" ? "ArrowLeft" : "ArrowUp");
+  }
+  expect(await focused()).toBe("Play the story");
+  expectNoComplaints();
+});
+
+it("reads to its end and can begin again", async () => {
+  const { url } = await shareOverApi();
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto(url);
+  await button(page, "Play the story").click();
+  await button(page, "From the beginning").waitFor();
+  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = audio.duration - 0.5;
+  });
+  await button(page, "Play the story").waitFor({ timeout: 20_000 });
+  await button(page, "Play the story").click();
+  await button(page, "Pause").waitFor();
+  expectNoComplaints();
+});
