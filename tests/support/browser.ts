@@ -7,10 +7,18 @@ const FLAGS = [
   "--autoplay-policy=no-user-gesture-required",
 ];
 
-export function launchBrowser(): Promise<Browser> {
+/** `flags` are added to those that every test wants. */
+export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
+
+/** A microphone that hears a WAV file over and over, or a beep a second, and that nobody has to allow. */
+export const fakeMicrophone = (wav?: string): string[] => [
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+  ...(wav === undefined ? [] : [`--use-file-for-fake-audio-capture=${wav}`]),
+];
 
 export interface WatchedPage {
   page: Page;

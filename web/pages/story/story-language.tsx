@@ -15,7 +15,10 @@ export function StoryLanguage({
   hasNarration: boolean;
 }) {
   const { shownIn, isTranslating, isMissing, retry } = translated;
-  if (isTranslating) return <output>The story is being translated.</output>;
+  if (isTranslating)
+    return (
+      <output>The story is being translated. Until then it is shown as it was written.</output>
+    );
   if (retry) {
     return (
       <div className="flex flex-wrap items-center gap-4">

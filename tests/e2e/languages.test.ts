@@ -1,0 +1,145 @@
+/** The language menu in a real Chromium: with English alone, with a translator, and with the browser's own. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ApertiumServer, hasApertium, startApertium } from "../support/apertium.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
+import { breakDown, see, seeToast } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const CAPTIONS = ["The cat sleeps on the table", "The children eat bread"];
+const CONTENT = "The cat sleeps.\n\nThe children eat bread and drink water.";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+const menu = (page: Page) => page.getByRole("combobox", { name: "Language" });
+
+async function readOptions(page: Page): Promise<string[]> {
+  await menu(page).click();
+  const options = await page.getByRole("option").allInnerTexts();
+  await page.keyboard.press("Escape");
+  return options;
+}
+
+async function choose(page: Page, language: string | RegExp): Promise<void> {
+  await menu(page).click();
+  await page.getByRole("option", { name: language }).click();
+}
+
+/** `prepare` runs in the page before anything else does. */
+async function openStory(site: Site, family: Family, prepare: string) {
+  const story = await addPictureStory(family, "The cat", CAPTIONS, CONTENT);
+  const watched = await openAs(browser, site, family);
+  await watched.page.addInitScript(prepare);
+  await watched.page.goto(`/story/${story.id}`);
+  await watched.page.getByRole("heading", { level: 1, name: "The cat" }).waitFor();
+  return { ...watched, story };
+}
+
+const NO_TRANSLATOR = "delete globalThis.Translator";
+/** Knows German alone, and turns every paragraph into capitals. */
+const SHOUTING_TRANSLATOR = `globalThis.Translator = {
+  availability: async ({ targetLanguage }) => (targetLanguage === "de" ? "available" : "unavailable"),
+  create: async () => ({ translate: async (text) => text.toUpperCase(), destroy() {} }),
+}`;
+
+describe("a site without a translator", () => {
+  let site: Site;
+  let family: Family;
+  beforeAll(async () => {
+    site = await startSite();
+    family = await registerFamily(site, "rose-reads");
+  });
+  afterAll(() => site?.stop());
+
+  it("offers English alone, and translates nothing", async () => {
+    const { page, expectNoComplaints } = await openStory(site, family, NO_TRANSLATOR);
+    expect(await menu(page).innerText()).toBe("English");
+    expect(await readOptions(page)).toEqual(["English"]);
+    expectNoComplaints();
+  });
+
+  it("offers what the browser can do by itself, and remembers what was chosen", async () => {
+    const { page, story, expectNoComplaints } = await openStory(site, family, SHOUTING_TRANSLATOR);
+    expect(await readOptions(page)).toEqual(["English", "German (by this browser)"]);
+    await choose(page, /German/);
+    await page.getByRole("heading", { level: 1, name: "THE CAT" }).waitFor();
+    await see(page, "THE CAT SLEEPS.", "THE CHILDREN EAT BREAD AND DRINK WATER.");
+    await see(page, CAPTIONS[0].toUpperCase());
+    await see(page, "Narrations and films are in English: there is no voice for German here.");
+    expect(await page.evaluate(() => localStorage.getItem("preferredLanguage"))).toBe("de");
+
+    await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    await page.reload();
+    await see(page, "The narration stays in English: there is no voice for German here.");
+    await page.getByRole("button", { name: "THE CHILDREN EAT BREAD" }).click();
+    expect(await page.locator("[data-sentence][aria-current]").innerText()).toContain("CHILDREN");
+
+    // The story itself stays as it was written.
+    await page.getByRole("button", { name: "Edit" }).click();
+    expect(await page.getByLabel("Story Content").inputValue()).toBe(CONTENT);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await choose(page, "English");
+    await page.getByRole("heading", { level: 1, name: "The cat" }).waitFor();
+    expectNoComplaints();
+  });
+
+  it("says when languages cannot be had, and goes on in English", async () => {
+    const { page } = await openStory(site, family, NO_TRANSLATOR);
+    await breakDown(page, "**/api/languages");
+    await page.reload();
+    await seeToast(
+      page,
+      "Error fetching languages / Could not load available languages. Please try again later.",
+    );
+    expect(await menu(page).innerText()).toBe("English");
+    await see(page, "The cat sleeps.");
+  });
+});
+
+describe.skipIf(!hasApertium)("a site with a translator", () => {
+  let apertium: ApertiumServer;
+  let site: Site;
+  let family: Family;
+  beforeAll(async () => {
+    apertium = await startApertium();
+    site = await startSite({ env: { APERTIUM_URL: apertium.url } });
+    family = await registerFamily(site, "rosa-lee");
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await apertium?.stop();
+  });
+
+  it("shows title, text and captions in Spanish, paragraph by paragraph", async () => {
+    const { page, expectNoComplaints } = await openStory(site, family, NO_TRANSLATOR);
+    expect(await readOptions(page)).toEqual(["English", "Spanish"]);
+    await choose(page, "Spanish");
+    const title = page.locator("h1");
+    await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
+    expect(await title.getAttribute("lang")).toBe("es");
+    await see(page, /El gato duerme/);
+    await see(page, /niños.*pan.*agua/);
+    expect(await page.locator("p[dir=auto]").count()).toBe(2);
+    await see(page, /El gato duerme en/);
+    await page.reload();
+    await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
+    expectNoComplaints();
+  });
+
+  it("gives the original back when the translator fails, and tries again when asked to", async () => {
+    const { page } = await openStory(site, family, NO_TRANSLATOR);
+    await breakDown(page, "**/api/translate/text");
+    await choose(page, "Spanish");
+    await seeToast(page, "Translation Error / Failed to translate text. Please try again.");
+    await see(page, "The cat sleeps.");
+    await page.unroute("**/api/translate/text");
+    await page.getByRole("button", { name: "Translate again" }).click();
+    await see(page, /El gato duerme/);
+  });
+});

@@ -1,0 +1,121 @@
+/** A site and a Chromium whose microphone hears our own voice read a story. */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { expect } from "vitest";
+import { fakeMicrophone, launchBrowser } from "./browser.ts";
+import { addPictureStory, type Family, openAs, registerFamily } from "./family.ts";
+import { decodeWhole, probe } from "./media.ts";
+import { type Site, startSite } from "./site.ts";
+
+export const TITLE = "A Day Out";
+const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
+export const SENTENCES = [
+  "Lily swam in the lake.",
+  "It was cold!",
+  "Tom baked a cake, and it fell on the floor.",
+  "We all went home.",
+  "The end.",
+];
+export const CONTENT = `${SENTENCES[0]} ${SENTENCES[1]}\n\n${SENTENCES[2]}\n\n${SENTENCES[3]} ${SENTENCES[4]}`;
+
+export interface Studio {
+  site: Site;
+  browser: Browser;
+  family: Family;
+  folder: string;
+  /** Seconds that the voice needs for the story. */
+  voiceSeconds: number;
+  close(): Promise<void>;
+}
+
+export async function openStudio(): Promise<Studio> {
+  const [site, folder] = await Promise.all([
+    startSite(),
+    mkdtemp(join(tmpdir(), "storyquilt-studio-")),
+  ]);
+  const family = await registerFamily(site, "rose-records");
+  const { wav, voiceSeconds } = await makeVoice(family, folder);
+  const browser = await launchBrowser(fakeMicrophone(wav));
+  return {
+    ...{ site, browser, family, folder, voiceSeconds },
+    async close() {
+      await browser.close();
+      await site.stop();
+    },
+  };
+}
+
+/** What the fake microphone hears, over and over: the story read aloud, with some quiet before and after. */
+async function makeVoice(family: Family, folder: string) {
+  const made = await family.post<{ audioUrl: string; duration: number }>("/api/generate-speech", {
+    text: CONTENT,
+    voiceId: "grandma",
+  });
+  const mp3 = join(folder, "voice.mp3");
+  await writeFile(mp3, await (await family.call(made.audioUrl)).bytes());
+  const wav = join(folder, "voice.wav");
+  const quiet = ["-af", "adelay=500,apad=pad_dur=2", "-ar", "48000", "-ac", "1"];
+  execFileSync("ffmpeg", ["-v", "error", "-i", mp3, ...quiet, wav]);
+  return { wav, voiceSeconds: made.duration };
+}
+
+/** A new story in a page of its own. */
+export async function openNewStory(
+  { browser, site, family }: Studio,
+  size?: { width: number; height: number },
+) {
+  const story = await addPictureStory(family, TITLE, CAPTIONS, CONTENT);
+  const watched = await openAs(browser, site, family, size);
+  await watched.page.goto(`/story/${story.id}`);
+  await watched.page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  return { ...watched, story };
+}
+
+export const readStory = async ({ family }: Studio, id: string) =>
+  (await family.call(`/api/stories/${id}`)).json();
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const player = (page: Page, name: string) => page.getByRole("group", { name });
+export const openCustom = (page: Page) =>
+  page.getByRole("tab", { name: "Custom Narration" }).click();
+
+export const recordedTime = (page: Page) => page.getByRole("timer").innerText();
+
+export async function waitForTime(page: Page, time: string): Promise<void> {
+  await expect.poll(() => recordedTime(page), { timeout: 60_000 }).toBe(time);
+}
+
+/** Records until the timer shows that time, and waits until there is something to listen to. */
+export async function recordUntil(page: Page, time: string): Promise<void> {
+  await button(page, "Record Voice").click();
+  await waitForTime(page, time);
+  await stopRecording(page);
+}
+
+export async function stopRecording(page: Page): Promise<void> {
+  await button(page, "Stop Recording").click();
+  await player(page, "Your recording").waitFor({ timeout: 30_000 });
+}
+
+/** Where the downloaded file lies. */
+export async function saveAudio({ folder }: Studio, page: Page, name: string): Promise<string> {
+  const download = page.waitForEvent("download");
+  await button(page, "Save Audio").click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^story-narration-\d+\.mp3$/);
+  const path = join(folder, name);
+  await file.saveAs(path);
+  return path;
+}
+
+/** A true MP3 of that length, in seconds. */
+export async function expectMp3(path: string, seconds: number, within: number): Promise<void> {
+  const { format, streams } = await probe(path);
+  const names = [format.format_name, ...streams.map((stream) => stream.codec_name)];
+  expect(names).toEqual(["mp3", "mp3"]);
+  expect(Math.abs(Number(format.duration) - seconds)).toBeLessThan(within);
+  await decodeWhole(path);
+}
