@@ -203,4 +203,15 @@ describe("a film that is deleted while it is being made", () => {
       }
     }
   });
+
+  it("keeps nobody's id once there is nothing left to make", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    await makeFilm(client, story.id);
+    const readKept = () =>
+      runInDurableObject(filmMaker(client), async (_instance, state) => [
+        ...(await state.storage.list()).keys(),
+      ]);
+    await expect.poll(readKept, { timeout: 20_000 }).toEqual([]);
+  });
 });

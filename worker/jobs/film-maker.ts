@@ -58,7 +58,7 @@ export class FilmMaker extends DurableObject<Env> {
   }
 
   /** How the film stands now and whatever happens to it until it is done, as lines of JSON. */
-  async watch(videoId: string): Promise<ReadableStream<Uint8Array>> {
+  async watch(userId: string, videoId: string): Promise<ReadableStream<Uint8Array>> {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
     const watchers = this.watchers.get(videoId) ?? new Set();
@@ -75,14 +75,12 @@ export class FilmMaker extends DurableObject<Env> {
     };
     watchers.add(watcher);
     writer.closed.catch(leave);
-    const now = await this.currentEvent(videoId);
-    if (now && watchers.has(watcher)) watcher(now);
+    const now = await this.currentEvent(userId, videoId);
+    if (watchers.has(watcher)) watcher(now);
     return readable;
   }
 
-  private async currentEvent(videoId: string): Promise<FilmEvent | null> {
-    const userId = await this.ctx.storage.get<string>(USER_ID);
-    if (!userId) return null;
+  private async currentEvent(userId: string, videoId: string): Promise<FilmEvent> {
     try {
       return toEvent(await requireVideo(openDatabase(this.env), userId, videoId));
     } catch (error) {
@@ -100,19 +98,21 @@ export class FilmMaker extends DurableObject<Env> {
       for (;;) {
         const video = await getNextToMake(db, userId);
         if (video) await this.work(video);
-        await this.dismissWatchers();
-        if (!video) return;
+        await this.dismissWatchers(userId);
+        if (!video) break;
       }
+      // Nobody's id is kept once there is nothing left to do; a new alarm has something.
+      if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.delete(USER_ID);
     } finally {
       this.working = false;
     }
   }
 
   /** Tells those who watch a film that nobody makes any more, such as one that was deleted in time. */
-  private async dismissWatchers(): Promise<void> {
+  private async dismissWatchers(userId: string): Promise<void> {
     for (const videoId of this.watchers.keys()) {
-      const now = await this.currentEvent(videoId);
-      if (now && now.name !== "progress") this.tell(videoId, now);
+      const now = await this.currentEvent(userId, videoId);
+      if (now.name !== "progress") this.tell(videoId, now);
     }
   }
 

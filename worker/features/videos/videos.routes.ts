@@ -41,7 +41,7 @@ export const videoRoutes = new Hono<AppEnv>()
     await requireStorage(db, user.id, settings, 0);
     const started = await filmMaker(c.env, user.id).start(user.id, story.id, story.title);
     if ("refused" in started) throw new AppError(422, started.refused);
-    const events = await filmMaker(c.env, user.id).watch(started.videoId);
+    const events = await filmMaker(c.env, user.id).watch(user.id, started.videoId);
     if (c.req.header("accept")?.includes("text/event-stream")) {
       return c.body(toEventStream(events), 200, {
         "Content-Type": "text/event-stream; charset=utf-8",
