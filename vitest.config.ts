@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** A busy machine can miss a moment; a test that fails twice has found something. */
+const retry = process.env.CI ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
@@ -37,6 +40,7 @@ export default defineConfig({
           // The bundle that it makes for browsers, as wrangler takes it: the other one wants Node's files.
           alias: { mediabunny: here("./node_modules/mediabunny/dist/bundles/mediabunny.mjs") },
           testTimeout: 60_000,
+          retry,
         },
       },
       {
@@ -46,6 +50,8 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: ["./tests/quiet-console.ts", "./web/testing/setup.ts"],
+          testTimeout: 30_000,
+          retry,
         },
       },
       {
@@ -55,6 +61,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          retry,
         },
       },
     ],

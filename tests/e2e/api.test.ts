@@ -44,9 +44,10 @@ async function download(path: string, name: string): Promise<string> {
 }
 
 it("makes an illustrated, narrated and filmed story of three photographs without a browser", async () => {
+  const username = `rose-${Date.now()}`;
   await post("/api/register", {
-    username: "rose",
-    email: "rose@example.com",
+    username,
+    email: `${username}@example.com`,
     password: "lavender",
     confirmPassword: "lavender",
   });

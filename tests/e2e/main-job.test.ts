@@ -38,14 +38,15 @@ async function save(page: Page, url: string, name: string): Promise<string> {
 }
 
 async function register(page: Page): Promise<void> {
+  const username = `rose-${Date.now()}`;
   await page.goto("/");
   await page.getByRole("link", { name: "Start Creating" }).click();
   await page.getByRole("tab", { name: "Sign Up" }).click();
   const fields = {
     "First Name": "Rose",
     "Last Name": "Miller",
-    Username: "rose",
-    Email: "rose@example.com",
+    Username: username,
+    Email: `${username}@example.com`,
     Password: "lavender",
     "Confirm Password": "lavender",
   };
