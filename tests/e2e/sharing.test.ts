@@ -10,7 +10,7 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { see, seeToast } from "../support/on-page.ts";
+import { see } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
@@ -71,7 +71,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
   await dialog.getByRole("combobox", { name: "How long should the link work?" }).click();
   await maker.page.getByRole("option", { name: "For a week" }).click();
   await button(dialog, "Create link").click();
-  await seeToast(maker.page, "Link created / Send it to whomever you like.");
+  await see(dialog, "The link is ready. Send it to whomever you like.");
   await see(dialog, /^Open until .+, with a password$/, /not opened yet$/);
   const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
   expect(link).toMatch(new RegExp(`^${site.url}/s/[a-z2-7]{32}$`));
@@ -145,7 +145,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
   await button(dialog, "Revoke").click();
   const question = maker.page.getByRole("alertdialog", { name: "Close this link?" });
   await button(question, "Revoke").click();
-  await seeToast(maker.page, "Link closed / It opens nothing any more.");
+  await see(dialog, "The link is closed. It opens nothing any more.");
   await button(dialog, "Create link").waitFor();
   maker.expectNoComplaints();
 

@@ -47,7 +47,14 @@ export async function startSite(
   const port = await findFreePort();
   const stateDir = options.stateDir ?? (await mkdtemp(join(tmpdir(), "storyquilt-state-")));
   const child = spawn("npm", ["start"], {
-    env: { ...process.env, ...options.env, PORT: String(port), STATE_DIR: stateDir },
+    env: {
+      ...process.env,
+      // The test runner's own would have React built for development, which mounts everything twice.
+      NODE_ENV: "production",
+      ...options.env,
+      PORT: String(port),
+      STATE_DIR: stateDir,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

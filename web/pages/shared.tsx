@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { PasswordGate } from "../features/sharing/password-gate.tsx";
@@ -6,10 +7,20 @@ import { useArrowFocus } from "../features/sharing/use-arrow-focus.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { MissingPatchPicture } from "../ui/pictures/empty-pictures.tsx";
 import { OpenSharedStory } from "./shared/open-shared-story.tsx";
+
+const CENTRED = "grid place-content-center";
+const FROM_THE_TOP = "grid content-start gap-6";
+const UNNAMED = "A story for you";
+
+// One page throughout: a new one would take the focus away from what it has just been put on.
+const show = (title: string, className: string, content: ReactNode) => (
+  <Page title={title} className={className}>
+    {content}
+  </Page>
+);
 
 /** What a link opens, for anybody who has it. */
 export function SharedPage() {
@@ -20,49 +31,57 @@ export function SharedPage() {
   const status = shared.error instanceof ApiError ? shared.error.status : null;
 
   // A link that was open a moment ago may be closed now: what was read then is not shown any more.
-  if (status === 404) return <DeadLink />;
+  if (status === 404) return show("This link is not open any more", CENTRED, <DeadLink />);
   if (status === 401) {
-    return (
-      <Page title="A story for you" className="grid content-start gap-6">
-        <h1 className="text-3xl sm:text-4xl">A story for you</h1>
-        <p className="max-w-prose text-lg">
-          It opens with a password. Whoever sent you the link knows it.
-        </p>
-        <PasswordGate token={token} onDead={readAgain} />
-      </Page>
-    );
+    return show(UNNAMED, FROM_THE_TOP, <Locked token={token} onDead={readAgain} />);
   }
-  if (shared.data)
-    return <OpenSharedStory key={token} shared={shared.data} onTrouble={readAgain} />;
-  if (shared.isError) return <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
-  return <LoadingScreen />;
+  if (shared.data) {
+    const { title } = shared.data.story;
+    const story = <OpenSharedStory key={token} shared={shared.data} onTrouble={readAgain} />;
+    return show(title, FROM_THE_TOP, story);
+  }
+  if (shared.isError) {
+    const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
+    return show(UNNAMED, FROM_THE_TOP, failure);
+  }
+  return show("Loading", CENTRED, <h1 className="animate-breathe text-2xl">Loading...</h1>);
+}
+
+function Locked({ token, onDead }: { token: string; onDead: () => void }) {
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{UNNAMED}</h1>
+      <p className="max-w-prose text-lg">
+        It opens with a password. Whoever sent you the link knows it.
+      </p>
+      <PasswordGate token={token} onDead={onDead} />
+    </>
+  );
 }
 
 function DeadLink() {
   return (
-    <Page title="This link is not open any more" className="grid place-content-center">
-      <div className="grid justify-items-center gap-5 text-center">
-        <MissingPatchPicture />
-        <h1 className="text-3xl">This link is not open any more</h1>
-        <p className="max-w-prose">
-          Its time may be over, or whoever sent it has closed it. They can make a new one for you.
-        </p>
-        <LinkButton to={paths.home} variant="secondary">
-          What is Storyquilt?
-        </LinkButton>
-      </div>
-    </Page>
+    <div className="grid justify-items-center gap-5 text-center">
+      <MissingPatchPicture />
+      <h1 className="text-3xl">This link is not open any more</h1>
+      <p className="max-w-prose">
+        Its time may be over, or whoever sent it has closed it. They can make a new one for you.
+      </p>
+      <LinkButton to={paths.home} variant="secondary">
+        What is Storyquilt?
+      </LinkButton>
+    </div>
   );
 }
 
 function LoadFailed({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
   return (
-    <Page title="A story for you" className="grid content-start justify-items-start gap-5">
+    <div className="grid justify-items-start gap-5">
       <h1 className="text-3xl">The story could not be loaded</h1>
       <p role="alert">Please check the internet connection and try again.</p>
       <Button pending={pending} onClick={onRetry}>
         Try again
       </Button>
-    </Page>
+    </div>
   );
 }

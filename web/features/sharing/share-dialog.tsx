@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useToast } from "../../ui/use-toast.ts";
 import { CreateLink } from "./create-link.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { useCreateShare, useRevokeShare, useShares } from "./queries.ts";
@@ -16,12 +15,13 @@ interface ShareDialogProps {
 
 /** Makes links to a story, and lists those that are open. */
 export function ShareDialog({ story, onClose }: ShareDialogProps) {
-  const toast = useToast();
   const shares = useShares(story.id);
   const create = useCreateShare(story.id);
   const revoke = useRevokeShare(story.id);
   const [isAdding, setIsAdding] = useState(false);
   const [closing, setClosing] = useState<Share | null>(null);
+  // Said here and not by a toast, which nobody hears while a dialog is open.
+  const [news, setNews] = useState("");
   const links = shares.data ?? [];
 
   return (
@@ -46,6 +46,9 @@ export function ShareDialog({ story, onClose }: ShareDialogProps) {
           </Button>
         </div>
       )}
+      <p role="status" className="font-semibold empty:hidden">
+        {news}
+      </p>
       {links.length > 0 && (
         <section className="grid gap-3">
           <h3 className="text-xl">{links.length === 1 ? "Your open link" : "Your open links"}</h3>
@@ -70,7 +73,7 @@ export function ShareDialog({ story, onClose }: ShareDialogProps) {
             create.mutate(input, {
               onSuccess: () => {
                 setIsAdding(false);
-                toast({ title: "Link created", text: "Send it to whomever you like." });
+                setNews("The link is ready. Send it to whomever you like.");
               },
             })
           }
@@ -96,13 +99,8 @@ export function ShareDialog({ story, onClose }: ShareDialogProps) {
         onConfirm={() => {
           if (!closing) return;
           revoke.mutate(closing.id, {
-            onSuccess: () => toast({ title: "Link closed", text: "It opens nothing any more." }),
-            onError: (error) =>
-              toast({
-                title: "Failed to close the link",
-                text: error.message,
-                variant: "destructive",
-              }),
+            onSuccess: () => setNews("The link is closed. It opens nothing any more."),
+            onError: () => setNews("The link could not be closed. Please try again."),
             onSettled: () => setClosing(null),
           });
         }}

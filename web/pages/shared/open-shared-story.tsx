@@ -11,7 +11,6 @@ import { fileName } from "../../lib/file-name.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon, PlayIcon } from "../../ui/icons.tsx";
-import { Page } from "../../ui/page.tsx";
 
 interface OpenSharedStoryProps {
   shared: SharedStory;
@@ -41,7 +40,7 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
   }
 
   return (
-    <Page title={story.title} className="grid content-start gap-6">
+    <>
       <header className="grid gap-2">
         <h1 className="text-3xl wrap-anywhere sm:text-4xl">{story.title}</h1>
         <p className="text-lg text-ink-soft">Shared by {sharedBy}</p>
@@ -123,6 +122,6 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
           )}
         </div>
       )}
-    </Page>
+    </>
   );
 }
