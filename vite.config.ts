@@ -25,27 +25,64 @@ function voiceData(): Plugin {
   };
 }
 
-/** Writes the landing page into index.html, so that it is there before the scripts are. */
-function prerenderedLanding(): Plugin {
+const put = (html: string, page: string) => html.replace("<!--page-->", page);
+
+async function drawPages(): Promise<{ landing: string; shell: string }> {
+  const renderer = await createServer({
+    configFile: false,
+    root: WEB,
+    appType: "custom",
+    logLevel: "error",
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { renderLanding, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
+    return { landing: renderLanding(), shell: renderShell() };
+  } finally {
+    await renderer.close();
+  }
+}
+
+/**
+ * Draws pages at build time, so that something can be read before the scripts are there: the landing page
+ * into landing.html, which answers at / (web/public/_redirects), and the frame with 'Loading...' into
+ * index.html, which answers at every other address.
+ */
+function prerenderedPages(): Plugin {
   return {
-    name: "prerendered-landing",
+    name: "prerendered-pages",
     apply: "build",
-    async transformIndexHtml(html) {
-      const renderer = await createServer({
-        configFile: false,
-        root: WEB,
-        appType: "custom",
-        logLevel: "error",
-        plugins: [react()],
-        server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-        optimizeDeps: { noDiscovery: true },
+    enforce: "post",
+    async generateBundle(_options, bundle) {
+      const shell = bundle["index.html"];
+      const style = Object.values(bundle).find((file) => /index-.*\.css$/.test(file.fileName));
+      if (shell?.type !== "asset" || style?.type !== "asset") this.error("no page or no style");
+      const html = String(shell.source);
+      const drawn = await drawPages();
+      shell.source = put(html, `<div data-prerendered>${drawn.shell}</div>`);
+
+      const scripts = [
+        ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*"(\/[^"]+\.js)".*/g),
+      ];
+      // The landing page can be read and its links work without scripts: they wait for its first paint.
+      const later = `requestAnimationFrame(() => setTimeout(() => {
+  for (const script of ${JSON.stringify(scripts.map(([, url]) => url))}) import(script);
+}));`;
+      const start = this.emitFile({ type: "asset", name: "start.js", source: later });
+      const [main, ...others] = scripts.map(([tag]) => tag);
+      this.emitFile({
+        type: "asset",
+        fileName: "landing.html",
+        source: others
+          .reduce((page, tag) => page.replace(tag, ""), put(html, drawn.landing))
+          .replace(
+            main,
+            `<script type="module" fetchpriority="low" src="/${this.getFileName(start)}"></script>`,
+          )
+          .replace(/<link rel="stylesheet".*/, () => `<style>${String(style.source)}</style>`),
       });
-      try {
-        const { renderLanding } = await renderer.ssrLoadModule("/prerender.tsx");
-        return html.replace("<!--landing-->", `<div data-prerendered>${renderLanding()}</div>`);
-      } finally {
-        await renderer.close();
-      }
     },
   };
 }
@@ -59,7 +96,7 @@ const worker = {
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), voiceData(), prerenderedLanding()],
+  plugins: [react(), tailwindcss(), voiceData(), prerenderedPages()],
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

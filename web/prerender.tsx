@@ -5,15 +5,17 @@ import { paths } from "./paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { Routes } from "./router.tsx";
 
-/**
- * The landing page's HTML as a visitor sees it before any script has run. The build puts it into
- * index.html, which answers every other address too: first-paint.js hides it there.
- */
-export const renderLanding = () =>
+const render = (path: string) =>
   renderToString(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[paths.home]}>
+      <MemoryRouter initialEntries={[path]}>
         <Routes />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+
+/** The landing page's HTML as a visitor sees it before any script has run; main.tsx wakes it up. */
+export const renderLanding = () => render(paths.home);
+
+/** What every other page shows until it is known who is there; main.tsx puts the page in its place. */
+export const renderShell = () => render(paths.dashboard);

@@ -1,16 +1,18 @@
 /** Every page of the site. All but the landing page load their own code when they are opened. */
 import { lazy, type ComponentType } from "react";
-import { useRoutes, type RouteObject } from "react-router";
+import { matchPath, useRoutes, type RouteObject } from "react-router";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { paths } from "./paths.ts";
 import { LandingPage } from "./pages/landing.tsx";
 import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
 
-const page = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  Component: lazy(async () => ({ default: await load() })),
-});
+const loaders: [path: string, load: () => Promise<ComponentType>][] = [];
+
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  loaders.push([path, load]);
+  return { path, Component: lazy(async () => ({ default: await load() })) };
+}
 
 const publicPages: RouteObject[] = [
   // The first page that most people open does not wait for a second download.
@@ -57,3 +59,11 @@ const routes: RouteObject[] = [
 
 /** The page of the current address, inside the layout. */
 export const Routes = () => useRoutes(routes);
+
+/** Fetches the code of the page at `pathname` ahead of its turn. */
+export function preloadPage(pathname: string): void {
+  if (matchPath(paths.home, pathname)) return;
+  const [, load] = loaders.find(([path]) => matchPath(path, pathname)) ?? [];
+  // What fails here fails again when the page is opened, where it is told.
+  load?.().catch(() => {});
+}

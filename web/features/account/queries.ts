@@ -1,4 +1,5 @@
 import {
+  queryOptions,
   useMutation,
   useMutationState,
   useQuery,
@@ -34,8 +35,10 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
   }
 }
 
+export const userQuery = queryOptions({ queryKey: userKey, queryFn: fetchUser });
+
 /** The signed-in person; null for a visitor, undefined while nobody knows yet. */
-export const useUser = () => useQuery({ queryKey: userKey, queryFn: fetchUser });
+export const useUser = () => useQuery(userQuery);
 
 /** Counts of everything in the account. */
 export const useSummary = () =>

@@ -50,7 +50,8 @@ async function servePage(c: AppContext, words: Words | null, path: string): Prom
   const origin = siteOrigin(c);
   const imageUrl = imagePath && origin + imagePath;
   // Under the site's own name: the headers of static files differ by host.
-  const shell = await c.env.ASSETS.fetch(new URL("/", c.req.url));
+  // Any address without a file gets it; / itself is the landing page.
+  const shell = await c.env.ASSETS.fetch(new URL("/s", c.req.url));
   const page = await writePreview(shell, { title, description, url: origin + path, imageUrl });
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-store");
