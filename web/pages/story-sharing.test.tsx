@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Share } from "../../contract/sharing.ts";
+import { answerWithStory, story } from "../features/story/testing/story-server.ts";
+import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { storyCardOf } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const URL_OF = (id: string) => `https://quilt.example/s/${id}`;
+const linkOf = (share: Partial<Share> & { id: string }): Share => ({
+  url: URL_OF(share.id),
+  expiresAt: null,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  hasPassword: false,
+  openings: 0,
+  lastOpenedAt: null,
+  ...share,
+});
+
+const server = fakeServer();
+let links: Share[];
+beforeEach(() => {
+  links = [];
+  answerWithStory(server);
+  server.on("GET /api/stories/s1/shares", () => json(links));
+  server.on("POST /api/stories/s1/share", ({ body }) => {
+    const { password } = body as { password?: string };
+    const made = linkOf({ id: "new", hasPassword: password !== undefined });
+    links = [made, ...links];
+    return json(made, { status: 201 });
+  });
+});
+
+async function openDialog() {
+  const { person } = renderApp("/story/s1");
+  await person.click(await screen.findByRole("button", { name: "Share" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Share this story" }));
+  return { person, dialog };
+}
+
+test("a link is made with no time and no password, and shown with every way to send it", async () => {
+  const { person, dialog } = await openDialog();
+  await person.click(await dialog.findByRole("button", { name: "Create link" }));
+  expect(await dialog.findByDisplayValue(URL_OF("new"))).toBeTruthy();
+  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({});
+  expect(dialog.getByText("Open until you close it")).toBeTruthy();
+  expect(dialog.getByText("Made on November 1, 2026, not opened yet")).toBeTruthy();
+  expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeTruthy();
+  const mail = dialog.getByRole("link", { name: "Send by e-mail" }).getAttribute("href") ?? "";
+  expect(mail).toMatch(/^mailto:\?subject=At%20the%20lake&body=/);
+  expect(decodeURIComponent(mail)).toContain(URL_OF("new"));
+});
+
+test("a time and a password are sent; a password that is asked for must be typed", async () => {
+  const { person, dialog } = await openDialog();
+  await dialog.findByRole("button", { name: "Create link" });
+  dialog.getByRole("combobox", { name: "How long should the link work?" }).focus();
+  await person.keyboard("{Enter}");
+  await person.click(await screen.findByRole("option", { name: "For a month" }));
+  await person.click(dialog.getByRole("checkbox", { name: "Ask for a password" }));
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  expect(dialog.getByText("Please type a password.")).toBeTruthy();
+  expect(server.sent("POST /api/stories/s1/share")).toHaveLength(0);
+  await person.type(dialog.getByLabelText("Password"), "plum jam");
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByDisplayValue(URL_OF("new"));
+  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({
+    expiresInDays: 30,
+    password: "plum jam",
+  });
+});
+
+test("open links are listed with their openings, and another can be made", async () => {
+  links = [
+    linkOf({ id: "a", openings: 3, lastOpenedAt: "2026-11-05T10:00:00.000Z" }),
+    linkOf({ id: "b", expiresAt: "2026-12-24T10:00:00.000Z", hasPassword: true }),
+  ];
+  const { person, dialog } = await openDialog();
+  await dialog.findByText("Made on November 1, 2026, opened 3 times, last on November 5, 2026");
+  expect(dialog.getByText("Open until December 24, 2026, with a password")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Create link" })).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Make another link" }));
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  expect(await dialog.findByDisplayValue(URL_OF("new"))).toBeTruthy();
+});
+
+test("a link is copied, by hand where the browser does not", async () => {
+  links = [linkOf({ id: "a" })];
+  const { person, dialog } = await openDialog();
+  await person.click(await dialog.findByRole("button", { name: "Copy link" }));
+  await dialog.findByText(/^The link is copied\./);
+  expect(await navigator.clipboard.readText()).toBe(URL_OF("a"));
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("refused"));
+  document.execCommand = () => false;
+  await person.click(dialog.getByRole("button", { name: "Copy link" }));
+  await dialog.findByText(/Please copy the marked link\.$/);
+  const field = dialog.getByRole<HTMLInputElement>("textbox", { name: "Link" });
+  expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(URL_OF("a"));
+});
+
+test("the device's own share sheet is offered where there is one", async () => {
+  links = [linkOf({ id: "a" })];
+  const share = vi.fn(async () => {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { share }));
+  const { person, dialog } = await openDialog();
+  await person.click(await dialog.findByText("More ways to send it"));
+  await person.click(dialog.getByRole("button", { name: "Send with an app" }));
+  expect(share).toHaveBeenCalledWith({ title: story.title, url: URL_OF("a") });
+});
+
+test("a link is closed only after asking", async () => {
+  links = [linkOf({ id: "a" })];
+  server.on("DELETE /api/shares/a", () => {
+    links = [];
+    return empty();
+  });
+  const { person, dialog } = await openDialog();
+  await person.click(await dialog.findByRole("button", { name: "Revoke" }));
+  let question = within(await screen.findByRole("alertdialog", { name: "Close this link?" }));
+  await person.click(question.getByRole("button", { name: "Keep it open" }));
+  expect(server.sent("DELETE /api/shares/a")).toHaveLength(0);
+  await person.click(dialog.getByRole("button", { name: "Revoke" }));
+  question = within(await screen.findByRole("alertdialog", { name: "Close this link?" }));
+  await person.click(question.getByRole("button", { name: "Revoke" }));
+  await dialog.findByText("The link is closed. It opens nothing any more.");
+  await waitFor(() => expect(dialog.queryByDisplayValue(URL_OF("a"))).toBeNull());
+});
+
+test("what goes wrong is said in the dialog, and nothing chosen is lost", async () => {
+  const { person, dialog } = await openDialog();
+  server.on("POST /api/stories/s1/share", () =>
+    sentence(429, "You have made a great many links in a short time."),
+  );
+  await person.click(await dialog.findByRole("checkbox", { name: "Ask for a password" }));
+  await person.type(dialog.getByLabelText("Password"), "plum");
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByText("You have made a great many links in a short time.");
+  expect(dialog.getByDisplayValue("plum")).toBeTruthy();
+});
+
+test("links that do not load can be asked for again", async () => {
+  server.on("GET /api/stories/s1/shares", () => sentence(500, "Something broke."));
+  const { person, dialog } = await openDialog();
+  await dialog.findByText(/could not be loaded/);
+  server.on("GET /api/stories/s1/shares", () => json(links));
+  await person.click(dialog.getByRole("button", { name: "Try again" }));
+  expect(await dialog.findByRole("button", { name: "Create link" })).toBeTruthy();
+});
+
+test("the library's cards share the same way", async () => {
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s1", title: story.title })]));
+  const { person } = renderApp("/my-stories");
+  await person.click(await screen.findByRole("button", { name: `Share ${story.title}` }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Share this story" }));
+  expect(await dialog.findByRole("button", { name: "Create link" })).toBeTruthy();
+});
