@@ -78,7 +78,10 @@ describe("a site without a translator", () => {
     await page.reload();
     await see(page, "The narration stays in English: there is no voice for German here.");
     await page.getByRole("button", { name: "THE CHILDREN EAT BREAD" }).click();
-    expect(await page.locator("[data-sentence][aria-current]").innerText()).toContain("CHILDREN");
+    const marked = page.locator("[data-sentence][aria-current]");
+    await expect.poll(() => marked.innerText()).toContain("CHILDREN");
+    await page.waitForTimeout(700);
+    expect(await marked.innerText()).toContain("CHILDREN");
 
     // The story itself stays as it was written.
     await page.getByRole("button", { name: "Edit" }).click();

@@ -26,6 +26,8 @@ interface AudioPlayerProps {
 /** Plays one recording: Play/Pause, place, time and volume, all by keyboard. */
 export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
+  /** Seconds to go to as soon as that can be done. */
+  const wanted = useRef<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
@@ -34,6 +36,9 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
     setTime(seconds);
     onTime?.(seconds);
   }
+
+  /** While it is on its way to another place, its time may still be the old one. */
+  const isThere = (element: HTMLAudioElement) => wanted.current === null && !element.seeking;
 
   function play() {
     // Refused when the file cannot be played; the element's own error event tells that.
@@ -46,8 +51,17 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   }
 
   function seek(seconds: number) {
-    if (audio.current) audio.current.currentTime = seconds;
+    const element = audio.current;
     tellTime(seconds);
+    if (!element) return;
+    element.currentTime = seconds;
+    // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
+    wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
+  }
+
+  function arrive(element: HTMLAudioElement) {
+    if (wanted.current !== null) element.currentTime = wanted.current;
+    wanted.current = null;
   }
 
   useImperativeHandle(ref, () => ({
@@ -58,7 +72,8 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   }));
 
   const follow = useEffectEvent(() => {
-    if (audio.current) onTime?.(audio.current.currentTime);
+    const element = audio.current;
+    if (element && isThere(element)) onTime?.(element.currentTime);
   });
   useEffect(() => {
     if (!playing) return;
@@ -87,7 +102,10 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
         onEnded={() => setPlaying(false)}
-        onTimeUpdate={(event) => tellTime(event.currentTarget.currentTime)}
+        onLoadedMetadata={(event) => arrive(event.currentTarget)}
+        onTimeUpdate={({ currentTarget }) => {
+          if (isThere(currentTarget)) tellTime(currentTarget.currentTime);
+        }}
         onError={() => {
           setPlaying(false);
           onFailure?.();
