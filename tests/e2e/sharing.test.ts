@@ -42,15 +42,16 @@ const shareOverApi = (options: object = {}) =>
 const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });
 
-/** The sentence of the text that is marked while it is spoken. */
-const spokenSentence = (page: Page) =>
-  page.evaluate(() => {
-    const marked = [...document.querySelectorAll("main p span")].find(
-      (span) =>
-        span.className !== "" && getComputedStyle(span).backgroundColor !== "rgba(0, 0, 0, 0)",
-    );
-    return marked?.textContent ?? null;
-  });
+/** Waits until two sentences have been marked as spoken, one after the other. */
+async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
+  const heard = new Set<string>();
+  const look = async () => {
+    for (const sentence of await page.locator(mark).allTextContents()) heard.add(sentence.trim());
+    return heard.size;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  expect([...heard]).toEqual(CAPTIONS.slice(0, heard.size));
+}
 
 async function expectPicturesLoaded(page: Page): Promise<void> {
   const shown = page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible");
@@ -101,18 +102,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
   // The button has the focus already: one key starts the reading.
   await page.keyboard.press("Enter");
   await button(page, "Pause").waitFor();
-  const heard = new Set<string>();
-  await expect
-    .poll(
-      async () => {
-        const sentence = await spokenSentence(page);
-        if (sentence !== null) heard.add(sentence.trim());
-        return heard.size;
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThanOrEqual(2);
-  expect([...heard]).toEqual(CAPTIONS.slice(0, heard.size));
+  await expectSentencesMarked(page, "[data-spoken]");
   await see(page, "Picture 2 of 3");
   await expectPicturesLoaded(page);
   await button(page, "Pause").click();
@@ -178,6 +168,8 @@ it("is led through by the arrow keys of a television", async () => {
     await page.keyboard.press((await focused()) === "Next" ? "ArrowLeft" : "ArrowUp");
   }
   expect(await focused()).toBe("Play the story");
+  await page.keyboard.press("Enter");
+  await expectSentencesMarked(page, "main [aria-current]");
   expectNoComplaints();
 });
 

@@ -7,15 +7,18 @@ interface ReadingPlayerProps {
   src: string;
   /** In seconds. */
   duration: number;
+  /** The picture is below: playing brings it into sight. */
+  isSmall: boolean;
   /** Told a few times a second while it plays. */
   onTime: (seconds: number) => void;
   onFailure: () => void;
 }
 
 /** One big button that has the story read aloud. No sliders: a remote control could not leave them. */
-export function ReadingPlayer({ src, duration, onTime, onFailure }: ReadingPlayerProps) {
+export function ReadingPlayer({ src, duration, isSmall, onTime, onFailure }: ReadingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [time, setTime] = useState(0);
 
@@ -28,6 +31,7 @@ export function ReadingPlayer({ src, duration, onTime, onFailure }: ReadingPlaye
   }
 
   function play() {
+    if (isSmall) group.current?.scrollIntoView({ block: "start" });
     // Refused when the file cannot be played; the element's own error event tells that.
     void audio.current?.play().catch(() => {});
   }
@@ -40,7 +44,12 @@ export function ReadingPlayer({ src, duration, onTime, onFailure }: ReadingPlaye
 
   const isBegun = time > 0 && time < duration;
   return (
-    <div role="group" aria-label="Reading" className="flex flex-wrap items-center gap-4">
+    <div
+      ref={group}
+      role="group"
+      aria-label="Reading"
+      className="flex flex-wrap items-center gap-4"
+    >
       <audio
         ref={audio}
         src={src}

@@ -8,9 +8,13 @@ import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
 import { useReadAlong } from "../../features/story/use-read-along.ts";
 import { fileName } from "../../lib/file-name.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon, PlayIcon } from "../../ui/icons.tsx";
+
+/** Tailwind's `lg`. */
+const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
 
 interface OpenSharedStoryProps {
   shared: SharedStory;
@@ -31,7 +35,8 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
     paragraphs: paragraphs.length,
     pictures: images.length,
   });
-  const spoken = sentences[reading.spoken];
+  const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
+  const spoken = isWide ? undefined : sentences[reading.spoken];
 
   function playFilm() {
     const video = filmPlace.current?.querySelector("video");
@@ -50,6 +55,7 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
         <ReadingPlayer
           src={narration.audioUrl}
           duration={narration.duration}
+          isSmall={!isWide}
           onTime={reading.follow}
           onFailure={() => {
             setHasFailed(true);
@@ -77,15 +83,6 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
         {images.length > 0 && (
           <div className="grid gap-4 lg:sticky lg:top-4">
             <StoryCarousel images={images} index={reading.picture} onTurn={reading.turnTo} />
-            {spoken && (
-              // For small screens, where the text is below; it stands there for those who hear the page.
-              <p
-                aria-hidden="true"
-                className="rounded-lg bg-sunken p-4 text-center font-title text-xl lg:hidden"
-              >
-                {spoken.text}
-              </p>
-            )}
           </div>
         )}
         <div className="grid gap-4">
@@ -93,7 +90,8 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
           <StoryText
             paragraphs={paragraphs}
             sentences={sentences}
-            spoken={reading.spoken}
+            // Where the text is below the picture, scrolling along with it would hide the picture.
+            spoken={isWide ? reading.spoken : -1}
             className={textSize.className}
           />
         </div>
@@ -106,6 +104,16 @@ export function OpenSharedStory({ shared, onTrouble }: OpenSharedStoryProps) {
           </h2>
           <FilmPlayer film={film} />
         </section>
+      )}
+      {spoken && (
+        // Hidden from those who hear the page: the voice says it, and it stands in the text.
+        <p
+          aria-hidden="true"
+          data-spoken
+          className="fixed inset-x-0 bottom-0 z-10 border-t-2 border-patch-ink bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
+        >
+          {spoken.text}
+        </p>
       )}
       {(film || narration) && (
         <div className="flex flex-wrap gap-3">
