@@ -36,7 +36,8 @@ export function Page({ title, wide = false, className, children }: PageProps) {
       id={MAIN_ID}
       tabIndex={-1}
       className={classNames(
-        "w-full grow",
+        // As tall as the window below the bar: the footer does not jump when the content arrives.
+        "min-h-[calc(100dvh-4rem)] w-full grow",
         !wide && "mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12",
         className,
       )}
