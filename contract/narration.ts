@@ -31,7 +31,6 @@ export const voiceSettings = z.object(
   { stability: unit("Stability").optional(), similarityBoost: unit("Similarity").optional() },
   { error: "The voice settings must name stability and similarity." },
 );
-export type VoiceSettings = z.infer<typeof voiceSettings>;
 export const DEFAULT_STABILITY = 0.5;
 export const DEFAULT_SIMILARITY = 0.75;
 

@@ -44,7 +44,6 @@ const imageId = z.string({ error: BAD_IMAGES }).min(1, BAD_IMAGES).max(100, BAD_
 export const captionForm = z.object({
   captions: z.array(z.object({ id: z.string(), caption })),
 });
-export type CaptionForm = z.infer<typeof captionForm>;
 
 /** POST /api/generate-story. */
 export const generateStoryInput = z.object({
@@ -110,7 +109,6 @@ export type CreateStoryInput = z.infer<typeof createStoryInput>;
 
 /** The wizard's third step. */
 export const storyForm = z.object({ title, content });
-export type StoryForm = z.infer<typeof storyForm>;
 
 /** PATCH /api/stories/{id}. `images` re-orders and re-captions the story's own pictures. */
 export const updateStoryInput = z.object({

@@ -18,8 +18,6 @@ export const LOOKS = {
   },
 } as const satisfies Record<LookName, { label: string; description: string }>;
 
-export const DEFAULT_LOOK: LookName = "watercolour";
-
 /** Pixels along either edge of a picture. */
 export const MIN_EDGE = 1;
 export const MAX_EDGE = 8192;

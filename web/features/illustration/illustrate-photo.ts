@@ -3,7 +3,7 @@ import type { LookName } from "../../../studio/illustration/meta.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
 
-export { IllustrationFailed, IllustrationUnavailable } from "./illustration-pool.ts";
+export { IllustrationUnavailable } from "./illustration-pool.ts";
 
 export interface IllustratePhotoOptions extends OrderOptions {
   /** Pixels of the long edge; a small one gives a quick preview of a look. */
