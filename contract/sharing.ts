@@ -35,7 +35,6 @@ export type Share = z.infer<typeof share>;
 
 /** POST /api/shared/{token}. */
 export const openSharedInput = z.object({ password });
-export type OpenSharedInput = z.infer<typeof openSharedInput>;
 
 /**
  * GET /api/shared/{token}: a story as whoever has the link sees it. Every address of a file in it loads
