@@ -22,6 +22,14 @@ const publicPages: RouteObject[] = [
     paths.forgotPassword,
     async () => (await import("./pages/forgot-password.tsx")).ForgotPasswordPage,
   ),
+  page(
+    paths.resetPassword,
+    async () => (await import("./pages/reset-password.tsx")).ResetPasswordPage,
+  ),
+  page(
+    paths.accountDeleted,
+    async () => (await import("./pages/account-deleted.tsx")).AccountDeletedPage,
+  ),
   page(paths.about, async () => (await import("./pages/about.tsx")).AboutPage),
   page(paths.privacy, async () => (await import("./pages/privacy.tsx")).PrivacyPage),
   page(paths.terms, async () => (await import("./pages/terms.tsx")).TermsPage),
@@ -40,6 +48,10 @@ const signedInPages: RouteObject[] = [
   page("/video/:id", async () => (await import("./pages/video.tsx")).VideoPage),
   page(paths.profile, async () => (await import("./pages/profile.tsx")).ProfilePage),
   page(paths.settings, async () => (await import("./pages/settings.tsx")).SettingsPage),
+  page(
+    paths.confirmEmail,
+    async () => (await import("./pages/confirm-email.tsx")).ConfirmEmailPage,
+  ),
 ];
 
 const routes: RouteObject[] = [

@@ -1,18 +1,17 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { Navigate, useLocation, useSearchParams } from "react-router";
-import { SIGN_IN_ERRORS } from "../../contract/account.ts";
+import { useState, type ReactNode } from "react";
+import { Navigate, useLocation } from "react-router";
 import { LoginForm } from "../features/account/login-form.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { RegisterForm } from "../features/account/register-form.tsx";
 import type { AuthState } from "../features/account/require-user.tsx";
 import { SocialSignIn } from "../features/account/social-sign-in.tsx";
+import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
 import { paths } from "../paths.ts";
 import { ArrowStartIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs.tsx";
-import { useToast } from "../ui/toast.tsx";
 
 type Mode = "login" | "register";
 
@@ -85,20 +84,3 @@ function Switch({ question, onClick, children }: SwitchProps) {
     </p>
   );
 }
-
-/** Coming back from a provider without having been signed in. */
-function useSocialSignInError() {
-  const [search, setSearch] = useSearchParams();
-  const toast = useToast();
-  const reason = search.get("error");
-
-  useEffect(() => {
-    if (reason === null) return;
-    toast({ title: "Sign In Error", text: signInSentence(reason), variant: "destructive" });
-    setSearch({}, { replace: true });
-  }, [reason, setSearch, toast]);
-}
-
-const sentences: Partial<Record<string, string>> = SIGN_IN_ERRORS;
-const signInSentence = (reason: string) =>
-  sentences[reason] ?? "An unexpected error occurred. Please try again later.";

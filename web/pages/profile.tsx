@@ -1,30 +1,41 @@
+import { EmailForm } from "../features/account/email-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { useUser } from "../features/account/queries.ts";
+import { useSettings } from "../features/account/settings-queries.ts";
+import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
+import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
 import { formatLongDate } from "../lib/dates.ts";
 import { fullNameOf, initialsOf } from "../lib/person.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { Card } from "../ui/card.tsx";
 import { Page } from "../ui/page.tsx";
+import { AvatarEditor } from "./profile/avatar-editor.tsx";
 
 export function ProfilePage() {
   const { data: user } = useUser();
+  const settings = useSettings();
+  useSocialSignInError();
   if (!user) return null;
 
   return (
-    <Page title="Profile" className="max-w-3xl!">
+    <Page title="Profile" className="grid max-w-3xl! content-start gap-8">
       <h1 className="text-3xl">Profile</h1>
-      <div className="mt-6 flex flex-wrap items-center gap-5">
-        <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={88} />
-        <div className="wrap-anywhere">
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={112} />
+        <div className="grid gap-2 wrap-anywhere">
           <p className="font-title text-xl font-semibold">{fullNameOf(user)}</p>
           <p>Username: {user.username}</p>
           <p className="text-ink-soft">Storyteller since {formatLongDate(user.createdAt)}</p>
+          <AvatarEditor user={user} />
         </div>
       </div>
-      <Card className="mt-8 sm:p-8">
-        <h2 className="mb-5 text-xl">About you</h2>
+      <SettingsSection title="About you">
         <ProfileForm user={user} />
-      </Card>
+      </SettingsSection>
+      <SettingsSection title="E-mail address">
+        <Loaded query={settings} what="Your settings">
+          {(loaded) => <EmailForm user={user} settings={loaded} />}
+        </Loaded>
+      </SettingsSection>
     </Page>
   );
 }

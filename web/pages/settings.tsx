@@ -1,33 +1,115 @@
+import { Link, useNavigate } from "react-router";
+import type { AccountSettings, DeletionReceipt, User } from "../../contract/account.ts";
+import { endpoints } from "../api/endpoints.ts";
+import { Connections } from "../features/account/connections.tsx";
+import { DeleteAccount } from "../features/account/delete-account.tsx";
+import { Devices } from "../features/account/devices.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
-import { useSignOut } from "../features/account/use-sign-out.ts";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { SignOutIcon } from "../ui/icons.tsx";
+import { useUser } from "../features/account/queries.ts";
+import { ReadingPreferences } from "./settings/reading-preferences.tsx";
+import { useSettings } from "../features/account/settings-queries.ts";
+import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
+import { StorageMeter } from "../features/account/storage-meter.tsx";
+import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
+import { deleteDraft, listDrafts } from "../features/wizard/draft-store.ts";
+import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/button-class.ts";
+import { DownloadIcon } from "../ui/icons.tsx";
 import { Page } from "../ui/page.tsx";
+import type { DeletedState } from "./account-deleted.tsx";
 
 export function SettingsPage() {
-  const signOut = useSignOut();
+  const { data: user } = useUser();
+  const settings = useSettings();
+  useSocialSignInError();
+  const navigate = useNavigate();
+  if (!user) return null;
+
+  const leave = (receipt: DeletionReceipt) => {
+    void forgetDrafts(user.id);
+    const state: DeletedState = { userId: user.id, receipt };
+    navigate(paths.accountDeleted, { replace: true, state });
+  };
+
   return (
     <Page title="Settings" className="grid max-w-3xl! content-start gap-8">
       <h1 className="text-3xl">Settings</h1>
-      <Card className="sm:p-8">
-        <h2 className="mb-2 text-xl">Password</h2>
-        <p className="mb-5">Changing it signs out every other device.</p>
-        <PasswordForm />
-      </Card>
-      <Card className="grid justify-items-start gap-3 sm:p-8">
-        <h2 className="text-xl">This device</h2>
-        <p>Sign out here when somebody else uses this device too.</p>
-        <Button
-          variant="secondary"
-          icon={<SignOutIcon />}
-          pending={signOut.isPending}
-          pendingText="Signing out..."
-          onClick={signOut.mutate}
+      <SettingsSection title="Reading">
+        <ReadingPreferences />
+      </SettingsSection>
+      <SettingsSection title="Password">
+        <Loaded query={settings} what="Your settings">
+          {(loaded) => <PasswordSettings user={user} settings={loaded} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection title="Connected accounts">
+        <Loaded query={settings} what="Your settings">
+          {(loaded) => <Connections settings={loaded} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection title="Your devices">
+        <Devices />
+      </SettingsSection>
+      <SettingsSection title="Space">
+        <StorageMeter />
+      </SettingsSection>
+      <SettingsSection title="Your copy">
+        <p>
+          One file with all your stories, pictures, narrations and films. It can take some minutes
+          to arrive among your downloads.
+        </p>
+        <a
+          href={endpoints.exportAccount}
+          download
+          className={buttonClass("secondary", "justify-self-start")}
         >
-          Sign out
-        </Button>
-      </Card>
+          <DownloadIcon />
+          <span>Download everything</span>
+        </a>
+      </SettingsSection>
+      <SettingsSection title="Leaving">
+        <Loaded query={settings} what="Your settings">
+          {(loaded) => <DeleteAccount settings={loaded} onDeleted={leave} />}
+        </Loaded>
+      </SettingsSection>
     </Page>
   );
+}
+
+function PasswordSettings({ user, settings }: { user: User; settings: AccountSettings }) {
+  if (settings.hasPassword) {
+    return (
+      <>
+        <p>Changing it signs out every other device.</p>
+        <PasswordForm user={user} />
+      </>
+    );
+  }
+  return (
+    <p>
+      You have no password here, because you sign in with another account. If you would like one,{" "}
+      {user.email === "" ? (
+        <>
+          first give an e-mail address under{" "}
+          <Link to={paths.profile} className="text-link">
+            Profile
+          </Link>
+          .
+        </>
+      ) : (
+        <Link to={paths.forgotPassword} className="text-link">
+          have a link sent to {user.email}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Unfinished stories of this account lie on the device alone. */
+async function forgetDrafts(userId: string): Promise<void> {
+  try {
+    for (const { id } of await listDrafts(userId)) await deleteDraft(userId, id);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }

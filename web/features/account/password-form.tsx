@@ -1,14 +1,20 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
-import { passwordInput, type PasswordInput as PasswordFields } from "../../../contract/account.ts";
+import { useForm, useWatch } from "react-hook-form";
+import {
+  passwordInput,
+  type PasswordInput as PasswordFields,
+  type User,
+} from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { ApiError } from "../../api/client.ts";
 import { sentenceOf } from "./auth-errors.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useChangePassword } from "./queries.ts";
 
-export function PasswordForm() {
+export function PasswordForm({ user }: { user: User }) {
   const toast = useToast();
   const change = useChangePassword();
   const form = useForm<PasswordFields>({
@@ -16,6 +22,7 @@ export function PasswordForm() {
     defaultValues: { currentPassword: "", newPassword: "" },
   });
   const { errors } = form.formState;
+  const newPassword = useWatch({ control: form.control, name: "newPassword" });
 
   const submit = form.handleSubmit((passwords) =>
     change.mutate(passwords, {
@@ -23,12 +30,13 @@ export function PasswordForm() {
         form.reset();
         toast({ title: "Password changed", text: "Other devices have been signed out." });
       },
-      onError: (error) =>
-        toast({
-          title: "Password not changed",
-          text: sentenceOf(error, "Please try again."),
-          variant: "destructive",
-        }),
+      onError: (error) => {
+        const text = sentenceOf(error, "Please try again.");
+        toast({ title: "Password not changed", text, variant: "destructive" });
+        if (error instanceof ApiError && error.status === 403) {
+          form.setError("currentPassword", { message: text }, { shouldFocus: true });
+        }
+      },
     }),
   );
 
@@ -43,15 +51,13 @@ export function PasswordForm() {
           />
         )}
       </Field>
-      <Field label="New Password" error={errors.newPassword?.message}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register("newPassword")}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
+      <NewPasswordField
+        label="New Password"
+        registration={form.register("newPassword")}
+        value={newPassword}
+        error={errors.newPassword?.message}
+        about={[user.username, user.email, user.firstName ?? "", user.lastName ?? ""]}
+      />
       <Button
         type="submit"
         pending={change.isPending}

@@ -16,7 +16,6 @@ export function ProfileForm({ user }: { user: User }) {
     defaultValues: {
       firstName: user.firstName ?? "",
       lastName: user.lastName ?? "",
-      email: user.email,
     },
   });
   const { errors } = form.formState;
@@ -43,11 +42,6 @@ export function ProfileForm({ user }: { user: User }) {
       <Field label="Last Name" error={errors.lastName?.message}>
         {(control) => (
           <Input {...control} {...form.register("lastName")} autoComplete="family-name" />
-        )}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <Input {...control} {...form.register("email")} type="email" autoComplete="email" />
         )}
       </Field>
       <Button

@@ -10,7 +10,9 @@ import type {
   LoginInput,
   PasswordInput,
   ProfileInput,
+  Provider,
   RegisterForm,
+  SocialSignInInput,
   User,
 } from "../../../contract/account.ts";
 import { apiGet, ApiError, apiSend } from "../../api/client.ts";
@@ -48,7 +50,7 @@ export const useSummary = () =>
   });
 
 /** Makes `user` the current one; what another person has read on this device is forgotten. */
-function useStartSession() {
+export function useStartSession() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
@@ -119,6 +121,6 @@ export const useHasSignedOut = () =>
 /** Asks for the address of a provider's sign-in page. */
 export const useSocialSignIn = () =>
   useMutation({
-    mutationFn: (provider: string) =>
-      apiSend("POST", endpoints.socialSignIn(provider), undefined, socialReplySchema),
+    mutationFn: ({ provider, ...input }: SocialSignInInput & { provider: Provider }) =>
+      apiSend("POST", endpoints.socialSignIn(provider), input, socialReplySchema),
   });

@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { registerForm, type RegisterForm as RegisterFields } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { sentenceOf } from "./auth-errors.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useRegister } from "./queries.ts";
 
@@ -26,6 +27,7 @@ export function RegisterForm() {
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
+  const { password = "", ...others } = useWatch({ control: form.control });
 
   const submit = form.handleSubmit((fields) =>
     signUp.mutate(fields, {
@@ -73,11 +75,15 @@ export function RegisterForm() {
           <Input {...control} {...form.register("email")} type="email" autoComplete="email" />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        {(control) => (
-          <PasswordInput {...control} {...form.register("password")} autoComplete="new-password" />
+      <NewPasswordField
+        label="Password"
+        registration={form.register("password")}
+        value={password}
+        error={errors.password?.message}
+        about={[others.username, others.email, others.firstName, others.lastName].map(
+          (text) => text ?? "",
         )}
-      </Field>
+      />
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
         {(control) => (
           <PasswordInput

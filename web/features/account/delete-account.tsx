@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from "react";
+import type { AccountSettings, DeletionReceipt } from "../../../contract/account.ts";
+import { ApiError } from "../../api/client.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TrashIcon } from "../../ui/icons.tsx";
+import { sentenceOf } from "./auth-errors.ts";
+import { PasswordInput } from "./password-input.tsx";
+import { useDeleteAccount } from "./settings-queries.ts";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+interface DeleteAccountProps {
+  settings: AccountSettings;
+  onDeleted: (receipt: DeletionReceipt) => void;
+}
+
+export function DeleteAccount({ settings, onDeleted }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p>Everything of yours is removed for good, and nobody can bring it back.</p>
+      <Button
+        variant="danger"
+        icon={<TrashIcon />}
+        onClick={() => setIsOpen(true)}
+        className="justify-self-start"
+      >
+        Delete account
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Delete your account?">
+        <DeleteForm settings={settings} onDeleted={onDeleted} onCancel={() => setIsOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+interface DeleteFormProps extends DeleteAccountProps {
+  onCancel: () => void;
+}
+
+function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
+  const { hasPassword, connections } = settings;
+  const remove = useDeleteAccount();
+  const [password, setPassword] = useState("");
+  const [missing, setMissing] = useState<string | undefined>();
+  const refusal = remove.error ? sentenceOf(remove.error, "Please try again.") : undefined;
+  const isUnproved =
+    !hasPassword && remove.error instanceof ApiError && remove.error.status === 403;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = hasPassword && password === "";
+    setMissing(isMissing ? "Please enter your current password" : undefined);
+    if (isMissing) return;
+    remove.mutate(hasPassword ? password : null, { onSuccess: onDeleted });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p>This goes, at once and for good:</p>
+      <ul className="grid list-disc gap-1 ps-6">
+        <li>your stories, with their pictures and narrations</li>
+        <li>your films</li>
+        <li>the links that you have shared: they no longer open</li>
+        <li>your name, picture and e-mail address</li>
+      </ul>
+      <p>
+        Would you like to keep a copy? Then cancel, and press “Download everything” under Settings
+        first.
+      </p>
+      {hasPassword && (
+        <Field label="Your password" error={missing ?? refusal}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      )}
+      {isUnproved && <SignInAgain connections={connections} returnTo={paths.settings} />}
+      {!hasPassword && !isUnproved && refusal !== undefined && (
+        <p role="alert" className="font-semibold text-danger">
+          {refusal}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" pending={remove.isPending} pendingText="Deleting...">
+          Delete everything
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { AccountSettings, User } from "../../../contract/account.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { sentenceOf } from "./auth-errors.ts";
+import { useSendConfirmation } from "./settings-queries.ts";
+
+interface EmailStateProps {
+  user: User;
+  settings: AccountSettings;
+}
+
+/** Whether the address is known to be the person's own, and what there is to do if not. */
+export function EmailState({ user, settings }: EmailStateProps) {
+  const { emailVerified, pendingEmail } = settings;
+  if (pendingEmail !== null) {
+    return (
+      <Waiting>
+        <p>
+          <strong>{pendingEmail}</strong> is waiting: please open the link in the mail that we sent
+          there. {user.email === "" ? "" : `Until then we go on using ${user.email}.`}
+        </p>
+      </Waiting>
+    );
+  }
+  if (user.email === "") {
+    return <p>With an e-mail address you can get back in when you have forgotten your password.</p>;
+  }
+  if (emailVerified) {
+    return (
+      <p className="flex items-center gap-2 text-good">
+        <CheckIcon /> <span>{user.email} is confirmed.</span>
+      </p>
+    );
+  }
+  return (
+    <Waiting>
+      <p>
+        <strong>{user.email}</strong> is not confirmed yet: please open the link in the mail that we
+        sent there. Then you can always get back in when you have forgotten your password.
+      </p>
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  const toast = useToast();
+  const send = useSendConfirmation();
+  const sendAgain = () =>
+    send.mutate(undefined, {
+      onSuccess: () =>
+        toast({ title: "Mail sent", text: "It may take a few minutes, and lie among the spam." }),
+      onError: (error) =>
+        toast({
+          title: "Mail not sent",
+          text: sentenceOf(error, "Please try again."),
+          variant: "destructive",
+        }),
+    });
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-4">
+      {children}
+      <Button
+        variant="secondary"
+        pending={send.isPending}
+        pendingText="Sending..."
+        onClick={sendAgain}
+      >
+        Send the mail again
+      </Button>
+      {send.isSuccess && (
+        <p role="status">The mail is on its way. Please look among the spam too.</p>
+      )}
+    </div>
+  );
+}

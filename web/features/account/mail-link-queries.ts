@@ -1,0 +1,39 @@
+/** What begins with an e-mail address or ends with the link of a mail. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ResetPasswordInput, user as userSchema } from "../../../contract/account.ts";
+import { apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { invalidateEndpoint, userKey } from "../../lib/query-client.ts";
+
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (email: string) => apiSend("POST", endpoints.forgotPassword, { email }),
+  });
+
+/** Ends every session of the account but this one, if this one is of it. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ResetPasswordInput) => apiSend("POST", endpoints.resetPassword, input),
+    onSuccess: () =>
+      Promise.all([
+        invalidateEndpoint(queryClient, endpoints.settings),
+        invalidateEndpoint(queryClient, endpoints.sessions),
+      ]),
+  });
+}
+
+/** Confirms the address at once, and once only: a link that was used is refused. */
+export function useConfirmEmail(token: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: [endpoints.confirmEmail, token],
+    queryFn: async () => {
+      const user = await apiSend("POST", endpoints.confirmEmail, { token }, userSchema);
+      queryClient.setQueryData(userKey, user);
+      void invalidateEndpoint(queryClient, endpoints.settings);
+      return user;
+    },
+    enabled: token !== "",
+  });
+}

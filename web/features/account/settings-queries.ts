@@ -1,0 +1,81 @@
+/** What the person alone sees of their account, and what they can do about it. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  accountSettings,
+  deletionReceipt,
+  deviceSession,
+  type Provider,
+  storageUse,
+  user as userSchema,
+} from "../../../contract/account.ts";
+import { apiSend, apiUpload } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";
+
+export const useSettings = () => useQuery(apiQuery(endpoints.settings, accountSettings));
+export const useStorageUse = () => useQuery(apiQuery(endpoints.storage, storageUse));
+export const useDevices = () => useQuery(apiQuery(endpoints.sessions, z.array(deviceSession)));
+
+/** `currentPassword` is needed where the address to be replaced was confirmed. */
+export function useChangeEmail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { email: string; currentPassword?: string }) =>
+      apiSend("PATCH", endpoints.user, change, userSchema),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userKey, user);
+      return invalidateEndpoint(queryClient, endpoints.settings);
+    },
+  });
+}
+
+export const useSendConfirmation = () =>
+  useMutation({ mutationFn: () => apiSend("POST", endpoints.sendConfirmation) });
+
+export function useSaveLanguage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (preferredLanguage: string) =>
+      apiSend("PATCH", endpoints.user, { preferredLanguage }, userSchema),
+    onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
+  });
+}
+
+/** A square picture takes the place of the present one; null removes it. */
+export function useChangeAvatar() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (picture: Blob | null) =>
+      picture
+        ? apiUpload("PUT", endpoints.avatar, picture, userSchema)
+        : apiSend("DELETE", endpoints.avatar, undefined, userSchema),
+    onSuccess: (user) => queryClient.setQueryData(userKey, user),
+  });
+}
+
+export function useDisconnect() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (provider: Provider) => apiSend("DELETE", endpoints.connection(provider)),
+    onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
+  });
+}
+
+/** Ends the session of one device, or without an `id` those of all devices but this one. */
+export function useSignOutDevices() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      apiSend("DELETE", id === null ? endpoints.sessions : endpoints.session(id)),
+    // Also after a failure: the device may have been signed out meanwhile.
+    onSettled: () => invalidateEndpoint(queryClient, endpoints.sessions),
+  });
+}
+
+/** Without a password the person must have signed in with Google or Facebook just before. */
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (password: string | null) =>
+      apiSend("DELETE", endpoints.user, password === null ? {} : { password }, deletionReceipt),
+  });

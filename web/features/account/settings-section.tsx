@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface SettingsSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function SettingsSection({ title, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-4 sm:p-8">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+interface LoadedProps<T> {
+  query: { data: T | undefined; isError: boolean; refetch: () => unknown };
+  /** What is loaded, for instance "Your devices". */
+  what: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a query has read, or the place it will take, or that it cannot be read. */
+export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p className="text-danger">{what} could not be loaded. Please try again.</p>
+        <Button variant="secondary" onClick={() => query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return <Skeleton className="h-24" />;
+}

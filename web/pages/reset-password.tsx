@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { useUser } from "../features/account/queries.ts";
+import { ResetPasswordForm } from "../features/account/reset-password-form.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+
+/** Where the mail's link leads; the secret stands behind the `#`, which no server gets to see. */
+export function ResetPasswordPage() {
+  const token = useLocation().hash.slice(1);
+  const { data: user } = useUser();
+  const [isDone, setIsDone] = useState(false);
+
+  if (isDone) {
+    return (
+      <Page title="New password" className="grid max-w-xl! content-start gap-5">
+        <h1 className="text-3xl">Your new password is set</h1>
+        <p role="status">Everywhere else where you were signed in, you are signed out now.</p>
+        <LinkButton to={user ? paths.dashboard : paths.auth} className="justify-self-start">
+          {user ? "Go to my stories" : "Sign in with it"}
+        </LinkButton>
+      </Page>
+    );
+  }
+  return (
+    <Page title="New password" className="grid max-w-xl! content-start gap-5">
+      <h1 className="text-3xl">Choose a new password</h1>
+      {token === "" ? (
+        <>
+          <p role="alert">
+            This link is not complete. Please open it from the mail again, or have a new one sent.
+          </p>
+          <LinkButton to={paths.forgotPassword} className="justify-self-start">
+            Have a new link sent
+          </LinkButton>
+        </>
+      ) : (
+        <ResetPasswordForm token={token} onDone={() => setIsDone(true)} />
+      )}
+    </Page>
+  );
+}
