@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { device } from "../features/wizard/testing/key-value.ts";
+import { device } from "../testing/key-value.ts";
 import {
   answerWizard,
   button,
@@ -12,7 +12,7 @@ import {
 } from "../features/wizard/testing/walk-wizard.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 
-vi.mock("idb-keyval", () => import("../features/wizard/testing/key-value.ts"));
+vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
 // Pictures are decoded and drawn on a canvas, which happy-dom does not have.
 vi.mock("../features/illustration/prepare-photo.ts", () => ({
   preparePhoto: async (file: File) => ({ original: file, width: 40, height: 30 }),

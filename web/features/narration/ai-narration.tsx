@@ -6,7 +6,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
-import { useGenerateNarration, useVoices } from "./queries.ts";
+import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
 type NarratedStory = Pick<Story, "id" | "audioUrl" | "narrationOutdated">;
@@ -15,12 +15,14 @@ type NarratedStory = Pick<Story, "id" | "audioUrl" | "narrationOutdated">;
 export function AiNarration({ story }: { story: NarratedStory }) {
   const toast = useToast();
   const voices = useVoices();
+  const categories = useVoiceCategories();
   const generate = useGenerateNarration(story.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [pauses, setPauses] = useState(true);
   useErrorToast(voices.error, "Failed to load voices");
 
-  if (voices.isPending) return <Skeleton className="h-48 w-full" />;
+  // Both together: voices that are there already would move to their groups under somebody's finger.
+  if (voices.isPending || categories.isPending) return <Skeleton className="h-48 w-full" />;
   const list = voices.data ?? [];
   const voiceId = chosen ?? defaultVoiceId(list);
   const replaces = story.audioUrl !== null;

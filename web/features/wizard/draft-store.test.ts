@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Draft, draftReducer, newDraft } from "./draft.ts";
 import { createDraftWriter, deleteDraft, getDraft, listDrafts } from "./draft-store.ts";
-import { device } from "./testing/key-value.ts";
+import { device } from "../../testing/key-value.ts";
 
-vi.mock("idb-keyval", () => import("./testing/key-value.ts"));
+vi.mock("idb-keyval", () => import("../../testing/key-value.ts"));
 
 beforeEach(device.empty);
 
