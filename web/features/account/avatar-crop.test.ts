@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { MIDDLE, squareOf } from "./avatar-crop.ts";
+
+test("a picture gives the largest square in its middle", () => {
+  expect(squareOf({ width: 400, height: 300 }, MIDDLE)).toEqual({ left: 50, top: 0, edge: 300 });
+  expect(squareOf({ width: 300, height: 400 }, MIDDLE)).toEqual({ left: 0, top: 50, edge: 300 });
+});
+
+test("coming closer keeps the middle where it is", () => {
+  const { left, top, edge } = squareOf({ width: 400, height: 300 }, { ...MIDDLE, zoom: 3 });
+  expect(edge).toBe(100);
+  expect([left + edge / 2, top + edge / 2]).toEqual([200, 150]);
+});
+
+test("the square never leaves the picture", () => {
+  for (const zoom of [1, 1.5, 4]) {
+    const { left, top, edge } = squareOf({ width: 640, height: 480 }, { zoom, x: 1, y: 1 });
+    expect(left + edge).toBe(640);
+    expect(top + edge).toBe(480);
+    expect(squareOf({ width: 640, height: 480 }, { zoom, x: 0, y: 0 })).toMatchObject({
+      left: 0,
+      top: 0,
+    });
+  }
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  answerSettings,
+  MB,
+  WITH_GOOGLE_ALONE,
+} from "../features/account/testing/settings-server.ts";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const server = fakeServer();
+
+beforeEach(() => answerSettings(server));
+
+test("deleting the account asks for the password, shows what was removed and signs out", async () => {
+  server.on("DELETE /api/user", ({ body }) =>
+    (body as { password: string }).password === "secret1"
+      ? json({ stories: 3, images: 12, narrations: 2, videos: 1, shares: 4, bytes: 5 * MB })
+      : sentence(403, "The current password is not right."),
+  );
+  const { person } = renderApp("/settings");
+  await person.click(await screen.findByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  await person.click(dialog.getByRole("button", { name: "Delete everything" }));
+  expect(dialog.getByRole("alert").textContent).toBe("Please enter your current password");
+  expect(server.sent("DELETE /api/user")).toEqual([]);
+
+  await person.type(dialog.getByLabelText("Your password"), "wrong1");
+  await person.click(dialog.getByRole("button", { name: "Delete everything" }));
+  expect(await dialog.findByText("The current password is not right.")).toBeDefined();
+
+  await person.clear(dialog.getByLabelText("Your password"));
+  await person.type(dialog.getByLabelText("Your password"), "secret1");
+  await person.click(dialog.getByRole("button", { name: "Delete everything" }));
+  expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeDefined();
+  expect(screen.getByText("Shared links").nextElementSibling?.textContent).toBe("4");
+  expect(screen.getByText("5 MB")).toBeDefined();
+  expect(await screen.findByRole("link", { name: "Sign in" })).toBeDefined();
+});
+
+test("who has no password signs in once more before the account is deleted", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
+  server.on("DELETE /api/user", () =>
+    sentence(403, "Please sign in with Google or Facebook once more first."),
+  );
+  server.on("POST /api/auth/google", () => json({ url: "https://google.example/dialog" }));
+  const { person } = renderApp("/settings");
+  await person.click(await screen.findByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  expect(dialog.queryByLabelText("Your password")).toBeNull();
+  await person.click(dialog.getByRole("button", { name: "Delete everything" }));
+  await person.click(await dialog.findByRole("button", { name: "Sign in with Google again" }));
+
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://google.example/dialog"));
+  expect(server.sent("DELETE /api/user")[0]?.body).toEqual({});
+  expect(server.sent("POST /api/auth/google")[0]?.body).toEqual({
+    purpose: "confirm",
+    returnTo: "/settings",
+  });
+});
+
+test("the page that says good-bye is nothing to open by itself", async () => {
+  renderApp("/account-deleted");
+  await waitFor(() => expect(screen.queryByText("Your account is deleted")).toBeNull());
+  expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();
+});

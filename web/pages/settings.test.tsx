@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  answerSettings,
+  HERE,
+  MB,
+  TABLET,
+  WITH_GOOGLE_ALONE,
+} from "../features/account/testing/settings-server.ts";
+import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { ROSE } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const server = fakeServer();
+
+beforeEach(() => {
+  localStorage.clear();
+  answerSettings(server);
+});
+
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("a very common new password is warned about and taken all the same", async () => {
+  server.on("PUT /api/user/password", empty);
+  const { person } = renderApp("/settings");
+  const card = await section("Password");
+  await person.type(await card.findByLabelText("Current Password"), "secret1");
+  await person.type(card.getByLabelText("New Password"), "password1");
+  expect(card.getByText("Easy to guess.")).toBeDefined();
+  expect(card.getByText(/among the first that others try/)).toBeDefined();
+
+  await person.click(card.getByRole("button", { name: "Change Password" }));
+  expect(await screen.findByText("Password changed")).toBeDefined();
+  expect(server.sent("PUT /api/user/password")[0]?.body).toEqual({
+    currentPassword: "secret1",
+    newPassword: "password1",
+  });
+});
+
+test("a wrong current password is said beside its field", async () => {
+  server.on("PUT /api/user/password", () => sentence(403, "The current password is not right."));
+  const { person } = renderApp("/settings");
+  const card = await section("Password");
+  const current = await card.findByLabelText("Current Password");
+  await person.type(current, "wrong1");
+  await person.type(card.getByLabelText("New Password"), "purple llama window");
+  await person.click(card.getByRole("button", { name: "Change Password" }));
+
+  expect((await card.findByRole("alert")).textContent).toBe("The current password is not right.");
+  expect(current.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("who has no password is told how to get one", async () => {
+  server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
+  renderApp("/settings");
+  const card = await section("Password");
+  const link = await card.findByRole("link", { name: "have a link sent to rose@example.org" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
+});
+
+test("another device is signed out by its own button", async () => {
+  let devices = [HERE, TABLET];
+  server.on("GET /api/sessions", () => json(devices));
+  server.on("DELETE /api/sessions/session-2", () => {
+    devices = [HERE];
+    return empty();
+  });
+  const { person } = renderApp("/settings");
+  const card = await section("Your devices");
+  expect(await card.findByText("Firefox on Windows (this device)")).toBeDefined();
+  await person.click(card.getByRole("button", { name: "Sign out Safari on iPad" }));
+
+  expect(await screen.findByText("Safari on iPad is signed out")).toBeDefined();
+  expect(await card.findByText("You are signed in nowhere else.")).toBeDefined();
+});
+
+test("Sign out everywhere else keeps this device", async () => {
+  let devices = [HERE, TABLET];
+  server.on("GET /api/sessions", () => json(devices));
+  server.on("DELETE /api/sessions", () => {
+    devices = [HERE];
+    return empty();
+  });
+  const { person } = renderApp("/settings");
+  const card = await section("Your devices");
+  await person.click(await card.findByRole("button", { name: "Sign out everywhere else" }));
+
+  expect(await card.findByText("You are signed in nowhere else.")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
+});
+
+test("connecting asks for the password and leaves for the provider, to come back to Settings", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
+  server.on("POST /api/auth/google", () => json({ url: "https://google.example/dialog" }));
+  const { person } = renderApp("/settings");
+  const card = await section("Connected accounts");
+  expect(await card.findByText("Not set up on this site")).toBeDefined();
+  await person.click(card.getByRole("button", { name: "Connect Google" }));
+  await person.click(card.getByRole("button", { name: "Go on to Google" }));
+  expect(card.getByRole("alert").textContent).toBe("Please enter your current password");
+
+  await person.type(card.getByLabelText("Your password, to connect Google"), "secret1");
+  await person.click(card.getByRole("button", { name: "Go on to Google" }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://google.example/dialog"));
+  expect(server.sent("POST /api/auth/google")[0]?.body).toEqual({
+    purpose: "connect",
+    returnTo: "/settings",
+    currentPassword: "secret1",
+  });
+});
+
+test("the only way in stays connected, and says why", async () => {
+  server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
+  server.on("DELETE /api/user/connections/google", () =>
+    sentence(422, "Choose a password first: this is the only way into your account."),
+  );
+  const { person } = renderApp("/settings");
+  const card = await section("Connected accounts");
+  expect(await card.findByText("Connected as rose@example.org")).toBeDefined();
+  await person.click(card.getByRole("button", { name: "Disconnect Google" }));
+
+  expect(await screen.findByText("Google is still connected")).toBeDefined();
+  expect(screen.getByText(/this is the only way into your account/)).toBeDefined();
+});
+
+test("coming back from a provider with an error says what went wrong", async () => {
+  renderApp("/settings?error=already-connected");
+  expect(await screen.findByText("Sign In Error")).toBeDefined();
+  expect(
+    screen.getByText("That account is already connected to somebody else here."),
+  ).toBeDefined();
+});
+
+test("the space that is used is shown by kind", async () => {
+  renderApp("/settings");
+  const card = await section("Space");
+  expect(await card.findByText("300 MB of 1 GB used")).toBeDefined();
+  expect(card.getByRole("progressbar", { name: "Space used" }).getAttribute("aria-valuenow")).toBe(
+    "29",
+  );
+  expect(card.getByText("150 MB")).toBeDefined();
+});
+
+test("settings that cannot be read are asked for again", async () => {
+  server.on("GET /api/user/storage", () => sentence(500, "Something went wrong."));
+  const { person } = renderApp("/settings");
+  const card = await section("Space");
+  expect(await card.findByText(/could not be loaded/)).toBeDefined();
+  server.on("GET /api/user/storage", () =>
+    json({ used: 0, limit: MB, images: 0, narrations: 0, speeches: 0, videos: 0 }),
+  );
+  await person.click(card.getByRole("button", { name: "Try again" }));
+  expect(await card.findByText("0 bytes of 1 MB used")).toBeDefined();
+});
+
+test("everything can be downloaded", async () => {
+  renderApp("/settings");
+  const link = await screen.findByRole("link", { name: "Download everything" });
+  expect(link.getAttribute("href")).toBe("/api/user/export");
+  expect(link.hasAttribute("download")).toBe(true);
+});
+
+test("the language of stories is kept on this device and with the account", async () => {
+  server.on("PATCH /api/user", () => json(ROSE));
+  const { person } = renderApp("/settings");
+  const card = await section("Reading");
+  await waitFor(() => expect(server.sent("GET /api/languages")).toHaveLength(1));
+  await person.click(await card.findByRole("combobox", { name: "Language" }));
+  await person.click(await screen.findByRole("option", { name: "Spanish" }));
+  await waitFor(() =>
+    expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" }),
+  );
+  expect(localStorage.getItem("preferredLanguage")).toBe("es");
+});
