@@ -55,6 +55,9 @@ const RECORDING_TYPES = [
   "audio/vnd.wave",
 ];
 
+export const RECORDING_TOO_LARGE =
+  "That recording is larger than 50 MB. Please make it shorter, or send it as MP3.";
+
 /** Whether a content type, with or without parameters, is one that recordings may have. */
 export const isRecordingType = (contentType: string): boolean =>
   RECORDING_TYPES.includes(contentType.split(";")[0]!.trim().toLowerCase());

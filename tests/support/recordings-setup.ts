@@ -39,8 +39,9 @@ const FILM = "-f lavfi -i testsrc2=size=64x48:rate=5:duration=1 -c:v libvpx -b:v
 const outputs = (formats: Record<string, string>, folder: string) =>
   Object.entries(formats).flatMap(([name, options]) => [...options.split(" "), join(folder, name)]);
 
+const run = (args: string[]) => promisify(execFile)("ffmpeg", ["-v", "error", ...args]);
+
 async function makeRecordings(folder: string): Promise<Record<string, string>> {
-  const run = (args: string[]) => promisify(execFile)("ffmpeg", ["-v", "error", ...args]);
   await run(["-f", "lavfi", "-i", SPEECH, ...outputs(FORMATS, folder)]);
   await run(["-f", "lavfi", "-i", STEREO, ...outputs(STEREO_FORMATS, folder)]);
   const film = ["-f", "lavfi", "-i", SPEECH, ...FILM.split(" "), "-t", "1", "film.webm"];

@@ -11,6 +11,10 @@ test("each browser records in what it knows", () => {
   expect(pickRecordingType(() => false)).toBeUndefined();
 });
 
+const refuse = (name: string) => async (): Promise<never> => {
+  throw new DOMException("no", name);
+};
+
 async function faultOf(getUserMedia: (() => Promise<never>) | undefined) {
   vi.stubGlobal("navigator", { mediaDevices: getUserMedia && { getUserMedia } });
   const error: unknown = await openMicrophone().catch((thrown: unknown) => thrown);
@@ -18,9 +22,6 @@ async function faultOf(getUserMedia: (() => Promise<never>) | undefined) {
 }
 
 test("a microphone that is forbidden is told from one that is not there", async () => {
-  const refuse = (name: string) => async () => {
-    throw new DOMException("no", name);
-  };
   expect(await faultOf(refuse("NotAllowedError"))).toBe("denied");
   expect(await faultOf(refuse("NotFoundError"))).toBe("missing");
   expect(await faultOf(refuse("NotReadableError"))).toBe("missing");
@@ -28,9 +29,10 @@ test("a microphone that is forbidden is told from one that is not there", async 
   expect(await faultOf(undefined)).toBe("denied");
 });
 
+const sine = (amplitude: number) =>
+  Float32Array.from({ length: 2_000 }, (_, i) => amplitude * Math.sin(i / 5));
+
 test("the meter goes from silence to as loud as can be", () => {
-  const sine = (amplitude: number) =>
-    Float32Array.from({ length: 2_000 }, (_, i) => amplitude * Math.sin(i / 5));
   expect(toLevel(measureDecibels(new Float32Array(2_000)))).toBe(0);
   expect(toLevel(measureDecibels(sine(0.000_1)))).toBe(0);
   const quiet = toLevel(measureDecibels(sine(0.01)));

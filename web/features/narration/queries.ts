@@ -1,10 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
+import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   ALL_VOICES,
   narration,
   narrationDetail,
   type NarrationInput,
+  RECORDING_TOO_LARGE,
   type SpeechInput,
   voice,
   voiceCategories,
@@ -55,8 +57,11 @@ export async function fetchSound(url: string): Promise<Blob> {
 export function useAttachNarration(storyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (getFile: () => Promise<Blob>) =>
-      apiUpload("PUT", endpoints.storyNarration(storyId), await getFile(), narration),
+    mutationFn: async (getFile: () => Promise<Blob>) => {
+      const file = await getFile();
+      if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
+      return apiUpload("PUT", endpoints.storyNarration(storyId), file, narration);
+    },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
   });
 }

@@ -5,6 +5,7 @@ import {
   type NarrationDetail,
   isRecordingType,
   narrationInput,
+  RECORDING_TOO_LARGE,
 } from "../../../contract/narration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
@@ -28,7 +29,7 @@ import {
 import { keepRecording } from "./recording.service.ts";
 
 const RECORDING_SENTENCES = {
-  tooLarge: "That recording is larger than 50 MB. Please make it shorter, or send it as MP3.",
+  tooLarge: RECORDING_TOO_LARGE,
   empty: "The recording is empty.",
 };
 

@@ -3,9 +3,16 @@ import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { makeFilm } from "../../testing/films.ts";
 import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
 import { listenTo } from "../../testing/sound.ts";
-import { fetchMedia, listFiles, readSentence, saveStory } from "../../testing/things.ts";
+import {
+  fetchMedia,
+  listFiles,
+  readSentence,
+  savePictureStory,
+  saveStory,
+} from "../../testing/things.ts";
 
 const CONTENT = "We swam in the sea.\n\nThen we ate ice cream. It was good!";
 
@@ -61,6 +68,14 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(made.audioUrl).toMatch(/\.m4a$/);
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
     expect((await client.get(made.audioUrl)).headers.get("content-type")).toBe("audio/mp4");
+  });
+
+  it.each(["aac.m4a", "stereo.webm"])("is the sound of the story's film: %s", async (name) => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client, { content: CONTENT });
+    await attach(client, story.id, "audio/mp4", recordingOf(name));
+    const film = await makeFilm(client, story.id);
+    expect(Math.abs((film.duration ?? 0) - 6)).toBeLessThan(0.1);
   });
 
   it("takes the place of the narration before, and is nobody's voice", async () => {
