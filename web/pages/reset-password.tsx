@@ -10,9 +10,10 @@ import { Page } from "../ui/page.tsx";
 export function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
   const { data: user } = useUser();
-  const [isDone, setIsDone] = useState(false);
+  // Another link may be opened in the same window, without the page being loaded anew.
+  const [doneToken, setDoneToken] = useState<string | null>(null);
 
-  if (isDone) {
+  if (token === doneToken) {
     return (
       <Page title="New password" className="grid max-w-xl! content-start gap-5">
         <h1 className="text-3xl">Your new password is set</h1>
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
           </LinkButton>
         </>
       ) : (
-        <ResetPasswordForm token={token} onDone={() => setIsDone(true)} />
+        <ResetPasswordForm key={token} token={token} onDone={() => setDoneToken(token)} />
       )}
     </Page>
   );

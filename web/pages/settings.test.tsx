@@ -120,7 +120,9 @@ test("the only way in stays connected, and says why", async () => {
   await person.click(card.getByRole("button", { name: "Disconnect Google" }));
 
   expect(await screen.findByText("Google is still connected")).toBeDefined();
-  expect(screen.getByText(/this is the only way into your account/)).toBeDefined();
+  expect(
+    screen.getByText("Choose a password first: this is the only way into your account."),
+  ).toBeDefined();
 });
 
 test("coming back from a provider with an error says what went wrong", async () => {
