@@ -80,6 +80,8 @@ export type SpokenSentence = z.infer<typeof spokenSentence>;
 export const narrationDetail = narration.extend({
   voiceId: z.string().nullable(),
   sentences: z.array(spokenSentence),
+  /** The paragraph at which each picture of the story appears, in their order. */
+  pictureStarts: z.array(z.number()),
   outdated: z.boolean(),
 });
 export type NarrationDetail = z.infer<typeof narrationDetail>;

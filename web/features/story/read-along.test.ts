@@ -56,6 +56,12 @@ test("the first paragraph goes with the first picture and the last with the last
   expect(pictures).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
 });
 
+test("a picture stays from the paragraph that tells of it until the next one's", () => {
+  const size = { paragraphs: 5, pictures: 2, pictureStarts: [0, 3] };
+  const pictures = [0, 1, 2, 3, 4].map((paragraph) => pictureOfParagraph(paragraph, size));
+  expect(pictures).toEqual([0, 0, 0, 1, 1]);
+});
+
 test("a translation is read along paragraph by paragraph", () => {
   const spoken = [
     { ...sentences[0]!, paragraph: -1, start: 0, end: 0.4 },

@@ -61,12 +61,25 @@ export function cutIntoStretches(
   return stretches;
 }
 
-/** The picture that goes with a paragraph: both are spread evenly over the story, in order. */
+export interface BookSize {
+  paragraphs: number;
+  pictures: number;
+  /** The paragraph at which each picture appears; spread evenly where nobody says. */
+  pictureStarts?: readonly number[] | undefined;
+}
+
+/** The picture that goes with a paragraph: the last one that has appeared. */
 export function pictureOfParagraph(
   paragraph: number,
-  { paragraphs, pictures }: { paragraphs: number; pictures: number },
+  { paragraphs, pictures, pictureStarts }: BookSize,
 ): number {
   if (paragraphs === 0 || pictures === 0) return 0;
+  if (pictureStarts?.length === pictures) {
+    return Math.max(
+      0,
+      pictureStarts.findLastIndex((start) => start <= paragraph),
+    );
+  }
   return Math.min(pictures - 1, Math.floor((paragraph * pictures) / paragraphs));
 }
 

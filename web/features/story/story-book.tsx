@@ -13,6 +13,8 @@ interface StoryBookProps {
   /** Undefined while they load. */
   images: readonly StoryImage[] | undefined;
   sentences: readonly SpokenSentence[];
+  /** The paragraph at which each picture appears, as far as it is known. */
+  pictureStarts?: readonly number[] | undefined;
   /** What the text is in, when it is not English. */
   language?: string | undefined;
   /** Stands beside the control of the text's size. */
@@ -28,6 +30,7 @@ export function StoryBook({
   story,
   images,
   sentences,
+  pictureStarts,
   language,
   tools,
   onPlayFrom,
@@ -38,6 +41,7 @@ export function StoryBook({
   const reading = useReadAlong(sentences, {
     paragraphs: paragraphs.length,
     pictures: pictures.length,
+    pictureStarts,
   });
   const textSize = useTextSize();
   const hasPictures = images === undefined ? story.imageCount > 0 : images.length > 0;

@@ -1,11 +1,6 @@
 import { useState } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
-import { pictureOfParagraph, sentenceAt } from "./read-along.ts";
-
-interface BookSize {
-  paragraphs: number;
-  pictures: number;
-}
+import { type BookSize, pictureOfParagraph, sentenceAt } from "./read-along.ts";
 
 /** Where the reading is: the spoken sentence, and the picture that turns with its paragraph. */
 export function useReadAlong(sentences: readonly SpokenSentence[], size: BookSize) {

@@ -121,6 +121,7 @@ export function OpenStory({ story }: { story: Story }) {
         story={translated.story}
         images={translated.images}
         sentences={sentences}
+        pictureStarts={current?.pictureStarts}
         language={shownIn?.code}
         tools={
           <LanguageMenu

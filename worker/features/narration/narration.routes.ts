@@ -17,8 +17,10 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { passUploadOn } from "../../media/uploads.ts";
+import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import {
   deleteNarration,
@@ -63,11 +65,13 @@ export const narrationRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
     const narration = await requireNarration(db, story.id);
+    const captions = (await listStoryImages(db, story.id)).map(({ caption }) => caption);
     return c.json<NarrationDetail>({
       audioUrl: narrationUrl(narration.file),
       duration: narration.duration,
       voiceId: narration.voiceId,
       sentences: narration.sentences,
+      pictureStarts: placePictures(captions, story.content),
       outdated: story.textEditedAt > narration.createdAt,
     });
   })

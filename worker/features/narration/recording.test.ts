@@ -12,6 +12,7 @@ import {
   readSentence,
   savePictureStory,
   saveStory,
+  uploadPhoto,
 } from "../../testing/things.ts";
 
 const CONTENT = "We swam in the sea.\n\nThen we ate ice cream. It was good!";
@@ -183,5 +184,22 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     const theirs = await stranger.putBytes(pathOf(id), "audio/mpeg", mp3);
     expect(await readSentence(theirs)).toEqual([404, "That story was not found."]);
     expect((await createClient().putBytes(pathOf(id), "audio/mpeg", mp3)).status).toBe(401);
+  });
+});
+
+describe("GET /api/stories/{id}/narration", () => {
+  it("tells at which paragraph each picture appears, by what its caption says", async () => {
+    const client = await signUp();
+    const [cake, lake] = [await uploadPhoto(client), await uploadPhoto(client)];
+    const { id } = await saveStory(client, {
+      content: "It was summer.\n\nTom baked a cake.\n\nIt was good.\n\nRose swam in the lake.",
+      images: [
+        { id: cake.id, caption: "Tom bakes a cake" },
+        { id: lake.id, caption: "Rose swims in the lake" },
+      ],
+    });
+    await client.post(pathOf(id), { voiceId: "narrator" });
+    const detail = await (await client.get(pathOf(id))).json<NarrationDetail>();
+    expect(detail.pictureStarts).toEqual([1, 3]);
   });
 });

@@ -1,0 +1,7 @@
+import { alignPictures } from "../../../studio/film/align.ts";
+
+/** The paragraph at which each picture appears, in films and while a story is read, by what its caption tells. */
+export function placePictures(captions: readonly (string | null)[], content: string): number[] {
+  const paragraphs = content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
+  return alignPictures(captions, paragraphs);
+}
