@@ -3,7 +3,7 @@ import { Page } from "./page.tsx";
 /** While nobody knows yet who is there. */
 export function LoadingScreen() {
   return (
-    <Page title="Loading" className="grid place-content-center">
+    <Page title="Loading" interim className="grid place-content-center">
       <h1 className="animate-breathe text-2xl">Loading...</h1>
     </Page>
   );

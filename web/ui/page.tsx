@@ -11,13 +11,15 @@ interface PageProps {
   title: string;
   /** Takes the whole width instead of the usual column. */
   wide?: boolean;
+  /** Stands in for a page that is on its way. */
+  interim?: boolean;
   className?: string;
   /** Holds the page's one h1. */
   children: ReactNode;
 }
 
 /** The page's one `main`, its window title, and the place where reading starts after a change of page. */
-export function Page({ title, wide = false, className, children }: PageProps) {
+export function Page({ title, wide = false, interim = false, className, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -25,10 +27,12 @@ export function Page({ title, wide = false, className, children }: PageProps) {
   }, [title]);
 
   // A change of page inside the application is silent to a screen reader unless the focus moves.
+  // The first page leaves it alone, so that the link past the bar is the first thing that Tab finds.
   useEffect(() => {
+    if (interim) return;
     if (opened) main.current?.focus({ preventScroll: true });
     opened = true;
-  }, []);
+  }, [interim]);
 
   return (
     <main
@@ -37,7 +41,7 @@ export function Page({ title, wide = false, className, children }: PageProps) {
       tabIndex={-1}
       className={classNames(
         // As tall as the window below the bar: the footer does not jump when the content arrives.
-        "min-h-[calc(100dvh-4rem)] w-full grow",
+        "min-h-[calc(100dvh-4rem)] w-full grow grid-cols-[minmax(0,1fr)]",
         !wide && "mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12",
         className,
       )}

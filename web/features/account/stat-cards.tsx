@@ -6,7 +6,7 @@ import { useSummary } from "./queries.ts";
 export function StatCards() {
   const { data } = useSummary();
   return (
-    <ul className="grid gap-4 sm:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
       <StatCard label="Created Stories" value={data?.stories} cloth="rose">
         <BookMotif />
       </StatCard>

@@ -1,0 +1,25 @@
+/** Every page of the site, with something on it. */
+import { addFilm, addPictureStory, addStory, type Family } from "./family.ts";
+
+export const PUBLIC_PAGES = [
+  ...["/", "/auth", "/forgot-password", "/about", "/privacy", "/terms", "/contact", "/faq"],
+  "/no/such/page",
+];
+
+/** The signed-in pages of an account that gets two stories and a film. */
+export async function fillPages(family: Family): Promise<string[]> {
+  const story = await addPictureStory(family, "At the Beach", ["The sea was warm.", "We swam."]);
+  await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  const film = await addFilm(family, story, "At the Beach");
+  await addStory(family, "A Birthday With Two Cakes", { tags: ["Celebration", "garden"] });
+  await family.call(`/api/stories/${story.id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ favorite: true }),
+  });
+  return [
+    ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
+    ...["/favorites", `/create-video?story=${story.id}`, `/video/${film.id}`],
+    ...["/profile", "/settings"],
+  ];
+}
