@@ -3,7 +3,8 @@
  *
  * - A query's key is `[endpoint]`, one of `api/endpoints.ts`, and the query is a GET of that endpoint:
  *   `["/api/stories"]`, `["/api/stories/abc"]`, `["/api/stories/abc/images"]`. Build it with `apiQuery`.
- * - A list is built with `apiListQuery`, in the same way; its cache holds pages, its `data` one array.
+ * - A list is built with `apiListQuery`, in the same way; its cache holds pages, its `data` one array. One
+ *   address is always read in the same of the two ways, since both meet in one place of the cache.
  * - What was read never turns stale by itself. Whoever changes something says so:
  *   `invalidateEndpoint(queryClient, endpoints.stories)` reads again everything at or below that
  *   address (`/api/stories`, `/api/stories?favorite=true`, `/api/stories/abc`, ...).

@@ -1,4 +1,10 @@
-import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  useInfiniteQuery,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { z } from "zod";
 import {
@@ -10,11 +16,12 @@ import {
 } from "../../../contract/videos.ts";
 import { ApiError, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { makeFilm } from "./make-film.ts";
 
-const videosQuery = apiQuery(endpoints.videos, z.array(video));
+// The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
+const videosQuery = apiListQuery(endpoints.videos, z.array(video));
 
 export const useFilm = (id: string) => useQuery(apiQuery(endpoints.video(id), video));
 
@@ -29,7 +36,7 @@ export function useStoryFilm(story: { id: string; title: string }) {
   const { id: storyId, title } = story;
   const toast = useToast();
   const queryClient = useQueryClient();
-  const videos = useQuery(videosQuery);
+  const videos = useInfiniteQuery(videosQuery);
   const newest = videos.data?.find((one) => one.storyId === storyId) ?? null;
   const progress = useQuery<FilmProgress | null>({
     queryKey: progressKey(storyId),
@@ -38,8 +45,8 @@ export function useStoryFilm(story: { id: string; title: string }) {
   });
 
   async function getNewestFilm() {
-    const all = await queryClient.fetchQuery({ ...videosQuery, staleTime: 0 });
-    return all.find((one) => one.storyId === storyId) ?? null;
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...videosQuery, staleTime: 0 });
+    return pages[0]?.items.find((one) => one.storyId === storyId) ?? null;
   }
 
   async function follow() {
