@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { splitParagraphs } from "./read-along.ts";
 import { StoryCarousel } from "./story-carousel.tsx";
@@ -49,9 +50,18 @@ export function StoryBook({
   return (
     <div className="grid gap-6">
       {renderPlayer(reading.follow)}
-      <div className={hasPictures ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <TextSizeControl {...textSize} />
+        {tools}
+      </div>
+      <div
+        className={classNames(
+          "open-book me-2 grid grid-cols-[minmax(0,1fr)] items-start",
+          hasPictures && "lg:grid-cols-2",
+        )}
+      >
         {hasPictures && (
-          <div className="lg:sticky lg:top-28">
+          <div className="p-4 pb-0 sm:p-8 sm:pb-0 lg:sticky lg:top-20 lg:pb-8">
             {images ? (
               <StoryCarousel
                 images={images}
@@ -64,11 +74,7 @@ export function StoryBook({
             )}
           </div>
         )}
-        <div className="grid gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <TextSizeControl {...textSize} />
-            {tools}
-          </div>
+        <div className="p-4 pt-6 sm:p-8 lg:ps-12">
           <StoryText
             paragraphs={paragraphs}
             sentences={sentences}

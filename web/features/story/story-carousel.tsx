@@ -77,7 +77,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
     >
       <figure className="grid gap-3">
         <div
-          className="stitched touch-pan-y overflow-hidden rounded-lg bg-card p-5 shadow-patch select-none"
+          className="touch-pan-y select-none"
           onPointerDown={(event) => {
             if (event.isPrimary) swipeStart.current = event.clientX;
           }}
@@ -98,7 +98,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
               loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
               decoding="async"
               draggable={false}
-              className="aspect-4/3 h-auto w-full animate-appear rounded-md object-contain"
+              className="aspect-4/3 h-auto w-full animate-appear rounded-sm bg-transparent object-contain"
             />
           ))}
         </div>

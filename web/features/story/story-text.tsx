@@ -16,6 +16,10 @@ interface StoryTextProps {
   language?: string | undefined;
 }
 
+/** The story begins with a letter two lines tall. */
+const INITIAL =
+  "[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-[0.08em] [&>p:first-child]:first-letter:text-[3.1em] [&>p:first-child]:first-letter:leading-[0.82] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-primary";
+
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
@@ -64,7 +68,11 @@ export function StoryText({
     <div
       ref={text}
       lang={language}
-      className={classNames("grid max-w-prose gap-[1em] font-title wrap-anywhere", className)}
+      className={classNames(
+        "grid max-w-prose gap-[1em] font-title wrap-anywhere",
+        INITIAL,
+        className,
+      )}
     >
       {paragraphs.map((paragraph) => (
         <p key={paragraph.from} className="whitespace-pre-line" dir={language && "auto"}>
