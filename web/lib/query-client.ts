@@ -17,6 +17,7 @@ import {
   QueryClient,
   infiniteQueryOptions,
   queryOptions,
+  type InfiniteData,
   type QueryKey,
 } from "@tanstack/react-query";
 import { apiGet, apiGetPage, ApiError, type LazySchema, type ListPage } from "../api/client.ts";
@@ -39,9 +40,12 @@ export function apiListQuery<T>(endpoint: string, schema: LazySchema<T[]>) {
     queryFn: ({ signal, pageParam }) => apiGetPage(pageParam, schema, { signal }),
     initialPageParam: endpoint,
     getNextPageParam: (last: ListPage<T>) => last.next,
-    select: (data) => data.pages.flatMap((page) => page.items),
+    select: joinPages<T>,
   });
 }
+
+// Out here, so that it is the same function each time and long lists are joined once, not at every drawing.
+const joinPages = <T>(data: InfiniteData<ListPage<T>>) => data.pages.flatMap((page) => page.items);
 
 const isBelow = (key: QueryKey, endpoint: string) => {
   const path = String(key[0]);

@@ -106,6 +106,28 @@ test("a library of more than one page is searched by the server", async () => {
   expect(await screen.findByRole("heading", { name: "Zebra Crossing" })).toBeDefined();
 });
 
+test("another order reads the rest of a long library first, and cards come sixty at a time", async () => {
+  const page = (from: number, next: string | null) => () =>
+    json(
+      Array.from({ length: 100 }, (_, i) => {
+        const title = `Story ${String(from - i).padStart(3, "0")}`;
+        return storyCardOf({ id: title, title });
+      }),
+      next === null ? {} : { headers: { Link: `<${next}>; rel="next"` } },
+    );
+  server.on("GET /api/stories", page(200, "/api/stories?cursor=2"));
+  server.on("GET /api/stories?cursor=2", page(100, null));
+  const { person } = renderApp("/my-stories");
+  await screen.findByRole("heading", { name: "Story 200" });
+  expect(titles()).toHaveLength(60);
+
+  await sortBy(person, "A to Z");
+  expect(await screen.findByRole("heading", { name: "Story 001" })).toBeDefined();
+  expect(titles()[59]).toBe("Story 060");
+  await person.click(screen.getByRole("button", { name: "Show more stories" }));
+  expect(titles()[119]).toBe("Story 120");
+});
+
 test("a list that does not load says so and can be tried again", async () => {
   server.on("GET /api/stories", () => sentence(500, "That did not work."));
   const { person } = renderApp("/my-stories");

@@ -1,11 +1,13 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryStoryCard } from "../features/library/library-story-card.tsx";
 import { LibraryToolbar, STORY_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useStories } from "../features/library/queries.ts";
+import { useWholeList } from "../features/library/use-whole-list.ts";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
+import { useGradual } from "../lib/use-gradual.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -16,6 +18,8 @@ import { Page } from "../ui/page.tsx";
 import { NoStoriesPicture } from "../ui/pictures/empty-pictures.tsx";
 
 const SEARCH_PAUSE_MS = 300;
+/** Cards that are drawn at a time: a family with thousands of stories waits no longer than others. */
+const CARDS = 60;
 
 export function MyStoriesPage() {
   const [search, setSearch] = useState("");
@@ -49,12 +53,15 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
   const library = useStories();
   const isWhole = !library.hasNextPage;
   const stories = useStories(isWhole ? {} : { q: asked });
+  const isComing = useWholeList(stories, order !== "newest");
+  const sorted = useMemo(() => sortBy(stories.data ?? [], order), [stories.data, order]);
+  const found = isWhole ? searchTitles(sorted, search) : sorted;
+  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
 
-  if (stories.isPending) return <ShelfSkeleton cards={6} />;
+  if (stories.isPending || isComing) return <ShelfSkeleton cards={6} />;
   if (stories.isError) {
     return <LoadFailure what="Your stories" onRetry={() => stories.refetch()} />;
   }
-  const found = sortBy(isWhole ? searchTitles(stories.data, search) : stories.data, order);
   if (found.length === 0) return <NoStoriesFound search={search} />;
   return (
     <>
@@ -62,7 +69,7 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
         {found.length === 1 ? "1 story" : `${found.length} stories`}
       </p>
       <ul className={shelfClass}>
-        {found.map((story) => (
+        {shown.map((story) => (
           <LibraryStoryCard
             key={story.id}
             story={story}
@@ -71,12 +78,16 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
           />
         ))}
       </ul>
-      {stories.hasNextPage && (
+      {(hasMore || stories.hasNextPage) && (
         <Button
           variant="secondary"
           className="justify-self-center"
           pending={stories.isFetchingNextPage}
-          onClick={() => stories.fetchNextPage()}
+          onClick={() => {
+            showMore();
+            if (stories.hasNextPage && found.length - shown.length < CARDS)
+              void stories.fetchNextPage();
+          }}
         >
           Show more stories
         </Button>

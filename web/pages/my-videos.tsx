@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { NewCard, shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryToolbar, VIDEO_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useVideos } from "../features/library/queries.ts";
+import { useWholeList } from "../features/library/use-whole-list.ts";
 import { LibraryVideoCard } from "../features/library/video-cards.tsx";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
+import { useGradual } from "../lib/use-gradual.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -12,6 +14,9 @@ import { PlusIcon, RefreshIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { NoFilmsPicture } from "../ui/pictures/empty-pictures.tsx";
+
+/** Cards that are drawn at a time. */
+const CARDS = 60;
 
 export function MyVideosPage() {
   const [search, setSearch] = useState("");
@@ -35,12 +40,15 @@ export function MyVideosPage() {
 
 function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
   const videos = useVideos();
+  const isComing = useWholeList(videos, order !== "newest" || search !== "");
+  const sorted = useMemo(() => sortBy(videos.data ?? [], order), [videos.data, order]);
+  const found = searchTitles(sorted, search);
+  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
 
-  if (videos.isPending) return <ShelfSkeleton cards={6} />;
+  if (videos.isPending || isComing) return <ShelfSkeleton cards={6} />;
   if (videos.isError) {
     return <LoadFailure what="Your videos" onRetry={() => videos.refetch()} />;
   }
-  const found = sortBy(searchTitles(videos.data, search), order);
   if (found.length === 0) return <NoVideosFound search={search} />;
   return (
     <>
@@ -61,19 +69,23 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
         {found.length === 1 ? "1 video" : `${found.length} videos`}
       </p>
       <ul className={shelfClass}>
-        {found.map((video) => (
+        {shown.map((video) => (
           <LibraryVideoCard key={video.id} video={video} />
         ))}
         <NewCard to={paths.createVideo} icon={<PlusIcon size={32} />}>
           Create New Video
         </NewCard>
       </ul>
-      {videos.hasNextPage && (
+      {(hasMore || videos.hasNextPage) && (
         <Button
           variant="secondary"
           className="justify-self-center"
           pending={videos.isFetchingNextPage}
-          onClick={() => videos.fetchNextPage()}
+          onClick={() => {
+            showMore();
+            if (videos.hasNextPage && found.length - shown.length < CARDS)
+              void videos.fetchNextPage();
+          }}
         >
           Show more videos
         </Button>
