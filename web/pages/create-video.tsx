@@ -5,6 +5,7 @@ import { useStoryFilm } from "../features/films/queries.ts";
 import { StoryChooser } from "../features/films/story-chooser.tsx";
 import { StoryFilm } from "../features/films/story-film.tsx";
 import { useStories } from "../features/library/queries.ts";
+import { useWholeList } from "../features/library/use-whole-list.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -13,8 +14,13 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
+/** Longer stories are cut by the server. */
+const EXCERPT_CHARACTERS = 200;
+
 export function CreateVideoPage() {
   const stories = useStories();
+  // Any story can be the one that is looked for: what is beyond the first page comes meanwhile.
+  useWholeList(stories, true);
   return (
     <Page title="Create Video" className="grid content-start gap-8">
       <header className="grid gap-2">
@@ -49,7 +55,7 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
   const chosen = stories.find((story) => story.id === chosenId) ?? null;
   return (
     <>
-      <StoryChooser stories={stories} chosenId={chosen?.id ?? null} onChoose={setChosenId} />
+      <StoryChooser stories={stories} chosenId={chosenId} onChoose={setChosenId} />
       {chosen ? (
         <ChosenStory key={chosen.id} story={chosen} />
       ) : (
@@ -65,7 +71,10 @@ function ChosenStory({ story }: { story: StoryCard }) {
     <div className="grid gap-6">
       <section aria-label="Preview" className="stitched grid gap-3 rounded-lg bg-card p-5 sm:p-6">
         <h2 className="text-2xl wrap-anywhere">{story.title}</h2>
-        <p className="max-w-prose font-title text-lg">{story.excerpt}…</p>
+        <p className="max-w-prose font-title text-lg">
+          {story.excerpt}
+          {story.excerpt.length >= EXCERPT_CHARACTERS && "…"}
+        </p>
         <p className="text-ink-soft">
           {story.audioUrl === null
             ? "It has no narration yet: one is made for the film."

@@ -106,17 +106,19 @@ test("a library of more than one page is searched by the server", async () => {
   expect(await screen.findByRole("heading", { name: "Zebra Crossing" })).toBeDefined();
 });
 
+/** A hundred stories from that number down, and where the next are. */
+const hundred = (from: number, next: string | null) => () =>
+  json(
+    Array.from({ length: 100 }, (_, i) => {
+      const title = `Story ${String(from - i).padStart(3, "0")}`;
+      return storyCardOf({ id: title, title });
+    }),
+    next === null ? {} : { headers: { Link: `<${next}>; rel="next"` } },
+  );
+
 test("another order reads the rest of a long library first, and cards come sixty at a time", async () => {
-  const page = (from: number, next: string | null) => () =>
-    json(
-      Array.from({ length: 100 }, (_, i) => {
-        const title = `Story ${String(from - i).padStart(3, "0")}`;
-        return storyCardOf({ id: title, title });
-      }),
-      next === null ? {} : { headers: { Link: `<${next}>; rel="next"` } },
-    );
-  server.on("GET /api/stories", page(200, "/api/stories?cursor=2"));
-  server.on("GET /api/stories?cursor=2", page(100, null));
+  server.on("GET /api/stories", hundred(200, "/api/stories?cursor=2"));
+  server.on("GET /api/stories?cursor=2", hundred(100, null));
   const { person } = renderApp("/my-stories");
   await screen.findByRole("heading", { name: "Story 200" });
   expect(titles()).toHaveLength(60);

@@ -1,6 +1,14 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { StoryCard } from "../../../contract/stories.ts";
+import { searchTitles } from "../../lib/sorting.ts";
+import { useGradual } from "../../lib/use-gradual.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
 import { BookIcon } from "../../ui/icons.tsx";
+import { Input } from "../../ui/input.tsx";
+
+/** More than these are searched, or come nine at a time. */
+const AT_ONCE = 9;
 
 interface StoryChooserProps {
   stories: readonly StoryCard[];
@@ -10,42 +18,84 @@ interface StoryChooserProps {
 
 export function StoryChooser({ stories, chosenId, onChoose }: StoryChooserProps) {
   const group = useId();
+  const [search, setSearch] = useState("");
+  // A story that was chosen elsewhere stands first, and stays there.
+  const [first] = useState(chosenId);
+  const found = searchTitles(stories, search).toSorted(
+    (a, b) => Number(b.id === first) - Number(a.id === first),
+  );
+  const { shown, hasMore, showMore } = useGradual(found, AT_ONCE, search);
   return (
-    <fieldset>
+    <fieldset className="grid gap-4">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a story</legend>
+      {stories.length > AT_ONCE && (
+        <Field label="Search">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={search}
+              placeholder="A word from the title"
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {stories.map((story) => (
-          <label
+        {shown.map((story) => (
+          <StoryChoice
             key={story.id}
-            className="grid cursor-pointer content-start gap-3 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
-          >
-            <span className="flex min-h-target items-center gap-3 font-semibold wrap-anywhere">
-              <input
-                type="radio"
-                name={group}
-                checked={story.id === chosenId}
-                onChange={() => onChoose(story.id)}
-                className="size-6 shrink-0 accent-primary"
-              />
-              {story.title}
-            </span>
-            {story.coverImageUrl === null ? (
-              <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
-                <BookIcon size={48} />
-              </span>
-            ) : (
-              <img
-                src={story.coverImageUrl}
-                alt=""
-                width={400}
-                height={300}
-                loading="lazy"
-                className="aspect-4/3 h-auto w-full rounded-md object-cover"
-              />
-            )}
-          </label>
+            story={story}
+            group={group}
+            isChosen={story.id === chosenId}
+            onChoose={() => onChoose(story.id)}
+          />
         ))}
       </div>
+      {found.length === 0 && <p>No title contains “{search.trim()}”.</p>}
+      {hasMore && (
+        <Button variant="secondary" className="justify-self-center" onClick={showMore}>
+          Show more stories
+        </Button>
+      )}
     </fieldset>
+  );
+}
+
+interface StoryChoiceProps {
+  story: StoryCard;
+  group: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function StoryChoice({ story, group, isChosen, onChoose }: StoryChoiceProps) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+      {story.coverImageUrl === null ? (
+        <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
+          <BookIcon size={40} />
+        </span>
+      ) : (
+        <img
+          src={story.coverImageUrl}
+          alt=""
+          width={400}
+          height={300}
+          loading="lazy"
+          className="aspect-4/3 h-auto w-full rounded-md object-cover"
+        />
+      )}
+      <span className="flex min-h-target items-center gap-3 font-semibold wrap-anywhere">
+        <input
+          type="radio"
+          name={group}
+          checked={isChosen}
+          onChange={onChoose}
+          className="size-6 shrink-0 accent-primary"
+        />
+        {story.title}
+      </span>
+    </label>
   );
 }
