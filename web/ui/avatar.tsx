@@ -24,7 +24,7 @@ export function Avatar({ initials, src, size = 40 }: AvatarProps) {
   return (
     <span
       style={{ ...box, fontSize: `${Math.max(18, size * 0.4) / 16}rem` }}
-      className="inline-flex shrink-0 items-center justify-center rounded-full border-2 border-dashed border-patch-ink bg-mustard leading-none font-bold text-patch-ink"
+      className="inline-flex shrink-0 items-center justify-center rounded-full border-2 border-dashed border-patch-ink bg-mustard leading-none font-semibold text-patch-ink"
     >
       {initials}
     </span>
