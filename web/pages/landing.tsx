@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { useUser } from "../features/account/queries.ts";
 import { HeroPicture } from "../features/landing/hero-picture.tsx";
-import {
-  EnjoyPicture,
-  MemoriesPicture,
-  UploadPicture,
-} from "../features/landing/step-pictures.tsx";
 import { paths } from "../paths.ts";
 import { ArrowEndIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
+import { EnjoyPicture, MemoriesPicture, UploadPicture } from "../ui/pictures/step-pictures.tsx";
 
 export function LandingPage() {
   const { data: user } = useUser();

@@ -1,15 +1,18 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/icons.tsx";
+import { UploadPicture } from "../../ui/pictures/step-pictures.tsx";
 import { ACCEPTED_TYPES } from "./photo-checks.ts";
 
 interface DropZoneProps {
   disabled: boolean;
+  /** The story has no photos yet. */
+  isFirst: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Takes photos by drop, by click, by keyboard (it is a file input) and by paste anywhere on the page. */
-export function DropZone({ disabled, onFiles }: DropZoneProps) {
+export function DropZone({ disabled, isFirst, onFiles }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const hintId = useId();
 
@@ -62,7 +65,7 @@ export function DropZone({ disabled, onFiles }: DropZoneProps) {
         }}
       />
       <div className="grid justify-items-center gap-2">
-        <UploadIcon size={44} className="text-primary" />
+        {isFirst ? <UploadPicture /> : <UploadIcon size={44} className="text-primary" />}
         <p aria-hidden="true" className="text-lg font-semibold">
           Choose photos, or drag them here
         </p>

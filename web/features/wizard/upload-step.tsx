@@ -83,7 +83,7 @@ export function UploadStep({
 
   return (
     <div className="grid gap-8">
-      <DropZone disabled={running} onFiles={intake.take} />
+      <DropZone disabled={running} isFirst={photos.length === 0} onFiles={intake.take} />
       <output className={intake.isReading ? "text-ink-soft" : "sr-only"}>
         {intake.isReading ? "Reading your photos…" : ""}
       </output>

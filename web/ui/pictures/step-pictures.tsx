@@ -1,5 +1,5 @@
-import { BookMotif, CameraMotif } from "../../ui/pictures/motifs.tsx";
-import { inkPen, Patch } from "../../ui/pictures/patch.tsx";
+import { BookMotif, CameraMotif } from "./motifs.tsx";
+import { inkPen, Patch } from "./patch.tsx";
 
 const frame = {
   viewBox: "0 0 240 160",
