@@ -20,8 +20,16 @@ export const images = sqliteTable(
     style: text("style"),
     bytes: integer("bytes").notNull(),
     createdAt: time("created_at").notNull(),
+    /** When it went to the bin with the last story that showed it. */
+    deletedAt: time("deleted_at"),
   },
-  (t) => [index("images_user").on(t.userId, t.createdAt)],
+  (t) => [
+    index("images_user").on(t.userId, t.createdAt),
+    index("images_created_at").on(t.createdAt),
+    index("images_deleted_at")
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 );
 
 export const stories = sqliteTable(
@@ -46,9 +54,15 @@ export const stories = sqliteTable(
     textEditedAt: time("text_edited_at").notNull(),
     /** When text, pictures, their order or captions last changed: films older than that are out of date. */
     editedAt: time("edited_at").notNull(),
+    /** When it went to the bin; null while it is in the library. */
+    deletedAt: time("deleted_at"),
   },
   (t) => [
     index("stories_user").on(t.userId, t.createdAt, t.id),
+    index("stories_title").on(t.userId, t.titleKey, t.id),
+    index("stories_deleted_at")
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
     index("stories_favorite")
       .on(t.userId, t.createdAt, t.id)
       .where(sql`favorite = 1`),
@@ -73,4 +87,17 @@ export const storyImages = sqliteTable(
     index("story_images_order").on(t.storyId, t.position),
     index("story_images_image").on(t.imageId),
   ],
+);
+
+/** Files of what is in the bin: they answer nobody until it is taken out again. */
+export const binnedFiles = sqliteTable(
+  "binned_files",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    file: text("file").notNull(),
+    storyId: text("story_id").references(() => stories.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.file] }), index("binned_files_story").on(t.storyId)],
 );

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, narrations, stories, storyImages, videos } from "../../db/schema.ts";
+import { images, narrations, OWN_WORDS, stories, storyImages, videos } from "../../db/schema.ts";
 
 const afterId = <T extends typeof images | typeof videos | typeof stories>(
   table: T,
@@ -31,7 +31,10 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
   const rows = await db
     .select({ story: stories, narration: narrations })
     .from(stories)
-    .leftJoin(narrations, eq(narrations.storyId, stories.id))
+    .leftJoin(
+      narrations,
+      and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS)),
+    )
     .where(afterId(stories, userId, after))
     .orderBy(asc(stories.id))
     .limit(limit);

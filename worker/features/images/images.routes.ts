@@ -70,7 +70,9 @@ export const imageRoutes = new Hono<AppEnv>()
       tooLarge: "That illustration is larger than 10 MB.",
       empty: "The illustration is empty.",
     });
-    await requireStorage(db, user.id, readSettings(c.env), bytes.length);
+    const settings = readSettings(c.env);
+    await countAccountUse(db, user.id, "illustrations", settings);
+    await requireStorage(db, user.id, settings, bytes.length);
     const made = await attachCartoon(c.env, db, image, c.req.valid("query").style, bytes);
     return c.json<Cartoon>({
       id: image.id,

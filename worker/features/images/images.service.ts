@@ -44,6 +44,7 @@ export async function addImage(
     style: null,
     bytes: picture.bytes.length,
     createdAt: new Date(),
+    deletedAt: null,
   };
   await insertImage(db, row);
   return row;

@@ -6,6 +6,7 @@ import {
 } from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
+import { OWN_WORDS } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, mediaUrl, storePieces } from "../../media/files.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
@@ -46,6 +47,7 @@ export async function narrateStory(
   const file = await storePieces(env, userId, "narrations", speech.contentType, speech.pieces);
   const row: NarrationRow = {
     storyId: story.id,
+    language: OWN_WORDS,
     userId,
     file,
     duration: speech.duration,

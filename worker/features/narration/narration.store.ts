@@ -1,11 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { narrations, speeches } from "../../db/schema.ts";
+import { narrations, OWN_WORDS, speeches } from "../../db/schema.ts";
 
 export type NarrationRow = typeof narrations.$inferSelect;
 
+/** The narration of a story in its own words. */
+const ofStory = (storyId: string) =>
+  and(eq(narrations.storyId, storyId), eq(narrations.language, OWN_WORDS));
+
 export async function getNarration(db: Database, storyId: string): Promise<NarrationRow | null> {
-  const [row] = await db.select().from(narrations).where(eq(narrations.storyId, storyId));
+  const [row] = await db.select().from(narrations).where(ofStory(storyId));
   return row ?? null;
 }
 
@@ -16,11 +20,11 @@ export async function getNarration(db: Database, storyId: string): Promise<Narra
 export async function putNarration(db: Database, row: NarrationRow): Promise<string | null> {
   const { storyId, ...fields } = row;
   const [[before]] = await db.batch([
-    db.select({ file: narrations.file }).from(narrations).where(eq(narrations.storyId, storyId)),
+    db.select({ file: narrations.file }).from(narrations).where(ofStory(storyId)),
     db
       .insert(narrations)
       .values(row)
-      .onConflictDoUpdate({ target: narrations.storyId, set: fields }),
+      .onConflictDoUpdate({ target: [narrations.storyId, narrations.language], set: fields }),
   ]);
   return before?.file ?? null;
 }
@@ -29,7 +33,7 @@ export async function putNarration(db: Database, row: NarrationRow): Promise<str
 export async function deleteNarrationRow(db: Database, storyId: string): Promise<string | null> {
   const [row] = await db
     .delete(narrations)
-    .where(eq(narrations.storyId, storyId))
+    .where(ofStory(storyId))
     .returning({ file: narrations.file });
   return row?.file ?? null;
 }

@@ -1,5 +1,6 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
+import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
 import { openPieceWriter, type PieceWriter } from "../../media/piece-writer.ts";
@@ -46,7 +47,7 @@ export async function keepRecording(
   const sentences = alignStory(story, kept);
   const row: NarrationRow = {
     ...{ storyId: story.id, userId, file, duration, bytes },
-    ...{ voiceId: null, sentences, createdAt },
+    ...{ language: OWN_WORDS, voiceId: null, sentences, createdAt },
   };
   await replaceNarration(env, db, row);
   return row;

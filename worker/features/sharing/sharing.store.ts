@@ -1,6 +1,14 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, narrations, shares, storyImages, users, videos } from "../../db/schema.ts";
+import {
+  images,
+  narrations,
+  shares,
+  stories,
+  storyImages,
+  users,
+  videos,
+} from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
 import type { MediaKind } from "../../media/files.ts";
 
@@ -42,7 +50,7 @@ export function listShares(db: Database, storyId: string, page: Page): Promise<S
 export async function getLiveShare(db: Database, token: string) {
   const [found] = await db
     .select({
-      share: shares,
+      share: { ...getTableColumns(shares), storyId: stories.id },
       owner: {
         username: users.username,
         firstName: users.firstName,
@@ -51,6 +59,7 @@ export async function getLiveShare(db: Database, token: string) {
     })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.userId))
+    .innerJoin(stories, eq(stories.id, shares.storyId))
     .where(and(eq(shares.token, token), isLive()));
   return found ?? null;
 }

@@ -17,6 +17,7 @@ async function fillLibrary(userId: string, count: number): Promise<void> {
       ...{ id: createId(), userId, title, titleKey: foldTitle(title), content: "x", excerpt: "x" },
       ...{ tags: [], imageCount: 0, coverImageId: null, favorite: i % 2 === 0 },
       ...{ createdAt: at(i), updatedAt: at(i), textEditedAt: at(i), editedAt: at(i) },
+      deletedAt: null,
     });
   }
 }

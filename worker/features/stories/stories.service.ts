@@ -103,6 +103,7 @@ export async function createStory(
     updatedAt: now,
     textEditedAt: now,
     editedAt: now,
+    deletedAt: null,
   };
   const insertStory = insertStoryRow(db, row);
   await (pictures.length > 0

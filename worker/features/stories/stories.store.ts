@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { narrations, stories } from "../../db/schema.ts";
+import { narrations, OWN_WORDS, stories } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
 
 export type StoryRow = typeof stories.$inferSelect;
@@ -27,6 +27,8 @@ const cardFields = {
   audioCreatedAt: narrations.createdAt,
 };
 
+const inOwnWords = and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS));
+
 /** The title as search compares it: lower case, accented letters too. */
 export const foldTitle = (title: string) => title.normalize("NFC").toLowerCase();
 
@@ -42,7 +44,7 @@ export function listStories(db: Database, userId: string, filter: StoryFilter, p
   return db
     .select(cardFields)
     .from(stories)
-    .leftJoin(narrations, eq(narrations.storyId, stories.id))
+    .leftJoin(narrations, inOwnWords)
     .where(
       and(
         eq(stories.userId, userId),
@@ -67,7 +69,7 @@ export async function getStory(db: Database, userId: string, id: string) {
   const [row] = await db
     .select({ ...cardFields, content: stories.content, coverImageId: stories.coverImageId })
     .from(stories)
-    .leftJoin(narrations, eq(narrations.storyId, stories.id))
+    .leftJoin(narrations, inOwnWords)
     .where(and(eq(stories.id, id), eq(stories.userId, userId)));
   return row ?? null;
 }

@@ -1,8 +1,10 @@
 import { type SaveVideoInput, URL_NOT_OURS, type Video } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
+import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
 import { deleteFiles, mediaUrl } from "../../media/files.ts";
+import { foldTitle } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import {
   deleteVideoRow,
@@ -79,6 +81,8 @@ export async function openFilm(
     userId,
     storyId: story.id,
     title: story.title,
+    titleKey: foldTitle(story.title),
+    language: OWN_WORDS,
     state: "making",
     stage: "waiting",
     done: 0,
@@ -91,6 +95,7 @@ export async function openFilm(
     bytes: 0,
     createdAt: now,
     updatedAt: now,
+    deletedAt: null,
   };
   await insertVideo(db, row);
   return row;

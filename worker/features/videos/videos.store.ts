@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
+import { foldTitle } from "../stories/stories.store.ts";
 
 export type VideoRow = typeof videos.$inferSelect;
 
@@ -15,6 +16,7 @@ const shownFields = {
     exists (select 1 from stories where stories.id = videos.story_id
       and stories.edited_at > videos.created_at)
     or exists (select 1 from narrations where narrations.story_id = videos.story_id
+      and narrations.language = videos.language
       and narrations.created_at > videos.updated_at))`,
 };
 export type ShownVideo = VideoRow & { outdated: number };
@@ -125,5 +127,8 @@ export async function deleteVideoRow(db: Database, id: string): Promise<(string 
 
 /** Not a change that makes the film younger. */
 export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
-  await db.update(videos).set({ title }).where(eq(videos.id, id));
+  await db
+    .update(videos)
+    .set({ title, titleKey: foldTitle(title) })
+    .where(eq(videos.id, id));
 }
