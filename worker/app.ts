@@ -11,6 +11,7 @@ import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
+import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
 import { sharedRoutes } from "./features/sharing/shared.routes.ts";
 import { sharingRoutes } from "./features/sharing/sharing.routes.ts";
@@ -40,6 +41,7 @@ const api = new Hono<AppEnv>()
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos
+  .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares
   .route("/shared", sharedRoutes); // {token}, without an account
 

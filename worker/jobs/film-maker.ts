@@ -6,6 +6,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { openDatabase } from "../db/client.ts";
 import { AppError } from "../errors.ts";
+import { addFilmNotification } from "../features/notifications/notifications.store.ts";
 import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
 import { openFilm, requireVideo, toVideo } from "../features/videos/videos.service.ts";
 import {
@@ -120,11 +121,17 @@ export class FilmMaker extends DurableObject<Env> {
     for (const watcher of this.watchers.get(videoId) ?? []) watcher(event);
   }
 
+  /** A film is no worse for a notice that is missing. */
+  private async notify(video: VideoRow, kind: "film-ready" | "film-failed"): Promise<void> {
+    await addFilmNotification(openDatabase(this.env), video, kind).catch(logUnexpected);
+  }
+
   private async work(video: VideoRow): Promise<void> {
     const db = openDatabase(this.env);
     const tell = (event: FilmEvent) => this.tell(video.id, event);
     if (video.attempts >= MAX_ATTEMPTS) {
       await updateVideo(db, video.id, { state: "failed", error: GAVE_UP });
+      await this.notify(video, "film-failed");
       tell({ name: "error", data: GAVE_UP, status: 500 });
       return;
     }
@@ -133,12 +140,14 @@ export class FilmMaker extends DurableObject<Env> {
       const film = await makeFilm(this.env, db, video, (progress) =>
         tell({ name: "progress", data: progress }),
       );
+      await this.notify(video, "film-ready");
       tell({ name: "done", data: film });
     } catch (error) {
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
       const sentence = known ? error.message : GAVE_UP;
       await updateVideo(db, video.id, { state: "failed", error: sentence });
+      await this.notify(video, "film-failed");
       tell({ name: "error", data: sentence, status: statusOf(error) });
     }
   }

@@ -108,6 +108,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/stories/:id/share": story({}),
   "GET /api/stories/:id/shares": story(),
   "DELETE /api/shares/:id": { access: "session", params: (theirs) => ({ id: theirs.share }) },
+  "GET /api/notifications": OWN_ACCOUNT,
+  "POST /api/notifications/read": OWN_ACCOUNT,
   "GET /api/shared/:token": PUBLIC,
   "POST /api/shared/:token": PUBLIC,
   "GET /s/:token": PUBLIC,

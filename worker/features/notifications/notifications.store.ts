@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { notifications } from "../../db/schema.ts";
+import { notifications, shares, videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
-
-export type NotificationRow = typeof notifications.$inferSelect;
 
 /** What somebody is told; its id and time are given here unless they are said. */
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "createdAt"> & {
@@ -23,6 +21,32 @@ export async function addNotification(db: Database, row: NewNotification): Promi
   ]);
 }
 
+/**
+ * Tells how the making of a film has ended, once a film: what was told of an earlier attempt goes. Says
+ * nothing of a film that was deleted meanwhile.
+ */
+export async function addFilmNotification(
+  db: Database,
+  film: { id: string; userId: string },
+  kind: "film-ready" | "film-failed",
+): Promise<void> {
+  await db.batch([
+    db
+      .delete(notifications)
+      .where(
+        and(
+          eq(notifications.videoId, film.id),
+          inArray(notifications.kind, ["film-ready", "film-failed"]),
+        ),
+      ),
+    db.insert(notifications).select(
+      sql`select ${createId()}, user_id, ${kind}, title, story_id, id, null, null, null, null,
+          ${Date.now()}, null from ${videos} where id = ${film.id}`,
+    ),
+    dropOldest(db, film.userId),
+  ]);
+}
+
 function dropOldest(db: Database, userId: string) {
   const tooOld = sql`(select id from notifications where user_id = ${userId}
     order by created_at desc, id desc limit -1 offset ${MAX_KEPT_NOTIFICATIONS})`;
@@ -38,37 +62,43 @@ const outsideBin = sql`not exists (select 1 from stories
 const shown = (userId: string) => and(eq(notifications.userId, userId), outsideBin);
 const unread = (userId: string) => and(shown(userId), isNull(notifications.readAt));
 
-/** Newest first, one more than the page holds when there is a next page. */
-export function listNotifications(
+/** How many are unread, and a page of them, newest first, with one more than it holds when there is a next. */
+export async function listNotifications(
   db: Database,
   userId: string,
   filter: { unread: boolean },
   { after, limit }: Page,
 ) {
-  return db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        filter.unread ? unread(userId) : shown(userId),
-        after
-          ? or(
-              lt(notifications.createdAt, new Date(after.createdAt)),
-              and(
-                eq(notifications.createdAt, new Date(after.createdAt)),
-                lt(notifications.id, after.id),
-              ),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit + 1);
+  const [rows, [counted]] = await db.batch([
+    db
+      .select({ ...getTableColumns(notifications), endsAt: shares.expiresAt })
+      .from(notifications)
+      .leftJoin(shares, eq(shares.id, notifications.shareId))
+      .where(
+        and(
+          filter.unread ? unread(userId) : shown(userId),
+          after
+            ? or(
+                lt(notifications.createdAt, new Date(after.createdAt)),
+                and(
+                  eq(notifications.createdAt, new Date(after.createdAt)),
+                  lt(notifications.id, after.id),
+                ),
+              )
+            : undefined,
+        ),
+      )
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(limit + 1),
+    db
+      .select({ count: sql<number>`count(*)` })
+      .from(notifications)
+      .where(unread(userId)),
+  ]);
+  return { rows, unread: counted?.count ?? 0 };
 }
 
-export function countUnread(db: Database, userId: string): Promise<number> {
-  return db.$count(notifications, unread(userId));
-}
+export type ShownNotification = Awaited<ReturnType<typeof listNotifications>>["rows"][number];
 
 /** Marks those of the ids that are this account's as read, or all of them. */
 export async function markRead(db: Database, userId: string, ids: string[] | null): Promise<void> {
