@@ -9,6 +9,7 @@ export interface Settings {
   /** How often an account may do a thing in an hour. */
   perHour: {
     uploads: number;
+    illustrations: number;
     stories: number;
     speeches: number;
     translations: number;
@@ -39,6 +40,8 @@ export function readSettings(env: Env): Settings {
     development: (env.APP_ENV as string) === "development",
     perHour: {
       uploads: readNumber(env, "UPLOADS_PER_HOUR", 500),
+      // A photo is drawn in several looks until one of them pleases.
+      illustrations: readNumber(env, "ILLUSTRATIONS_PER_HOUR", 2_000),
       stories: readNumber(env, "STORIES_PER_HOUR", 200),
       speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),
       translations: readNumber(env, "TRANSLATIONS_PER_HOUR", 2_000),

@@ -33,3 +33,14 @@ export const tooOften = (sentence: string, retryAfterSeconds: number) =>
   new AppError(429, sentence, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
+
+/**
+ * What a row was to belong to (a photo, a story, an account) has been deleted between being looked up and
+ * being written to. Either error may be D1's own: drizzle wraps those of single statements alone.
+ */
+export function isOrphaned(error: unknown): boolean {
+  return [error, error instanceof Error ? error.cause : null].some(
+    (thrown) =>
+      thrown instanceof Error && /^(D1_ERROR: )?FOREIGN KEY constraint failed/.test(thrown.message),
+  );
+}

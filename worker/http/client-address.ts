@@ -1,3 +1,4 @@
+import { readSettings } from "../env.ts";
 import type { AppContext } from "./context.ts";
 
 /**
@@ -7,6 +8,12 @@ import type { AppContext } from "./context.ts";
 export function clientAddress(c: AppContext): string {
   const address = c.req.header("cf-connecting-ip") ?? "127.0.0.1";
   return address.includes(":") && !isLoopback(address) ? networkOf(address) : address;
+}
+
+/** The same for limits that count by the address alone; null on a developer's own machine, which they spare. */
+export function limitedAddress(c: AppContext): string | null {
+  const address = clientAddress(c);
+  return readSettings(c.env).development && isLoopback(address) ? null : address;
 }
 
 export function isLoopback(address: string): boolean {

@@ -44,6 +44,7 @@ export async function refuseWhenUsedUp(
   keys: string[],
   rate: RateLimit,
 ): Promise<void> {
+  if (keys.length === 0) return;
   const now = new Date();
   const [usedUp] = await db
     .select({ until: max(rateCounters.expiresAt) })
@@ -72,6 +73,7 @@ export async function clearUsesOf(db: Database, prefix: string): Promise<void> {
 
 const ACCOUNT_SENTENCES: Record<keyof Settings["perHour"], string> = {
   uploads: "You have added a great many photos in a short time.",
+  illustrations: "You have added a great many illustrations in a short time.",
   stories: "You have had a great many stories written in a short time.",
   speeches: "You have had a great many texts read aloud in a short time.",
   translations: "You have had a great many texts translated in a short time.",

@@ -40,6 +40,11 @@ describe("a write under /api", () => {
     },
   );
 
+  it("is refused with its own Origin when Sec-Fetch-Site says that another site has sent it", async () => {
+    const headers = { Origin: SITE, "Sec-Fetch-Site": "cross-site" };
+    expect(await logoutWith(headers)).toMatchObject(REFUSED);
+  });
+
   it.each<Record<string, string>>([
     { Origin: SITE },
     { Origin: SITE, "Sec-Fetch-Site": "same-origin" },

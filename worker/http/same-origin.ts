@@ -16,7 +16,7 @@ export const checkSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 function isForeign(c: AppContext): boolean {
   const origin = c.req.header("origin");
-  if (origin !== undefined) return origin !== new URL(c.req.url).origin;
+  if (origin !== undefined && origin !== new URL(c.req.url).origin) return true;
   const site = c.req.header("sec-fetch-site");
   return site !== undefined && site !== "same-origin" && site !== "none";
 }

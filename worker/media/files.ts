@@ -82,3 +82,20 @@ export async function deleteFiles(
   // R2 takes at most 1 000 keys a call.
   for (let i = 0; i < keys.length; i += 1_000) await env.MEDIA.delete(keys.slice(i, i + 1_000));
 }
+
+/**
+ * Runs `keep`, which writes the row that names a file just stored. When it cannot, for instance because the
+ * account was deleted meanwhile, the file goes again: nobody would ever find it.
+ */
+export async function keepOrDelete<T>(
+  env: Pick<Env, "MEDIA">,
+  { userId, kind, file }: { userId: string; kind: MediaKind; file: string },
+  keep: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await keep();
+  } catch (error) {
+    await deleteFiles(env, userId, kind, [file]);
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { invalid, tooLarge, wrongType } from "../errors.ts";
+import { AppError, invalid, tooLarge, wrongType } from "../errors.ts";
 import type { AppContext } from "../http/context.ts";
 import type { PieceWriter } from "./piece-writer.ts";
 
@@ -9,20 +9,40 @@ function refuseDeclaredSize(c: AppContext, limit: number, sentence: string): voi
   if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(sentence);
 }
 
-/** The file of a multipart body's field `file`, refused before reading when it says it is too large. */
+/**
+ * The body, of which no more than `limit` bytes are read: one that does not say how long it is would fill
+ * the isolate's memory before anybody could ask.
+ */
+async function readAtMost(c: AppContext, limit: number, sentence: string): Promise<Blob> {
+  refuseDeclaredSize(c, limit, sentence);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const piece of c.req.raw.body ?? []) {
+    length += piece.length;
+    if (length > limit) throw tooLarge(sentence);
+    pieces.push(new Uint8Array(piece));
+  }
+  return new Blob(pieces);
+}
+
+/** The file of a multipart body's field `file`, refused before it is read to its end when it is too large. */
 export async function readUploadedFile(
   c: AppContext,
   limit: number,
   tooLargeSentence: string,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const type = c.req.header("content-type") ?? "";
   refuseDeclaredSize(c, limit + MULTIPART_MARGIN, tooLargeSentence);
-  if (!/^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "")) {
+  if (!/^multipart\/form-data\b/i.test(type)) {
     throw wrongType("Please send the photo as a form with a file.");
   }
   let file: File | string | null;
   try {
-    file = (await c.req.raw.formData()).get("file");
-  } catch {
+    const body = await readAtMost(c, limit + MULTIPART_MARGIN, tooLargeSentence);
+    const form = new Response(body.stream(), { headers: { "Content-Type": type } });
+    file = (await form.formData()).get("file");
+  } catch (error) {
+    if (error instanceof AppError) throw error;
     throw invalid("The upload broke off. Please send the photo again.");
   }
   if (file === null || typeof file === "string") throw invalid("Please choose a photo.");
@@ -42,9 +62,8 @@ export async function readUploadedBytes(
   limit: number,
   sentences: { tooLarge: string; empty: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  refuseDeclaredSize(c, limit, sentences.tooLarge);
-  const bytes = new Uint8Array(await c.req.arrayBuffer());
-  if (bytes.length > limit) throw tooLarge(sentences.tooLarge);
+  const body = await readAtMost(c, limit, sentences.tooLarge);
+  const bytes = new Uint8Array(await body.arrayBuffer());
   if (bytes.length === 0) throw wrongType(sentences.empty);
   return bytes;
 }

@@ -7,10 +7,9 @@ import {
   type User,
   type UserSummary,
 } from "../../../contract/account.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
-import { readSettings } from "../../env.ts";
-import { clientAddress, isLoopback } from "../../http/client-address.ts";
-import type { AppContext, AppEnv } from "../../http/context.ts";
+import { openDatabase } from "../../db/client.ts";
+import { clientAddress, limitedAddress } from "../../http/client-address.ts";
+import type { AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireSession, requireUser, signIn, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -19,7 +18,7 @@ import { describeUser, login, register } from "./account.service.ts";
 import { countSummary } from "./account.store.ts";
 import { sendConfirmation } from "./email.service.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
-import { findPost, postLater } from "./post.ts";
+import { findPostOrLog, postLater } from "./post.ts";
 import { changePassword, changeProfile } from "./profile.service.ts";
 
 const REGISTRATIONS: RateLimit = {
@@ -31,7 +30,8 @@ const REGISTRATIONS: RateLimit = {
 export const accountRoutes = new Hono<AppEnv>()
   .post("/register", validate("json", registerInput), async (c) => {
     const db = openDatabase(c.env);
-    await countRegistration(c, db);
+    const network = limitedAddress(c);
+    if (network !== null) await countUse(db, `registrations:${network}`, REGISTRATIONS);
     const user = await register(db, c.req.valid("json"));
     await signIn(c, db, user, { remembered: false });
     postLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
@@ -40,7 +40,8 @@ export const accountRoutes = new Hono<AppEnv>()
   .post("/login", validate("json", loginInput), async (c) => {
     const db = openDatabase(c.env);
     const input = c.req.valid("json");
-    const user = await login(db, input, clientAddress(c));
+    const from = { address: clientAddress(c), network: limitedAddress(c) };
+    const user = await login(db, input, from);
     await signIn(c, db, user, { remembered: input.rememberMe ?? false });
     return c.json<User>(describeUser(user));
   })
@@ -54,7 +55,7 @@ export const accountRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const { user, emailToConfirm } = await changeProfile(db, session, c.req.valid("json"), {
       address: clientAddress(c),
-      canSendMail: findPost(c, db) !== null,
+      canSendMail: findPostOrLog(c, db) !== null,
     });
     if (emailToConfirm !== null) {
       postLater(c, db, async (post) => {
@@ -81,10 +82,3 @@ export const accountRoutes = new Hono<AppEnv>()
     });
     return c.body(null, 204);
   });
-
-/** A developer's own machine registers as often as it likes. */
-async function countRegistration(c: AppContext, db: Database): Promise<void> {
-  const address = clientAddress(c);
-  if (readSettings(c.env).development && isLoopback(address)) return;
-  await countUse(db, `registrations:${address}`, REGISTRATIONS);
-}

@@ -9,7 +9,12 @@ import { clearUses, countUse, refuseWhenUsedUp } from "../../http/rate-limit.ts"
 import { mediaUrl } from "../../media/files.ts";
 import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
 import { foldName } from "./names.ts";
-import { WRONG_PASSWORDS, wrongPasswordKey } from "./password-proof.ts";
+import {
+  WRONG_PASSWORDS,
+  WRONG_PASSWORDS_FROM,
+  wrongPasswordKey,
+  wrongPasswordsFromKey,
+} from "./password-proof.ts";
 import { hashPassword, isWeakHash, verifyPassword } from "./passwords.ts";
 
 const TAKEN = {
@@ -58,12 +63,13 @@ export async function register(db: Database, input: RegisterInput): Promise<Sess
 
 /**
  * Finds whose username or e-mail and password these are. An unknown name and a wrong password give
- * the same reply after the same work.
+ * the same reply after the same work. `address` is counted together with the account; `network` alone, unless
+ * it is null.
  */
 export async function login(
   db: Database,
   input: LoginInput,
-  address: string,
+  { address, network }: { address: string; network: string | null },
 ): Promise<SessionUser> {
   const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
   // A username may equal somebody else's e-mail address: the password tells which of the two it is.
@@ -72,10 +78,13 @@ export async function login(
     candidates.length > 0
       ? candidates.map((user) => wrongPasswordKey(user.id, address))
       : [wrongPasswordKey(encodeHexLowerCase(sha256(new TextEncoder().encode(name))), address)];
+  const networkKeys = network === null ? [] : [wrongPasswordsFromKey(network)];
+  await refuseWhenUsedUp(db, networkKeys, WRONG_PASSWORDS_FROM);
   await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
 
   const user = await findByPassword(candidates, input.password);
   if (!user) {
+    for (const key of networkKeys) await countUse(db, key, WRONG_PASSWORDS_FROM);
     for (const key of keys) await countUse(db, key, WRONG_PASSWORDS);
     throw new AppError(401, "Invalid username or password");
   }

@@ -133,6 +133,7 @@ describe("describeDevice", () => {
     [IPAD, "Safari on iPad"],
     [`${CHROME} EdgA/140.0`, "Edge on Android"],
     ["Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/18.0 Safari/605.1.15", "Safari on Mac"],
+    ["Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/148.0 Safari/537.36", "Chrome on Linux"],
     ["curl/8.0", null],
     ["<script>alert(1)</script>", null],
     [undefined, null],

@@ -8,7 +8,7 @@ import {
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { clientAddress, isLoopback } from "../../http/client-address.ts";
+import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireUser, signIn } from "../../http/session.ts";
@@ -39,10 +39,8 @@ export const emailRoutes = new Hono<AppEnv>()
   .post("/password/forgot", validate("json", forgotPasswordInput), async (c) => {
     const db = openDatabase(c.env);
     if (!findPost(c, db)) throw cannotSendMail();
-    const address = clientAddress(c);
-    if (!(readSettings(c.env).development && isLoopback(address))) {
-      await countUse(db, `resets-from:${address}`, RESETS);
-    }
+    const network = limitedAddress(c);
+    if (network !== null) await countUse(db, `resets-from:${network}`, RESETS);
     const { email } = c.req.valid("json");
     // Whether anybody has that address is found out after the reply, which is the same for all.
     postLater(c, db, (post) => sendReset(db, post, email));

@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { clearUsesOf, countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { endAllSessions } from "../../http/session-store.ts";
+import { endAllSessions, hashToken } from "../../http/session-store.ts";
 import { taken } from "./account.service.ts";
 import { getUser, getUserByEmail, resetPasswordRow, updateProfile } from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
@@ -14,6 +14,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Post } from "./post.ts";
 
 const HOUR = 3_600;
+const HALF_AN_HOUR = 1_800;
 
 /** Nobody's letter box is to be filled from here. */
 const MAILS: RateLimit = {
@@ -21,6 +22,12 @@ const MAILS: RateLimit = {
   windowSeconds: HOUR,
   sentence: "That mail was asked for many times.",
 };
+
+/** As long as a link lasts, so that whoever gets no more mails has one with a link that works. */
+const RESETS: RateLimit = { ...MAILS, windowSeconds: HALF_AN_HOUR };
+
+/** However many accounts ask for it: a confirmation goes to whatever address somebody typed. */
+const CONFIRMATIONS_TO: RateLimit = { ...MAILS, limit: 10 };
 
 const usedUp = () =>
   invalid("This link has run out or was used already. Please ask for a new one.");
@@ -32,6 +39,7 @@ export async function sendConfirmation(
   user: Pick<SessionUser, "id">,
   email: string,
 ): Promise<void> {
+  await countUse(db, `confirmations-to:${hashToken(foldName(email))}`, CONFIRMATIONS_TO);
   const token = await createMailToken(db, user.id, "confirm", email);
   await post.mailer.send(confirmEmailMail(email, post.origin, token));
 }
@@ -64,7 +72,7 @@ export async function confirmEmail(
 export async function sendReset(db: Database, post: Post, email: string): Promise<void> {
   const user = await getUserByEmail(db, foldName(email));
   if (!user) return;
-  await countUse(db, `resets:${user.id}`, MAILS);
+  await countUse(db, `resets:${user.id}`, RESETS);
   const token = await createMailToken(db, user.id, "reset", user.email);
   await post.mailer.send(resetPasswordMail(user.email, post.origin, token));
 }

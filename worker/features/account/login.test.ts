@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../db/client.ts";
-import { users } from "../../db/schema.ts";
+import { rateCounters, users } from "../../db/schema.ts";
 import { type Client, createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
 
 const INVALID = { status: 401, sentence: "Invalid username or password" };
@@ -145,6 +145,22 @@ describe("wrong passwords", () => {
     await guess(guesser, user.username, 11);
     expect((await login(elsewhere(), user.username)).status).toBe(200);
     expect((await login(guesser, other.username)).status).toBe(200);
+  });
+
+  it("answers 429 to a network that has tried a great many accounts, and to that network alone", async () => {
+    const { user } = await signUp("sprayed");
+    const address = "198.51.100.7";
+    expect(await guess(at(address), "nobody else", 1)).toEqual([401]);
+    const key = `wrong-passwords-from:${address}`;
+    const db = openDatabase(env);
+    const [counted] = await db.select().from(rateCounters).where(eq(rateCounters.key, key));
+    expect(counted?.count).toBe(1);
+    await db.update(rateCounters).set({ count: 199 }).where(eq(rateCounters.key, key));
+
+    expect((await login(at(address), user.username)).status).toBe(200);
+    expect(await guess(at(address), "somebody else", 2)).toEqual([401, 429]);
+    expect((await login(at(address), user.username)).status).toBe(429);
+    expect((await login(elsewhere(), user.username)).status).toBe(200);
   });
 
   it("treats an account that does not exist the same", async () => {

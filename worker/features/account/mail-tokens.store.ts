@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { mailTokens } from "../../db/schema.ts";
@@ -9,7 +9,10 @@ type Purpose = (typeof mailTokens.$inferSelect)["purpose"];
 const MINUTE = 60_000;
 const LASTS: Record<Purpose, number> = { reset: 30 * MINUTE, confirm: 3 * 24 * 60 * MINUTE };
 
-/** What goes into the mail's link; an earlier link of the same kind works no more. */
+/**
+ * What goes into the mail's link. Of links that confirm an address only the newest works. Those for a new
+ * password all do until one is used: else anybody could keep somebody's from working by asking for more.
+ */
 export async function createMailToken(
   db: Database,
   userId: string,
@@ -23,7 +26,13 @@ export async function createMailToken(
     db.delete(mailTokens).where(lte(mailTokens.expiresAt, now)),
     db
       .delete(mailTokens)
-      .where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose))),
+      .where(
+        and(
+          eq(mailTokens.userId, userId),
+          eq(mailTokens.purpose, purpose),
+          ne(mailTokens.purpose, "reset"),
+        ),
+      ),
     db
       .insert(mailTokens)
       .values({ tokenHash: hashToken(token), userId, purpose, email, expiresAt }),

@@ -12,11 +12,16 @@ export const WRONG_PASSWORDS: RateLimit = {
   sentence: "There were too many wrong passwords.",
 };
 
+/** Of one network, whoever's account it was: against trying one password on a great many accounts. */
+export const WRONG_PASSWORDS_FROM: RateLimit = { ...WRONG_PASSWORDS, limit: 200 };
+
 /** How long a sign-in with Google or Facebook stands for the password. */
 const FRESH_FOR = 10 * 60 * 1_000;
 
 export const wrongPasswordKey = (account: string, address: string) =>
   `wrong-password:${account}:${address}`;
+
+export const wrongPasswordsFromKey = (network: string) => `wrong-passwords-from:${network}`;
 
 export const wrongPassword = () => new AppError(403, "The current password is not right.");
 

@@ -1,6 +1,6 @@
 /** Mails that a request sends off, after its reply: nobody learns from its time whether there was one. */
 import type { Database } from "../../db/client.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, isOrphaned } from "../../errors.ts";
 import { logUnexpected } from "../../log.ts";
 import type { AppContext } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
@@ -26,12 +26,23 @@ export function postLater(
   db: Database,
   work: (post: Post) => Promise<unknown>,
 ): void {
-  const post = findPost(c, db);
+  const post = findPostOrLog(c, db);
   if (!post) return;
   c.executionCtx.waitUntil(
     work(post).catch((error: unknown) => {
-      // Too many mails are nobody's mistake, and a service's fault was logged where it happened.
-      if (!(error instanceof AppError)) logUnexpected(error);
+      // Too many mails are nobody's mistake, a service's fault was logged where it happened, and an account
+      // that is gone gets no mail.
+      if (!(error instanceof AppError || isOrphaned(error))) logUnexpected(error);
     }),
   );
+}
+
+/** What was asked for has been done by now: a mail service that is not fully set up must not undo the reply. */
+export function findPostOrLog(c: AppContext, db: Database): Post | null {
+  try {
+    return findPost(c, db);
+  } catch (error) {
+    logUnexpected(error);
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 import type { PasswordInput, ProfileInput } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
-import { clearUses } from "../../http/rate-limit.ts";
+import { clearUses, countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { endAllSessions } from "../../http/session-store.ts";
 import { nullWhenBlank, taken } from "./account.service.ts";
 import {
@@ -18,6 +18,13 @@ import {
   wrongPasswordKey,
 } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
+
+/** Each sends a mail to an address that somebody typed. */
+const EMAIL_CHANGES: RateLimit = {
+  limit: 10,
+  windowSeconds: 3_600,
+  sentence: "Your e-mail address was changed many times.",
+};
 
 export interface ChangedProfile {
   user: SessionUser;
@@ -44,8 +51,9 @@ export async function changeProfile(
   const emailKey = input.email === undefined ? user.emailKey : foldName(input.email);
   const isNew = emailKey !== user.emailKey;
   const isProtected = isNew && user.emailVerifiedAt !== null;
+  if (isProtected) await requireProof(db, session, input.currentPassword, address);
+  if (isNew) await countUse(db, `email-changes:${user.id}`, EMAIL_CHANGES);
   if (isProtected) {
-    await requireProof(db, session, input.currentPassword, address);
     if (await getUserByEmail(db, emailKey)) throw taken("email");
   }
   if (input.email !== undefined && !(isProtected && canSendMail)) {

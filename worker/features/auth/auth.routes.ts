@@ -7,9 +7,8 @@ import {
   socialSignInInput,
 } from "../../../contract/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { readSettings } from "../../env.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { clientAddress, isLoopback } from "../../http/client-address.ts";
+import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireSession, requireUser, signIn } from "../../http/session.ts";
@@ -48,7 +47,8 @@ export const authRoutes = new Hono<AppEnv>()
     const isForNobody = input.purpose === undefined || input.purpose === "sign-in";
     const session = isForNobody ? null : requireSession(c);
     const db = openDatabase(c.env);
-    await countSignIn(c, db);
+    const network = limitedAddress(c);
+    if (network !== null) await countUse(db, `sign-ins:${network}`, SIGN_INS);
     if (session && input.purpose === "connect") {
       await requireProof(db, session, input.currentPassword, clientAddress(c));
     }
@@ -131,9 +131,3 @@ function wayBack(attempt: AttemptRow | null, reason: SignInError): string {
 
 const redirectUriOf = (c: AppContext, provider: Provider) =>
   `${siteOrigin(c)}/api/auth/callback/${provider}`;
-
-async function countSignIn(c: AppContext, db: Database): Promise<void> {
-  const address = clientAddress(c);
-  if (readSettings(c.env).development && isLoopback(address)) return;
-  await countUse(db, `sign-ins:${address}`, SIGN_INS);
-}

@@ -186,6 +186,20 @@ describe("PUT /api/images/{id}/cartoon", () => {
     await fetchPicture(client, cartoonUrl);
     expect(await listFiles(client.user.id)).toHaveLength(2);
   });
+
+  it("is taken as often in an hour as the setting says", async () => {
+    const client = await signUp("eager", { settings: { ILLUSTRATIONS_PER_HOUR: 2 } });
+    const image = await uploadPhoto(client);
+    const jpeg = await drawJpeg();
+    const replies = [];
+    for (let i = 0; i < 3; i += 1) replies.push(await putCartoon(client, image.id, jpeg));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(await readSentence(replies[2]!)).toEqual([
+      429,
+      expect.stringContaining("a great many illustrations"),
+    ]);
+    expect(replies[2]?.headers.get("retry-after")).toMatch(/^\d+$/);
+  });
 });
 
 describe("DELETE /api/images/{id}", () => {

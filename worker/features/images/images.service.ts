@@ -3,7 +3,7 @@ import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
-import { deleteFiles, fileKey, mediaUrl, storeFile } from "../../media/files.ts";
+import { deleteFiles, fileKey, keepOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
 import { removeImageFromStories } from "../stories/story-images.store.ts";
@@ -46,7 +46,8 @@ export async function addImage(
     createdAt: new Date(),
     deletedAt: null,
   };
-  await insertImage(db, row);
+  const stored = { userId, kind: "images", file: originalFile } as const;
+  await keepOrDelete(env, stored, () => insertImage(db, row));
   return row;
 }
 

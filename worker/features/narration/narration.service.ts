@@ -8,7 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
-import { deleteFiles, mediaUrl, storePieces } from "../../media/files.ts";
+import { deleteFiles, keepOrDelete, mediaUrl, storePieces } from "../../media/files.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import {
@@ -107,13 +107,10 @@ export async function speakText(
     ...input.voiceSettings,
   });
   const file = await storePieces(env, userId, "speeches", speech.contentType, speech.pieces);
-  await insertSpeech(db, {
-    id: createId(),
-    userId,
-    file,
-    duration: speech.duration,
-    bytes: sizeOf(speech),
-    createdAt: new Date(),
-  });
+  const row = {
+    ...{ id: createId(), userId, file },
+    ...{ duration: speech.duration, bytes: sizeOf(speech), createdAt: new Date() },
+  };
+  await keepOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, row));
   return { audioUrl: mediaUrl("speeches", file), duration: speech.duration };
 }

@@ -18,10 +18,15 @@ function requireSender(env: object): string {
   return from;
 }
 
+const isDevelopment = (env: object) => readText(env, "APP_ENV", "") === "development";
 const findBinding = (env: object) => (env as { EMAIL?: EmailBinding }).EMAIL;
 
 const MAILERS = {
-  outbox: (_env, keep) => createOutboxMailer(keep),
+  outbox: (env, keep) => {
+    // Its mails hold links that open accounts: no site that is out in the world may pile them up.
+    if (!isDevelopment(env)) throw notSetUp(ROLE);
+    return createOutboxMailer(keep);
+  },
   resend: (env) => {
     const key = readText(env, "RESEND_API_KEY", "");
     if (key === "") throw notSetUp(ROLE);
@@ -43,7 +48,7 @@ const MAILERS = {
 function chooseByKey(env: object): MailerName | null {
   if (readText(env, "RESEND_API_KEY", "") !== "") return "resend";
   if (findBinding(env)) return "cloudflare";
-  return readText(env, "APP_ENV", "") === "development" ? "outbox" : null;
+  return isDevelopment(env) ? "outbox" : null;
 }
 
 /**

@@ -114,12 +114,15 @@ describe("the choice of a mailer", () => {
   });
 
   it("follows MAIL before any key or binding", async () => {
-    await send({ MAIL: "outbox", RESEND_API_KEY: KEY, EMAIL, MAIL_FROM });
+    const development = { APP_ENV: "development", RESEND_API_KEY: KEY, EMAIL, MAIL_FROM };
+    await send({ ...development, MAIL: "outbox" });
     expect(kept).toEqual([MAIL]);
   });
 
   it.each<object>([
     { MAIL: "pigeon" },
+    { MAIL: "outbox" },
+    { MAIL: "outbox", APP_ENV: "production" },
     { MAIL: "resend" },
     { MAIL: "resend", RESEND_API_KEY: KEY },
     { MAIL: "cloudflare", MAIL_FROM },

@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { Hono } from "hono";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../db/client.ts";
+import { speeches } from "../db/schema.ts";
+import { signUp } from "../testing/client.ts";
+import { readSentence, saveStory, uploadPhoto } from "../testing/things.ts";
+import type { AppEnv } from "./context.ts";
+import { replyToError } from "./error-reply.ts";
+
+const db = openDatabase(env);
+const nobodysSpeech = () => ({
+  ...{ id: crypto.randomUUID(), userId: "nobody", file: "a.mp3" },
+  ...{ duration: 1, bytes: 1, createdAt: new Date() },
+});
+const insert = () => db.insert(speeches).values(nobodysSpeech());
+
+/** What is answered when a route does this. */
+async function replyTo(work: () => Promise<unknown>) {
+  const routes = new Hono<AppEnv>();
+  routes.onError(replyToError);
+  routes.get("/", async (c) => {
+    await work();
+    return c.text("Done.");
+  });
+  return readSentence(await routes.request("/", {}, env));
+}
+
+describe("what was deleted a moment before it is written to", () => {
+  it("is a 404 like anything else that is gone, written alone or together with other rows", async () => {
+    const gone = [404, "That is not there any more."];
+    expect(await replyTo(insert)).toEqual(gone);
+    expect(await replyTo(() => db.batch([insert(), insert()]))).toEqual(gone);
+  });
+
+  it("never brings up a 500 for a story whose photo goes at that moment", async () => {
+    const client = await signUp();
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = await uploadPhoto(client);
+      const story = await saveStory(client);
+      const images = [{ id, caption: "Rose" }];
+      const save = () => client.post("/api/stories", { title: "A", content: "B", images });
+      const change = () => client.patch(`/api/stories/${story.id}`, { images });
+      const replies = await Promise.all([
+        ...[save(), change(), client.delete(`/api/images/${id}`), change(), save(), change()],
+      ]);
+      for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
+    }
+  });
+});
+
+describe("an error that nobody expected", () => {
+  it("is logged and a 500, also when somebody's words in it sound like another", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const reply = await replyTo(() =>
+      Promise.reject(new Error("Failed query: FOREIGN KEY constraint failed")),
+    );
+    expect(reply).toEqual([500, "Something went wrong on our side. Please try again."]);
+    expect(log).toHaveBeenCalledOnce();
+    log.mockRestore();
+  });
+});
