@@ -1,9 +1,14 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { StoryOrder } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { narrations, OWN_WORDS, stories } from "../../db/schema.ts";
-import type { Page } from "../../http/paging.ts";
+import type { SortedPage } from "../../http/sorted-paging.ts";
+import { titleContains } from "./title-key.ts";
 
 export type StoryRow = typeof stories.$inferSelect;
+
+/** Not in the bin. Whatever reads stories for anything but the bin asks for it. */
+export const inLibrary = isNull(stories.deletedAt);
 
 /** The file to show for a story: its chosen cover, else its first picture; illustration preferred. */
 const coverFile = sql<string | null>`(
@@ -11,9 +16,10 @@ const coverFile = sql<string | null>`(
   where images.id = coalesce(stories.cover_image_id,
     (select image_id from story_images where story_id = stories.id order by position limit 1)))`;
 
-const cardFields = {
+export const cardFields = {
   id: stories.id,
   title: stories.title,
+  titleKey: stories.titleKey,
   excerpt: stories.excerpt,
   tags: stories.tags,
   imageCount: stories.imageCount,
@@ -27,10 +33,7 @@ const cardFields = {
   audioCreatedAt: narrations.createdAt,
 };
 
-const inOwnWords = and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS));
-
-/** The title as search compares it: lower case, accented letters too. */
-export const foldTitle = (title: string) => title.normalize("NFC").toLowerCase();
+export const inOwnWords = and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS));
 
 export interface StoryFilter {
   favorite: boolean;
@@ -38,9 +41,23 @@ export interface StoryFilter {
   titlePart: string | null;
 }
 
-/** Newest first, one more than the page holds when there is a next page. */
-export function listStories(db: Database, userId: string, filter: StoryFilter, page: Page) {
-  const { after } = page;
+const ORDERS = {
+  newest: { key: stories.createdAt, isDescending: true },
+  oldest: { key: stories.createdAt, isDescending: false },
+  title: { key: stories.titleKey, isDescending: false },
+  "title-desc": { key: stories.titleKey, isDescending: true },
+} satisfies Record<StoryOrder, unknown>;
+
+/** In the page's order, one more than it holds when there is a next page. */
+export function listStories(
+  db: Database,
+  userId: string,
+  filter: StoryFilter,
+  { order, after, limit }: SortedPage<StoryOrder>,
+) {
+  const { key, isDescending } = ORDERS[order];
+  const direction = isDescending ? desc : asc;
+  const beyond = sql.raw(isDescending ? "<" : ">");
   return db
     .select(cardFields)
     .from(stories)
@@ -48,21 +65,15 @@ export function listStories(db: Database, userId: string, filter: StoryFilter, p
     .where(
       and(
         eq(stories.userId, userId),
+        inLibrary,
         filter.favorite ? sql`${stories.favorite} = 1` : undefined,
-        // Not LIKE: D1 takes patterns of 50 bytes at most.
-        filter.titlePart === null
-          ? undefined
-          : sql`instr(${stories.titleKey}, ${foldTitle(filter.titlePart)}) > 0`,
-        after
-          ? or(
-              lt(stories.createdAt, new Date(after.createdAt)),
-              and(eq(stories.createdAt, new Date(after.createdAt)), lt(stories.id, after.id)),
-            )
-          : undefined,
+        filter.titlePart === null ? undefined : titleContains(stories.titleKey, filter.titlePart),
+        // As one value of two parts SQLite finds the place in the index, as two conditions it does not.
+        after ? sql`(${key}, ${stories.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
       ),
     )
-    .orderBy(desc(stories.createdAt), desc(stories.id))
-    .limit(page.limit + 1);
+    .orderBy(direction(key), direction(stories.id))
+    .limit(limit + 1);
 }
 
 export async function getStory(db: Database, userId: string, id: string) {
@@ -70,7 +81,7 @@ export async function getStory(db: Database, userId: string, id: string) {
     .select({ ...cardFields, content: stories.content, coverImageId: stories.coverImageId })
     .from(stories)
     .leftJoin(narrations, inOwnWords)
-    .where(and(eq(stories.id, id), eq(stories.userId, userId)));
+    .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
   return row ?? null;
 }
 
@@ -97,7 +108,7 @@ export function updateStoryRow(db: Database, userId: string, id: string, changes
   return db
     .update(stories)
     .set({ ...changes, updatedAt: new Date() })
-    .where(and(eq(stories.id, id), eq(stories.userId, userId)));
+    .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
 }
 
 export function insertStoryRow(db: Database, row: StoryRow) {
