@@ -11,7 +11,7 @@ export type StoryRow = typeof stories.$inferSelect;
 export const inLibrary = isNull(stories.deletedAt);
 
 /** The file to show for a story: its chosen cover, else its first picture; illustration preferred. */
-const coverFile = sql<string | null>`(
+export const coverFile = sql<string | null>`(
   select coalesce(images.cartoon_file, images.original_file) from images
   where images.id = coalesce(stories.cover_image_id,
     (select image_id from story_images where story_id = stories.id order by position limit 1)))`;
