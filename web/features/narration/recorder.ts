@@ -1,6 +1,6 @@
 import { closeMicrophone, openMicrophone, pickRecordingType } from "./microphone.ts";
 import { createStopwatch } from "./stopwatch.ts";
-import { createTakeWriter, type KeptTake } from "./take-store.ts";
+import { createTakeWriter, type KeptTake, type Reading } from "./take-store.ts";
 
 /** Milliseconds of sound in a piece: together with writing it down, less than a second can be lost. */
 const PIECE_MS = 500;
@@ -26,7 +26,7 @@ export interface Recorder {
 
 /** Opens the microphone and records, keeping what comes on the device. Throws MicrophoneError. */
 export async function startRecorder(
-  storyId: string,
+  reading: Reading,
   before: KeptTake | null,
   { onInterruption, onNotKept }: RecorderEvents,
 ): Promise<Recorder> {
@@ -36,7 +36,7 @@ export async function startRecorder(
     ...(mimeType !== undefined && { mimeType }),
     audioBitsPerSecond: BITS_PER_SECOND,
   });
-  const writer = createTakeWriter(storyId, { continues: before, onFailure: onNotKept });
+  const writer = createTakeWriter(reading, { continues: before, onFailure: onNotKept });
   const stopwatch = createStopwatch(before?.seconds ?? 0);
   const startedAt = before?.startedAt ?? Date.now();
   const pieces: Blob[] = [];

@@ -4,12 +4,19 @@ import { z } from "zod";
 /**
  * Recordings under way lie in IndexedDB piece by piece as they come from the microphone, so that a closed tab, a phone call or
  * a crash costs no more than the last piece. Each story has one at most; what has been attached to the story is removed.
+ * They belong to a user: on a device that several people share, nobody is offered another's.
  */
 const database = createStore("storyquilt-recordings", "pieces");
 
-type Key = [storyId: string, ...piece: (string | number)[]];
+type Key = [userId: string, storyId: string, ...piece: (string | number)[]];
 const TAKE = "take";
-const takeKey = (storyId: string): Key => [storyId, TAKE];
+const takeKey = ({ userId, storyId }: Reading): Key => [userId, storyId, TAKE];
+
+/** Who reads which story aloud. */
+export interface Reading {
+  userId: string;
+  storyId: string;
+}
 
 /** A part is what was recorded between opening the microphone and letting it go; each is a file of its own. */
 const takeRecord = z.object({
@@ -33,47 +40,56 @@ export interface KeptTake extends TakeSummary {
   parts: Blob[];
 }
 
-async function readRecord(storyId: string): Promise<TakeRecord | null> {
-  const [value] = await getMany<unknown>([takeKey(storyId)], database);
+async function readRecord(reading: Reading): Promise<TakeRecord | null> {
+  const [value] = await getMany<unknown>([takeKey(reading)], database);
   return takeRecord.safeParse(value).data ?? null;
 }
 
-async function listKeys(storyId: string): Promise<Key[]> {
-  return (await keys<Key>(database)).filter((key) => key[0] === storyId);
+async function listKeys({ userId, storyId }: Reading): Promise<Key[]> {
+  return (await keys<Key>(database)).filter((key) => key[0] === userId && key[1] === storyId);
 }
 
 /** The story's unsaved recording on this device; null when there is none, or when it was put aside. */
-export async function findTake(storyId: string): Promise<TakeSummary | null> {
-  const record = await readRecord(storyId);
+export async function findTake(reading: Reading): Promise<TakeSummary | null> {
+  const record = await readRecord(reading);
   if (!record || record.isDiscarded || record.parts.length === 0) return null;
   const { startedAt, seconds } = record;
   return { startedAt, seconds };
 }
 
 /** The recording with its sound, pieces joined in the order in which they came. */
-export async function getTake(storyId: string): Promise<KeptTake | null> {
-  const record = await readRecord(storyId);
+export async function getTake(reading: Reading): Promise<KeptTake | null> {
+  const record = await readRecord(reading);
   if (!record) return null;
-  const pieces = (await listKeys(storyId))
-    .filter((key) => key.length === 3)
-    .toSorted((a, b) => Number(a[1]) - Number(b[1]) || Number(a[2]) - Number(b[2]));
+  const pieces = (await listKeys(reading))
+    .filter((key) => key.length === 4)
+    .toSorted((a, b) => Number(a[2]) - Number(b[2]) || Number(a[3]) - Number(b[3]));
   const blobs = (await getMany(pieces, database)) as Blob[];
   const parts = record.parts.flatMap((type, part) => {
-    const own = blobs.filter((blob, i) => pieces[i]?.[1] === part && blob instanceof Blob);
+    const own = blobs.filter((blob, i) => pieces[i]?.[2] === part && blob instanceof Blob);
     return own.length > 0 ? [new Blob(own, { type })] : [];
   });
   const { startedAt, seconds } = record;
   return parts.length > 0 ? { startedAt, seconds, parts } : null;
 }
 
-export async function deleteTake(storyId: string): Promise<void> {
-  await delMany(await listKeys(storyId), database);
+export async function deleteTake(reading: Reading): Promise<void> {
+  await delMany(await listKeys(reading), database);
+}
+
+/** Takes every recording of a user off the device: their account is gone. */
+export async function deleteTakesOf(userId: string): Promise<void> {
+  const all = await keys<Key>(database);
+  await delMany(
+    all.filter((key) => key[0] === userId),
+    database,
+  );
 }
 
 /** Puts the recording aside, or takes it back; it goes for good when another one begins. */
-export async function setDiscarded(storyId: string, isDiscarded: boolean): Promise<void> {
-  const record = await readRecord(storyId);
-  if (record) await setMany([[takeKey(storyId), { ...record, isDiscarded }]], database);
+export async function setDiscarded(reading: Reading, isDiscarded: boolean): Promise<void> {
+  const record = await readRecord(reading);
+  if (record) await setMany([[takeKey(reading), { ...record, isDiscarded }]], database);
 }
 
 export interface TakeWriter {
@@ -94,7 +110,7 @@ export interface TakeWriterOptions {
 }
 
 export function createTakeWriter(
-  storyId: string,
+  reading: Reading,
   { continues, onFailure, now = Date.now }: TakeWriterOptions,
 ): TakeWriter {
   const startedAt = continues?.startedAt ?? now();
@@ -103,10 +119,10 @@ export function createTakeWriter(
   let pieces = 0;
   let seconds = continues?.seconds ?? 0;
   let queue: Promise<void> = continues
-    ? readRecord(storyId).then((record) => {
+    ? readRecord(reading).then((record) => {
         parts = record?.parts ?? [];
       })
-    : deleteTake(storyId);
+    : deleteTake(reading);
 
   const enqueue = (write: () => Promise<void>) => {
     queue = queue.then(write);
@@ -127,12 +143,12 @@ export function createTakeWriter(
       enqueue(async () => {
         seconds = soFar;
         const record: TakeRecord = { startedAt, seconds, parts, isDiscarded: false };
-        const key: Key = [storyId, parts.length - 1, pieces];
+        const key: Key = [reading.userId, reading.storyId, parts.length - 1, pieces];
         pieces += 1;
         await setMany(
           [
             [key, piece],
-            [takeKey(storyId), record],
+            [takeKey(reading), record],
           ],
           database,
         );

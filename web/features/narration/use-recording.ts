@@ -1,18 +1,36 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { User } from "../../../contract/account.ts";
+import { userKey } from "../../lib/query-client.ts";
 import { encodeMp3 } from "./encode-mp3.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
-import { deleteTake, findTake, getTake, type KeptTake, setDiscarded } from "./take-store.ts";
+import {
+  deleteTake,
+  findTake,
+  getTake,
+  type KeptTake,
+  type Reading,
+  setDiscarded,
+} from "./take-store.ts";
 
-const takeKey = (storyId: string) => [`recordings/${storyId}`];
+const takeKey = ({ userId, storyId }: Reading) => [`recordings/${userId}/${storyId}`];
+
+/** The story as read by whoever is signed in. */
+function useReading(storyId: string): Reading {
+  const user = useQueryClient().getQueryData<User | null>(userKey);
+  return { userId: user?.id ?? "", storyId };
+}
 
 /** The recording of this story that lies on the device and was not saved; null when there is none. */
-export const useKeptTake = (storyId: string) =>
-  useQuery({
-    queryKey: takeKey(storyId),
+export function useKeptTake(storyId: string) {
+  const reading = useReading(storyId);
+  const kept = useQuery({
+    queryKey: takeKey(reading),
     // A browser that keeps nothing has kept no recording.
-    queryFn: () => findTake(storyId).catch(() => null),
-  }).data ?? null;
+    queryFn: () => findTake(reading).catch(() => null),
+  });
+  return kept.data ?? null;
+}
 
 /** What is heard and saved: an MP3, or as recorded where this browser cannot make one and the server must. */
 export interface ReadyRecording {
@@ -41,6 +59,7 @@ export interface RecordingEvents {
 /** Records the story, keeps what is recorded, and makes an MP3 of it. */
 export function useRecording(storyId: string, events: RecordingEvents) {
   const queryClient = useQueryClient();
+  const reading = useReading(storyId);
   const [state, setState] = useState<Recording>({ step: "idle" });
   const running = useRef<Recorder | null>(null);
   const isHere = useRef(true);
@@ -48,7 +67,7 @@ export function useRecording(storyId: string, events: RecordingEvents) {
   const { onNoMicrophone, onNotKept, onFailure } = events;
 
   /** What lies on the device has changed. */
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: takeKey(storyId) });
+  const lookAgain = () => queryClient.invalidateQueries({ queryKey: takeKey(reading) });
 
   const leave = useEffectEvent(() => {
     const recorder = running.current;
@@ -70,7 +89,7 @@ export function useRecording(storyId: string, events: RecordingEvents) {
   async function record(before: KeptTake | null) {
     setState({ step: "asking" });
     try {
-      const recorder = await startRecorder(storyId, before, {
+      const recorder = await startRecorder(reading, before, {
         onInterruption: () => void interrupt(),
         onNotKept,
       });
@@ -134,23 +153,23 @@ export function useRecording(storyId: string, events: RecordingEvents) {
     },
     /** Goes on with what was kept on the device: at the microphone, or to listen to it. */
     async continueKept(how: "record" | "listen") {
-      const take = await getTake(storyId).catch(() => null);
+      const take = await getTake(reading).catch(() => null);
       if (how === "record" && take) await record(take);
       else await finish(take);
     },
     async discard() {
       setState({ step: "idle" });
-      await setDiscarded(storyId, true).catch(() => {});
+      await setDiscarded(reading, true).catch(() => {});
       await lookAgain();
     },
     async takeBack(ready: ReadyRecording | null) {
       if (ready) setState({ step: "ready", ready });
-      await setDiscarded(storyId, false).catch(() => {});
+      await setDiscarded(reading, false).catch(() => {});
       if (!ready) await lookAgain();
     },
     /** It belongs to the story now. */
     async forget() {
-      await deleteTake(storyId).catch(() => {});
+      await deleteTake(reading).catch(() => {});
       await lookAgain();
     },
     close: () => setState({ step: "idle" }),
