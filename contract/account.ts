@@ -110,6 +110,8 @@ export const user = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+  /** The language that stories are read in, for a device on which none was chosen; null when none was. */
+  preferredLanguage: z.string().nullable(),
   createdAt: z.string(),
 });
 export type User = z.infer<typeof user>;
@@ -122,6 +124,16 @@ export const userSummary = z.object({
   cartoons: z.number(),
 });
 export type UserSummary = z.infer<typeof userSummary>;
+
+/** GET /api/dev/outbox, newest first: mails of a site in development. */
+export const outboxMail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  createdAt: z.string(),
+});
+export type OutboxMail = z.infer<typeof outboxMail>;
 
 /** POST /api/password/forgot. */
 export const forgotPasswordInput = z.object({ email });

@@ -19,9 +19,12 @@ export const paths = {
   terms: "/terms",
   contact: "/contact",
   faq: "/faq",
+  /** In development alone. */
+  outbox: "/dev/outbox",
 } as const;
 
 export const storyPath = (id: string) => `/story/${encodeURIComponent(id)}`;
+export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`;
 export const videoPath = (id: string) => `/video/${encodeURIComponent(id)}`;
 
 /** The wizard, with one of the templates already chosen. */

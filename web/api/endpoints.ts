@@ -21,6 +21,7 @@ export const endpoints = {
   avatar: "/api/user/avatar",
   exportAccount: "/api/user/export",
   connection: (provider: string) => `/api/user/connections/${part(provider)}`,
+  outbox: "/api/dev/outbox",
   sessions: "/api/sessions",
   session: (id: string) => `/api/sessions/${part(id)}`,
 

@@ -5,12 +5,20 @@ import {
   MB,
   WITH_GOOGLE_ALONE,
 } from "../features/account/testing/settings-server.ts";
+import { device } from "../testing/key-value.ts";
+import { ROSE } from "../testing/people.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
+vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
+
 const server = fakeServer();
 
-beforeEach(() => answerSettings(server));
+beforeEach(() => {
+  localStorage.clear();
+  device.empty();
+  answerSettings(server);
+});
 
 test("deleting the account asks for the password, shows what was removed and signs out", async () => {
   server.on("DELETE /api/user", ({ body }) =>
@@ -36,6 +44,32 @@ test("deleting the account asks for the password, shows what was removed and sig
   expect(screen.getByText("Shared links").nextElementSibling?.textContent).toBe("4");
   expect(screen.getByText("5 MB")).toBeDefined();
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeDefined();
+});
+
+test("what was unfinished on this device goes with the account, and other people's stays", async () => {
+  for (const [userId, text] of [
+    [ROSE.id, "Rose"],
+    ["user-ann", "Ann"],
+  ] as const) {
+    device.put([userId, "draft-1"], { some: "older shape" });
+    device.put([userId, "draft-1", "photo/original"], new Blob([text]));
+    device.put([userId, "story-1", "take"], { seconds: 3 });
+    device.put([userId, "story-1", 0, 0], new Blob([text]));
+    localStorage.setItem(`storyEdit:${userId}:story-1`, text);
+  }
+  server.on("DELETE /api/user", () =>
+    json({ stories: 0, images: 0, narrations: 0, videos: 0, shares: 0, bytes: 0 }),
+  );
+  const { person } = renderApp("/settings");
+  await person.click(await screen.findByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  await person.type(dialog.getByLabelText("Your password"), "secret1");
+  expect(device.size()).toBe(8);
+  await person.click(dialog.getByRole("button", { name: "Delete everything" }));
+
+  expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeDefined();
+  await waitFor(() => expect(device.size()).toBe(4));
+  expect(Object.keys(localStorage)).toEqual(["storyEdit:user-ann:story-1"]);
 });
 
 test("who has no password signs in once more before the account is deleted", async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
+
+beforeEach(() => localStorage.clear());
 
 function beSignedOut() {
   server.on("GET /api/user", () => sentence(401, "Please sign in first."));
@@ -202,4 +204,29 @@ test("a session that ends under way leads to /auth and back to the same page", a
   await person.type(screen.getByLabelText("Password"), "secret1");
   await person.click(screen.getByRole("button", { name: "Sign in" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Favorites" })).toBeDefined();
+});
+
+test.each([
+  ["the account's language is taken over where none was chosen", null, "es", "es"],
+  ["what was chosen on this device stays", "de", "es", "de"],
+  ["nothing is chosen for who never chose", null, null, null],
+])("on signing in %s", async (_, here, account, expected) => {
+  if (here !== null) localStorage.setItem("preferredLanguage", here);
+  beSignedOut();
+  answerLibrary();
+  server.on("POST /api/login", () => json({ ...ROSE, preferredLanguage: account }));
+  const { person } = renderApp("/my-videos");
+  await person.type(await screen.findByLabelText("Username"), "rosem");
+  await person.type(screen.getByLabelText("Password"), "secret1");
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "My Videos" })).toBeDefined();
+  expect(localStorage.getItem("preferredLanguage")).toBe(expected);
+});
+
+test("whoever comes back from Google takes the account's language over too", async () => {
+  answerLibrary();
+  server.on("GET /api/user", () => json({ ...ROSE, preferredLanguage: "es" }));
+  renderApp("/my-videos");
+  expect(await screen.findByRole("heading", { level: 1, name: "My Videos" })).toBeDefined();
+  expect(localStorage.getItem("preferredLanguage")).toBe("es");
 });

@@ -6,12 +6,12 @@ import { DeleteAccount } from "../features/account/delete-account.tsx";
 import { Devices } from "../features/account/devices.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { useUser } from "../features/account/queries.ts";
+import { forgetOnDevice } from "./settings/forget-on-device.ts";
 import { ReadingPreferences } from "./settings/reading-preferences.tsx";
 import { useSettings } from "../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
 import { StorageMeter } from "../features/account/storage-meter.tsx";
 import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
-import { deleteDraft, listDrafts } from "../features/wizard/draft-store.ts";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button-class.ts";
 import { DownloadIcon } from "../ui/icons.tsx";
@@ -26,7 +26,7 @@ export function SettingsPage() {
   if (!user) return null;
 
   const leave = (receipt: DeletionReceipt) => {
-    void forgetDrafts(user.id);
+    void forgetOnDevice(user.id);
     const state: DeletedState = { userId: user.id, receipt };
     navigate(paths.accountDeleted, { replace: true, state });
   };
@@ -103,13 +103,4 @@ function PasswordSettings({ user, settings }: { user: User; settings: AccountSet
       )}
     </p>
   );
-}
-
-/** Unfinished stories of this account lie on the device alone. */
-async function forgetDrafts(userId: string): Promise<void> {
-  try {
-    for (const { id } of await listDrafts(userId)) await deleteDraft(userId, id);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
 }

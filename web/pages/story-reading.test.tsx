@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
 import { device } from "../testing/key-value.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
@@ -102,11 +103,11 @@ test("without a narration a sentence is no button", async () => {
 });
 
 test("a recording that was not saved is offered again", async () => {
-  device.put(["s1", "take"], {
+  device.put([ROSE.id, "s1", "take"], {
     ...{ startedAt: Date.now() - 3_600_000, seconds: 83 },
     ...{ parts: ["audio/webm"], isDiscarded: false },
   });
-  device.put(["s1", 0, 0], new Blob(["sound"], { type: "audio/webm" }));
+  device.put([ROSE.id, "s1", 0, 0], new Blob(["sound"], { type: "audio/webm" }));
   const { person } = renderApp("/story/s1");
   await person.click(await screen.findByRole("button", { name: "Continue your recording" }));
   expect(await screen.findByText(/You began it 1 hour ago, and it is 01:23 long\./)).toBeTruthy();

@@ -9,6 +9,7 @@ export const ROSE: User = {
   firstName: "Rose",
   lastName: "Miller",
   avatarUrl: null,
+  preferredLanguage: null,
   createdAt: "2026-01-05T10:00:00.000Z",
 };
 

@@ -17,6 +17,7 @@ import type {
 } from "../../../contract/account.ts";
 import { apiGet, ApiError, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
 
 // The contract is loaded when there is a user to read, so that a visitor does not wait for it.
@@ -28,9 +29,15 @@ const socialReplySchema = async () => (await import("./social-sign-in-reply.ts")
 
 const logoutKey = [endpoints.logout];
 
+/** Before any page is drawn that would ask for it. */
+function adoptLanguage(user: User): User {
+  adoptPreferredLanguage(user.preferredLanguage);
+  return user;
+}
+
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   try {
-    return await apiGet(endpoints.user, userSchema, { signal });
+    return adoptLanguage(await apiGet(endpoints.user, userSchema, { signal }));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -54,6 +61,7 @@ export function useStartSession() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
+    if (user) adoptLanguage(user);
     queryClient.setQueryData(userKey, user);
     if (user) forgetSignOuts(queryClient.getMutationCache());
   };

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { User } from "../../../contract/account.ts";
-import { userKey } from "../../lib/query-client.ts";
+import { useUserId } from "../../lib/use-user-id.ts";
 import { encodeMp3 } from "./encode-mp3.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
 import {
@@ -17,8 +16,7 @@ const takeKey = ({ userId, storyId }: Reading) => [`recordings/${userId}/${story
 
 /** The story as read by whoever is signed in. */
 function useReading(storyId: string): Reading {
-  const user = useQueryClient().getQueryData<User | null>(userKey);
-  return { userId: user?.id ?? "", storyId };
+  return { userId: useUserId(), storyId };
 }
 
 /** The recording of this story that lies on the device and was not saved; null when there is none. */

@@ -46,12 +46,20 @@ export function changesOf(edit: StoryEdit, original: StoryEdit): UpdateStoryInpu
   return changes;
 }
 
-const keyOf = (storyId: string) => `storyEdit:${storyId}`;
+const PREFIX = "storyEdit";
+
+/** Whose changes of which story. */
+export interface Editing {
+  userId: string;
+  storyId: string;
+}
+
+const keyOf = ({ userId, storyId }: Editing) => `${PREFIX}:${userId}:${storyId}`;
 
 /** Changes that were not saved before the page was closed; null when there are none that still fit. */
-export function getKeptEdit(storyId: string, images: readonly StoryImage[]): StoryEdit | null {
+export function getKeptEdit(editing: Editing, images: readonly StoryImage[]): StoryEdit | null {
   try {
-    const kept = storyEdit.parse(JSON.parse(localStorage.getItem(keyOf(storyId)) ?? "null"));
+    const kept = storyEdit.parse(JSON.parse(localStorage.getItem(keyOf(editing)) ?? "null"));
     const fits =
       kept.pictures.length === images.length &&
       kept.pictures.every((picture) => images.some((image) => image.id === picture.id));
@@ -62,17 +70,27 @@ export function getKeptEdit(storyId: string, images: readonly StoryImage[]): Sto
   }
 }
 
-export function keepEdit(storyId: string, edit: StoryEdit): void {
+export function keepEdit(editing: Editing, edit: StoryEdit): void {
   try {
-    localStorage.setItem(keyOf(storyId), JSON.stringify(edit));
+    localStorage.setItem(keyOf(editing), JSON.stringify(edit));
   } catch {
     // A private window may keep nothing; the form itself still holds it.
   }
 }
 
-export function dropKeptEdit(storyId: string): void {
+export function dropKeptEdit(editing: Editing): void {
   try {
-    localStorage.removeItem(keyOf(storyId));
+    localStorage.removeItem(keyOf(editing));
+  } catch {
+    // See keepEdit.
+  }
+}
+
+/** Takes every unsaved change of a user off the device: their account is gone. */
+export function dropKeptEditsOf(userId: string): void {
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}:${userId}:`));
+    for (const key of own) localStorage.removeItem(key);
   } catch {
     // See keepEdit.
   }

@@ -6,6 +6,7 @@ import {
   type StoryImage,
   type UpdateStoryInput,
 } from "../../../contract/stories.ts";
+import { useUserId } from "../../lib/use-user-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
@@ -32,7 +33,8 @@ interface StoryEditorProps {
 export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEditorProps) {
   const headingId = useId();
   const original = editOf(story, images);
-  const [kept] = useState(() => getKeptEdit(story.id, images));
+  const editing = { userId: useUserId(), storyId: story.id };
+  const [kept] = useState(() => getKeptEdit(editing, images));
   const [edit, setEdit] = useState<StoryEdit>(kept ?? original);
   const [showErrors, setShowErrors] = useState(false);
   const errorOf = (text: string) =>
@@ -41,7 +43,7 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
   function change(part: Partial<StoryEdit>) {
     const next = { ...edit, ...part };
     setEdit(next);
-    keepEdit(story.id, next);
+    keepEdit(editing, next);
   }
 
   function submit(event: SyntheticEvent) {
@@ -85,7 +87,7 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
           variant="secondary"
           disabled={saving}
           onClick={() => {
-            dropKeptEdit(story.id);
+            dropKeptEdit(editing);
             onCancel();
           }}
         >

@@ -99,6 +99,15 @@ export async function deleteDraft(userId: string, draftId: string): Promise<void
   await delMany(own, database);
 }
 
+/** Takes everything of a user off the device, also what this build cannot read: their account is gone. */
+export async function deleteDraftsOf(userId: string): Promise<void> {
+  const all = await keys<Key>(database);
+  await delMany(
+    all.filter((key) => key[0] === userId),
+    database,
+  );
+}
+
 export interface DraftWriter {
   /** Writes what has changed since the last time; writes follow one another. */
   write: (draft: Draft) => Promise<void>;

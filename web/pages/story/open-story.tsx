@@ -18,6 +18,7 @@ import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryEditor } from "../../features/story/story-editor.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
+import { useUserId } from "../../lib/use-user-id.ts";
 import { paths } from "../../paths.ts";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
@@ -28,6 +29,7 @@ import { StoryNarration } from "./story-narration.tsx";
 export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
   const navigate = useNavigate();
+  const userId = useUserId();
   const [editing, setEditing] = useState(false);
   const images = useStoryImages(story.id);
   const narration = useNarrationDetail(story.id, story.audioUrl);
@@ -65,7 +67,7 @@ export function OpenStory({ story }: { story: Story }) {
           onSave={(changes) =>
             update.mutate(changes, {
               onSuccess: () => {
-                dropKeptEdit(story.id);
+                dropKeptEdit({ userId, storyId: story.id });
                 setEditing(false);
                 toast({ title: "Story saved" });
               },

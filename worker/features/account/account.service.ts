@@ -38,6 +38,7 @@ export function describeUser(user: SessionUser): User {
     firstName: user.firstName,
     lastName: user.lastName,
     avatarUrl: user.avatarFile === null ? null : mediaUrl("avatars", user.avatarFile),
+    preferredLanguage: user.preferredLanguage,
     createdAt: user.createdAt.toISOString(),
   };
 }

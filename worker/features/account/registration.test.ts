@@ -23,6 +23,7 @@ describe("POST /api/register", () => {
       firstName: "Rose",
       lastName: "Müller",
       avatarUrl: null,
+      preferredLanguage: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     expect(text).not.toMatch(/password|scrypt|epoch/i);

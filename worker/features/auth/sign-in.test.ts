@@ -105,6 +105,7 @@ describe("coming back from Google", () => {
       lastName: "Miller",
       email: `rose${people}@example.com`,
       avatarUrl: null,
+      preferredLanguage: null,
     });
     const again = visitor();
     expect(await signInAt(again, "google", { returnTo: "/my-stories" })).toBe("/my-stories");
