@@ -198,6 +198,8 @@ export const storageUse = z.object({
   narrations: z.number(),
   speeches: z.number(),
   videos: z.number(),
+  /** What of it is in the bin; the kinds above are without it. */
+  bin: z.number(),
 });
 export type StorageUse = z.infer<typeof storageUse>;
 

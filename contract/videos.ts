@@ -21,6 +21,17 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
+/** `?sort=` of GET /api/videos; films without a duration come last in either order by it. */
+export const VIDEO_ORDERS = [
+  "newest",
+  "oldest",
+  "title",
+  "title-desc",
+  "shortest",
+  "longest",
+] as const;
+export type VideoOrder = (typeof VIDEO_ORDERS)[number];
+
 const STORY_REQUIRED = "Please choose a story.";
 const storyId = z.string({ error: STORY_REQUIRED }).min(1, STORY_REQUIRED).max(100, STORY_REQUIRED);
 

@@ -41,6 +41,7 @@ describe("another user's things", () => {
         `/api/stories/${theirs.story}/narration`,
         `/api/stories/${theirs.story}/shares`,
         "/api/videos",
+        "/api/bin",
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
@@ -49,9 +50,12 @@ describe("another user's things", () => {
     const saved = await savePictureStory(owner);
     const made = await makeFilm(owner, saved.story.id);
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
+    const { story: binned } = await savePictureStory(owner);
+    await owner.delete(`/api/stories/${binned.id}`);
     theirs = {
       image: saved.image.id,
       story: saved.story.id,
+      binned: binned.id,
       film: (await listFilms(owner))[0]?.id ?? "",
       filmUrl: made.url,
       file: saved.image.originalUrl.split("/").at(-1) ?? "",

@@ -14,14 +14,17 @@ export interface Page {
   after: Cursor | null;
 }
 
+export function readLimit(c: AppContext): number {
+  const limit = Number(c.req.query("limit") ?? MAX_PAGE_SIZE);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : MAX_PAGE_SIZE;
+}
+
+export const noSuchPage = () => invalid("That page of the list does not exist.");
+
 /** Reads `?limit=` (at most 200) and `?cursor=`. */
 export function readPage(c: AppContext): Page {
-  const limit = Number(c.req.query("limit") ?? MAX_PAGE_SIZE);
   const cursor = c.req.query("cursor");
-  return {
-    limit: Number.isInteger(limit) && limit > 0 ? Math.min(limit, MAX_PAGE_SIZE) : MAX_PAGE_SIZE,
-    after: cursor === undefined ? null : parseCursor(cursor),
-  };
+  return { limit: readLimit(c), after: cursor === undefined ? null : parseCursor(cursor) };
 }
 
 function parseCursor(text: string): Cursor {
@@ -34,7 +37,7 @@ function parseCursor(text: string): Cursor {
   } catch {
     // falls through to the sentence
   }
-  throw invalid("That page of the list does not exist.");
+  throw noSuchPage();
 }
 
 /**

@@ -4,6 +4,8 @@
 export interface Things {
   image: string;
   story: string;
+  /** A story in the bin. */
+  binned: string;
   film: string;
   filmUrl: string;
   file: string;
@@ -39,6 +41,8 @@ const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => (
   body,
   status,
 });
+
+const binned: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.binned }) };
 
 /** Every route there is. A new one must say here whose it is. */
 export const ROUTES: Record<string, RouteEntry> = {
@@ -105,6 +109,11 @@ export const ROUTES: Record<string, RouteEntry> = {
   ),
   "GET /api/videos/:id": film,
   "DELETE /api/videos/:id": film,
+  "GET /api/bin": OWN_ACCOUNT,
+  "DELETE /api/bin": OWN_ACCOUNT,
+  "GET /api/bin/:id/cover": binned,
+  "POST /api/bin/:id/restore": binned,
+  "DELETE /api/bin/:id": binned,
   "POST /api/stories/:id/share": story({}),
   "GET /api/stories/:id/shares": story(),
   "DELETE /api/shares/:id": { access: "session", params: (theirs) => ({ id: theirs.share }) },

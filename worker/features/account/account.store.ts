@@ -170,12 +170,17 @@ export async function countSummary(db: Database, userId: string): Promise<UserSu
     .from(stories)
     .innerJoin(storyImages, eq(storyImages.storyId, stories.id))
     .innerJoin(images, eq(images.id, storyImages.imageId))
-    .where(eq(stories.userId, userId))
+    .where(and(eq(stories.userId, userId), isNull(stories.deletedAt)))
     .as("pictures");
-  const readyVideos = and(eq(videos.userId, userId), eq(videos.state, "ready"));
+  const keptStories = and(eq(stories.userId, userId), isNull(stories.deletedAt));
+  const readyVideos = and(
+    eq(videos.userId, userId),
+    eq(videos.state, "ready"),
+    isNull(videos.deletedAt),
+  );
   const [counted] = await db
     .select({
-      stories: db.$count(stories, eq(stories.userId, userId)),
+      stories: db.$count(stories, keptStories),
       videos: db.$count(videos, readyVideos),
       images: count(),
       cartoons: count(pictures.cartoonFile),

@@ -1,5 +1,5 @@
 /** Everything that is somebody's, counted, measured and removed as a whole. */
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { DeletionReceipt, StorageUse } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import {
@@ -16,24 +16,39 @@ import {
 
 type Kept = Omit<StorageUse, "used" | "limit">;
 
-/** Bytes of each kind. */
+/** Bytes of each kind, and of everything that is in the bin. */
 export async function measureStorage(db: Database, userId: string): Promise<Kept> {
-  const bytes = (table: typeof images | typeof narrations | typeof speeches | typeof videos) =>
+  const inBin = {
+    images: isNotNull(images.deletedAt),
+    narrations: sql`exists (select 1 from stories
+      where stories.id = narrations.story_id and stories.deleted_at is not null)`,
+    speeches: sql`false`,
+    videos: isNotNull(videos.deletedAt),
+  };
+  const bytes = (
+    table: typeof images | typeof narrations | typeof speeches | typeof videos,
+    isBinned: SQL,
+  ) =>
     db
-      .select({ bytes: sql<number>`coalesce(sum(${table.bytes}), 0)` })
+      .select({
+        kept: sql<number>`coalesce(sum(${table.bytes}) filter (where not (${isBinned})), 0)`,
+        binned: sql<number>`coalesce(sum(${table.bytes}) filter (where ${isBinned}), 0)`,
+      })
       .from(table)
       .where(eq(table.userId, userId));
-  const [[picture], [spoken], [tried], [filmed]] = await db.batch([
-    bytes(images),
-    bytes(narrations),
-    bytes(speeches),
-    bytes(videos),
+  const sums = await db.batch([
+    bytes(images, inBin.images),
+    bytes(narrations, inBin.narrations),
+    bytes(speeches, inBin.speeches),
+    bytes(videos, inBin.videos),
   ]);
+  const [picture, spoken, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
   return {
-    images: picture?.bytes ?? 0,
-    narrations: spoken?.bytes ?? 0,
-    speeches: tried?.bytes ?? 0,
-    videos: filmed?.bytes ?? 0,
+    images: picture ?? 0,
+    narrations: spoken ?? 0,
+    speeches: tried ?? 0,
+    videos: filmed ?? 0,
+    bin: sums.reduce((sum, [part]) => sum + (part?.binned ?? 0), 0),
   };
 }
 

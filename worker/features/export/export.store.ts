@@ -1,12 +1,13 @@
-import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, narrations, OWN_WORDS, stories, storyImages, videos } from "../../db/schema.ts";
 
+/** Without what is in the bin. */
 const afterId = <T extends typeof images | typeof videos | typeof stories>(
   table: T,
   userId: string,
   after: string,
-) => and(eq(table.userId, userId), gt(table.id, after));
+) => and(eq(table.userId, userId), isNull(table.deletedAt), gt(table.id, after));
 
 export function listImagesAfter(db: Database, userId: string, after: string, limit: number) {
   return db

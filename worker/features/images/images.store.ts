@@ -1,8 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
 
 export type ImageRow = typeof images.$inferSelect;
+
+/** Not in the bin with the last story that showed it. */
+const inLibrary = isNull(images.deletedAt);
 
 export async function insertImage(db: Database, row: ImageRow): Promise<void> {
   await db.insert(images).values(row);
@@ -12,7 +15,7 @@ export async function getImage(db: Database, userId: string, id: string): Promis
   const [row] = await db
     .select()
     .from(images)
-    .where(and(eq(images.id, id), eq(images.userId, userId)));
+    .where(and(eq(images.id, id), eq(images.userId, userId), inLibrary));
   return row ?? null;
 }
 
@@ -22,7 +25,7 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(images)
-    .where(and(inArray(images.id, ids), eq(images.userId, userId)));
+    .where(and(inArray(images.id, ids), eq(images.userId, userId), inLibrary));
   return row?.count ?? 0;
 }
 
@@ -36,7 +39,10 @@ export async function setCartoon(
   cartoon: { file: string; style: string; addedBytes: number },
 ): Promise<{ replacedFile: string | null } | null> {
   const [[before]] = await db.batch([
-    db.select({ replacedFile: images.cartoonFile }).from(images).where(eq(images.id, id)),
+    db
+      .select({ replacedFile: images.cartoonFile })
+      .from(images)
+      .where(and(eq(images.id, id), inLibrary)),
     db
       .update(images)
       .set({
@@ -44,7 +50,7 @@ export async function setCartoon(
         style: cartoon.style,
         bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
       })
-      .where(eq(images.id, id)),
+      .where(and(eq(images.id, id), inLibrary)),
   ]);
   return before ?? null;
 }

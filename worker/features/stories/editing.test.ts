@@ -154,6 +154,8 @@ describe("DELETE /api/stories/{id}", () => {
     expect(await (await client.get("/api/stories")).json()).toHaveLength(1);
     expect((await imagesOf(client, other.id)).map(({ id }) => id)).toEqual([photos[0]?.id]);
     expect((await client.get(photos[0]?.originalUrl ?? "")).status).toBe(200);
+    expect((await client.get(photos[1]?.originalUrl ?? "")).status).toBe(404);
+    await client.delete(`/api/bin/${story.id}`);
     expect(await listFiles(client.user.id)).toHaveLength(1);
   });
 

@@ -5,7 +5,8 @@ import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { readSentence, saveStory } from "../../testing/things.ts";
-import { foldTitle, insertStoryRow } from "./stories.store.ts";
+import { insertStoryRow } from "./stories.store.ts";
+import { composeTitleKey } from "./title-key.ts";
 
 /** Saves so many stories, all but the last of them in the same millisecond. */
 async function fillLibrary(userId: string, count: number): Promise<void> {
@@ -14,7 +15,14 @@ async function fillLibrary(userId: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const title = `Story ${i}`;
     await insertStoryRow(db, {
-      ...{ id: createId(), userId, title, titleKey: foldTitle(title), content: "x", excerpt: "x" },
+      ...{
+        id: createId(),
+        userId,
+        title,
+        titleKey: composeTitleKey(title),
+        content: "x",
+        excerpt: "x",
+      },
       ...{ tags: [], imageCount: 0, coverImageId: null, favorite: i % 2 === 0 },
       ...{ createdAt: at(i), updatedAt: at(i), textEditedAt: at(i), editedAt: at(i) },
       deletedAt: null,

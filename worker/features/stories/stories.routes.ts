@@ -4,36 +4,43 @@ import {
   type Story,
   type StoryCard,
   type StoryImage,
+  type StoryOrder,
   updateStoryInput,
 } from "../../../contract/stories.ts";
 import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { linkNextPage, readPage } from "../../http/paging.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
-import {
-  createStory,
-  deleteStory,
-  requireStory,
-  toStory,
-  toStoryCard,
-  updateStory,
-} from "./stories.service.ts";
-import { listStories } from "./stories.store.ts";
+import { binStoryRows } from "../bin/bin.store.ts";
+import { createStory, requireStory, toStory, toStoryCard, updateStory } from "./stories.service.ts";
+import { listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
+
+/** What each order goes by, as `?cursor=` holds it. */
+const ORDER_KEYS = {
+  newest: "time",
+  oldest: "time",
+  title: "text",
+  "title-desc": "text",
+} as const satisfies Record<StoryOrder, unknown>;
+
+const keyIn = (order: StoryOrder) => (row: StoryCardRow) =>
+  ORDER_KEYS[order] === "time" ? row.createdAt.getTime() : row.titleKey;
 
 export const storyRoutes = new Hono<AppEnv>()
   .get("/", async (c) => {
     const user = requireUser(c);
-    const page = readPage(c);
+    const page = readSortedPage<StoryOrder>(c, ORDER_KEYS);
     const filter = {
       favorite: c.req.query("favorite") === "true",
       titlePart: c.req.query("q") || null,
     };
     const rows = await listStories(openDatabase(c.env), user.id, filter, page);
-    return c.json<StoryCard[]>(linkNextPage(c, page, rows).map(toStoryCard));
+    const shown = linkNextSorted(c, page, rows, keyIn(page.order));
+    return c.json<StoryCard[]>(shown.map(toStoryCard));
   })
   .post("/", signedIn, validate("json", createStoryInput), async (c) => {
     const user = requireUser(c);
@@ -72,6 +79,6 @@ export const storyRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
-    await deleteStory(c.env, db, user.id, story.id);
+    await binStoryRows(db, user.id, story.id);
     return c.body(null, 204);
   });

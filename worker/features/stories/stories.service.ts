@@ -7,9 +7,8 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { invalid, notFound } from "../../errors.ts";
-import { deleteFiles, mediaUrl } from "../../media/files.ts";
+import { mediaUrl } from "../../media/files.ts";
 import { countOwnImages } from "../images/images.store.ts";
-import { deleteStoryRows } from "./story-files.store.ts";
 import {
   clearStoryImages,
   insertStoryImages,
@@ -17,7 +16,6 @@ import {
   type StoryPicture,
 } from "./story-images.store.ts";
 import {
-  foldTitle,
   getStory,
   insertStoryRow,
   type StoryCardRow,
@@ -26,6 +24,7 @@ import {
   type StoryRow,
   updateStoryRow,
 } from "./stories.store.ts";
+import { composeTitleKey } from "./title-key.ts";
 
 const EXCERPT_CHARACTERS = 200;
 
@@ -92,7 +91,7 @@ export async function createStory(
     id: createId(),
     userId,
     title: input.title,
-    titleKey: foldTitle(input.title),
+    titleKey: composeTitleKey(input.title),
     content: input.content,
     excerpt: excerptOf(input.content),
     tags: input.tags ?? [],
@@ -130,7 +129,7 @@ export async function updateStory(
   const changes: StoryChanges = { ...fields };
   if (pictures) changes.imageCount = pictures.length;
   if (!coverShown) changes.coverImageId = null;
-  if (fields.title !== undefined) changes.titleKey = foldTitle(fields.title);
+  if (fields.title !== undefined) changes.titleKey = composeTitleKey(fields.title);
   if (fields.content !== undefined) changes.excerpt = excerptOf(fields.content);
   const textChanged =
     (fields.title ?? story.title) !== story.title ||
@@ -149,19 +148,4 @@ export async function updateStory(
     ]);
   }
   return requireStory(db, userId, story.id);
-}
-
-/** Rows first: files that a crash leaves behind are only litter, rows without files are broken. */
-export async function deleteStory(
-  env: Pick<Env, "MEDIA">,
-  db: Database,
-  userId: string,
-  storyId: string,
-): Promise<void> {
-  const files = await deleteStoryRows(db, storyId);
-  await Promise.all(
-    (["images", "narrations", "videos"] as const).map((kind) =>
-      deleteFiles(env, userId, kind, files[kind]),
-    ),
-  );
 }

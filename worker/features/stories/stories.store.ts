@@ -33,7 +33,10 @@ export const cardFields = {
   audioCreatedAt: narrations.createdAt,
 };
 
-export const inOwnWords = and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS));
+export const inOwnWords = and(
+  eq(narrations.storyId, stories.id),
+  eq(narrations.language, OWN_WORDS),
+);
 
 export interface StoryFilter {
   favorite: boolean;

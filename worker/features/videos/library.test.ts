@@ -109,6 +109,7 @@ describe("DELETE /api/videos/{id}", () => {
       expect((await readSentence(await client.get(path)))[0]).toBe(404);
     }
     expect((await client.delete(`/api/videos/${id}`)).status).toBe(404);
+    await client.delete("/api/bin");
     expect((await listFiles(client.user.id)).filter((key) => key.startsWith("videos/"))).toEqual(
       [],
     );

@@ -4,20 +4,22 @@ import {
   generateVideoInput,
   saveVideoInput,
   type Video,
+  type VideoOrder,
 } from "../../../contract/videos.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { linkNextPage, readPage } from "../../http/paging.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
+import { discardVideo } from "../bin/bin.service.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
-import { deleteVideo, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
+import { requireVideo, saveVideo, toVideo } from "./videos.service.ts";
 import { getUnfinishedVideo, listVideos, type VideoRow } from "./videos.store.ts";
 
 /** A film whose maker has said nothing for so long is taken up again. */
@@ -28,6 +30,21 @@ const isStalled = (row: VideoRow) =>
 
 const filmMaker = (env: Pick<Env, "FILM_MAKER">, userId: string) =>
   env.FILM_MAKER.getByName(userId);
+
+/** What each order goes by, as `?cursor=` holds it. */
+const ORDER_KEYS = {
+  newest: "time",
+  oldest: "time",
+  title: "text",
+  "title-desc": "text",
+  shortest: "seconds",
+  longest: "seconds",
+} as const satisfies Record<VideoOrder, unknown>;
+
+function keyIn(order: VideoOrder): (row: VideoRow) => string | number | null {
+  if (ORDER_KEYS[order] === "time") return (row) => row.createdAt.getTime();
+  return (row) => (ORDER_KEYS[order] === "text" ? row.titleKey : row.duration);
+}
 
 export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
@@ -54,10 +71,10 @@ export const videoRoutes = new Hono<AppEnv>()
   })
   .get("/videos", signedIn, async (c) => {
     const user = requireUser(c);
-    const page = readPage(c);
-    const rows = await listVideos(openDatabase(c.env), user.id, page);
+    const page = readSortedPage<VideoOrder>(c, ORDER_KEYS);
+    const rows = await listVideos(openDatabase(c.env), user.id, c.req.query("q") || null, page);
     if (rows.some(isStalled)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
-    return c.json<Video[]>(linkNextPage(c, page, rows).map(toVideo));
+    return c.json<Video[]>(linkNextSorted(c, page, rows, keyIn(page.order)).map(toVideo));
   })
   .post("/videos", signedIn, validate("json", saveVideoInput), async (c) => {
     const user = requireUser(c);
@@ -73,6 +90,6 @@ export const videoRoutes = new Hono<AppEnv>()
   .delete("/videos/:id", signedIn, async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
-    await deleteVideo(c.env, db, await requireVideo(db, user.id, c.req.param("id")));
+    await discardVideo(c.env, db, await requireVideo(db, user.id, c.req.param("id")));
     return c.body(null, 204);
   });

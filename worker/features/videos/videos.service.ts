@@ -3,11 +3,10 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
-import { deleteFiles, mediaUrl } from "../../media/files.ts";
-import { foldTitle } from "../stories/stories.store.ts";
+import { mediaUrl } from "../../media/files.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
+import { composeTitleKey } from "../stories/title-key.ts";
 import {
-  deleteVideoRow,
   getUnfinishedVideo,
   getVideo,
   getVideoByFile,
@@ -81,7 +80,7 @@ export async function openFilm(
     userId,
     storyId: story.id,
     title: story.title,
-    titleKey: foldTitle(story.title),
+    titleKey: composeTitleKey(story.title),
     language: OWN_WORDS,
     state: "making",
     stage: "waiting",
@@ -97,7 +96,7 @@ export async function openFilm(
     updatedAt: now,
     deletedAt: null,
   };
-  await insertVideo(db, row);
+  if (!(await insertVideo(db, row))) throw notFound("That story");
   return row;
 }
 
@@ -113,13 +112,4 @@ export async function saveVideo(
   if (row.storyId !== input.storyId) throw invalid("That film belongs to another story.");
   await renameVideo(db, row.id, input.title);
   return { ...row, title: input.title };
-}
-
-export async function deleteVideo(
-  env: Pick<Env, "MEDIA">,
-  db: Database,
-  video: VideoRow,
-): Promise<void> {
-  const files = await deleteVideoRow(db, video.id);
-  await deleteFiles(env, video.userId, "videos", files);
 }

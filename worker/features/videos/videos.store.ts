@@ -1,10 +1,14 @@
-import { and, asc, desc, eq, getTableColumns, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import type { VideoOrder } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { videos } from "../../db/schema.ts";
-import type { Page } from "../../http/paging.ts";
-import { foldTitle } from "../stories/stories.store.ts";
+import type { SortedPage } from "../../http/sorted-paging.ts";
+import { composeTitleKey, titleContains } from "../stories/title-key.ts";
 
 export type VideoRow = typeof videos.$inferSelect;
+
+/** Not in the bin. Whatever reads films for anything but the bin asks for it. */
+export const inLibrary = isNull(videos.deletedAt);
 
 /**
  * A film and whether its story was edited since it was asked for, or read anew since it was finished
@@ -21,25 +25,60 @@ const shownFields = {
 };
 export type ShownVideo = VideoRow & { outdated: number };
 
-/** Newest first, one more than the page holds when there is a next page. */
-export function listVideos(db: Database, userId: string, page: Page): Promise<ShownVideo[]> {
-  const { after } = page;
-  return db
-    .select(shownFields)
-    .from(videos)
-    .where(
-      and(
-        eq(videos.userId, userId),
-        after
-          ? or(
-              lt(videos.createdAt, new Date(after.createdAt)),
-              and(eq(videos.createdAt, new Date(after.createdAt)), lt(videos.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(videos.createdAt), desc(videos.id))
-    .limit(page.limit + 1);
+const ORDERS = {
+  newest: { key: videos.createdAt, isDescending: true },
+  oldest: { key: videos.createdAt, isDescending: false },
+  title: { key: videos.titleKey, isDescending: false },
+  "title-desc": { key: videos.titleKey, isDescending: true },
+  shortest: { key: videos.duration, isDescending: false },
+  longest: { key: videos.duration, isDescending: true },
+} satisfies Record<VideoOrder, unknown>;
+
+/** In the page's order, one more than it holds when there is a next page; `titlePart` is taken literally. */
+export async function listVideos(
+  db: Database,
+  userId: string,
+  titlePart: string | null,
+  { order, after, limit }: SortedPage<VideoOrder>,
+): Promise<ShownVideo[]> {
+  const { key, isDescending } = ORDERS[order];
+  const direction = isDescending ? desc : asc;
+  const beyond = sql.raw(isDescending ? "<" : ">");
+  const find = (count: number, where: SQL | undefined) =>
+    db
+      .select(shownFields)
+      .from(videos)
+      .where(
+        and(
+          eq(videos.userId, userId),
+          inLibrary,
+          titlePart === null ? undefined : titleContains(videos.titleKey, titlePart),
+          where,
+        ),
+      )
+      .orderBy(direction(key), direction(videos.id))
+      .limit(count);
+
+  // Unfinished films have no duration. SQLite puts them first or last, we always last: in a query of their own.
+  const rows =
+    after?.key === null
+      ? []
+      : await find(
+          limit + 1,
+          and(
+            order === "shortest" || order === "longest" ? sql`${key} is not null` : undefined,
+            after ? sql`(${key}, ${videos.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
+          ),
+        );
+  if ((order !== "shortest" && order !== "longest") || rows.length > limit) return rows;
+  const unfinished = await find(
+    limit + 1 - rows.length,
+    and(
+      sql`${key} is null`,
+      after?.key === null ? sql`${videos.id} ${beyond} ${after.id}` : undefined,
+    ),
+  );
+  return [...rows, ...unfinished];
 }
 
 /** A story's finished films, newest first. */
@@ -47,7 +86,7 @@ export function listReadyVideos(db: Database, storyId: string): Promise<ShownVid
   return db
     .select(shownFields)
     .from(videos)
-    .where(and(eq(videos.storyId, storyId), eq(videos.state, "ready")))
+    .where(and(eq(videos.storyId, storyId), eq(videos.state, "ready"), inLibrary))
     .orderBy(desc(videos.createdAt), desc(videos.id));
 }
 
@@ -59,7 +98,7 @@ export async function getVideo(
   const [row] = await db
     .select(shownFields)
     .from(videos)
-    .where(and(eq(videos.id, id), eq(videos.userId, userId)));
+    .where(and(eq(videos.id, id), eq(videos.userId, userId), inLibrary));
   return row ?? null;
 }
 
@@ -71,7 +110,7 @@ export async function getVideoByFile(
   const [row] = await db
     .select(shownFields)
     .from(videos)
-    .where(and(eq(videos.userId, userId), eq(videos.file, file)));
+    .where(and(eq(videos.userId, userId), eq(videos.file, file), inLibrary));
   return row ?? null;
 }
 
@@ -80,7 +119,7 @@ export async function getUnfinishedVideo(db: Database, storyId: string): Promise
   const [row] = await db
     .select()
     .from(videos)
-    .where(and(eq(videos.storyId, storyId), sql`${videos.state} <> 'ready'`))
+    .where(and(eq(videos.storyId, storyId), sql`${videos.state} <> 'ready'`, inLibrary))
     // 'making' comes after 'failed' in the alphabet.
     .orderBy(desc(videos.state), desc(videos.createdAt))
     .limit(1);
@@ -92,17 +131,27 @@ export async function getNextToMake(db: Database, userId: string): Promise<Video
   const [row] = await db
     .select()
     .from(videos)
-    .where(and(eq(videos.userId, userId), eq(videos.state, "making")))
+    .where(and(eq(videos.userId, userId), eq(videos.state, "making"), inLibrary))
     .orderBy(asc(videos.createdAt))
     .limit(1);
   return row ?? null;
 }
 
-export async function insertVideo(db: Database, row: VideoRow): Promise<void> {
-  await db.insert(videos).values(row);
+/** Adds a film; false, and it is not there, when its story went to the bin a moment before. */
+export async function insertVideo(db: Database, row: VideoRow): Promise<boolean> {
+  const storyInBin = sql`exists (select 1 from stories
+    where stories.id = videos.story_id and stories.deleted_at is not null)`;
+  const [, gone] = await db.batch([
+    db.insert(videos).values(row),
+    db
+      .delete(videos)
+      .where(and(eq(videos.id, row.id), storyInBin))
+      .returning({ id: videos.id }),
+  ]);
+  return gone.length === 0;
 }
 
-/** False when the row has gone meanwhile. */
+/** False when the row has gone meanwhile, also into the bin. */
 export async function updateVideo(
   db: Database,
   id: string,
@@ -111,7 +160,7 @@ export async function updateVideo(
   const rows = await db
     .update(videos)
     .set({ ...changes, updatedAt: new Date() })
-    .where(eq(videos.id, id))
+    .where(and(eq(videos.id, id), inLibrary))
     .returning({ id: videos.id });
   return rows.length > 0;
 }
@@ -129,6 +178,6 @@ export async function deleteVideoRow(db: Database, id: string): Promise<(string 
 export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
   await db
     .update(videos)
-    .set({ title, titleKey: foldTitle(title) })
+    .set({ title, titleKey: composeTitleKey(title) })
     .where(eq(videos.id, id));
 }

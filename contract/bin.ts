@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** How long deleted things can be put back. */
+export const BIN_DAYS = 30;
+
+/** GET /api/bin: a deleted story, or a film that was deleted alone. */
+export const binItem = z.object({
+  id: z.string(),
+  kind: z.enum(["story", "video"]),
+  title: z.string(),
+  coverUrl: z.string().nullable(),
+  deletedAt: z.string(),
+  /** When it is gone for good. */
+  endsAt: z.string(),
+  /** What it takes of the account's space until then. */
+  bytes: z.number(),
+});
+export type BinItem = z.infer<typeof binItem>;

@@ -1,0 +1,63 @@
+/** What was deleted in the last thirty days, to be put back or to be gone for good. */
+import { Hono } from "hono";
+import type { BinItem } from "../../../contract/bin.ts";
+import { openDatabase } from "../../db/client.ts";
+import { notFound } from "../../errors.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
+import { requireUser } from "../../http/session.ts";
+import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
+import { fileKey } from "../../media/files.ts";
+import { serveFile } from "../../media/serve.ts";
+import { emptyBin, purge, requireFromBin, restoreFromBin, toBinItem } from "./bin.service.ts";
+import { listBin } from "./bin.store.ts";
+
+/** Each of them moves or removes a story with all its files. */
+const BIN_CHANGES: RateLimit = {
+  limit: 2_000,
+  windowSeconds: 3_600,
+  sentence: "You have put back or deleted a great many things in a short time.",
+};
+
+export const binRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const user = requireUser(c);
+    const page = readSortedPage(c, { newest: "time" });
+    const rows = await listBin(openDatabase(c.env), user.id, page);
+    const shown = linkNextSorted(c, page, rows, (row) => row.deletedAt);
+    return c.json<BinItem[]>(shown.map(toBinItem));
+  })
+  .get("/:id/cover", async (c) => {
+    const user = requireUser(c);
+    const item = await requireFromBin(openDatabase(c.env), user.id, c.req.param("id"));
+    if (item.coverFile === null) throw notFound("That picture");
+    const kind = item.kind === "story" ? "images" : "videos";
+    return serveFile(c, fileKey(user.id, kind, item.coverFile), 0);
+  })
+  .post("/:id/restore", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const item = await requireFromBin(db, user.id, c.req.param("id"));
+    await countUse(db, `bin:${user.id}`, BIN_CHANGES);
+    await restoreFromBin(db, user.id, item);
+    // A film that was being made when its story was deleted is taken up again.
+    if (item.kind === "story") {
+      c.executionCtx.waitUntil(c.env.FILM_MAKER.getByName(user.id).resume(user.id));
+    }
+    return c.body(null, 204);
+  })
+  .delete("/:id", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const item = await requireFromBin(db, user.id, c.req.param("id"));
+    await countUse(db, `bin:${user.id}`, BIN_CHANGES);
+    await purge(c.env, db, [item]);
+    return c.body(null, 204);
+  })
+  .delete("/", async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    await countUse(db, `bin:${user.id}`, BIN_CHANGES);
+    await emptyBin(c.env, db, user.id);
+    return c.body(null, 204);
+  });

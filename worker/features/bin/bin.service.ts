@@ -1,0 +1,89 @@
+import { BIN_DAYS, type BinItem } from "../../../contract/bin.ts";
+import type { Database } from "../../db/client.ts";
+import { notFound } from "../../errors.ts";
+import { deleteFiles, fileKey } from "../../media/files.ts";
+import { deleteVideoRow, type VideoRow } from "../videos/videos.store.ts";
+import {
+  type BinRow,
+  binVideoRow,
+  getFromBin,
+  listBin,
+  restoreStoryRows,
+  restoreVideoRow,
+} from "./bin.store.ts";
+import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+
+const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1_000;
+
+/** Things removed in one transaction. */
+const AT_ONCE = 50;
+
+/** R2 takes at most so many keys a call. */
+const KEYS_AT_ONCE = 1_000;
+
+export const toBinItem = (row: BinRow): BinItem => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  coverUrl: row.coverFile && `/api/bin/${row.id}/cover`,
+  deletedAt: new Date(row.deletedAt).toISOString(),
+  endsAt: new Date(row.deletedAt + BIN_MS).toISOString(),
+  bytes: row.bytes,
+});
+
+/** What was put into the bin before then is gone for good. */
+export const binEnd = (now: number) => new Date(now - BIN_MS);
+
+export async function requireFromBin(db: Database, userId: string, id: string): Promise<BinRow> {
+  const row = await getFromBin(db, userId, id);
+  if (!row) throw notFound("That");
+  return row;
+}
+
+/** A finished film goes to the bin. Of any other there is nothing that could be put back: it goes for good. */
+export async function discardVideo(
+  env: MediaEnv,
+  db: Database,
+  { id, userId }: Pick<VideoRow, "id" | "userId">,
+): Promise<void> {
+  if (await binVideoRow(db, id)) return;
+  await deleteFiles(env, userId, "videos", await deleteVideoRow(db, id));
+}
+
+export async function restoreFromBin(db: Database, userId: string, item: BinRow): Promise<void> {
+  if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
+  if (!(await restoreStoryRows(db, userId, item.id))) throw notFound("That");
+}
+
+/** Removes these for good. Rows first: files that a crash leaves behind are swept away one day. */
+export async function purge(
+  env: MediaEnv,
+  db: Database,
+  items: Pick<BinRow, "id" | "kind">[],
+): Promise<void> {
+  const ids = (kind: BinRow["kind"]) =>
+    items.filter((item) => item.kind === kind).map((item) => item.id);
+  const [storyIds, videoIds] = [ids("story"), ids("video")];
+  const files: FileOfKind[] = [];
+  if (storyIds.length > 0) files.push(...(await purgeStoryRows(db, storyIds)));
+  if (videoIds.length > 0) files.push(...(await purgeVideoRows(db, videoIds)));
+  await deleteStoredFiles(env, files);
+}
+
+export async function deleteStoredFiles(env: MediaEnv, files: FileOfKind[]): Promise<void> {
+  const keys = files.map(({ userId, kind, file }) => fileKey(userId, kind, file));
+  for (let i = 0; i < keys.length; i += KEYS_AT_ONCE) {
+    await env.MEDIA.delete(keys.slice(i, i + KEYS_AT_ONCE));
+  }
+}
+
+export async function emptyBin(env: MediaEnv, db: Database, userId: string): Promise<void> {
+  for (;;) {
+    // From the start each time: what was listed before has gone.
+    const rows = await listBin(db, userId, { order: "newest", after: null, limit: AT_ONCE });
+    if (rows.length === 0) return;
+    await purge(env, db, rows);
+  }
+}

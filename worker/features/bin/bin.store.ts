@@ -1,0 +1,148 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { BinItem } from "../../../contract/bin.ts";
+import type { Database } from "../../db/client.ts";
+import { binnedFiles, images, shares, stories, videos } from "../../db/schema.ts";
+import type { SortedPage } from "../../http/sorted-paging.ts";
+import { coverFile } from "../stories/stories.store.ts";
+import { NONE, selectFiles } from "./files.ts";
+
+/**
+ * Puts a story into the bin with its films and the photos that no other story in the library shows, and
+ * closes its links, which do not come back. One transaction: nothing is half hidden.
+ */
+export async function binStoryRows(db: Database, userId: string, storyId: string): Promise<void> {
+  const now = new Date();
+  const mine = sql`(select image_id from story_images where story_id = ${storyId})`;
+  const shownElsewhere = sql`(select image_id from story_images
+    join stories on stories.id = story_images.story_id
+    where image_id in ${mine} and stories.id <> ${storyId} and stories.deleted_at is null)`;
+  const files = selectFiles({
+    images: sql`id in ${mine} and deleted_at is not null`,
+    narrations: sql`story_id = ${storyId}`,
+    videos: sql`story_id = ${storyId}`,
+  });
+  await db.batch([
+    db
+      .update(images)
+      .set({ deletedAt: now })
+      .where(sql`id in ${mine} and deleted_at is null and id not in ${shownElsewhere}`),
+    db
+      .update(videos)
+      .set({ deletedAt: now })
+      .where(and(eq(videos.storyId, storyId), isNull(videos.deletedAt))),
+    hide(db, files, storyId),
+    db
+      .delete(shares)
+      .where(
+        sql`story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId})`,
+      ),
+    db
+      .update(stories)
+      .set({ deletedAt: now })
+      .where(and(eq(stories.id, storyId), eq(stories.userId, userId), isNull(stories.deletedAt))),
+  ]);
+}
+
+/** Puts a finished film into the bin and closes its links; false when it is not finished or not there. */
+export async function binVideoRow(db: Database, id: string): Promise<boolean> {
+  const whole = sql`id = ${id} and state = 'ready' and deleted_at is null`;
+  const files = selectFiles({ images: NONE, narrations: NONE, videos: whole });
+  const [, , binned] = await db.batch([
+    hide(db, files, null),
+    db.delete(shares).where(eq(shares.videoId, id)),
+    db.update(videos).set({ deletedAt: new Date() }).where(whole).returning({ id: videos.id }),
+  ]);
+  return binned.length > 0;
+}
+
+function hide(db: Database, files: ReturnType<typeof selectFiles>, storyId: string | null) {
+  return db
+    .insert(binnedFiles)
+    .select(sql`select user_id, file, ${storyId} from (${files}) where true`)
+    .onConflictDoNothing();
+}
+
+/** Takes a story out of the bin with all that went there with it; false when it is not in it. */
+export async function restoreStoryRows(
+  db: Database,
+  userId: string,
+  storyId: string,
+): Promise<boolean> {
+  const mine = sql`id in (select image_id from story_images where story_id = ${storyId})`;
+  const pictures = selectFiles({ images: mine, narrations: NONE, videos: NONE });
+  const [, , , , restored] = await db.batch([
+    db.delete(binnedFiles).where(eq(binnedFiles.storyId, storyId)),
+    // They may have gone there with another story that is still in it.
+    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
+    db.update(images).set({ deletedAt: null }).where(mine),
+    // Not those that were there before it.
+    db
+      .update(videos)
+      .set({ deletedAt: null })
+      .where(
+        sql`story_id = ${storyId}
+          and deleted_at = (select deleted_at from stories where id = ${storyId})`,
+      ),
+    db
+      .update(stories)
+      .set({ deletedAt: null })
+      .where(and(eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)))
+      .returning({ id: stories.id }),
+    // A link that was being made at the moment of the deletion.
+    db.delete(shares).where(eq(shares.storyId, storyId)),
+  ]);
+  return restored.length > 0;
+}
+
+export async function restoreVideoRow(db: Database, userId: string, id: string): Promise<void> {
+  const binned = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
+  const files = selectFiles({ images: NONE, narrations: NONE, videos: binned });
+  await db.batch([
+    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.update(videos).set({ deletedAt: null }).where(binned),
+  ]);
+}
+
+export interface BinRow extends Pick<BinItem, "id" | "kind" | "title" | "bytes"> {
+  /** Milliseconds since 1970. */
+  deletedAt: number;
+  coverFile: string | null;
+}
+
+/** A film that went there with its story is part of it; one whose story is there too waits for the story. */
+const binnedThings = (userId: string) => sql`
+  select id, 'story' as kind, title, deleted_at as "deletedAt", ${coverFile} as "coverFile",
+    (select coalesce(sum(bytes), 0) from images where images.deleted_at is not null and images.id in
+      (select image_id from story_images where story_id = stories.id)) +
+    (select coalesce(sum(bytes), 0) from narrations where story_id = stories.id) +
+    (select coalesce(sum(bytes), 0) from videos where story_id = stories.id) as bytes
+  from stories where user_id = ${userId} and deleted_at is not null
+  union all
+  select videos.id, 'video', videos.title, videos.deleted_at, poster_file, bytes
+  from videos join stories on stories.id = videos.story_id
+  where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null`;
+
+/** What was deleted last comes first; one more than the page holds when there is a next page. */
+export function listBin(
+  db: Database,
+  userId: string,
+  { after, limit }: SortedPage<"newest">,
+): Promise<BinRow[]> {
+  const beyond = after ? sql`("deletedAt", id) < (${after.key}, ${after.id})` : sql`true`;
+  return db.all<BinRow>(
+    sql`select * from (${binnedThings(userId)}) where ${beyond}
+      order by "deletedAt" desc, id desc limit ${limit + 1}`,
+  );
+}
+
+export async function getFromBin(db: Database, userId: string, id: string): Promise<BinRow | null> {
+  const [row] = await db.all<BinRow>(sql`select * from (${binnedThings(userId)}) where id = ${id}`);
+  return row ?? null;
+}
+
+/** Whether the file is one of what is in the bin. */
+export async function isBinnedFile(db: Database, userId: string, file: string): Promise<boolean> {
+  const where = and(eq(binnedFiles.userId, userId), eq(binnedFiles.file, file));
+  const [found] = await db.select({ file: binnedFiles.file }).from(binnedFiles).where(where);
+  return found !== undefined;
+}

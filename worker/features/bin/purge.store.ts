@@ -1,0 +1,68 @@
+/** Removing for good what is in the bin. Rows go here; whoever asks sees to the files. */
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { binnedFiles, images, narrations, stories, videos } from "../../db/schema.ts";
+import type { MediaKind } from "../../media/files.ts";
+import { idList, NONE, selectFiles } from "./files.ts";
+
+export interface FileOfKind {
+  userId: string;
+  kind: MediaKind;
+  file: string;
+}
+
+/**
+ * Removes those of these stories that are in the bin, with what was made of them and the photos that no
+ * other story has, all in one transaction: whatever is being put back meanwhile either is there no more or stays.
+ */
+export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
+  const doomed = sql`(select id from stories where deleted_at is not null and id in ${idList(ids)})`;
+  const pictures = sql`id in (select image_id from story_images where story_id in ${doomed})
+    and not exists (select 1 from story_images as elsewhere
+      where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})`;
+  const ofDoomed = sql`story_id in ${doomed}`;
+  const files = selectFiles({ images: pictures, narrations: ofDoomed, videos: ofDoomed });
+  const [, , shown, spoken, filmed] = await db.batch([
+    // A photo that went to the bin with one of these may still wait there with another story.
+    db.update(binnedFiles).set({ storyId: null }).where(ofDoomed),
+    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(images).where(pictures).returning({
+      userId: images.userId,
+      original: images.originalFile,
+      cartoon: images.cartoonFile,
+    }),
+    db
+      .delete(narrations)
+      .where(ofDoomed)
+      .returning({ userId: narrations.userId, file: narrations.file }),
+    db.delete(videos).where(ofDoomed).returning({
+      userId: videos.userId,
+      file: videos.file,
+      poster: videos.posterFile,
+    }),
+    db.delete(stories).where(sql`id in ${doomed}`),
+  ]);
+  return [
+    ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
+    ...spoken.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
+  ];
+}
+
+/** Removes those of these films that are in the bin. */
+export async function purgeVideoRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
+  const doomed = sql`deleted_at is not null and id in ${idList(ids)}`;
+  const files = selectFiles({ images: NONE, narrations: NONE, videos: doomed });
+  const [, filmed] = await db.batch([
+    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(videos).where(doomed).returning({
+      userId: videos.userId,
+      file: videos.file,
+      poster: videos.posterFile,
+    }),
+  ]);
+  return filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster]));
+}
+
+export const filesOf = (kind: MediaKind, userId: string, files: (string | null)[]): FileOfKind[] =>
+  files.flatMap((file) => (file === null ? [] : [{ userId, kind, file }]));
