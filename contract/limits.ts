@@ -18,6 +18,9 @@ export const MAX_CONTENT_CHARACTERS = 200_000;
 export const MAX_CAPTION_CHARACTERS = 5_000;
 export const MAX_TAGS = 12;
 export const MAX_TAG_CHARACTERS = 40;
+/** Longest message of somebody with a link, in UTF-16 units, as a field counts them. */
+export const MAX_MESSAGE_CHARACTERS = 1_000;
+export const MAX_SENDER_CHARACTERS = 60;
 /** Items a list gives at most, and when not asked for fewer. */
 export const MAX_PAGE_SIZE = 200;
 

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { MAX_PASSWORD_CHARACTERS } from "./limits.ts";
-import { spokenSentence } from "./narration.ts";
-import { story, storyImage } from "./stories.ts";
+import {
+  MAX_MESSAGE_CHARACTERS,
+  MAX_PASSWORD_CHARACTERS,
+  MAX_SENDER_CHARACTERS,
+} from "./limits.ts";
+import { narration, spokenSentence } from "./narration.ts";
+import { story, storyCard, storyImage } from "./stories.ts";
 import { video } from "./videos.ts";
+
+/** What a link can lead to. */
+export const SHARED_KINDS = ["story", "film", "collection"] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
 
 export const MAX_SHARE_DAYS = 365;
 const DAYS = `A link can be open for 1 to ${MAX_SHARE_DAYS} days.`;
@@ -14,10 +22,14 @@ const password = z
   .min(1, SHARE_PASSWORD_REQUIRED)
   .max(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG);
 
-/** POST /api/stories/{id}/share: without days the link stays open until it is closed. */
+/**
+ * POST /api/stories/{id}/share, and the same of a film and of a collection: without days the link stays open
+ * until it is closed. Downloads are allowed unless it says no.
+ */
 export const createShareInput = z.object({
   expiresInDays: z.int({ error: DAYS }).min(1, DAYS).max(MAX_SHARE_DAYS, DAYS).nullish(),
   password: password.nullish(),
+  downloads: z.boolean({ error: "Whether downloads are allowed must be true or false." }).nullish(),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -28,6 +40,7 @@ export const share = z.object({
   expiresAt: z.string().nullable(),
   createdAt: z.string(),
   hasPassword: z.boolean(),
+  downloads: z.boolean(),
   openings: z.number(),
   lastOpenedAt: z.string().nullable(),
 });
@@ -36,18 +49,87 @@ export type Share = z.infer<typeof share>;
 /** POST /api/shared/{token}. */
 export const openSharedInput = z.object({ password });
 
-/**
- * GET /api/shared/{token}: a story as whoever has the link sees it. Every address of a file in it loads
- * under this link alone. `sharedBy` is the owner's name, and `videos` are finished films, newest first.
- */
-export const sharedStory = z.object({
+/** One story as whoever has the link reads it. `videos` are finished films, newest first. */
+export const sharedReading = z.object({
   story: story.omit({ favorite: true }),
   images: z.array(storyImage),
   videos: z.array(video),
-  /** For reading along; without sentences when the text has changed since it was read. */
-  narration: z
-    .object({ audioUrl: z.string(), duration: z.number(), sentences: z.array(spokenSentence) })
+  narration: narration
+    .extend({
+      /** For reading along; none when the text has changed since it was read. */
+      sentences: z.array(spokenSentence),
+      /** The paragraph at which each picture appears, in their order. */
+      pictureStarts: z.array(z.number()),
+    })
     .nullable(),
-  sharedBy: z.string(),
 });
+export type SharedReading = z.infer<typeof sharedReading>;
+
+/** What every link says: whose it is by name, whether its files may be kept, and when it ends. */
+const aboutLink = {
+  sharedBy: z.string(),
+  downloads: z.boolean(),
+  expiresAt: z.string().nullable(),
+};
+
+export const sharedStory = sharedReading.extend({ kind: z.literal("story"), ...aboutLink });
 export type SharedStory = z.infer<typeof sharedStory>;
+
+export const sharedFilm = z.object({
+  kind: z.literal("film"),
+  film: video,
+  /** Of the story that it tells. */
+  storyTitle: z.string(),
+  ...aboutLink,
+});
+export type SharedFilm = z.infer<typeof sharedFilm>;
+
+/** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} gives the rest. */
+export const sharedCard = storyCard.omit({ favorite: true });
+export type SharedCard = z.infer<typeof sharedCard>;
+
+export const sharedCollection = z.object({
+  kind: z.literal("collection"),
+  collection: z.object({ id: z.string(), name: z.string(), createdAt: z.string() }),
+  /** In the collection's order. */
+  stories: z.array(sharedCard),
+  ...aboutLink,
+});
+export type SharedCollection = z.infer<typeof sharedCollection>;
+
+/** GET /api/shared/{token}. Every address of a file in it loads under this link alone. */
+export const shared = z.discriminatedUnion("kind", [sharedStory, sharedFilm, sharedCollection]);
+export type Shared = z.infer<typeof shared>;
+
+export const MESSAGE_REQUIRED = "Please write a few words.";
+const MESSAGE_TOO_LONG = `A message can have at most ${MAX_MESSAGE_CHARACTERS} characters.`;
+const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
+
+/** Controls but line breaks, halves of characters, and what has text run backwards over its surroundings (UAX 9). */
+const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const cleanText = (text: string) =>
+  text
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll("\t", " ")
+    .replaceAll(CONTROLS, "")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+
+/** POST /api/shared/{token}/messages: plain text to the owner, freed of what is not text. */
+export const messageInput = z.object({
+  text: z
+    .string({ error: MESSAGE_REQUIRED })
+    .max(MAX_MESSAGE_CHARACTERS, MESSAGE_TOO_LONG)
+    .transform(cleanText)
+    .refine((text) => VISIBLE.test(text), MESSAGE_REQUIRED),
+  sender: z
+    .string({ error: SENDER })
+    .max(MAX_SENDER_CHARACTERS, SENDER)
+    .transform((name) => cleanText(name.replaceAll(/\s+/g, " ")))
+    .transform((name) => (VISIBLE.test(name) ? name : null))
+    .nullish(),
+});
+export type MessageInput = z.input<typeof messageInput>;
+export type Message = z.output<typeof messageInput>;

@@ -1,4 +1,4 @@
-/** Pictures, narration and films of a shared story, under its link. */
+/** Pictures, narrations and films that a link shows, under its address. */
 import { Hono } from "hono";
 import { openDatabase } from "../../db/client.ts";
 import { AppError, notFound } from "../../errors.ts";
@@ -7,9 +7,13 @@ import { fileKey } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
 import { requireUnlocked } from "./share-cookie.ts";
 import { requireShare } from "./sharing.service.ts";
-import { isSharedKind, showsFile } from "./sharing.store.ts";
+import { isShownKind, showsFile } from "./shown.store.ts";
 
 const PATH = "/:token/:kind/:file";
+
+/** Refusing is a courtesy to the owner: what can be played can also be recorded. */
+const notToKeep = () =>
+  new AppError(403, "Whoever shared this would like it to be looked at here, not downloaded.");
 
 export const sharedMediaRoutes = new Hono<AppEnv>()
   .get(PATH, async (c) => {
@@ -17,11 +21,15 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const { share } = await requireShare(db, token);
     requireUnlocked(c, share);
-    if (!isSharedKind(kind) || !(await showsFile(db, share.storyId, kind, file))) {
+    if (!isShownKind(kind) || !(await showsFile(db, share, kind, file))) {
       throw notFound("That file");
     }
+    const isDownload = c.req.query("download") !== undefined;
+    if (isDownload && !share.downloads) throw notToKeep();
     // The link may be closed a moment later, and then nobody's browser must show it from memory.
-    return serveFile(c, fileKey(share.userId, kind, file), 0);
+    const reply = await serveFile(c, fileKey(share.userId, kind, file), 0);
+    if (isDownload) reply.headers.set("Content-Disposition", "attachment");
+    return reply;
   })
   .all(PATH, (c) => {
     throw new AppError(405, `That address does not take ${c.req.method}.`, {

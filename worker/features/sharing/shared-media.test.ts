@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...{ illustrated: illustrated.originalUrl, plain: plain.originalUrl },
     ...{ cartoon: cartoonUrl, film: film.url },
   };
-});
+}, 60_000);
 
 describe("media of a shared story", () => {
   it("all load under the link, the same bytes as its owner's, and are kept by no cache", async () => {

@@ -1,13 +1,16 @@
 /** GET /s/{token}: the page behind a link. */
 import { Hono } from "hono";
+import type { SharedKind } from "../../../contract/sharing.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { getStory } from "../stories/stories.store.ts";
+import { getVideo } from "../videos/videos.store.ts";
 import { type Preview, writePreview } from "./shared-page.ts";
-import { nameOwner, sharedMediaUrl } from "./shared-story.service.ts";
+import { nameOwner, sharedMediaUrl } from "./shared.service.ts";
 import { findShare, sharePath } from "./sharing.service.ts";
-import type { LiveShare } from "./sharing.store.ts";
+import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
+import { listShownCards } from "./shown.store.ts";
 
 type Words = Pick<Preview, "title" | "description"> & { imagePath: string | null };
 
@@ -33,15 +36,34 @@ export const sharedPageRoutes = new Hono<AppEnv>()
   })
   .get("*", (c) => servePage(c, null, c.req.path));
 
-async function describe(db: Database, { share, owner }: LiveShare): Promise<Words | null> {
+async function describe(db: Database, { share, owner, title }: LiveShare): Promise<Words> {
   if (share.passwordHash !== null) return LOCKED;
-  const story = await getStory(db, share.userId, share.storyId);
-  if (!story) return null;
+  const { kind, id } = targetOf(share);
+  const { what, cover } = await look(db, share, kind, id);
   return {
-    title: story.title,
-    description: `${nameOwner(owner)} has shared this story with you. You need no account to open it.`,
-    imagePath: story.coverFile && sharedMediaUrl(share.token, "images", story.coverFile),
+    title,
+    description: `${nameOwner(owner)} has shared ${what} with you. You need no account to open it.`,
+    imagePath: cover && sharedMediaUrl(share.token, cover.kind, cover.file),
   };
+}
+
+const picture = (file: string | null | undefined) =>
+  file ? { kind: "images" as const, file } : null;
+
+/** What to call it, and the file that stands for it. */
+async function look(db: Database, share: ShareRow, kind: SharedKind, id: string) {
+  if (kind === "film") {
+    const poster = (await getVideo(db, share.userId, id))?.posterFile;
+    return { what: "this film", cover: poster ? { kind: "videos" as const, file: poster } : null };
+  }
+  if (kind === "story") {
+    const story = await getStory(db, share.userId, id);
+    return { what: "this story", cover: picture(story?.coverFile) };
+  }
+  const cards = await listShownCards(db, share);
+  const cover = cards.find(({ coverFile }) => coverFile !== null)?.coverFile;
+  const stories = cards.length === 1 ? "a story" : `${cards.length} stories`;
+  return { what: cards.length === 0 ? "this collection" : stories, cover: picture(cover) };
 }
 
 /** The application's own page with other words in its head; 404 without words. */

@@ -1,21 +1,27 @@
-/** What whoever has a link sees: the story behind it, without an account. */
+/** What whoever has a link sees and can do, without an account. */
 import { Hono } from "hono";
-import { openSharedInput, type SharedStory } from "../../../contract/sharing.ts";
+import {
+  messageInput,
+  openSharedInput,
+  type Shared,
+  type SharedReading,
+} from "../../../contract/sharing.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
-import { clientAddress } from "../../http/client-address.ts";
+import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { validate } from "../../http/validation.ts";
+import { noteOpening, sendMessage } from "./messages.service.ts";
 import { rememberUnlocked, requireUnlocked } from "./share-cookie.ts";
-import { readSharedStory } from "./shared-story.service.ts";
+import { readShared, readSharedReading } from "./shared.service.ts";
 import { requireShare, requireSharePassword } from "./sharing.service.ts";
-import { countOpening, type LiveShare } from "./sharing.store.ts";
+import type { LiveShare } from "./sharing.store.ts";
 
 export const sharedRoutes = new Hono<AppEnv>()
   .get("/:token", async (c) => {
     const db = openDatabase(c.env);
     const found = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, found.share);
-    return openStory(c, db, found);
+    return open(c, db, found);
   })
   .post("/:token", validate("json", openSharedInput), async (c) => {
     const db = openDatabase(c.env);
@@ -23,12 +29,25 @@ export const sharedRoutes = new Hono<AppEnv>()
     const { password } = c.req.valid("json");
     await requireSharePassword(db, found.share, password, clientAddress(c));
     rememberUnlocked(c, found.share);
-    return openStory(c, db, found);
+    return open(c, db, found);
+  })
+  .get("/:token/stories/:id", async (c) => {
+    const db = openDatabase(c.env);
+    const { share } = await requireShare(db, c.req.param("token"));
+    requireUnlocked(c, share);
+    return c.json<SharedReading>(await readSharedReading(db, share, c.req.param("id")));
+  })
+  .post("/:token/messages", validate("json", messageInput), async (c) => {
+    const db = openDatabase(c.env);
+    const found = await requireShare(db, c.req.param("token"));
+    requireUnlocked(c, found.share);
+    await sendMessage(db, found, c.req.valid("json"), limitedAddress(c));
+    return c.json({ sent: true }, 201);
   });
 
-async function openStory(c: AppContext, db: Database, found: LiveShare): Promise<Response> {
-  const story = await readSharedStory(db, found);
+async function open(c: AppContext, db: Database, found: LiveShare): Promise<Response> {
+  const shared = await readShared(db, found);
   // Looking at one's own link is not news.
-  if (c.var.session?.user.id !== found.share.userId) await countOpening(db, found.share.id);
-  return c.json<SharedStory>(story);
+  if (c.var.session?.user.id !== found.share.userId) await noteOpening(db, found);
+  return c.json<Shared>(shared);
 }

@@ -1,35 +1,59 @@
-/** A story's links, for their owner. */
+/** Links to a story, a film or a collection, for their owner. */
 import { Hono } from "hono";
-import { createShareInput, type Share } from "../../../contract/sharing.ts";
+import { type CreateShareInput, createShareInput, type Share } from "../../../contract/sharing.ts";
 import { openDatabase } from "../../db/client.ts";
-import type { AppEnv } from "../../http/context.ts";
+import type { AppContext, AppEnv } from "../../http/context.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
-import { requireStory } from "../stories/stories.service.ts";
-import { closeShare, createShare, describeShare } from "./sharing.service.ts";
-import { listShares } from "./sharing.store.ts";
+import {
+  closeShare,
+  createShare,
+  describeShare,
+  requireOwn,
+  requireShareable,
+} from "./sharing.service.ts";
+import { listShares, type Target } from "./sharing.store.ts";
+
+const story = (id: string): Target => ({ kind: "story", id });
+const film = (id: string): Target => ({ kind: "film", id });
+const collection = (id: string): Target => ({ kind: "collection", id });
+const options = validate("json", createShareInput);
 
 export const sharingRoutes = new Hono<AppEnv>()
-  .post("/stories/:id/share", signedIn, validate("json", createShareInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
-    const story = await requireStory(db, user.id, c.req.param("id"));
-    const row = await createShare(db, user.id, story.id, c.req.valid("json"));
-    return c.json<Share>(describeShare(row, siteOrigin(c)), 201);
-  })
-  .get("/stories/:id/shares", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
-    const story = await requireStory(db, user.id, c.req.param("id"));
-    const page = readPage(c);
-    const rows = linkNextPage(c, page, await listShares(db, story.id, page));
-    return c.json<Share[]>(rows.map((row) => describeShare(row, siteOrigin(c))));
-  })
+  .post("/stories/:id/share", signedIn, options, (c) =>
+    makeLink(c, story(c.req.param("id")), c.req.valid("json")),
+  )
+  .get("/stories/:id/shares", (c) => listLinks(c, story(c.req.param("id"))))
+  .post("/videos/:id/share", signedIn, options, (c) =>
+    makeLink(c, film(c.req.param("id")), c.req.valid("json")),
+  )
+  .get("/videos/:id/shares", (c) => listLinks(c, film(c.req.param("id"))))
+  .post("/collections/:id/share", signedIn, options, (c) =>
+    makeLink(c, collection(c.req.param("id")), c.req.valid("json")),
+  )
+  .get("/collections/:id/shares", (c) => listLinks(c, collection(c.req.param("id"))))
   .delete("/shares/:id", async (c) => {
     const user = requireUser(c);
     await closeShare(openDatabase(c.env), user.id, c.req.param("id"));
     return c.body(null, 204);
   });
+
+async function makeLink(c: AppContext, target: Target, input: CreateShareInput) {
+  const user = requireUser(c);
+  const db = openDatabase(c.env);
+  await requireShareable(db, user.id, target);
+  const row = await createShare(db, user.id, target, input);
+  return c.json<Share>(describeShare(row, siteOrigin(c)), 201);
+}
+
+async function listLinks(c: AppContext, target: Target) {
+  const user = requireUser(c);
+  const db = openDatabase(c.env);
+  await requireOwn(db, user.id, target);
+  const page = readPage(c);
+  const rows = linkNextPage(c, page, await listShares(db, target, page));
+  return c.json<Share[]>(rows.map((row) => describeShare(row, siteOrigin(c))));
+}

@@ -1,15 +1,19 @@
 import type { CreateShareInput, Share } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { AppError, notFound } from "../../errors.ts";
+import { AppError, cannotBeDone, notFound } from "../../errors.ts";
 import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
 import { hashPassword, verifyPassword } from "../account/passwords.ts";
+import { requireStory } from "../stories/stories.service.ts";
+import { requireVideo } from "../videos/videos.service.ts";
 import {
   deleteShare,
   getLiveShare,
+  hasCollection,
   insertShare,
   type LiveShare,
   type ShareRow,
+  type Target,
 } from "./sharing.store.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -29,7 +33,7 @@ const WRONG_PASSWORDS: RateLimit = {
   sentence: "There were too many wrong passwords.",
 };
 
-const deadLink = () =>
+export const deadLink = () =>
   new AppError(404, "This link is not open any more. Whoever sent it can make a new one.");
 export const passwordWanted = () => new AppError(401, "This story opens with a password.");
 const wrongPassword = () =>
@@ -43,29 +47,46 @@ export const describeShare = (row: ShareRow, origin: string): Share => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
   hasPassword: row.passwordHash !== null,
+  downloads: row.downloads,
   openings: row.openings,
   lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
 });
 
+/** Throws a 404 unless it is there and this user's. */
+export async function requireOwn(db: Database, userId: string, { kind, id }: Target) {
+  if (kind === "story") await requireStory(db, userId, id);
+  else if (kind === "film") await requireVideo(db, userId, id);
+  else if (!(await hasCollection(db, userId, id))) throw notFound("That collection");
+}
+
+/** The same before a link to it is made; throws a 422 while there is nothing to be seen of it. */
+export async function requireShareable(db: Database, userId: string, target: Target) {
+  await requireOwn(db, userId, target);
+  if (target.kind !== "film") return;
+  if ((await requireVideo(db, userId, target.id)).state !== "ready") {
+    throw cannotBeDone("This film is not finished yet. Once it is, it can be shared.");
+  }
+}
+
 export async function createShare(
   db: Database,
   userId: string,
-  storyId: string,
-  { expiresInDays, password }: CreateShareInput,
+  { kind, id }: Target,
+  { expiresInDays, password, downloads }: CreateShareInput,
 ): Promise<ShareRow> {
   await countUse(db, `links:${userId}`, LINKS_PER_HOUR);
   const now = new Date();
   const row: ShareRow = {
     id: createId(),
     userId,
-    storyId,
-    videoId: null,
-    collectionId: null,
+    storyId: kind === "story" ? id : null,
+    videoId: kind === "film" ? id : null,
+    collectionId: kind === "collection" ? id : null,
     token: createId(),
     passwordHash: typeof password === "string" ? await hashPassword(password) : null,
     expiresAt:
       typeof expiresInDays === "number" ? new Date(now.getTime() + expiresInDays * DAY_MS) : null,
-    downloads: true,
+    downloads: downloads ?? true,
     endNoticedAt: null,
     openings: 0,
     lastOpenedAt: null,

@@ -1,18 +1,35 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
 import {
-  images,
-  narrations,
-  shares,
-  stories,
-  storyImages,
-  users,
-  videos,
-} from "../../db/schema.ts";
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { SharedKind } from "../../../contract/sharing.ts";
+import type { Database } from "../../db/client.ts";
+import { collections, shares, stories, users, videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
-import type { MediaKind } from "../../media/files.ts";
 
 export type ShareRow = typeof shares.$inferSelect;
+
+/** What a link leads to. */
+export interface Target {
+  kind: SharedKind;
+  id: string;
+}
+
+const TARGETS = {
+  story: shares.storyId,
+  film: shares.videoId,
+  collection: shares.collectionId,
+} satisfies Record<SharedKind, unknown>;
 
 const isLive = () => or(isNull(shares.expiresAt), gt(shares.expiresAt, new Date()));
 
@@ -24,15 +41,15 @@ export async function insertShare(db: Database, row: ShareRow): Promise<void> {
   ]);
 }
 
-/** A story's live links, newest first, one more than the page holds when there is a next page. */
-export function listShares(db: Database, storyId: string, page: Page): Promise<ShareRow[]> {
+/** The live links to something, newest first, one more than the page holds when there is a next page. */
+export function listShares(db: Database, { kind, id }: Target, page: Page): Promise<ShareRow[]> {
   const { after } = page;
   return db
     .select()
     .from(shares)
     .where(
       and(
-        eq(shares.storyId, storyId),
+        eq(TARGETS[kind], id),
         isLive(),
         after
           ? or(
@@ -46,25 +63,45 @@ export function listShares(db: Database, storyId: string, page: Page): Promise<S
     .limit(page.limit + 1);
 }
 
-/** The live link with this token, and whose it is. */
+/** What lies in the bin, alone or with its story, is open to nobody. */
+const isThere: SQL | undefined = or(
+  and(isNotNull(shares.storyId), isNotNull(stories.id)),
+  and(isNotNull(shares.videoId), isNotNull(videos.id)),
+  isNotNull(shares.collectionId),
+);
+
+/** The live link with this token, whose it is, and the title of what it leads to. */
 export async function getLiveShare(db: Database, token: string) {
   const [found] = await db
     .select({
-      share: { ...getTableColumns(shares), storyId: stories.id },
+      share: getTableColumns(shares),
       owner: {
         username: users.username,
         firstName: users.firstName,
         lastName: users.lastName,
       },
+      title: sql<string>`coalesce(${videos.title}, ${stories.title}, ${collections.name})`,
     })
     .from(shares)
     .innerJoin(users, eq(users.id, shares.userId))
-    .innerJoin(stories, eq(stories.id, shares.storyId))
-    .where(and(eq(shares.token, token), isLive()));
+    .leftJoin(
+      videos,
+      and(eq(videos.id, shares.videoId), eq(videos.state, "ready"), isNull(videos.deletedAt)),
+    )
+    .leftJoin(stories, and(eq(stories.id, shares.storyId), isNull(stories.deletedAt)))
+    .leftJoin(collections, eq(collections.id, shares.collectionId))
+    .where(and(eq(shares.token, token), isLive(), isThere));
   return found ?? null;
 }
 
 export type LiveShare = NonNullable<Awaited<ReturnType<typeof getLiveShare>>>;
+
+/** What this link leads to; the table's CHECK says that it is exactly one thing. */
+export function targetOf({ storyId, videoId, collectionId }: ShareRow): Target {
+  if (storyId !== null) return { kind: "story", id: storyId };
+  if (videoId !== null) return { kind: "film", id: videoId };
+  return { kind: "collection", id: collectionId ?? "" };
+}
 
 /** Closes a live link of this user's; false when there is none. */
 export async function deleteShare(db: Database, userId: string, id: string): Promise<boolean> {
@@ -75,54 +112,33 @@ export async function deleteShare(db: Database, userId: string, id: string): Pro
   return gone.length > 0;
 }
 
-export async function countOpening(db: Database, id: string): Promise<void> {
-  await db
-    .update(shares)
-    .set({ openings: sql`${shares.openings} + 1`, lastOpenedAt: new Date() })
-    .where(eq(shares.id, id));
+/** Counts an opening; true when it is the first of this day (UTC). */
+export async function countOpening(db: Database, id: string): Promise<boolean> {
+  const now = new Date();
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  // In one transaction, so that of two openings at once one alone is the first.
+  const [first] = await db.batch([
+    db
+      .update(shares)
+      .set({ lastOpenedAt: now })
+      .where(
+        and(
+          eq(shares.id, id),
+          or(isNull(shares.lastOpenedAt), lt(shares.lastOpenedAt, new Date(midnight))),
+        ),
+      )
+      .returning({ id: shares.id }),
+    db
+      .update(shares)
+      .set({ openings: sql`${shares.openings} + 1`, lastOpenedAt: now })
+      .where(eq(shares.id, id)),
+  ]);
+  return first.length > 0;
 }
 
-/** What a story shows of each kind of file: illustrations before photographs, and finished films. */
-const SHOWN_FILES = {
-  images: (db: Database, storyId: string, file: string) =>
-    db
-      .select({ file: images.id })
-      .from(storyImages)
-      .innerJoin(images, eq(images.id, storyImages.imageId))
-      .where(
-        and(
-          eq(storyImages.storyId, storyId),
-          sql`coalesce(${images.cartoonFile}, ${images.originalFile}) = ${file}`,
-        ),
-      ),
-  narrations: (db: Database, storyId: string, file: string) =>
-    db
-      .select({ file: narrations.file })
-      .from(narrations)
-      .where(and(eq(narrations.storyId, storyId), eq(narrations.file, file))),
-  videos: (db: Database, storyId: string, file: string) =>
-    db
-      .select({ file: videos.id })
-      .from(videos)
-      .where(
-        and(
-          eq(videos.storyId, storyId),
-          eq(videos.state, "ready"),
-          or(eq(videos.file, file), eq(videos.posterFile, file)),
-        ),
-      ),
-} satisfies Partial<Record<MediaKind, unknown>>;
-
-export type SharedKind = keyof typeof SHOWN_FILES;
-
-export const isSharedKind = (kind: string): kind is SharedKind => Object.hasOwn(SHOWN_FILES, kind);
-
-/** Whether the story shows this file, as it is now. */
-export async function showsFile(
-  db: Database,
-  storyId: string,
-  kind: SharedKind,
-  file: string,
-): Promise<boolean> {
-  return (await SHOWN_FILES[kind](db, storyId, file).limit(1)).length > 0;
+/** Whether this collection is this user's. */
+export async function hasCollection(db: Database, userId: string, id: string): Promise<boolean> {
+  return (
+    (await db.$count(collections, and(eq(collections.id, id), eq(collections.userId, userId)))) > 0
+  );
 }

@@ -1,0 +1,216 @@
+import { env } from "cloudflare:workers";
+import { and, desc, eq } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../db/client.ts";
+import { notifications } from "../../db/schema.ts";
+import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { listFilms, makeFilm } from "../../testing/films.ts";
+import {
+  keepCollection,
+  openLink,
+  shareCollection,
+  shareFilm,
+  shareStory,
+} from "../../testing/links.ts";
+import { fetchMedia, readSentence, savePictureStory } from "../../testing/things.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let owner: SignedInClient;
+let storyId: string;
+let visitors = 0;
+/** Somebody at an address of their own. */
+function somebody() {
+  visitors += 1;
+  return createClient({ headers: { "CF-Connecting-IP": `203.0.113.${visitors}` } });
+}
+
+beforeAll(async () => {
+  owner = await signUp("owner");
+  storyId = (await savePictureStory(owner, { title: "At the sea" })).story.id;
+});
+afterEach(() => void vi.useRealTimers());
+
+function listTold(kind: "message" | "link-opened", shareId: string) {
+  return openDatabase(env)
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, owner.user.id),
+        eq(notifications.kind, kind),
+        eq(notifications.shareId, shareId),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt));
+}
+
+const send = (token: string, body: object, client = somebody()) =>
+  client.post(`/api/shared/${token}/messages`, body);
+
+describe("POST /api/shared/:token/messages", () => {
+  it("tells the owner, with what it is about and whom it says that it is from", async () => {
+    const { id, token } = await shareStory(owner, storyId);
+    const text = "Thank you, Granny!\n\nI liked the ice cream.";
+    expect((await send(token, { text, sender: "Leo" })).status).toBe(201);
+    expect((await send(token, { text: "Again" })).status).toBe(201);
+    const told = await listTold("message", id);
+    expect(told.map((row) => [row.text, row.sender])).toEqual([
+      ["Again", null],
+      [text, "Leo"],
+    ]);
+    expect(told[0]).toMatchObject({ title: "At the sea", storyId, readAt: null });
+  });
+
+  it("works for films and collections too", async () => {
+    const story = await savePictureStory(owner);
+    await makeFilm(owner, story.story.id);
+    const [film] = await listFilms(owner);
+    const collection = await keepCollection(owner, "Summers", [storyId]);
+    const links = [
+      [await shareFilm(owner, film?.id ?? ""), { videoId: film?.id, storyId: null }],
+      [await shareCollection(owner, collection), { collectionId: collection, title: "Summers" }],
+    ] as const;
+    for (const [{ id, token }, about] of links) {
+      expect((await send(token, { text: "Lovely" })).status).toBe(201);
+      expect(await listTold("message", id)).toMatchObject([{ text: "Lovely", ...about }]);
+    }
+  });
+
+  it("keeps it as plain text, without controls and without what turns text around", async () => {
+    const { id, token } = await shareStory(owner, storyId);
+    const hostile = `<img src=x onerror=alert(1)>\u0000\u001b[31m\u202Eevil\u2069\ud800 "&amp;\r\nbye`;
+    const sender = "Le\u202Eo\n<b>";
+    expect((await send(token, { text: hostile, sender })).status).toBe(201);
+    expect(await listTold("message", id)).toMatchObject([
+      { text: `<img src=x onerror=alert(1)>[31mevil "&amp;\nbye`, sender: "Leo <b>" },
+    ]);
+  });
+
+  it("takes letters of every script, and a heart alone", async () => {
+    const { id, token } = await shareStory(owner, storyId);
+    for (const text of ["شكرا يا جدتي", "谢谢奶奶", "👵❤️"]) {
+      expect((await send(token, { text })).status).toBe(201);
+    }
+    const told = (await listTold("message", id)).map((row) => row.text);
+    expect(told).toEqual(expect.arrayContaining(["شكرا يا جدتي", "谢谢奶奶", "👵❤️"]));
+  });
+
+  it.each([
+    [{}, "Please write a few words."],
+    [{ text: "" }, "Please write a few words."],
+    [{ text: " \n\t " }, "Please write a few words."],
+    [{ text: "\u200b\u202e\u0007" }, "Please write a few words."],
+    [{ text: 7 }, "Please write a few words."],
+    [{ text: "x".repeat(1_001) }, "A message can have at most 1000 characters."],
+    [{ text: "x", sender: "x".repeat(61) }, "A name can have at most 60 characters."],
+    [{ text: "x", sender: {} }, "A name can have at most 60 characters."],
+  ])("refuses %j", async (body, sentence) => {
+    const { id, token } = await shareStory(owner, storyId);
+    expect(await readSentence(await send(token, body))).toEqual([400, sentence]);
+    expect(await listTold("message", id)).toEqual([]);
+  });
+
+  it("needs an open link, and its password first", async () => {
+    const { token, id } = await shareStory(owner, storyId, { password: "plum" });
+    const guest = somebody();
+    expect((await send(token, { text: "Hello" }, guest)).status).toBe(401);
+    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    expect((await send(token, { text: "Hello" }, guest)).status).toBe(201);
+    await owner.delete(`/api/shares/${id}`);
+    expect((await send(token, { text: "Hello" }, guest)).status).toBe(404);
+    expect((await send("a".repeat(32), { text: "Hello" })).status).toBe(404);
+  });
+
+  it("takes none from another site's page", async () => {
+    const { token, id } = await shareStory(owner, storyId);
+    const stranger = createClient({ headers: { Origin: "https://elsewhere.example" } });
+    expect((await send(token, { text: "Hello" }, stranger)).status).toBe(403);
+    expect(await listTold("message", id)).toEqual([]);
+  });
+
+  it("takes five an hour from one address, whatever the link", async () => {
+    const links = [await shareStory(owner, storyId), await shareStory(owner, storyId)];
+    const eager = somebody();
+    for (let i = 0; i < 5; i++) {
+      const { token } = links[i % 2]!;
+      expect((await send(token, { text: `${i}` }, eager)).status).toBe(201);
+    }
+    const refused = await send(links[0]!.token, { text: "6" }, eager);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await readSentence(refused))[0]).toBe(429);
+    expect((await send(links[0]!.token, { text: "Me too" })).status).toBe(201);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 61 * 60 * 1_000);
+    expect((await send(links[0]!.token, { text: "7" }, eager)).status).toBe(201);
+  });
+
+  it("takes fifty a day through one link", async () => {
+    const { token, id } = await shareStory(owner, storyId);
+    for (let i = 0; i < 50; i++) {
+      expect((await send(token, { text: `${i}` })).status).toBe(201);
+    }
+    expect((await readSentence(await send(token, { text: "51" })))[0]).toBe(429);
+    expect(await listTold("message", id)).toHaveLength(50);
+  });
+});
+
+describe("a link that is opened", () => {
+  it("is told to its owner once a day, and not when the owner looks", async () => {
+    const { id, token } = await shareStory(owner, storyId);
+    await openLink(owner, token);
+    expect(await listTold("link-opened", id)).toEqual([]);
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(new Date(Date.now() + 2 * DAY_MS).setUTCHours(10));
+    await Promise.all([openLink(somebody(), token), openLink(somebody(), token)]);
+    await openLink(somebody(), token);
+    expect(await listTold("link-opened", id)).toMatchObject([{ title: "At the sea", storyId }]);
+    vi.setSystemTime(Date.now() + DAY_MS);
+    await openLink(somebody(), token);
+    await openLink(somebody(), token);
+    expect(await listTold("link-opened", id)).toHaveLength(2);
+  });
+
+  it("is not told while its password is missing", async () => {
+    const { id, token } = await shareStory(owner, storyId, { password: "plum" });
+    const guest = somebody();
+    await guest.get(`/api/shared/${token}`);
+    expect(await listTold("link-opened", id)).toEqual([]);
+    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    expect(await listTold("link-opened", id)).toHaveLength(1);
+  });
+});
+
+describe("downloads", () => {
+  it("are offered unless the owner says no; then files play but are not given to keep", async () => {
+    const told = await savePictureStory(owner);
+    await owner.post(`/api/stories/${told.story.id}/narration`, { voiceId: "narrator" });
+    const open = await shareStory(owner, told.story.id);
+    const closed = await shareStory(owner, told.story.id, { downloads: false });
+    expect([open.downloads, closed.downloads]).toEqual([true, false]);
+    const visitor = somebody();
+    const [kept, played] = [
+      await openLink(visitor, open.token),
+      await openLink(visitor, closed.token),
+    ];
+    expect([kept.downloads, played.downloads]).toEqual([true, false]);
+    const file = await visitor.get(`${kept.narration?.audioUrl}?download`);
+    expect(file.headers.get("content-disposition")).toBe("attachment");
+    await file.arrayBuffer();
+    const url = played.narration?.audioUrl ?? "";
+    expect(await readSentence(await visitor.get(`${url}?download`))).toEqual([
+      403,
+      "Whoever shared this would like it to be looked at here, not downloaded.",
+    ]);
+    expect((await fetchMedia(visitor, url)).length).toBeGreaterThan(1_000);
+    expect((await visitor.get(url, { Range: "bytes=0-9" })).status).toBe(206);
+  });
+
+  it.each([["yes"], [1], [{}]])("refuses %j as a choice", async (downloads) => {
+    const response = await owner.post(`/api/stories/${storyId}/share`, { downloads });
+    expect(await readSentence(response)).toEqual([
+      400,
+      "Whether downloads are allowed must be true or false.",
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import type {
+  Shared,
+  SharedCard,
+  SharedCollection,
+  SharedFilm,
+  SharedReading,
+} from "../../../contract/sharing.ts";
+import type { Video } from "../../../contract/videos.ts";
+import type { Database } from "../../db/client.ts";
+import { notFound } from "../../errors.ts";
+import { mediaUrl } from "../../media/files.ts";
+import { placePictures } from "../../providers/film/picture-places.ts";
+import { getNarration } from "../narration/narration.store.ts";
+import { requireStory, toStory, toStoryCard } from "../stories/stories.service.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
+import { requireVideo, toVideo } from "../videos/videos.service.ts";
+import { listReadyVideos } from "../videos/videos.store.ts";
+import { deadLink } from "./sharing.service.ts";
+import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
+import { getCollection, listShownCards, type ShownKind, showsStory } from "./shown.store.ts";
+
+export const sharedMediaUrl = (token: string, kind: ShownKind, file: string) =>
+  mediaUrl(kind, file).replace("/media/", `/media/shared/${token}/`);
+
+/** The address under which whoever has the link loads what its owner loads at `url`. */
+function underLink<T extends string | null>(token: string, url: T): T {
+  return (url && url.replace("/media/", `/media/shared/${token}/`)) as T;
+}
+
+/** What is called after somebody; never the part of an address that could be written to. */
+export function nameOwner({ firstName, lastName, username }: LiveShare["owner"]): string {
+  const name = [firstName, lastName]
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .join(" ");
+  return name === "" ? username.replace(/(?!^)@.*/, "") : name;
+}
+
+/** What is behind a link, with addresses that load under it. */
+export async function readShared(db: Database, { share, owner }: LiveShare): Promise<Shared> {
+  const about = {
+    sharedBy: nameOwner(owner),
+    downloads: share.downloads,
+    expiresAt: share.expiresAt?.toISOString() ?? null,
+  };
+  const { kind, id } = targetOf(share);
+  if (kind === "story") return { kind, ...(await readStory(db, share, id)), ...about };
+  if (kind === "film") return { kind, ...(await readFilm(db, share, id)), ...about };
+  return { kind, ...(await readCollection(db, share, id)), ...about };
+}
+
+/** One story of what the link shows; throws a 404 when it does not, or not any more. */
+export async function readSharedReading(
+  db: Database,
+  share: ShareRow,
+  storyId: string,
+): Promise<SharedReading> {
+  if (!(await showsStory(db, share, storyId))) throw notFound("That story");
+  return readStory(db, share, storyId);
+}
+
+async function readStory(
+  db: Database,
+  { token, userId }: ShareRow,
+  storyId: string,
+): Promise<SharedReading> {
+  const row = await requireStory(db, userId, storyId);
+  const [pictures, films, spoken] = await Promise.all([
+    listStoryImages(db, storyId),
+    listReadyVideos(db, storyId),
+    getNarration(db, storyId),
+  ]);
+  const { favorite: _, ...story } = toStory(row);
+  const captions = pictures.map(({ caption }) => caption);
+  return {
+    story: {
+      ...story,
+      coverImageUrl: underLink(token, story.coverImageUrl),
+      audioUrl: underLink(token, story.audioUrl),
+    },
+    images: pictures.map(({ id, originalFile, cartoonFile, caption, width, height }) => ({
+      id,
+      // A photograph that has been illustrated stays with the family.
+      originalUrl: sharedMediaUrl(token, "images", cartoonFile ?? originalFile),
+      cartoonUrl: cartoonFile && sharedMediaUrl(token, "images", cartoonFile),
+      ...{ caption, width, height },
+    })),
+    videos: films.map((film) => toSharedFilm(token, toVideo(film))),
+    narration: spoken && {
+      audioUrl: sharedMediaUrl(token, "narrations", spoken.file),
+      duration: spoken.duration,
+      // Once the text has changed, the places of its sentences are no longer true.
+      sentences: story.narrationOutdated ? [] : spoken.sentences,
+      pictureStarts: placePictures(captions, story.content),
+    },
+  };
+}
+
+const toSharedFilm = (token: string, film: Video): Video => ({
+  ...film,
+  url: underLink(token, film.url),
+  thumbnailUrl: underLink(token, film.thumbnailUrl),
+});
+
+async function readFilm(
+  db: Database,
+  { token, userId }: ShareRow,
+  id: string,
+): Promise<Pick<SharedFilm, "film" | "storyTitle">> {
+  const film = await requireVideo(db, userId, id);
+  const story = await requireStory(db, userId, film.storyId);
+  return { film: toSharedFilm(token, toVideo(film)), storyTitle: story.title };
+}
+
+async function readCollection(
+  db: Database,
+  share: ShareRow,
+  id: string,
+): Promise<Pick<SharedCollection, "collection" | "stories">> {
+  const [collection, rows] = await Promise.all([getCollection(db, id), listShownCards(db, share)]);
+  // It went a moment ago, and its links with it.
+  if (!collection) throw deadLink();
+  const { name, createdAt } = collection;
+  return {
+    collection: { id, name, createdAt: createdAt.toISOString() },
+    stories: rows.map((row): SharedCard => {
+      const { favorite: _, ...card } = toStoryCard(row);
+      return {
+        ...card,
+        coverImageUrl: underLink(share.token, card.coverImageUrl),
+        audioUrl: underLink(share.token, card.audioUrl),
+      };
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+/** What a link shows at this moment: stories, films and their files. Nothing of it lies in the bin. */
+import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import {
+  collections,
+  collectionStories,
+  images,
+  narrations,
+  OWN_WORDS,
+  stories,
+  storyImages,
+  videos,
+} from "../../db/schema.ts";
+import type { MediaKind } from "../../media/files.ts";
+import { cardFields, inOwnWords } from "../stories/stories.store.ts";
+import { type ShareRow, targetOf } from "./sharing.store.ts";
+
+/** Ids of the stories that a link shows: its own, or those that its collection has now. */
+function shownStories(share: ShareRow): SQL {
+  const { kind, id } = targetOf(share);
+  const there = sql`stories.user_id = ${share.userId} and stories.deleted_at is null`;
+  if (kind === "story") return sql`(select id from stories where id = ${id} and ${there})`;
+  if (kind === "film") return sql`(select null where false)`;
+  return sql`(select stories.id from collection_stories
+    join stories on stories.id = collection_stories.story_id
+    where collection_stories.collection_id = ${id} and ${there})`;
+}
+
+const isReady = and(eq(videos.state, "ready"), isNull(videos.deletedAt));
+
+/** Of each kind: illustrations before photographs, the narration in the story's own words, finished films. */
+const SHOWN_FILES = {
+  images: (db: Database, share: ShareRow, file: string) =>
+    db
+      .select({ found: images.id })
+      .from(storyImages)
+      .innerJoin(images, eq(images.id, storyImages.imageId))
+      .where(
+        and(
+          sql`${storyImages.storyId} in ${shownStories(share)}`,
+          sql`coalesce(${images.cartoonFile}, ${images.originalFile}) = ${file}`,
+        ),
+      ),
+  narrations: (db: Database, share: ShareRow, file: string) =>
+    db
+      .select({ found: narrations.file })
+      .from(narrations)
+      .where(
+        and(
+          sql`${narrations.storyId} in ${shownStories(share)}`,
+          eq(narrations.language, OWN_WORDS),
+          eq(narrations.file, file),
+        ),
+      ),
+  videos: (db: Database, share: ShareRow, file: string) =>
+    db
+      .select({ found: videos.id })
+      .from(videos)
+      .where(
+        and(
+          share.videoId === null
+            ? sql`${videos.storyId} in ${shownStories(share)}`
+            : eq(videos.id, share.videoId),
+          isReady,
+          or(eq(videos.file, file), eq(videos.posterFile, file)),
+        ),
+      ),
+} satisfies Partial<Record<MediaKind, unknown>>;
+
+export type ShownKind = keyof typeof SHOWN_FILES;
+
+export const isShownKind = (kind: string): kind is ShownKind => Object.hasOwn(SHOWN_FILES, kind);
+
+/** Whether the link shows this file, as things are now. */
+export async function showsFile(
+  db: Database,
+  share: ShareRow,
+  kind: ShownKind,
+  file: string,
+): Promise<boolean> {
+  return (await SHOWN_FILES[kind](db, share, file).limit(1)).length > 0;
+}
+
+/** Whether the link shows this story, as things are now. */
+export async function showsStory(db: Database, share: ShareRow, storyId: string): Promise<boolean> {
+  const shown = sql`${stories.id} = ${storyId} and ${stories.id} in ${shownStories(share)}`;
+  return (await db.$count(stories, shown)) > 0;
+}
+
+/** A collection's stories by their covers, in its order. */
+export function listShownCards(db: Database, { userId, collectionId }: ShareRow) {
+  return db
+    .select(cardFields)
+    .from(collectionStories)
+    .innerJoin(stories, eq(stories.id, collectionStories.storyId))
+    .leftJoin(narrations, inOwnWords)
+    .where(
+      and(
+        eq(collectionStories.collectionId, collectionId ?? ""),
+        eq(stories.userId, userId),
+        isNull(stories.deletedAt),
+      ),
+    )
+    .orderBy(asc(collectionStories.position));
+}
+
+export async function getCollection(db: Database, id: string) {
+  const [row] = await db.select().from(collections).where(eq(collections.id, id));
+  return row ?? null;
+}
