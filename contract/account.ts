@@ -190,19 +190,6 @@ export const deviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof deviceSession>;
 
-/** GET /api/user/storage: bytes. */
-export const storageUse = z.object({
-  used: z.number(),
-  limit: z.number(),
-  images: z.number(),
-  narrations: z.number(),
-  speeches: z.number(),
-  videos: z.number(),
-  /** What of it is in the bin; the kinds above are without it. */
-  bin: z.number(),
-});
-export type StorageUse = z.infer<typeof storageUse>;
-
 /** DELETE /api/user. Left out after a fresh sign-in with Google or Facebook. */
 export const deleteAccountInput = z.object({ password: typedPassword.optional() });
 

@@ -6,9 +6,9 @@ import {
   deletionReceipt,
   deviceSession,
   type Provider,
-  storageUse,
   user as userSchema,
 } from "../../../contract/account.ts";
+import { storageUse } from "../../../contract/storage.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import type { StorageUse } from "../../../contract/account.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { Loaded } from "./settings-section.tsx";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { StorageUse, User } from "../../../contract/account.ts";
+import type { User } from "../../../contract/account.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import { createClient, signUp } from "../../testing/client.ts";
 import {
   addMetadata,

@@ -1,6 +1,7 @@
 /** Everything that is somebody's, counted, measured and removed as a whole. */
 import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import type { DeletionReceipt, StorageUse } from "../../../contract/account.ts";
+import type { DeletionReceipt } from "../../../contract/account.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import type { Database } from "../../db/client.ts";
 import {
   images,

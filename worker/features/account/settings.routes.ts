@@ -3,9 +3,9 @@ import {
   type AccountSettings,
   deleteAccountInput,
   type DeletionReceipt,
-  type StorageUse,
   type User,
 } from "../../../contract/account.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { clientAddress } from "../../http/client-address.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BinItem } from "../../../contract/bin.ts";
-import type { StorageUse } from "../../../contract/account.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story, StoryCard, StoryImage } from "../../../contract/stories.ts";
 import type { Video } from "../../../contract/videos.ts";
 import { openDatabase } from "../../db/client.ts";

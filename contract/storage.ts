@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** GET /api/user/storage: bytes. */
+export const storageUse = z.object({
+  used: z.number(),
+  limit: z.number(),
+  images: z.number(),
+  narrations: z.number(),
+  speeches: z.number(),
+  videos: z.number(),
+  /** What of it is in the bin; the kinds above are without it. */
+  bin: z.number(),
+});
+export type StorageUse = z.infer<typeof storageUse>;
