@@ -3,9 +3,9 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { createServer, defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { prerenderedPages } from "./scripts/prerendered-pages.ts";
 
-const WEB = fileURLToPath(new URL("web", import.meta.url));
 const VOICE_DATA = fileURLToPath(new URL("build/engines/flite-data.bin", import.meta.url));
 
 /** Puts the built-in voice's data (17 MB, made by `npm run prepare-engines`) where the Worker loads it from. */
@@ -25,74 +25,33 @@ function voiceData(): Plugin {
   };
 }
 
-const put = (html: string, page: string) => html.replace("<!--page-->", page);
-
-async function drawPages(): Promise<{ landing: string; shell: string }> {
-  const renderer = await createServer({
-    configFile: false,
-    root: WEB,
-    appType: "custom",
-    logLevel: "error",
-    plugins: [react()],
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const { renderLanding, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
-    return { landing: renderLanding(), shell: renderShell() };
-  } finally {
-    await renderer.close();
-  }
-}
-
-/**
- * Draws pages at build time, so that something can be read before the scripts are there: the landing page
- * into landing.html, which answers at / (web/public/_redirects), and the frame with 'Loading...' into
- * index.html, which answers at every other address.
- */
-function prerenderedPages(): Plugin {
-  return {
-    name: "prerendered-pages",
-    apply: "build",
-    enforce: "post",
-    async generateBundle(_options, bundle) {
-      const shell = bundle["index.html"];
-      const style = Object.values(bundle).find((file) => /index-.*\.css$/.test(file.fileName));
-      if (shell?.type !== "asset" || style?.type !== "asset") this.error("no page or no style");
-      const html = String(shell.source);
-      const drawn = await drawPages();
-      shell.source = put(html, `<div data-prerendered>${drawn.shell}</div>`);
-
-      const scripts = [
-        ...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*"(\/[^"]+\.js)".*/g),
-      ];
-      // The landing page can be read and its links work without scripts: they wait for its first paint.
-      const later = `requestAnimationFrame(() => setTimeout(() => {
-  for (const script of ${JSON.stringify(scripts.map(([, url]) => url))}) import(script);
-}));`;
-      const start = this.emitFile({ type: "asset", name: "start.js", source: later });
-      const [main, ...others] = scripts.map(([tag]) => tag);
-      this.emitFile({
-        type: "asset",
-        fileName: "landing.html",
-        source: others
-          .reduce((page, tag) => page.replace(tag, ""), put(html, drawn.landing))
-          .replace(
-            main,
-            `<script type="module" fetchpriority="low" src="/${this.getFileName(start)}"></script>`,
-          )
-          .replace(/<link rel="stylesheet".*/, () => `<style>${String(style.source)}</style>`),
-      });
-    },
-  };
-}
-
 /** `npm start` in another terminal serves the API; `npm run dev` adds hot reload in front of it. */
 const worker = {
   target: process.env.WORKER_URL ?? "http://127.0.0.1:8787",
   // The Worker compares a write's Origin with its own Host, which must therefore stay the browser's.
   changeOrigin: false,
 };
+
+/**
+ * What the pages share comes in a few files instead of dozens, whose ways to and fro would add up. What the first
+ * page needs stays by itself, so that nobody waits for the rest there.
+ */
+const sharedCode: Rolldown.CodeSplittingGroup[] = [
+  { name: "main", test: /^(?!.*\/web\/api\/early\.ts$)/, tags: ["$initial"], priority: 5 },
+  { name: "contract", test: /\/node_modules\/zod\/|\/contract\//, priority: 4 },
+  { name: "forms", test: /\/node_modules\/(react-hook-form|@hookform)\//, priority: 3 },
+  {
+    name: "parts",
+    test: /\/web\/(ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/|features\/library\/(queries|favorite-button|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
+    minShareCount: 3,
+    priority: 2,
+  },
+  {
+    name: "menus",
+    test: /@radix-ui\/react-(menu|dropdown-menu|popper|arrow|focus-\w+|dialog|alert-dialog)\/|@floating-ui\/|react-remove-scroll|aria-hidden|\/web\/ui\/(menu|dialog|confirm)/,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   root: "web",
@@ -102,6 +61,10 @@ export default defineConfig({
     // web/api/*.ts is ours to serve, not the Worker's to answer.
     proxy: { "^/api/(?!.*\\.ts(\\?|$))": worker, "/media": worker },
   },
-  build: { outDir: "../dist/client", emptyOutDir: true },
+  build: {
+    outDir: "../dist/client",
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedCode } } },
+  },
   worker: { format: "es" },
 });

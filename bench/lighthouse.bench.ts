@@ -1,11 +1,16 @@
-/** Lighthouse, as a phone on a slow network sees it: every page, in a production build with real stories. */
-import lighthouse from "lighthouse";
+/**
+ * Lighthouse on every page, in a production build with real stories: as a computer sees it, whose goal is 96, and as a
+ * phone a quarter as fast as this machine on a slow network sees it, whose goal is 100 on the landing page.
+ */
+import lighthouse, { type Flags } from "lighthouse";
+import desktopConfig from "lighthouse/core/config/desktop-config.js";
 import { chromium } from "playwright-core";
 import { addFilm, addPictureStory, registerFamily } from "../tests/support/family.ts";
 import { findFreePort, startSite } from "../tests/support/site.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof CATEGORIES)[number];
+type Device = "phone" | "computer";
 type Scores = Record<Category, number>;
 /** What else the machine is busy with only makes a page look slower: the best of several runs counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
@@ -17,21 +22,23 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
 });
 
-async function measure(path: string, cookie: string) {
-  const result = await lighthouse(site.url + path, {
+async function measure(path: string, cookie: string, on: Device) {
+  const flags: Flags = {
     port,
     logLevel: "error",
     onlyCategories: [...CATEGORIES],
     // A page behind the sign-in is no matter for search engines.
     ...(cookie !== "" && { extraHeaders: { Cookie: cookie }, skipAudits: ["is-crawlable"] }),
-  });
+  };
+  const config = on === "computer" ? desktopConfig : undefined;
+  const result = await lighthouse(site.url + path, flags, config);
   if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
   return result.lhr;
 }
 
-async function scoreOf(path: string, cookie: string) {
+async function scoreOf(path: string, cookie: string, on: Device) {
   const reports: Awaited<ReturnType<typeof measure>>[] = [];
-  for (let run = 0; run < RUNS; run++) reports.push(await measure(path, cookie));
+  for (let run = 0; run < RUNS; run++) reports.push(await measure(path, cookie, on));
   const scores = Object.fromEntries(
     CATEGORIES.map((category) => [
       category,
@@ -61,19 +68,22 @@ try {
   const wanted = process.env.PAGES?.split(",");
   for (const [path, cookie] of pages) {
     if (wanted && !wanted.includes(path)) continue;
-    const goals: Scores =
-      path === "/"
-        ? { performance: 100, accessibility: 100, "best-practices": 95, seo: 100 }
-        : { performance: 96, accessibility: 96, "best-practices": 95, seo: 96 };
-    const { scores, audit, failed } = await scoreOf(path, cookie);
+    const isLanding = path === "/";
+    const goals: Scores = isLanding
+      ? { performance: 100, accessibility: 100, "best-practices": 95, seo: 100 }
+      : { performance: 96, accessibility: 96, "best-practices": 96, seo: 96 };
+    const phone = await scoreOf(path, cookie, "phone");
+    const computer = isLanding ? phone : await scoreOf(path, cookie, "computer");
+    const { scores, failed } = computer;
     const isMet = CATEGORIES.every((category) => scores[category] >= goals[category]);
     rows[path.replace(/\/[^/]{20,}$/, "/{id}")] = {
       ...scores,
       goal: Object.values(goals).join(" "),
-      "LCP s": (audit("largest-contentful-paint") / 1000).toFixed(2),
-      "blocked ms": Math.round(audit("total-blocking-time")),
-      CLS: audit("cumulative-layout-shift").toFixed(3),
       result: isMet ? "met" : `NOT met: ${failed.join(" ")}`,
+      "on a phone": phone.scores.performance,
+      "LCP s": (phone.audit("largest-contentful-paint") / 1000).toFixed(2),
+      "blocked ms": Math.round(phone.audit("total-blocking-time")),
+      CLS: phone.audit("cumulative-layout-shift").toFixed(3),
     };
   }
 } finally {

@@ -5,7 +5,6 @@ import { BrowserRouter } from "react-router";
 import "./app.css";
 import { userQuery } from "./features/account/queries.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { paths } from "./paths.ts";
 import { preloadPage, Routes } from "./router.tsx";
 import { ErrorGate } from "./shell/error-gate.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -39,13 +38,13 @@ const app = (
   </StrictMode>
 );
 
-const isPrerendered = root.firstElementChild?.matches(":not([data-prerendered])") === true;
-if (isPrerendered && window.location.pathname === paths.home) {
-  // In a transition it is woken up bit by bit, so that a finger on the page is answered meanwhile.
-  startTransition(() => {
-    // What was drawn at build time may differ, by the year in the footer for instance: it is drawn anew.
+// In a transition pages are drawn bit by bit, so that a finger on them is answered meanwhile.
+startTransition(() => {
+  // Drawn at build time for this very address. A frame alone has no such mark: the page takes its place.
+  if (root instanceof HTMLElement && root.dataset.drawn === window.location.pathname) {
+    // What was drawn may differ, by the year in the footer for instance: it is drawn anew.
     hydrateRoot(root, app, { onRecoverableError: () => {} });
-  });
-} else {
-  createRoot(root).render(app);
-}
+  } else {
+    createRoot(root).render(app);
+  }
+});

@@ -77,3 +77,21 @@ test("a page of a list comes with the way to the next one", async () => {
   });
   await expect(apiGetPage("/api/last", z.array(named))).resolves.toEqual({ items: [], next: null });
 });
+
+test("what was asked for before the application was there is taken once, not asked for again", async () => {
+  server.on("GET /api/thing", () => json({ name: "later" }));
+  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
+
+  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "early" });
+  expect(server.sent("GET /api/thing")).toEqual([]);
+  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
+});
+
+test("what was asked for early is no news after a write", async () => {
+  server.on("GET /api/thing", () => json({ name: "later" }));
+  server.on("POST /api/thing", () => new Response(null, { status: 204 }));
+  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
+
+  await apiSend("POST", "/api/thing");
+  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
+});

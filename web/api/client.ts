@@ -10,6 +10,7 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** Sent to its end even when the page is left meanwhile. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 }
 
 /** The server has refused. `message` is `{status}: {body text}`, `sentence` the body text alone. */
@@ -44,10 +45,20 @@ export async function raiseForStatus(response: Response): Promise<void> {
   throw new ApiError(response.status, text.trim() === "" ? response.statusText : text);
 }
 
+/** What early.ts has asked for already; after a write it may no longer be true. */
+function takeEarlyReply(path: string, method: string | undefined): Promise<Response> | undefined {
+  const replies = globalThis.earlyReplies;
+  if (method !== "GET") replies?.clear();
+  const reply = replies?.get(path);
+  replies?.delete(path);
+  return reply;
+}
+
 /** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { credentials: "include", ...init });
+    return await (takeEarlyReply(path, init.method) ??
+      fetch(path, { credentials: "include", ...init }));
   } catch (error) {
     if (isAbort(error)) throw error;
     throw new ConnectionError(error);
@@ -104,7 +115,7 @@ export async function apiSend<T = void>(
 ): Promise<T> {
   const init: RequestInit = { method, ...options };
   if (body !== undefined) {
-    init.headers = { "Content-Type": "application/json" };
+    init.headers = { ...options.headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
   return readReply(await send(path, init), schema);

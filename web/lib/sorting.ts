@@ -7,9 +7,13 @@ interface Sortable {
   duration?: number | null;
 }
 
-const titles = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+// Made when titles are first compared: it takes some milliseconds that no page has at its start.
+let titles: Intl.Collator | undefined;
 const byDate = (a: Sortable, b: Sortable) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
-const byTitle = (a: Sortable, b: Sortable) => titles.compare(a.title, b.title);
+function byTitle(a: Sortable, b: Sortable): number {
+  titles ??= new Intl.Collator("en", { sensitivity: "base", numeric: true });
+  return titles.compare(a.title, b.title);
+}
 
 /** What has no duration yet comes last in either direction. */
 const byDuration = (direction: 1 | -1) => (a: Sortable, b: Sortable) => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import { useNavigate, useParams } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { StoryNotFound } from "../features/story/story-not-found.tsx";
@@ -12,13 +12,15 @@ import { OpenStory } from "./story/open-story.tsx";
 export function StoryPage() {
   const { id = "" } = useParams();
   const story = useStory(id);
+  // The book is drawn bit by bit behind its grey shape, so that a finger on the bar is answered meanwhile.
+  const shown = useDeferredValue(story.data, undefined);
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
   useLeaveOnFailure(isMissing ? null : story.error);
 
-  if (story.data && !isMissing) {
+  if (shown && story.data && !isMissing) {
     return (
-      <Page title={story.data.title} className="grid content-start gap-8">
-        <OpenStory key={id} story={story.data} />
+      <Page title={shown.title} className="grid content-start gap-8">
+        <OpenStory key={shown.id} story={shown} />
       </Page>
     );
   }

@@ -7,6 +7,7 @@ import {
   type User,
   type UserSummary,
 } from "../../../contract/account.ts";
+import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { openDatabase } from "../../db/client.ts";
 import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
@@ -49,7 +50,10 @@ export const accountRoutes = new Hono<AppEnv>()
     await signOut(c, openDatabase(c.env));
     return c.body(null, 204);
   })
-  .get("/user", (c) => c.json<User>(describeUser(requireUser(c))))
+  .get("/user", (c) => {
+    if (!c.var.session && c.req.header(VISITOR_HEADER) !== undefined) return c.json<null>(null);
+    return c.json<User>(describeUser(requireUser(c)));
+  })
   .patch("/user", signedIn, validate("json", profileInput), async (c) => {
     const session = requireSession(c);
     const db = openDatabase(c.env);

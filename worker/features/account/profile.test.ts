@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
@@ -18,6 +19,25 @@ describe("GET /api/user", () => {
     await db.update(users).set({ avatarFile: "abc.jpg" }).where(eq(users.id, user.id));
     const avatarUrl = "/media/avatars/abc.jpg";
     expect(await (await get("/api/user")).json()).toEqual({ ...user, avatarUrl });
+  });
+});
+
+describe("GET /api/user without a session", () => {
+  const client = createClient();
+
+  it("is a 401", async () => {
+    expect((await client.get("/api/user")).status).toBe(401);
+  });
+
+  it("is nobody, and no error, for those who say that they may be visitors", async () => {
+    const reply = await client.get("/api/user", { [VISITOR_HEADER]: "null" });
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toBeNull();
+  });
+
+  it("says who is there all the same", async () => {
+    const { user, get } = await signUp("visitor");
+    expect(await (await get("/api/user", { [VISITOR_HEADER]: "null" })).json()).toEqual(user);
   });
 });
 

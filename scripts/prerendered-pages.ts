@@ -1,0 +1,162 @@
+/**
+ * Draws pages at build time, so that something can be read before the scripts are there. Every page gets an HTML file
+ * of its own, which carries the style and names the scripts that it will need, so that these come all at once:
+ *
+ * - the landing page and the pages of plain words whole (main.tsx wakes them up instead of drawing them again);
+ * - the others with their frame and 'Loading...'; index.html, the same without scripts of its own, answers at every
+ *   address that has no file.
+ */
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { createServer, type Plugin, type Rolldown } from "vite";
+
+const WEB = fileURLToPath(new URL("../web", import.meta.url));
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** Whole at build time, since they are the same for everybody; by the names of their files in web/pages. */
+const DRAWN: Record<string, string> = {
+  landing: "/",
+  about: "/about",
+  privacy: "/privacy",
+  terms: "/terms",
+  contact: "/contact",
+  faq: "/faq",
+};
+
+/** These have no address of their own name. */
+const WITHOUT_ADDRESS = ["not-found", "shared"];
+
+interface DrawnPages {
+  shell: string;
+  drawn: Record<string, string>;
+}
+
+async function drawPages(): Promise<DrawnPages> {
+  const renderer = await createServer({
+    configFile: false,
+    root: WEB,
+    appType: "custom",
+    logLevel: "error",
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { renderPage, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
+    const drawn: Record<string, string> = {};
+    for (const [name, path] of Object.entries(DRAWN)) drawn[name] = await renderPage(path);
+    return { shell: await renderShell(), drawn };
+  } finally {
+    await renderer.close();
+  }
+}
+
+const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
+
+/** The page's own file and everything that it imports, without what is loaded later. */
+function collectScripts(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (isChunk(imported)) collectScripts(bundle, imported, found);
+  }
+  return found;
+}
+
+const preload = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`;
+
+/** What index.html, as Vite has written it, is made of. */
+interface Template {
+  /** Without its scripts and its style, which stands in it as text. */
+  html: string;
+  scripts: string[];
+}
+
+function takeApart(html: string, style: string): Template {
+  const tags = [...html.matchAll(/\s*<(?:script|link rel="modulepreload")[^>]*"\/([^"]+\.js)".*/g)];
+  return {
+    html: tags
+      .reduce((rest, [tag]) => rest.replace(tag, ""), html)
+      .replace(/<link rel="stylesheet".*/, () => `<style>${style}</style>`),
+    scripts: tags.map(([, script]) => script ?? ""),
+  };
+}
+
+const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
+
+function writeShell(
+  { html, scripts }: Template,
+  shell: string,
+  early: string,
+  more: readonly string[],
+): string {
+  const [main, ...others] = scripts;
+  const tags = [
+    `<script type="module" async crossorigin src="/${early}"></script>`,
+    `<script type="module" crossorigin src="/${main}"></script>`,
+    ...[...others, ...more].map(preload),
+  ];
+  const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
+  return inHead(page, tags.join("\n"));
+}
+
+/** `start` is the script that fetches the others after the first paint. */
+function writeDrawn({ html }: Template, page: string, path: string, start: string): string {
+  const whole = html
+    .replace('<div id="root">', `<div id="root" data-drawn="${path}">`)
+    .replace("<!--page-->", () => page);
+  return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
+}
+
+const startAfterPaint = (
+  scripts: readonly string[],
+) => `requestAnimationFrame(() => setTimeout(() => {
+  for (const script of ${JSON.stringify(scripts.map((script) => `/${script}`))}) import(script);
+}));`;
+
+export function prerenderedPages(): Plugin {
+  return {
+    name: "prerendered-pages",
+    apply: "build",
+    enforce: "post",
+    buildStart() {
+      this.emitFile({ type: "chunk", id: `${WEB}/api/early.ts`, name: "early" });
+    },
+    async generateBundle(_options, bundle) {
+      const index = bundle["index.html"];
+      const style = Object.values(bundle).find((file) => file.fileName.endsWith(".css"));
+      if (index?.type !== "asset" || style?.type !== "asset") this.error("no page or no style");
+      const template = takeApart(String(index.source), String(style.source));
+      const { shell, drawn } = await drawPages();
+      const put = (name: string, source: string) =>
+        this.emitFile({ type: "asset", fileName: `${name}.html`, source });
+
+      const chunks = Object.values(bundle).filter(isChunk);
+      const early = chunks.find(({ name }) => name === "early")?.fileName;
+      if (early === undefined) this.error("no early script");
+      index.source = writeShell(template, shell, early, []);
+      for (const chunk of chunks) {
+        const name = /\/web\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
+        if (name === undefined || name in DRAWN || WITHOUT_ADDRESS.includes(name)) continue;
+        const scripts = [...collectScripts(bundle, chunk)];
+        put(
+          name,
+          writeShell(
+            template,
+            shell,
+            early,
+            scripts.filter((script) => !template.scripts.includes(script)),
+          ),
+        );
+      }
+      const source = startAfterPaint(template.scripts);
+      const start = this.getFileName(this.emitFile({ type: "asset", name: "start.js", source }));
+      for (const [name, page] of Object.entries(drawn)) {
+        put(name, writeDrawn(template, page, DRAWN[name] ?? "/", start));
+      }
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * Runs as soon as the page's HTML is there, before the application's own code: asks who is there, and then for
+ * what that page shows. client.ts takes the replies instead of asking again. It imports nothing, so that it is small.
+ */
+import type { VISITOR_HEADER } from "../../contract/visitor.ts";
+
+declare global {
+  /** Requests that are under way, by their addresses; each reply is taken once. */
+  // eslint-disable-next-line no-var
+  var earlyReplies: Map<string, Promise<Response>> | undefined;
+}
+
+const KEPT_MS = 10_000;
+const USER = "/api/user";
+const header: typeof VISITOR_HEADER = "Storyquilt-Visitor";
+
+const replies = new Map<string, Promise<Response>>();
+globalThis.earlyReplies = replies;
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const reply = fetch(path, { credentials: "include", headers });
+  // Whoever takes it hears of a failure; nobody may.
+  reply.catch(() => {});
+  replies.set(path, reply);
+  return reply;
+}
+
+/** What the first screen of a page cannot do without. */
+function listNeeds(pathname: string): string[] {
+  const [, page, id] = pathname.split("/");
+  if (page === "story" && id) {
+    const story = `/api/stories/${id}`;
+    return [story, `${story}/images`];
+  }
+  const needs: Partial<Record<string, string[]>> = {
+    dashboard: ["/api/user/summary", "/api/stories", "/api/videos"],
+    "my-stories": ["/api/stories"],
+    "my-videos": ["/api/videos"],
+    favorites: ["/api/stories?favorite=true"],
+    "create-video": ["/api/stories", "/api/videos"],
+    video: id ? [`/api/videos/${id}`] : [],
+    settings: ["/api/user/settings"],
+    profile: ["/api/user/settings"],
+  };
+  return needs[page ?? ""] ?? [];
+}
+
+async function askAhead(): Promise<void> {
+  const needs = listNeeds(location.pathname);
+  const reply = await ask(USER, { [header]: "null" });
+  const user: unknown = reply.ok ? await reply.clone().json() : null;
+  if (user !== null) for (const path of needs) void ask(path);
+}
+
+askAhead().catch(() => {});
+// What was not wanted by then must not be taken for news later.
+setTimeout(() => replies.clear(), KEPT_MS);
