@@ -42,6 +42,7 @@ describe("another user's things", () => {
         `/api/stories/${theirs.story}/shares`,
         "/api/videos",
         "/api/bin",
+        `/api/collections/${theirs.collection}`,
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
@@ -50,6 +51,8 @@ describe("another user's things", () => {
     const saved = await savePictureStory(owner);
     const made = await makeFilm(owner, saved.story.id);
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
+    const collected = { name: "Summers", storyIds: [saved.story.id] };
+    const collection = await owner.post("/api/collections", collected);
     const { story: binned } = await savePictureStory(owner);
     await owner.delete(`/api/stories/${binned.id}`);
     theirs = {
@@ -61,6 +64,7 @@ describe("another user's things", () => {
       file: saved.image.originalUrl.split("/").at(-1) ?? "",
       session: (await (await owner.get("/api/sessions")).json<{ id: string }[]>())[0]?.id ?? "",
       share: (await shared.json<{ id: string }>()).id,
+      collection: (await collection.json<{ id: string }>()).id,
     };
   });
 

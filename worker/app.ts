@@ -7,6 +7,7 @@ import { sessionRoutes } from "./features/account/sessions.routes.ts";
 import { settingsRoutes } from "./features/account/settings.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { binRoutes } from "./features/bin/bin.routes.ts";
+import { collectionRoutes } from "./features/collections/collections.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
@@ -42,6 +43,7 @@ const api = new Hono<AppEnv>()
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos
+  .route("/collections", collectionRoutes)
   .route("/bin", binRoutes) // what was deleted in the last thirty days
   .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares

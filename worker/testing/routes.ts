@@ -11,6 +11,7 @@ export interface Things {
   file: string;
   session: string;
   share: string;
+  collection: string;
 }
 
 export interface RouteEntry {
@@ -36,6 +37,11 @@ const story = (body?: object): RouteEntry => ({
   params: (theirs) => ({ id: theirs.story }),
 });
 const film: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.film }) };
+const collection = (body?: (theirs: Things) => object): RouteEntry => ({
+  access: "session",
+  params: (theirs) => ({ id: theirs.collection }),
+  ...(body && { body }),
+});
 const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => ({
   access: "session",
   body,
@@ -117,6 +123,11 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/stories/:id/share": story({}),
   "GET /api/stories/:id/shares": story(),
   "DELETE /api/shares/:id": { access: "session", params: (theirs) => ({ id: theirs.share }) },
+  "GET /api/collections": OWN_ACCOUNT,
+  "POST /api/collections": naming((theirs) => ({ name: "A", storyIds: [theirs.story] })),
+  "GET /api/collections/:id": collection(),
+  "PATCH /api/collections/:id": collection((theirs) => ({ name: "A", storyIds: [theirs.story] })),
+  "DELETE /api/collections/:id": collection(),
   "GET /api/notifications": OWN_ACCOUNT,
   "POST /api/notifications/read": OWN_ACCOUNT,
   "GET /api/shared/:token": PUBLIC,

@@ -1,0 +1,64 @@
+import { z } from "zod";
+
+export const MAX_COLLECTION_NAME_CHARACTERS = 100;
+export const MAX_COLLECTION_STORIES = 200;
+/** As many of its pictures stand for a collection. */
+export const MAX_COLLECTION_COVERS = 6;
+
+export const COLLECTION_NAME_REQUIRED = "Please give the collection a name.";
+const NAME_TOO_LONG = `The collection's name can have at most ${MAX_COLLECTION_NAME_CHARACTERS} characters.`;
+export const COLLECTION_TOO_LARGE = `A collection can have at most ${MAX_COLLECTION_STORIES} stories.`;
+const BAD_STORIES = "The stories must be a list of their ids.";
+
+export const collectionName = z
+  .string({ error: COLLECTION_NAME_REQUIRED })
+  .max(MAX_COLLECTION_NAME_CHARACTERS, NAME_TOO_LONG)
+  .refine((text) => text.trim() !== "", COLLECTION_NAME_REQUIRED);
+
+const storyId = z.string({ error: BAD_STORIES }).min(1, BAD_STORIES).max(100, BAD_STORIES);
+/** A story that is named twice stands where it was named first. */
+const storyIds = z
+  .array(storyId, { error: BAD_STORIES })
+  .transform((ids) => [...new Set(ids)])
+  .refine((ids) => ids.length <= MAX_COLLECTION_STORIES, COLLECTION_TOO_LARGE);
+
+/** POST /api/collections. */
+export const createCollectionInput = z.object({
+  name: collectionName,
+  storyIds: storyIds.nullish(),
+});
+export type CreateCollectionInput = z.infer<typeof createCollectionInput>;
+
+/** PATCH /api/collections/{id}: `storyIds` are all of its stories, in their new order. */
+export const updateCollectionInput = z.object({
+  name: collectionName.optional(),
+  storyIds: storyIds.optional(),
+});
+export type UpdateCollectionInput = z.infer<typeof updateCollectionInput>;
+
+/** Stories that belong together, in order. `coverUrls` are a few of their pictures. */
+export const collection = z.object({
+  id: z.string(),
+  name: z.string(),
+  storyIds: z.array(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  coverUrls: z.array(z.string()),
+});
+export type Collection = z.infer<typeof collection>;
+
+/** A story as its collection shows it. */
+export const collectedStory = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: z.string(),
+  coverImageUrl: z.string().nullable(),
+  imageCount: z.number(),
+  audioUrl: z.string().nullable(),
+  audioDuration: z.number().nullable(),
+});
+export type CollectedStory = z.infer<typeof collectedStory>;
+
+/** GET /api/collections/{id}: `stories` in the order of `storyIds`. */
+export const collectionDetail = collection.extend({ stories: z.array(collectedStory) });
+export type CollectionDetail = z.infer<typeof collectionDetail>;

@@ -1,0 +1,51 @@
+/** Stories that belong together, under a name and in an order. */
+import { Hono } from "hono";
+import {
+  type Collection,
+  type CollectionDetail,
+  createCollectionInput,
+  updateCollectionInput,
+} from "../../../contract/collections.ts";
+import { openDatabase } from "../../db/client.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { linkNextPage, readPage } from "../../http/paging.ts";
+import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { validate } from "../../http/validation.ts";
+import {
+  changeCollection,
+  createCollection,
+  readCollection,
+  removeCollection,
+  toCollection,
+} from "./collections.service.ts";
+import { listCollections } from "./collections.store.ts";
+
+export const collectionRoutes = new Hono<AppEnv>()
+  .get("/", async (c) => {
+    const user = requireUser(c);
+    const page = readPage(c);
+    const rows = await listCollections(openDatabase(c.env), user.id, page);
+    return c.json<Collection[]>(linkNextPage(c, page, rows).map(toCollection));
+  })
+  .post("/", signedIn, validate("json", createCollectionInput), async (c) => {
+    const user = requireUser(c);
+    const made = await createCollection(openDatabase(c.env), user.id, c.req.valid("json"));
+    return c.json<CollectionDetail>(made, 201);
+  })
+  .get("/:id", async (c) => {
+    const user = requireUser(c);
+    const id = c.req.param("id");
+    return c.json<CollectionDetail>(await readCollection(openDatabase(c.env), user.id, id));
+  })
+  .patch("/:id", signedIn, validate("json", updateCollectionInput), async (c) => {
+    const user = requireUser(c);
+    const id = c.req.param("id");
+    const changed = await changeCollection(openDatabase(c.env), user.id, id, c.req.valid("json"));
+    return c.json<CollectionDetail>(changed);
+  })
+  .delete("/:id", async (c) => {
+    const user = requireUser(c);
+    await removeCollection(openDatabase(c.env), user.id, c.req.param("id"));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,116 @@
+import type {
+  CollectedStory,
+  Collection,
+  CollectionDetail,
+  CreateCollectionInput,
+  UpdateCollectionInput,
+} from "../../../contract/collections.ts";
+import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { cannotBeDone, notFound } from "../../errors.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
+import { mediaUrl } from "../../media/files.ts";
+import {
+  type CollectedStoryRow,
+  countCollections,
+  countOwnStories,
+  deleteCollection,
+  getCollection,
+  insertCollection,
+  listCollectedStories,
+  type ShownCollection,
+  updateCollection,
+} from "./collections.store.ts";
+
+const MAX_COLLECTIONS = 1_000;
+
+const NEW_PER_HOUR: RateLimit = {
+  limit: 200,
+  windowSeconds: 3_600,
+  sentence: "You have made a great many collections in a short time.",
+};
+/** Every step of putting stories in order is one. */
+const CHANGES_PER_HOUR: RateLimit = {
+  limit: 2_000,
+  windowSeconds: 3_600,
+  sentence: "You have changed your collections a great many times in a short time.",
+};
+
+export const toCollection = (row: ShownCollection): Collection => ({
+  id: row.id,
+  name: row.name,
+  storyIds: JSON.parse(row.storyIds) as string[],
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  coverUrls: (JSON.parse(row.coverFiles) as string[]).map((file) => mediaUrl("images", file)),
+});
+
+const toCollectedStory = (row: CollectedStoryRow): CollectedStory => ({
+  id: row.id,
+  title: row.title,
+  createdAt: row.createdAt.toISOString(),
+  coverImageUrl: row.coverFile && mediaUrl("images", row.coverFile),
+  imageCount: row.imageCount,
+  audioUrl: row.audioFile && mediaUrl("narrations", row.audioFile),
+  audioDuration: row.audioDuration,
+});
+
+/** Throws a 404 when it is not there, or not this user's. */
+export async function requireCollection(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<ShownCollection> {
+  const row = await getCollection(db, userId, id);
+  if (!row) throw notFound("That collection");
+  return row;
+}
+
+export async function readCollection(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<CollectionDetail> {
+  const row = await requireCollection(db, userId, id);
+  const stories = (await listCollectedStories(db, id)).map(toCollectedStory);
+  // Of two readings a moment apart the later one says what is in it.
+  return { ...toCollection(row), storyIds: stories.map((story) => story.id), stories };
+}
+
+async function requireOwnStories(db: Database, userId: string, ids: string[]): Promise<void> {
+  if ((await countOwnStories(db, userId, ids)) < ids.length) throw notFound("One of the stories");
+}
+
+export async function createCollection(
+  db: Database,
+  userId: string,
+  input: CreateCollectionInput,
+): Promise<CollectionDetail> {
+  const ids = input.storyIds ?? [];
+  await requireOwnStories(db, userId, ids);
+  await countUse(db, `collections:${userId}`, NEW_PER_HOUR);
+  if ((await countCollections(db, userId)) >= MAX_COLLECTIONS) {
+    throw cannotBeDone("You have as many collections as there can be. Please delete one first.");
+  }
+  const now = new Date();
+  const row = { id: createId(), userId, name: input.name, createdAt: now, updatedAt: now };
+  await insertCollection(db, row, ids);
+  return readCollection(db, userId, row.id);
+}
+
+export async function changeCollection(
+  db: Database,
+  userId: string,
+  id: string,
+  input: UpdateCollectionInput,
+): Promise<CollectionDetail> {
+  await requireCollection(db, userId, id);
+  if (input.storyIds) await requireOwnStories(db, userId, input.storyIds);
+  await countUse(db, `collection-changes:${userId}`, CHANGES_PER_HOUR);
+  await updateCollection(db, userId, id, input);
+  return readCollection(db, userId, id);
+}
+
+export async function removeCollection(db: Database, userId: string, id: string): Promise<void> {
+  if (!(await deleteCollection(db, userId, id))) throw notFound("That collection");
+}
