@@ -199,8 +199,8 @@ it("the bar shows where one is, notices and the account's menu", async () => {
     const current = bar.locator("[aria-current=page]");
     await expect.poll(() => current.allTextContents()).toEqual([name]);
   }
-  await bar.getByRole("button", { name: "Notifications" }).click();
-  await page.getByRole("menuitem", { name: /At the Beach.*ready to watch/ }).waitFor();
+  await bar.getByRole("button", { name: /^Notifications/ }).click();
+  await page.getByRole("link", { name: /Your film “At the Beach” is ready/ }).waitFor();
   await page.keyboard.press("Escape");
   await bar.getByRole("button", { name: /^RM/ }).click();
   await see(page, "My Account");

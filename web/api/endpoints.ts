@@ -50,5 +50,8 @@ export const endpoints = {
   videos: "/api/videos",
   video: (id: string) => `/api/videos/${part(id)}`,
 
+  collections: "/api/collections",
+  collection: (id: string) => `/api/collections/${part(id)}`,
+
   notifications: "/api/notifications",
 } as const;

@@ -12,8 +12,8 @@ import { Logo } from "./logo.tsx";
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
 );
-const NotificationsMenu = lazy(() =>
-  import("./notifications-menu.tsx").then((m) => ({ default: m.NotificationsMenu })),
+const Bell = lazy(() =>
+  import("../features/notifications/bell.tsx").then((m) => ({ default: m.Bell })),
 );
 
 const signedInLinks = [
@@ -66,7 +66,7 @@ function BarMenus({ user }: { user: User }) {
   return (
     <div className="ms-auto flex items-center gap-1 max-[24rem]:gap-0 md:ms-2">
       <Suspense fallback={<MenuPlaces />}>
-        <NotificationsMenu />
+        <Bell />
         <AccountMenu user={user} />
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
-import { ROSE, videoOf } from "../testing/people.ts";
+import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -87,15 +87,6 @@ test("a failed sign-out says so and keeps the session", async () => {
   expect(await screen.findByText("Logout failed")).toBeDefined();
   expect(screen.getByText("500: That did not work.")).toBeDefined();
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
-});
-
-test("the notifications tell of films", async () => {
-  beSignedIn();
-  server.on("GET /api/videos", () => json([videoOf({ id: "v1", title: "Max Turns Six" })]));
-  const { person } = renderApp("/settings");
-  await person.click(await screen.findByRole("button", { name: "Notifications" }));
-  const news = await screen.findByRole("menuitem", { name: "“Max Turns Six” is ready to watch" });
-  expect(news.getAttribute("href")).toBe("/video/v1");
 });
 
 test("the footer links to its pages and carries the year", async () => {

@@ -83,6 +83,7 @@ export function useStoryFilm(story: { id: string; title: string }) {
       await Promise.all([
         invalidateEndpoint(queryClient, endpoints.videos),
         invalidateEndpoint(queryClient, endpoints.summary),
+        invalidateEndpoint(queryClient, endpoints.notifications),
         // A film of a story without a narration makes one.
         invalidateEndpoint(queryClient, endpoints.story(storyId)),
       ]);

@@ -1,0 +1,111 @@
+import { Popover } from "radix-ui";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { iconButtonClass } from "../../ui/button-class.ts";
+import { BellIcon } from "../../ui/icons.tsx";
+import { NewsPanel } from "./news-panel.tsx";
+import { type News, useMarkRead, useNews } from "./queries.ts";
+import { isSeenAt } from "./sentences.ts";
+
+const FEW = 20;
+const MOST = 200;
+/** A number with more digits does not fit on the bell. */
+const MOST_SHOWN = 99;
+
+/** How many have not been read, and in its panel what they say. */
+export function Bell() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [limit, setLimit] = useState(FEW);
+  const { pathname } = useLocation();
+  const news = useNews(limit);
+  const unread = news.data?.unread ?? 0;
+  useRefreshAt(pathname, news.refetch);
+  useReadWhatIsSeen(pathname, news.data);
+
+  function open(opens: boolean) {
+    setIsOpen(opens);
+    if (opens) void news.refetch();
+    else setLimit(FEW);
+  }
+
+  const label = unread === 0 ? "Notifications" : `Notifications, ${unread} new`;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={open}>
+      <Popover.Trigger asChild>
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          className={iconButtonClass("relative")}
+        >
+          <BellIcon size={26} />
+          {unread > 0 && (
+            <span className="absolute end-0 top-0 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-danger px-1 text-base leading-none font-semibold text-on-danger">
+              {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            </span>
+          )}
+        </button>
+      </Popover.Trigger>
+      <Arrivals unread={news.data?.unread} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label="Notifications"
+          align="end"
+          sideOffset={8}
+          collisionPadding={8}
+          className="z-50 grid max-h-(--radix-popover-content-available-height) w-[min(28rem,calc(100vw-1rem))] animate-appear content-start overflow-y-auto rounded-md border-2 border-line bg-card p-2 text-ink shadow-patch"
+        >
+          <NewsPanel
+            news={news}
+            onShowMore={() => setLimit(MOST)}
+            onLeave={() => setIsOpen(false)}
+          />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** Nobody asks the server over and over: it is asked again with each change of page. */
+function useRefreshAt(pathname: string, refetch: () => Promise<unknown>) {
+  const before = useRef(pathname);
+  const refresh = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    refresh();
+  }, [pathname]);
+}
+
+function useReadWhatIsSeen(pathname: string, news: News | undefined) {
+  const markRead = useMarkRead();
+  // Asked once each: a server in trouble is not asked on and on.
+  const asked = useRef(new Set<string>());
+  const see = useEffectEvent((items: News["items"], place: string) => {
+    const ids = items
+      .filter((item) => item.readAt === null && isSeenAt(item, place))
+      .map(({ id }) => id)
+      .filter((id) => !asked.current.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) asked.current.add(id);
+    markRead.mutate(ids);
+  });
+  useEffect(() => {
+    if (news) see(news.items, pathname);
+  }, [pathname, news]);
+}
+
+/** Says politely that something has come, once the first reading has been. */
+function Arrivals({ unread }: { unread: number | undefined }) {
+  const [said, setSaid] = useState({ unread, text: "" });
+  if (unread !== undefined && unread !== said.unread) {
+    const isMore = said.unread !== undefined && unread > said.unread;
+    const text = unread === 1 ? "1 new notification" : `${unread} new notifications`;
+    setSaid({ unread, text: isMore ? text : "" });
+  }
+  return (
+    <p role="status" className="sr-only">
+      {said.text}
+    </p>
+  );
+}

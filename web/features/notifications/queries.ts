@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import { notification, type Notification, UNREAD_HEADER } from "../../../contract/notifications.ts";
+import { apiSend, raiseForStatus, send } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { invalidateEndpoint } from "../../lib/query-client.ts";
+
+const notificationList = z.array(notification);
+
+export interface News {
+  items: Notification[];
+  /** Of all that there are, not only of these. */
+  unread: number;
+  /** There are older ones. */
+  hasMore: boolean;
+}
+
+async function readNews(endpoint: string, signal: AbortSignal): Promise<News> {
+  const response = await send(endpoint, { method: "GET", signal });
+  await raiseForStatus(response);
+  return {
+    items: notificationList.parse(await response.json()),
+    unread: Number(response.headers.get(UNREAD_HEADER) ?? 0),
+    hasMore: response.headers.has("Link"),
+  };
+}
+
+/** The newest of what happened. */
+export function useNews(limit: number) {
+  const endpoint = `${endpoints.notifications}?limit=${limit}`;
+  return useQuery({
+    queryKey: [endpoint],
+    queryFn: ({ signal }) => readNews(endpoint, signal),
+    // More of the same list, not another one.
+    placeholderData: (shown) => shown,
+  });
+}
+
+const isNews = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).split("?")[0] === endpoints.notifications;
+
+/** Marks these as read, or all of them; shown at once, and as the server has it afterwards. */
+export function useMarkRead() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: string[] | "all") =>
+      apiSend("POST", `${endpoints.notifications}/read`, ids === "all" ? undefined : { ids }),
+    onMutate: (ids) => {
+      const readAt = new Date().toISOString();
+      const isMeant = ({ id, readAt: before }: Notification) =>
+        before === null && (ids === "all" || ids.includes(id));
+      queryClient.setQueriesData<News>({ predicate: isNews }, (news) => {
+        if (!news) return news;
+        const marked = news.items.filter(isMeant).length;
+        return {
+          ...news,
+          items: news.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
+          unread: ids === "all" ? 0 : Math.max(0, news.unread - marked),
+        };
+      });
+    },
+    onSettled: () => invalidateEndpoint(queryClient, endpoints.notifications),
+  });
+}

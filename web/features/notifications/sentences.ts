@@ -1,0 +1,47 @@
+import type { Notification } from "../../../contract/notifications.ts";
+import { formatLongDate } from "../../lib/dates.ts";
+import { collectionPath, storyPath, videoPath } from "../../paths.ts";
+
+/** What happened, in a sentence. A message's own words come after it. */
+export function sentenceOf(item: Notification, now: Date): string {
+  const title = `“${item.title}”`;
+  switch (item.kind) {
+    case "film-ready":
+      return `Your film ${title} is ready`;
+    case "film-failed":
+      return `Your film ${title} could not be made`;
+    case "link-opened":
+      return `Somebody opened your link to ${title}`;
+    case "message":
+      return `Message from ${item.sender ?? "somebody"} about ${title}`;
+    case "link-ending":
+      return `Your link to ${title} ${endOf(item.endsAt, now)}`;
+  }
+}
+
+function endOf(endsAt: string | null, now: Date): string {
+  // A link that has ended is swept away, and its time with it.
+  if (endsAt === null || new Date(endsAt) <= now) return "has ended";
+  const tomorrow = new Date(now);
+  tomorrow.setDate(now.getDate() + 1);
+  const day = new Date(endsAt).toDateString();
+  if (day === now.toDateString()) return "ends today";
+  if (day === tomorrow.toDateString()) return "ends tomorrow";
+  return `ends on ${formatLongDate(endsAt)}`;
+}
+
+/** The page that it is about; null when that has no page. */
+export function placeOf({ collectionId, videoId, storyId }: Notification): string | null {
+  if (collectionId !== null) return collectionPath(collectionId);
+  if (videoId !== null) return videoPath(videoId);
+  return storyId === null ? null : storyPath(storyId);
+}
+
+/** News of a film is no news to somebody who is on its page, or on its story's, which shows it. */
+export function isSeenAt({ kind, videoId, storyId }: Notification, pathname: string): boolean {
+  if (kind !== "film-ready" && kind !== "film-failed") return false;
+  return (
+    (videoId !== null && pathname === videoPath(videoId)) ||
+    (storyId !== null && pathname === storyPath(storyId))
+  );
+}
