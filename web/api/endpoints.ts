@@ -35,10 +35,13 @@ export const endpoints = {
   story: (id: string) => `/api/stories/${part(id)}`,
   storyImages: (id: string) => `/api/stories/${part(id)}/images`,
   storyNarration: (id: string) => `/api/stories/${part(id)}/narration`,
-  storyShares: (id: string) => `/api/stories/${part(id)}/shares`,
-  shareStory: (id: string) => `/api/stories/${part(id)}/share`,
+  shares: (of: "stories" | "videos" | "collections", id: string) => `/api/${of}/${part(id)}/shares`,
+  newShare: (of: "stories" | "videos" | "collections", id: string) =>
+    `/api/${of}/${part(id)}/share`,
   share: (id: string) => `/api/shares/${part(id)}`,
   shared: (token: string) => `/api/shared/${part(token)}`,
+  sharedReading: (token: string, id: string) => `/api/shared/${part(token)}/stories/${part(id)}`,
+  sharedMessages: (token: string) => `/api/shared/${part(token)}/messages`,
 
   voices: "/api/voices",
   voiceCategories: "/api/voice-categories",

@@ -6,6 +6,7 @@ import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useStories } from "../features/library/queries.ts";
 import { useWholeList } from "../features/library/use-whole-list.ts";
 import { ShareButton } from "../features/sharing/share-button.tsx";
+import { storyToShare } from "../features/sharing/shareable.ts";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
 import { useGradual } from "../lib/use-gradual.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
@@ -74,7 +75,7 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
             key={story.id}
             story={story}
             now={now}
-            share={<ShareButton story={story} isNamed />}
+            share={<ShareButton what={storyToShare(story)} isNamed />}
           />
         ))}
       </ul>

@@ -5,6 +5,8 @@ import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useVideos } from "../features/library/queries.ts";
 import { useWholeList } from "../features/library/use-whole-list.ts";
 import { LibraryVideoCard } from "../features/library/video-cards.tsx";
+import { ShareButton } from "../features/sharing/share-button.tsx";
+import { filmToShare } from "../features/sharing/shareable.ts";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
 import { useGradual } from "../lib/use-gradual.ts";
 import { paths } from "../paths.ts";
@@ -70,7 +72,11 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
       </p>
       <ul className={shelfClass}>
         {shown.map((video) => (
-          <LibraryVideoCard key={video.id} video={video} />
+          <LibraryVideoCard
+            key={video.id}
+            video={video}
+            share={video.state === "ready" && <ShareButton what={filmToShare(video)} isNamed />}
+          />
         ))}
         <NewCard to={paths.createVideo} icon={<PlusIcon size={32} />}>
           Create New Video

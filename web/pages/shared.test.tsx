@@ -11,6 +11,7 @@ const MEDIA = `/media/shared/${TOKEN}`;
 const DEAD = "This link is not open any more. Whoever sent it can make a new one.";
 
 const shared: SharedStory = {
+  ...{ kind: "story", downloads: true, expiresAt: null },
   story: {
     ...{
       id: "s1",
@@ -29,6 +30,7 @@ const shared: SharedStory = {
   narration: {
     audioUrl: `${MEDIA}/narrations/a.mp3`,
     duration: 9,
+    pictureStarts: [0, 1],
     sentences: [
       { text: "Emma swam.", start: 1, end: 2, paragraph: 0, from: 0, to: 10 },
       { text: "Tom watched.", start: 3, end: 4, paragraph: 0, from: 11, to: 23 },
@@ -112,7 +114,7 @@ test("a story without a narration plays its film, and one with neither is there 
 test("what can be taken away is named after the story", async () => {
   await openLink();
   const narration = screen.getByRole("link", { name: "Download the narration" });
-  expect(narration.getAttribute("href")).toBe(`${MEDIA}/narrations/a.mp3`);
+  expect(narration.getAttribute("href")).toBe(`${MEDIA}/narrations/a.mp3?download`);
   expect(narration.getAttribute("download")).toBe("At the lake.mp3");
 });
 
@@ -192,4 +194,48 @@ test("arrow keys lead from one control to the next that is in sight, else they d
   // Nothing to the right: the pictures turn.
   await person.keyboard("{ArrowRight}");
   expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
+});
+
+test("a sentence that is touched is read from there, and marked", async () => {
+  const person = await openLink();
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  await person.click(button("They ate ice cream."));
+  expect(play).toHaveBeenCalledOnce();
+  expect(marked()).toEqual(["They ate ice cream."]);
+  play.mockRestore();
+});
+
+test("without leave to download nothing is offered to keep as a file", async () => {
+  server.on(`GET ${API}`, () => json({ ...shared, downloads: false }));
+  await openLink();
+  expect(screen.queryByRole("link", { name: /Download/ })).toBeNull();
+  expect(button("Play the story")).toBeTruthy();
+});
+
+test("a copy on the device knows when its link's time is over", async () => {
+  server.on(`GET ${API}`, () => json({ ...shared, expiresAt: "2020-01-01T00:00:00.000Z" }));
+  renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
+  expect(screen.queryByText("They ate ice cream.")).toBeNull();
+});
+
+test("the keys of a remote control play, pause and skip; the space bar too where it is free", async () => {
+  const person = await openLink();
+  const audio = audioOf();
+  let paused = true;
+  Object.defineProperty(audio, "paused", { configurable: true, get: () => paused });
+  const play = vi.spyOn(audio, "play").mockImplementation(async () => void (paused = false));
+  const pause = vi.spyOn(audio, "pause").mockImplementation(() => void (paused = true));
+  fireEvent.keyDown(document.body, { key: "MediaPlayPause" });
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: "MediaFastForward" });
+  expect(audio.currentTime).toBe(10);
+  fireEvent.keyDown(document.body, { key: "MediaRewind" });
+  expect(audio.currentTime).toBe(0);
+  fireEvent.keyDown(document.body, { key: "MediaPause" });
+  expect(pause).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: " " });
+  expect(play).toHaveBeenCalledTimes(2);
+  await person.type(screen.getByLabelText("Your message"), "a b");
+  expect(pause).toHaveBeenCalledOnce();
 });

@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
+import type { Shared } from "../../contract/sharing.ts";
 import { ApiError } from "../api/client.ts";
 import { PasswordGate } from "../features/sharing/password-gate.tsx";
-import { useSharedStory } from "../features/sharing/queries.ts";
+import { useShared } from "../features/sharing/queries.ts";
 import { useArrowFocus } from "../features/sharing/use-arrow-focus.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { MissingPatchPicture } from "../ui/pictures/empty-pictures.tsx";
+import { OpenSharedCollection } from "./shared/open-shared-collection.tsx";
+import { OpenSharedFilm } from "./shared/open-shared-film.tsx";
 import { OpenSharedStory } from "./shared/open-shared-story.tsx";
 
 const CENTRED = "grid place-content-center";
-const FROM_THE_TOP = "grid content-start gap-6";
+/** On a television everything is larger, and its focus is seen from across the room. */
+const FROM_THE_TOP =
+  "grid content-start gap-6 min-[1800px]:min-h-0 min-[1800px]:[zoom:1.35] [&_:focus-visible]:outline-[5px]";
 const UNNAMED = "A story for you";
 
 // One page throughout: a new one would take the focus away from what it has just been put on.
@@ -25,26 +30,50 @@ const show = (title: string, className: string, content: ReactNode) => (
 /** What a link opens, for anybody who has it. */
 export function SharedPage() {
   const { token = "" } = useParams();
-  const shared = useSharedStory(token);
+  const shared = useShared(token);
   useArrowFocus();
   const readAgain = () => void shared.refetch();
   const status = shared.error instanceof ApiError ? shared.error.status : null;
 
   // A link that was open a moment ago may be closed now: what was read then is not shown any more.
-  if (status === 404) return show("This link is not open any more", CENTRED, <DeadLink />);
+  const isOver = isPast(shared.data?.expiresAt);
+  if (status === 404 || isOver)
+    return show("This link is not open any more", CENTRED, <DeadLink />);
   if (status === 401) {
     return show(UNNAMED, FROM_THE_TOP, <Locked token={token} onDead={readAgain} />);
   }
   if (shared.data) {
-    const { title } = shared.data.story;
-    const story = <OpenSharedStory key={token} shared={shared.data} onTrouble={readAgain} />;
-    return show(title, FROM_THE_TOP, story);
+    const open = <Open key={token} token={token} shared={shared.data} onTrouble={readAgain} />;
+    return show(titleOf(shared.data), FROM_THE_TOP, open);
   }
   if (shared.isError) {
     const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
     return show(UNNAMED, FROM_THE_TOP, failure);
   }
   return show("Loading", CENTRED, <h1 className="animate-breathe text-2xl">Loading...</h1>);
+}
+
+/** A copy on the device knows as well when its time is over. */
+const isPast = (time: string | null | undefined) =>
+  typeof time === "string" && new Date(time).getTime() <= Date.now();
+
+function titleOf(shared: Shared): string {
+  if (shared.kind === "story") return shared.story.title;
+  return shared.kind === "film" ? shared.film.title : shared.collection.name;
+}
+
+interface OpenProps {
+  token: string;
+  shared: Shared;
+  /** A file did not load: the link may have been closed meanwhile. */
+  onTrouble: () => void;
+}
+
+function Open({ token, shared, onTrouble }: OpenProps) {
+  const rest = { token, onTrouble };
+  if (shared.kind === "story") return <OpenSharedStory shared={shared} {...rest} />;
+  if (shared.kind === "film") return <OpenSharedFilm shared={shared} {...rest} />;
+  return <OpenSharedCollection shared={shared} {...rest} />;
 }
 
 function Locked({ token, onDead }: { token: string; onDead: () => void }) {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Share } from "../../contract/sharing.ts";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
-import { storyCardOf } from "../testing/people.ts";
+import { storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const URL_OF = (id: string) => `https://quilt.example/s/${id}`;
@@ -12,6 +12,7 @@ const linkOf = (share: Partial<Share> & { id: string }): Share => ({
   expiresAt: null,
   createdAt: "2026-11-01T10:00:00.000Z",
   hasPassword: false,
+  downloads: true,
   openings: 0,
   lastOpenedAt: null,
   ...share,
@@ -145,6 +146,40 @@ test("links that do not load can be asked for again", async () => {
   server.on("GET /api/stories/s1/shares", () => json(links));
   await person.click(dialog.getByRole("button", { name: "Try again" }));
   expect(await dialog.findByRole("button", { name: "Create link" })).toBeTruthy();
+});
+
+test("downloads can be left out, with a word about what that cannot prevent", async () => {
+  const { person, dialog } = await openDialog();
+  const choice = await dialog.findByRole("checkbox", {
+    name: "People with this link may download",
+  });
+  expect(choice.getAttribute("aria-checked")).toBe("true");
+  await person.click(choice);
+  expect(dialog.getByText(/can still record what they see and hear/)).toBeTruthy();
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByDisplayValue(URL_OF("new"));
+  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({ downloads: false });
+});
+
+test("a film is shared from the library once it is finished", async () => {
+  const ready = videoOf({ id: "v1", title: "At the lake" });
+  const making = videoOf({ id: "v2", title: "In the snow", state: "making", url: null });
+  const link = linkOf({ id: "f", downloads: false });
+  server.on("GET /api/videos", () => json([ready, making]));
+  server.on("GET /api/videos/v1/shares", () => json([link]));
+  const { person } = renderApp("/my-videos");
+  await person.click(await screen.findByRole("button", { name: "Share At the lake" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Share this film" }));
+  await dialog.findByText("Open until you close it, without downloads");
+  expect(screen.queryByRole("button", { name: "Share In the snow" })).toBeNull();
+});
+
+test("a film is shared from its page", async () => {
+  server.on("GET /api/videos/v1", () => json(videoOf({ id: "v1", title: "At the lake" })));
+  server.on("GET /api/videos/v1/shares", () => json([]));
+  const { person } = renderApp("/video/v1");
+  await person.click(await screen.findByRole("button", { name: "Share" }));
+  await screen.findByRole("dialog", { name: "Share this film" });
 });
 
 test("the library's cards share the same way", async () => {

@@ -5,6 +5,8 @@ import { FilmDownload, FilmPlayer, readyFilm } from "../features/films/film-play
 import { FilmProgress } from "../features/films/film-progress.tsx";
 import { useFilm, useStoryFilm } from "../features/films/queries.ts";
 import { FilmFailed } from "../features/films/story-film.tsx";
+import { ShareButton } from "../features/sharing/share-button.tsx";
+import { filmToShare } from "../features/sharing/shareable.ts";
 import { formatLongDate } from "../lib/dates.ts";
 import { formatDuration } from "../lib/durations.ts";
 import { paths, storyPath } from "../paths.ts";
@@ -68,6 +70,7 @@ function OpenFilm({ film }: { film: Video }) {
       {ready && <FilmPlayer film={ready} />}
       <div className="flex flex-wrap gap-3">
         {ready && <FilmDownload film={ready} />}
+        {ready && <ShareButton what={filmToShare(film)} />}
         <LinkButton variant="secondary" to={storyPath(film.storyId)} icon={<BookIcon />}>
           Back to the story
         </LinkButton>

@@ -45,8 +45,14 @@ export function DashboardVideoCard({ video }: { video: Video }) {
   );
 }
 
+interface LibraryVideoCardProps {
+  video: Video;
+  /** The button that shares the film. */
+  share: ReactNode;
+}
+
 /** In the library: duration and download. */
-export function LibraryVideoCard({ video }: { video: Video }) {
+export function LibraryVideoCard({ video, share }: LibraryVideoCardProps) {
   const length =
     video.duration === null ? "Processing..." : `${formatDuration(video.duration)} mins`;
   return (
@@ -58,6 +64,7 @@ export function LibraryVideoCard({ video }: { video: Video }) {
         <>
           {video.state === "failed" && <TryAgain video={video} />}
           <DownloadButton video={video} />
+          {share}
           {video.state !== "making" && <DeleteVideo video={video} />}
         </>
       }

@@ -26,6 +26,7 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
   const [time, setTime] = useState<Time>("never");
   const [password, setPassword] = useState<string | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  const [downloads, setDownloads] = useState(true);
 
   function create() {
     setIsMissing(password === "");
@@ -33,6 +34,7 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
     onCreate({
       ...(time !== "never" && { expiresInDays: Number(time) }),
       ...(password !== null && { password }),
+      ...(!downloads && { downloads }),
     });
   }
 
@@ -83,6 +85,17 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
           )}
         </Field>
       )}
+      <div className="grid">
+        <Checkbox checked={downloads} onCheckedChange={setDownloads}>
+          People with this link may download
+        </Checkbox>
+        {!downloads && (
+          <p className="ps-9 text-ink-soft">
+            Then there are no download buttons. Somebody who is determined can still record what
+            they see and hear.
+          </p>
+        )}
+      </div>
       <FieldError error={error === null ? undefined : sentenceOf(error)} />
       <Button
         type="submit"

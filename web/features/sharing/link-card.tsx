@@ -6,19 +6,21 @@ import { buttonClass } from "../../ui/button-class.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/input.tsx";
 import { QrCode } from "./qr-code.tsx";
+import type { Shareable } from "./shareable.ts";
 
 interface LinkCardProps {
   share: Share;
-  title: string;
+  what: Shareable;
   /** It was made just now: every way to send it is shown. */
   isNew: boolean;
   onRevoke: () => void;
 }
 
 /** A live link: how it stands, and the ways to send it. */
-export function LinkCard({ share, title, isNew, onRevoke }: LinkCardProps) {
+export function LinkCard({ share, what, isNew, onRevoke }: LinkCardProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);
+  const { title } = what;
   const message = `${title}\n${share.url}`;
 
   async function copy() {
@@ -65,8 +67,8 @@ export function LinkCard({ share, title, isNew, onRevoke }: LinkCardProps) {
             </a>
           </div>
           <p>
-            Or hold the camera of another phone or tablet in front of this picture, and it opens the
-            story:
+            Or hold the camera of another phone or tablet in front of this picture, and it opens the{" "}
+            {what.kind}:
           </p>
           <QrCode text={share.url} />
         </div>
@@ -75,10 +77,12 @@ export function LinkCard({ share, title, isNew, onRevoke }: LinkCardProps) {
   );
 }
 
-function describeTime({ expiresAt, hasPassword }: Share): string {
+function describeTime({ expiresAt, hasPassword, downloads }: Share): string {
   const until =
     expiresAt === null ? "Open until you close it" : `Open until ${formatLongDate(expiresAt)}`;
-  return hasPassword ? `${until}, with a password` : until;
+  return [until, hasPassword && "with a password", !downloads && "without downloads"]
+    .filter((part) => part !== false)
+    .join(", ");
 }
 
 function describeOpenings({ createdAt, openings, lastOpenedAt }: Share): string {

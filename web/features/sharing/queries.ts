@@ -1,35 +1,51 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
-import { type CreateShareInput, share, sharedStory } from "../../../contract/sharing.ts";
+import {
+  type CreateShareInput,
+  type MessageInput,
+  share,
+  shared,
+  sharedReading,
+} from "../../../contract/sharing.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { PLACES, type Shareable } from "./shareable.ts";
 
-/** A story's live links, newest first. Others open them meanwhile, so they are read each time. */
-export const useShares = (storyId: string) =>
-  useQuery({ ...apiQuery(endpoints.storyShares(storyId), z.array(share)), staleTime: 0 });
+const linksOf = ({ kind, id }: Shareable) => endpoints.shares(PLACES[kind], id);
 
-export function useCreateShare(storyId: string) {
+/** The live links to something, newest first. Others open them meanwhile, so they are read each time. */
+export const useShares = (what: Shareable) =>
+  useQuery({ ...apiQuery(linksOf(what), z.array(share)), staleTime: 0 });
+
+export function useCreateShare(what: Shareable) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateShareInput) =>
-      apiSend("POST", endpoints.shareStory(storyId), input, share),
-    onSuccess: () => invalidateEndpoint(queryClient, endpoints.storyShares(storyId)),
+      apiSend("POST", endpoints.newShare(PLACES[what.kind], what.id), input, share),
+    onSuccess: () => invalidateEndpoint(queryClient, linksOf(what)),
   });
 }
 
-export function useRevokeShare(storyId: string) {
+export function useRevokeShare(what: Shareable) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => apiSend("DELETE", endpoints.share(id)),
     // Also after a failure: it may have been closed on another device.
-    onSettled: () => invalidateEndpoint(queryClient, endpoints.storyShares(storyId)),
+    onSettled: () => invalidateEndpoint(queryClient, linksOf(what)),
   });
 }
 
-/** The story behind a link, for anybody who has it. */
-export const useSharedStory = (token: string) =>
-  useQuery({ ...apiQuery(endpoints.shared(token), sharedStory), meta: { public: true } });
+/** What is behind a link, for anybody who has it. */
+export const useShared = (token: string) =>
+  useQuery({ ...apiQuery(endpoints.shared(token), shared), meta: { public: true } });
+
+/** One story of a shared collection. */
+export const sharedReadingQuery = (token: string, storyId: string) =>
+  queryOptions({
+    ...apiQuery(endpoints.sharedReading(token, storyId), sharedReading),
+    meta: { public: true },
+  });
 
 /** Opens a link that asks for a password. */
 export function useOpenShared(token: string) {
@@ -37,7 +53,15 @@ export function useOpenShared(token: string) {
   return useMutation({
     meta: { public: true },
     mutationFn: (password: string) =>
-      apiSend("POST", endpoints.shared(token), { password }, sharedStory),
-    onSuccess: (story) => queryClient.setQueryData([endpoints.shared(token)], story),
+      apiSend("POST", endpoints.shared(token), { password }, shared),
+    onSuccess: (opened) => queryClient.setQueryData([endpoints.shared(token)], opened),
   });
 }
+
+/** Sends words of thanks to whoever made the link. */
+export const useSendMessage = (token: string) =>
+  useMutation({
+    meta: { public: true },
+    mutationFn: (message: MessageInput) =>
+      apiSend("POST", endpoints.sharedMessages(token), message),
+  });

@@ -1,29 +1,56 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { formatDuration } from "../../lib/durations.ts";
 import { Button } from "../../ui/button.tsx";
 import { PauseIcon, PlayIcon, RefreshIcon } from "../../ui/icons.tsx";
 
+export interface ReadingPlayerHandle {
+  /** Plays from there on, in seconds, and leaves the page where it is. */
+  playFrom: (seconds: number) => void;
+}
+
 interface ReadingPlayerProps {
+  ref?: Ref<ReadingPlayerHandle>;
   src: string;
   /** In seconds. */
   duration: number;
   /** The picture is below: playing brings it into sight. */
   isSmall: boolean;
-  /** Told a few times a second while it plays. */
+  /** It plays as soon as it can, since the one before it has ended. */
+  startsAtOnce?: boolean | undefined;
+  /** Told with every picture on the screen while it plays. */
   onTime: (seconds: number) => void;
+  /** The button was pressed. */
+  onStart?: () => void;
+  onEnd?: (() => void) | undefined;
   onFailure: () => void;
 }
 
 /** One big button that has the story read aloud. No sliders: a remote control could not leave them. */
-export function ReadingPlayer({ src, duration, isSmall, onTime, onFailure }: ReadingPlayerProps) {
+export function ReadingPlayer({
+  ref,
+  src,
+  duration,
+  isSmall,
+  startsAtOnce = false,
+  onTime,
+  onStart,
+  onEnd,
+  onFailure,
+}: ReadingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
+  /** Seconds to go to as soon as that can be done. */
+  const wanted = useRef<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [time, setTime] = useState(0);
 
-  // What the page is for: OK on a remote control, or Enter, is all it takes.
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const begin = useEffectEvent(() => {
+    // What the page is for: OK on a remote control, or Enter, is all it takes.
+    button.current?.focus({ preventScroll: true });
+    if (startsAtOnce) play();
+  });
+  useEffect(() => begin(), []);
 
   function tellTime(seconds: number) {
     setTime(seconds);
@@ -31,16 +58,46 @@ export function ReadingPlayer({ src, duration, isSmall, onTime, onFailure }: Rea
   }
 
   function play() {
-    if (isSmall) group.current?.scrollIntoView({ block: "start" });
     // Refused when the file cannot be played; the element's own error event tells that.
     void audio.current?.play().catch(() => {});
   }
 
-  function restart() {
-    if (audio.current) audio.current.currentTime = 0;
-    tellTime(0);
+  function seek(seconds: number) {
+    const element = audio.current;
+    tellTime(seconds);
+    if (!element) return;
+    element.currentTime = seconds;
+    // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
+    wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
+  }
+
+  function start(from?: number) {
+    if (isSmall) group.current?.scrollIntoView({ block: "start" });
+    onStart?.();
+    if (from !== undefined) seek(from);
     play();
   }
+
+  useImperativeHandle(ref, () => ({
+    playFrom(seconds) {
+      seek(seconds);
+      play();
+    },
+  }));
+
+  const isThere = (element: HTMLAudioElement) => wanted.current === null && !element.seeking;
+  const follow = useEffectEvent(() => {
+    if (audio.current && isThere(audio.current)) onTime(audio.current.currentTime);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    // The element itself tells its time four times a second, which is too late for a short sentence.
+    let frame = requestAnimationFrame(function tell() {
+      follow();
+      frame = requestAnimationFrame(tell);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying]);
 
   const isBegun = time > 0 && time < duration;
   return (
@@ -56,8 +113,17 @@ export function ReadingPlayer({ src, duration, isSmall, onTime, onFailure }: Rea
         preload="metadata"
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
-        onEnded={() => tellTime(0)}
-        onTimeUpdate={(event) => tellTime(event.currentTarget.currentTime)}
+        onEnded={() => {
+          tellTime(0);
+          onEnd?.();
+        }}
+        onLoadedMetadata={({ currentTarget }) => {
+          if (wanted.current !== null) currentTarget.currentTime = wanted.current;
+          wanted.current = null;
+        }}
+        onTimeUpdate={({ currentTarget }) => {
+          if (isThere(currentTarget)) tellTime(currentTarget.currentTime);
+        }}
         onError={() => {
           setIsPlaying(false);
           onFailure();
@@ -67,14 +133,19 @@ export function ReadingPlayer({ src, duration, isSmall, onTime, onFailure }: Rea
       </audio>
       <Button
         ref={button}
-        className="min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full"
+        className="min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
         icon={isPlaying ? <PauseIcon size={34} /> : <PlayIcon size={34} />}
-        onClick={() => (isPlaying ? audio.current?.pause() : play())}
+        onClick={() => (isPlaying ? audio.current?.pause() : start())}
       >
         {playLabel(isPlaying, isBegun)}
       </Button>
       {isBegun && (
-        <Button variant="secondary" className="min-h-14!" icon={<RefreshIcon />} onClick={restart}>
+        <Button
+          variant="secondary"
+          className="min-h-14!"
+          icon={<RefreshIcon />}
+          onClick={() => start(0)}
+        >
           From the beginning
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
+import type { Shareable } from "./shareable.ts";
 
 // A library shows many of these buttons, and most are never pressed.
 const ShareDialog = lazy(() =>
@@ -8,26 +9,26 @@ const ShareDialog = lazy(() =>
 );
 
 interface ShareButtonProps {
-  story: { id: string; title: string; audioUrl: string | null };
-  /** Where several stories are shown, it says which one. */
+  what: Shareable;
+  /** Where several are shown, it says which one. */
   isNamed?: boolean;
 }
 
-export function ShareButton({ story, isNamed = false }: ShareButtonProps) {
+export function ShareButton({ what, isNamed = false }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button
         variant="secondary"
         icon={<ShareIcon />}
-        aria-label={isNamed ? `Share ${story.title}` : undefined}
+        aria-label={isNamed ? `Share ${what.title}` : undefined}
         onClick={() => setIsOpen(true)}
       >
         Share
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ShareDialog story={story} onClose={() => setIsOpen(false)} />
+          <ShareDialog what={what} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,31 +7,48 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { useCreateShare, useRevokeShare, useShares } from "./queries.ts";
+import type { Shareable } from "./shareable.ts";
+
+const WORDS: Record<Shareable["kind"], { title: string; description: string; itself: string }> = {
+  story: {
+    title: "Share this story",
+    description:
+      "Whoever has the link can look at the pictures, read the story, listen to it and watch its film. They need no account.",
+    itself: "The story itself stays as it is",
+  },
+  film: {
+    title: "Share this film",
+    description: "Whoever has the link can watch the film. They need no account.",
+    itself: "The film itself stays as it is",
+  },
+  collection: {
+    title: "Share this collection",
+    description:
+      "Whoever has the link can read, hear and watch the stories that are in it at that time. They need no account.",
+    itself: "The stories themselves stay as they are",
+  },
+};
 
 interface ShareDialogProps {
-  story: { id: string; title: string; audioUrl: string | null };
+  what: Shareable;
   onClose: () => void;
 }
 
-/** Makes links to a story, and lists those that are open. */
-export function ShareDialog({ story, onClose }: ShareDialogProps) {
-  const shares = useShares(story.id);
-  const create = useCreateShare(story.id);
-  const revoke = useRevokeShare(story.id);
+/** Makes links to something, and lists those that are open. */
+export function ShareDialog({ what, onClose }: ShareDialogProps) {
+  const shares = useShares(what);
+  const create = useCreateShare(what);
+  const revoke = useRevokeShare(what);
   const [isAdding, setIsAdding] = useState(false);
   const [closing, setClosing] = useState<Share | null>(null);
   // Said here and not by a toast, which nobody hears while a dialog is open.
   const [news, setNews] = useState("");
   const links = shares.data ?? [];
+  const words = WORDS[what.kind];
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Share this story"
-      description="Whoever has the link can look at the pictures, read the story, listen to it and watch its film. They need no account."
-    >
-      {story.audioUrl === null && (
+    <Dialog open onOpenChange={onClose} title={words.title} description={words.description}>
+      {what.isSilent === true && (
         <p>
           Nobody reads this story aloud yet. With a narration or a film, your family can listen to
           it; you can also add one later.
@@ -57,7 +74,7 @@ export function ShareDialog({ story, onClose }: ShareDialogProps) {
               <LinkCard
                 key={link.id}
                 share={link}
-                title={story.title}
+                what={what}
                 isNew={link.id === create.data?.id}
                 onRevoke={() => setClosing(link)}
               />
@@ -92,7 +109,7 @@ export function ShareDialog({ story, onClose }: ShareDialogProps) {
         open={closing !== null}
         onOpenChange={() => setClosing(null)}
         title="Close this link?"
-        text="From that moment on it opens nothing, for nobody. The story itself stays as it is, and you can make a new link at any time."
+        text={`From that moment on it opens nothing, for nobody. ${words.itself}, and you can make a new link at any time.`}
         action="Revoke"
         cancel="Keep it open"
         pending={revoke.isPending}

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 
-const CONTROLS = "a[href], button:not(:disabled), input:not(:disabled), summary, video[controls]";
+const SENTENCE = "[data-sentence][tabindex='0']";
+const CONTROLS = `a[href], button:not(:disabled), input:not(:disabled), textarea, summary, video[controls], ${SENTENCE}`;
 /** A control off to the side counts as this much farther away. */
 const SIDEWAYS = 3;
 
@@ -23,11 +24,24 @@ function moveFocus(event: KeyboardEvent): void {
   if (!from?.matches(CONTROLS)) return;
   const isAcross = event.key === "ArrowLeft" || event.key === "ArrowRight";
   // Within a field or a film, left and right have work of their own.
-  if (isAcross && from.matches("input, video")) return;
+  if (isAcross && from.matches("input, textarea, video")) return;
+  if (from instanceof HTMLTextAreaElement && !isAtEdge(from, event.key)) return;
+  // Among sentences the arrows go from one to the next; past the first and the last they lead out.
+  if (from.matches(SENTENCE) && event.key !== "ArrowLeft" && !isEndOfText(from, event.key)) return;
   const next = findNext(from, event.key);
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Whether the caret can go no further in that direction. */
+const isAtEdge = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, key: Direction) =>
+  key === "ArrowUp" ? selectionEnd === 0 : selectionStart === value.length;
+
+function isEndOfText(sentence: Element, key: Direction): boolean {
+  const place = Number(sentence.getAttribute("data-sentence"));
+  const next = place + (key === "ArrowUp" ? -1 : 1);
+  return document.querySelector(`[data-sentence="${next}"]`) === null;
 }
 
 /** The nearest control in that direction that is in sight; otherwise the page scrolls, as it always does. */

@@ -11,6 +11,7 @@ import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/au
 import { useNarrationDetail } from "../../features/narration/queries.ts";
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
+import { storyToShare } from "../../features/sharing/shareable.ts";
 import { dropKeptEdit } from "../../features/story/kept-edit.ts";
 import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
@@ -95,7 +96,7 @@ export function OpenStory({ story }: { story: Story }) {
       <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
-        share={<ShareButton story={story} />}
+        share={<ShareButton what={storyToShare(story)} />}
         downloads={storyDownloads(story, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onFavorite={(chosen) =>

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { canKeep, isKept, keepFiles, keepReply } from "./kept-copies.ts";
+
+export type Keeping = "no" | "under way" | "yes" | "failed";
+
+interface Seen {
+  /** Where the reply was read, and what it was. */
+  address: string;
+  reply: unknown;
+  /** Every file that is needed to see and hear it. */
+  files: readonly string[];
+}
+
+/** Keeps on the device what is on the screen; says how far that is. */
+export function useKept({ address, reply, files }: Seen): Keeping {
+  const [keeping, setKeeping] = useState<Keeping>("no");
+  const listFiles = useEffectEvent(() => files);
+  useEffect(() => {
+    if (!canKeep()) return;
+    let left = false;
+    void keepAll(address, reply, listFiles()).then((isWhole) => {
+      if (!left) setKeeping(isWhole ? "yes" : "failed");
+    });
+    return () => {
+      left = true;
+    };
+  }, [address, reply]);
+  return keeping;
+}
+
+/** A full disk or a private window may refuse: then there is simply no copy. */
+async function keepAll(address: string, reply: unknown, files: readonly string[]) {
+  try {
+    await keepReply(address, reply);
+    return await keepFiles(files);
+  } catch {
+    return false;
+  }
+}
+
+/** A film is large: it is kept when it is asked for, or has been watched. Null where nothing can be kept. */
+export function useKeptFilm(url: string): { keeping: Keeping; keep: () => void } | null {
+  const [keeping, setKeeping] = useState<Keeping>("no");
+  useEffect(() => {
+    if (!canKeep()) return;
+    let left = false;
+    isKept(url)
+      .then((kept) => !left && kept && setKeeping("yes"))
+      .catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, [url]);
+  if (!canKeep()) return null;
+  return {
+    keeping,
+    keep() {
+      if (keeping === "yes" || keeping === "under way") return;
+      setKeeping("under way");
+      keepFiles([url])
+        .catch(() => false)
+        .then((isWhole) => setKeeping(isWhole ? "yes" : "failed"));
+    },
+  };
+}

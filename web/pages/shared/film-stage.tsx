@@ -1,0 +1,113 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
+import { useKeptFilm } from "../../features/sharing/use-kept.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/icons.tsx";
+
+export interface FilmStageHandle {
+  play: () => void;
+}
+
+interface FilmStageProps {
+  ref?: Ref<FilmStageHandle>;
+  film: ReadyFilm;
+  label: string;
+  /** It is what the page is for. */
+  isFirst?: boolean;
+  onTrouble?: () => void;
+}
+
+/** The film with large buttons: a remote control does not reach those in the picture. */
+export function FilmStage({ ref, film, label, isFirst = false, onTrouble }: FilmStageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const kept = useKeptFilm(film.url);
+  const video = () => place.current?.querySelector("video") ?? null;
+  useEffect(() => {
+    if (isFirst) button.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+
+  function play() {
+    // Refused when the file cannot be played; the element's own error event tells that.
+    void video()
+      ?.play()
+      .catch(() => {});
+  }
+  useImperativeHandle(ref, () => ({ play }));
+
+  return (
+    <div
+      ref={place}
+      className="grid gap-4"
+      // What the element tells does not rise by itself, but React hands it on.
+      onPlay={() => setIsPlaying(true)}
+      onPause={() => {
+        setIsPlaying(false);
+        kept?.keep();
+      }}
+      onError={onTrouble}
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          ref={button}
+          className={
+            isFirst ? "min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full" : "min-h-14!"
+          }
+          icon={
+            isPlaying ? (
+              <PauseIcon size={isFirst ? 34 : 24} />
+            ) : (
+              <PlayIcon size={isFirst ? 34 : 24} />
+            )
+          }
+          onClick={() => (isPlaying ? video()?.pause() : play())}
+        >
+          {isPlaying ? "Pause" : label}
+        </Button>
+        {document.fullscreenEnabled && (
+          <Button
+            variant="secondary"
+            className="min-h-14!"
+            onClick={() => {
+              // Without it the film plays on in the page.
+              void video()
+                ?.requestFullscreen()
+                .catch(() => {});
+              play();
+            }}
+          >
+            Fill the screen
+          </Button>
+        )}
+      </div>
+      <FilmPlayer film={film} />
+      {kept && (
+        <div className="flex flex-wrap items-center gap-3">
+          {kept.keeping !== "yes" && (
+            <Button
+              variant="secondary"
+              icon={<DownloadIcon />}
+              pending={kept.keeping === "under way"}
+              pendingText="Keeping..."
+              onClick={kept.keep}
+            >
+              Keep on this device
+            </Button>
+          )}
+          <p role="status" className="flex items-center gap-2 text-ink-soft empty:hidden">
+            {kept.keeping === "yes" && (
+              <>
+                <CheckIcon />
+                <span>This film is kept on this device: it plays without internet, too.</span>
+              </>
+            )}
+            {kept.keeping === "failed" && (
+              <span>The film could not be kept. Please try again when the internet is back.</span>
+            )}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { SharedCard, SharedCollection } from "../../../contract/sharing.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { Cover } from "../../features/library/cover.tsx";
+import { shelfClass } from "../../features/library/library-card.tsx";
+import { MessageForm } from "../../features/sharing/message-form.tsx";
+import { useKept } from "../../features/sharing/use-kept.ts";
+import { formatDuration } from "../../lib/durations.ts";
+import { Button } from "../../ui/button.tsx";
+import { PlayIcon } from "../../ui/icons.tsx";
+import { SharedHeader } from "./shared-header.tsx";
+import { StoryOfCollection } from "./story-of-collection.tsx";
+
+interface OpenSharedCollectionProps {
+  token: string;
+  shared: SharedCollection;
+  onTrouble: () => void;
+}
+
+/** The collection that a link opens: its stories to choose from, or one after the other. */
+export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCollectionProps) {
+  const { collection, stories, sharedBy } = shared;
+  const navigate = useNavigate();
+  // The part after # leads Back to the list, and never reaches the server.
+  const chosen = decodeURIComponent(useLocation().hash.slice(1));
+  const button = useRef<HTMLButtonElement>(null);
+  const isList = !stories.some(({ id }) => id === chosen);
+  useEffect(() => {
+    if (isList) button.current?.focus({ preventScroll: true });
+  }, [isList]);
+  const [isPlayingAll, setIsPlayingAll] = useState(false);
+  const covers = stories.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
+  useKept({ address: endpoints.shared(token), reply: shared, files: covers });
+  const told = stories.filter(({ audioUrl }) => audioUrl !== null);
+  const open = stories.find(({ id }) => id === chosen);
+
+  const show = (story: SharedCard, replace = false) =>
+    void navigate({ hash: encodeURIComponent(story.id) }, { replace });
+  const after = (list: SharedCard[], step: number) =>
+    open && list[list.findIndex(({ id }) => id === open.id) + step];
+
+  if (open) {
+    const nextTold = after(told, 1);
+    const [next, previous] = [after(stories, 1), after(stories, -1)];
+    return (
+      <StoryOfCollection
+        key={open.id}
+        token={token}
+        card={open}
+        shared={shared}
+        startsAtOnce={isPlayingAll}
+        onEnd={isPlayingAll && nextTold ? () => show(nextTold, true) : undefined}
+        onNext={next && (() => show(next, true))}
+        onPrevious={previous && (() => show(previous, true))}
+        onBack={() => {
+          setIsPlayingAll(false);
+          void navigate({ hash: "" }, { replace: true });
+        }}
+        onTrouble={onTrouble}
+      />
+    );
+  }
+
+  return (
+    <>
+      <SharedHeader title={collection.name} sharedBy={sharedBy} />
+      {told[0] && (
+        <Button
+          ref={button}
+          className="min-h-20! min-w-72 gap-4! justify-self-start px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
+          icon={<PlayIcon size={34} />}
+          onClick={() => {
+            setIsPlayingAll(true);
+            if (told[0]) show(told[0]);
+          }}
+        >
+          Play all
+        </Button>
+      )}
+      {stories.length === 0 && <p className="text-lg">There are no stories in it yet.</p>}
+      <ul aria-label="Stories" className={shelfClass}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <button
+              type="button"
+              onClick={() => {
+                setIsPlayingAll(false);
+                show(story);
+              }}
+              className="stitched flex size-full flex-col gap-3 rounded-lg bg-card p-4 text-start shadow-patch hover:bg-sunken"
+            >
+              <Cover kind="story" src={story.coverImageUrl} id={story.id} />
+              <span dir="auto" className="font-title text-xl font-semibold wrap-anywhere">
+                {story.title}
+              </span>
+              <span className="text-ink-soft">{describe(story)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <MessageForm token={token} to={sharedBy} />
+    </>
+  );
+}
+
+const describe = ({ audioDuration }: SharedCard) =>
+  audioDuration === null ? "To read" : `To read and to hear, ${formatDuration(audioDuration)}`;

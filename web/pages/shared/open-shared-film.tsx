@@ -1,0 +1,41 @@
+import type { SharedFilm } from "../../../contract/sharing.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { readyFilm } from "../../features/films/film-player.tsx";
+import { MessageForm } from "../../features/sharing/message-form.tsx";
+import { useKept } from "../../features/sharing/use-kept.ts";
+import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
+import { fileName } from "../../lib/file-name.ts";
+import { FilmStage } from "./film-stage.tsx";
+import { SharedDownload } from "./shared-download.tsx";
+import { SharedHeader } from "./shared-header.tsx";
+
+interface OpenSharedFilmProps {
+  token: string;
+  shared: SharedFilm;
+  onTrouble: () => void;
+}
+
+/** The film that a link opens. */
+export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps) {
+  const { film, sharedBy } = shared;
+  const ready = readyFilm(film);
+  const poster = film.thumbnailUrl === null ? [] : [film.thumbnailUrl];
+  useKept({ address: endpoints.shared(token), reply: shared, files: poster });
+  useMediaKeys({ title: film.title, artist: sharedBy, artwork: film.thumbnailUrl });
+  return (
+    <>
+      <SharedHeader title={film.title} sharedBy={sharedBy} />
+      {ready && <FilmStage film={ready} label="Play the film" isFirst onTrouble={onTrouble} />}
+      {shared.downloads && ready && (
+        <div className="flex flex-wrap gap-3">
+          <SharedDownload
+            url={ready.url}
+            name={fileName(film.title, "mp4")}
+            of="Download the film"
+          />
+        </div>
+      )}
+      <MessageForm token={token} to={sharedBy} />
+    </>
+  );
+}

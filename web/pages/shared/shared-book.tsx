@@ -1,0 +1,168 @@
+import { useRef, useState } from "react";
+import type { SharedReading } from "../../../contract/sharing.ts";
+import { readyFilm } from "../../features/films/film-player.tsx";
+import { ReadingPlayer, type ReadingPlayerHandle } from "../../features/sharing/reading-player.tsx";
+import { useKept } from "../../features/sharing/use-kept.ts";
+import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
+import { splitParagraphs } from "../../features/story/read-along.ts";
+import { StoryCarousel } from "../../features/story/story-carousel.tsx";
+import { StoryText } from "../../features/story/story-text.tsx";
+import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
+import { useReadAlong } from "../../features/story/use-read-along.ts";
+import { fileName } from "../../lib/file-name.ts";
+import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { FilmStage, type FilmStageHandle } from "./film-stage.tsx";
+import { KeptNote } from "./kept-note.tsx";
+import { SharedDownload } from "./shared-download.tsx";
+
+/** Tailwind's `lg`. */
+const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
+
+interface SharedBookProps {
+  reading: SharedReading;
+  /** Where it was read, and the reply that is to be kept under that address. */
+  source: { address: string; reply: unknown };
+  sharedBy: string;
+  downloads: boolean;
+  startsAtOnce?: boolean;
+  onEnd?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
+  /** A file did not load: the link may have been closed meanwhile. */
+  onTrouble: () => void;
+}
+
+/** A story that is read aloud at one press, its pictures turning with the voice. */
+export function SharedBook({
+  reading: { story, images, videos, narration },
+  source,
+  sharedBy,
+  downloads,
+  startsAtOnce,
+  onEnd,
+  onNext,
+  onPrevious,
+  onTrouble,
+}: SharedBookProps) {
+  const film = videos.map(readyFilm).find((ready) => ready !== null) ?? null;
+  const player = useRef<ReadingPlayerHandle>(null);
+  const stage = useRef<FilmStageHandle>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  /** On a small screen: whether the eye is on the text, since a sentence of it was touched. */
+  const [isInText, setIsInText] = useState(false);
+  const textSize = useTextSize();
+  const paragraphs = splitParagraphs(story.content);
+  const sentences = narration?.sentences ?? [];
+  const reading = useReadAlong(sentences, {
+    paragraphs: paragraphs.length,
+    pictures: images.length,
+    pictureStarts: narration?.pictureStarts,
+  });
+  const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
+  const isTextMarked = isWide || isInText;
+  const spoken = isTextMarked ? undefined : sentences[reading.spoken];
+  const pictures = images.map((image) => image.cartoonUrl ?? image.originalUrl);
+  const keeping = useKept({
+    ...source,
+    files: [...pictures, ...(narration ? [narration.audioUrl] : [])],
+  });
+  useMediaKeys({
+    title: story.title,
+    artist: sharedBy,
+    artwork: story.coverImageUrl,
+    onNext,
+    onPrevious,
+  });
+
+  return (
+    <>
+      {narration && (
+        <ReadingPlayer
+          ref={player}
+          src={narration.audioUrl}
+          duration={narration.duration}
+          isSmall={!isWide}
+          startsAtOnce={startsAtOnce}
+          onTime={reading.follow}
+          onStart={() => setIsInText(false)}
+          onEnd={onEnd}
+          onFailure={() => {
+            setHasFailed(true);
+            onTrouble();
+          }}
+        />
+      )}
+      {hasFailed && (
+        <p role="alert" className="text-danger">
+          The voice could not be loaded. Please check the internet connection, then open this page
+          again.
+        </p>
+      )}
+      {!narration && film && <FilmStage ref={stage} film={film} label="Play the story" isFirst />}
+
+      <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
+        {images.length > 0 && (
+          <div className="grid gap-4 lg:sticky lg:top-4">
+            <StoryCarousel images={images} index={reading.picture} onTurn={reading.turnTo} />
+          </div>
+        )}
+        <div className="grid gap-4">
+          <TextSizeControl {...textSize} />
+          <div dir="auto">
+            <StoryText
+              paragraphs={paragraphs}
+              sentences={sentences}
+              // Where the text is below the picture, scrolling along with it would hide the picture.
+              spoken={isTextMarked ? reading.spoken : -1}
+              onChoose={(sentence) => {
+                setIsInText(true);
+                player.current?.playFrom(sentences[sentence]?.start ?? 0);
+              }}
+              className={textSize.className}
+            />
+          </div>
+        </div>
+      </div>
+
+      {narration && film && (
+        <section aria-labelledby="shared-film" className="grid gap-4">
+          <h2 id="shared-film" className="text-2xl">
+            The film
+          </h2>
+          <FilmStage ref={stage} film={film} label="Play the film" />
+        </section>
+      )}
+      {spoken && (
+        // Hidden from those who hear the page: the voice says it, and it stands in the text.
+        <p
+          aria-hidden="true"
+          data-spoken
+          dir="auto"
+          className="fixed inset-x-0 bottom-0 z-10 border-t-2 border-patch-ink bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
+        >
+          {spoken.text}
+        </p>
+      )}
+      {downloads && (film || narration) && (
+        <div className="flex flex-wrap gap-3">
+          {film && (
+            <SharedDownload
+              url={film.url}
+              name={fileName(film.title, "mp4")}
+              of="Download the film"
+            />
+          )}
+          {narration && (
+            <SharedDownload
+              url={narration.audioUrl}
+              // A recording of one's own may be AAC.
+              name={fileName(story.title, narration.audioUrl.endsWith(".m4a") ? "m4a" : "mp3")}
+              of="Download the narration"
+            />
+          )}
+        </div>
+      )}
+      <KeptNote keeping={keeping} what="story" />
+    </>
+  );
+}

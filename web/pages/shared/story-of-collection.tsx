@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { SharedCard, SharedCollection } from "../../../contract/sharing.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { sharedReadingQuery } from "../../features/sharing/queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { ArrowEndIcon, ArrowStartIcon } from "../../ui/icons.tsx";
+import { SharedBook } from "./shared-book.tsx";
+import { SharedHeader } from "./shared-header.tsx";
+
+interface StoryOfCollectionProps {
+  token: string;
+  card: SharedCard;
+  shared: SharedCollection;
+  startsAtOnce: boolean;
+  onEnd: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onPrevious: (() => void) | undefined;
+  onBack: () => void;
+  onTrouble: () => void;
+}
+
+/** One story of a collection, with the way to the next and back to all. */
+export function StoryOfCollection({
+  token,
+  card,
+  shared,
+  startsAtOnce,
+  onEnd,
+  onNext,
+  onPrevious,
+  onBack,
+  onTrouble,
+}: StoryOfCollectionProps) {
+  const reading = useQuery(sharedReadingQuery(token, card.id));
+  const back = useRef<HTMLButtonElement>(null);
+  // Until there is something to play: a remote control must have a place to start from.
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  return (
+    <>
+      <nav aria-label="Collection" className="flex flex-wrap gap-3">
+        <Button
+          ref={back}
+          variant="secondary"
+          icon={<ArrowStartIcon className="rtl:-scale-x-100" />}
+          onClick={onBack}
+        >
+          All stories
+        </Button>
+        {onNext && (
+          <Button
+            variant="secondary"
+            icon={<ArrowEndIcon className="rtl:-scale-x-100" />}
+            onClick={onNext}
+          >
+            Next story
+          </Button>
+        )}
+      </nav>
+      <SharedHeader title={card.title} sharedBy={shared.sharedBy} />
+      {reading.isPending && <p role="status">The story is on its way...</p>}
+      {reading.isError && (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <p>This story could not be loaded. It may be there again when you are back online.</p>
+          <Button onClick={() => void reading.refetch()}>Try again</Button>
+        </div>
+      )}
+      {reading.data && (
+        <SharedBook
+          reading={reading.data}
+          source={{ address: endpoints.sharedReading(token, card.id), reply: reading.data }}
+          sharedBy={shared.sharedBy}
+          downloads={shared.downloads}
+          startsAtOnce={startsAtOnce}
+          onEnd={onEnd}
+          onNext={onNext}
+          onPrevious={onPrevious}
+          onTrouble={onTrouble}
+        />
+      )}
+    </>
+  );
+}
