@@ -1,0 +1,29 @@
+import { lte } from "drizzle-orm";
+import { stories, videos } from "../../db/schema.ts";
+import { binEnd, purge } from "../../features/bin/bin.service.ts";
+import { type House, repeat } from "./step.ts";
+
+const AT_ONCE = 25;
+const ROUNDS = 8;
+
+/** Deletes for good what has been in somebody's bin for thirty days. */
+export async function emptyBins({ env, db, now }: House): Promise<void> {
+  for (const [kind, table] of [
+    ["story", stories],
+    ["video", videos],
+  ] as const) {
+    await repeat(ROUNDS, async () => {
+      const due = await db
+        .select({ id: table.id })
+        .from(table)
+        .where(lte(table.deletedAt, binEnd(now)))
+        .limit(AT_ONCE);
+      await purge(
+        env,
+        db,
+        due.map(({ id }) => ({ id, kind })),
+      );
+      return due.length === AT_ONCE;
+    });
+  }
+}

@@ -1,0 +1,247 @@
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../db/client.ts";
+import {
+  mailTokens,
+  notifications,
+  rateCounters,
+  sessions,
+  shares,
+  signInAttempts,
+} from "../../db/schema.ts";
+import worker from "../../index.ts";
+import { fileKey } from "../../media/files.ts";
+import { type SignedInClient, signUp } from "../../testing/client.ts";
+import { listFilms, makeFilm } from "../../testing/films.ts";
+import { shareStory } from "../../testing/links.ts";
+import { drawJpeg } from "../../testing/pictures.ts";
+import { listFiles, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const db = openDatabase(env);
+
+/** As the platform's clock does it, so many days from now. */
+async function keepHouseIn(days: number, bindings: Env = env): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
+  try {
+    await worker.scheduled(createScheduledController(), bindings);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+const sizes = async (client: SignedInClient) => ({
+  files: (await listFiles(client.user.id)).toSorted(),
+  bin: (await (await client.get("/api/bin")).json<{ id: string }[]>()).map(({ id }) => id),
+});
+
+let client: SignedInClient;
+
+/** A file of every kind that no row names. */
+const litter = (userId: string) =>
+  (["images", "narrations", "speeches", "videos", "avatars"] as const).map((kind) =>
+    fileKey(userId, kind, `lost${kind}.bin`),
+  );
+
+const listStrange = async () => {
+  const { objects } = await env.MEDIA.list();
+  return objects.map(({ key }) => key).filter((key) => /lost|backup|notes/.test(key));
+};
+
+const countLost = async () =>
+  (await listFiles(client.user.id)).filter((key) => key.includes("lost")).length;
+
+const listTold = () =>
+  db.select().from(notifications).where(eq(notifications.userId, client.user.id));
+
+const fail = () => Promise.reject(new Error("The store is closed."));
+
+beforeEach(async () => {
+  client = await signUp();
+  // Its owner is still there to look, however many days are let pass.
+  const farOff = new Date(Date.now() + 1_000 * DAY_MS);
+  await db.update(sessions).set({ expiresAt: farOff }).where(eq(sessions.userId, client.user.id));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("the bin", () => {
+  it("holds a story and a film for thirty days and not much longer, rows and files", async () => {
+    const { story } = await savePictureStory(client);
+    const { story: kept } = await savePictureStory(client);
+    await makeFilm(client, kept.id);
+    const [film] = await listFilms(client);
+    await client.delete(`/api/stories/${story.id}`);
+    await client.delete(`/api/videos/${film?.id}`);
+    const before = await sizes(client);
+    expect(before.bin).toHaveLength(2);
+
+    await keepHouseIn(29.9);
+    expect(await sizes(client)).toEqual(before);
+    await keepHouseIn(30.1);
+    const after = await sizes(client);
+    expect(after.bin).toEqual([]);
+    expect(after.files).toHaveLength(2); // the kept story's photo and its narration
+    expect((await client.get(`/api/stories/${kept.id}`)).status).toBe(200);
+  });
+
+  it("is emptied however much is in it", async () => {
+    for (let i = 0; i < 30; i++) {
+      const { id } = await saveStory(client, { title: `Story ${i}` });
+      await client.delete(`/api/stories/${id}`);
+    }
+    await keepHouseIn(31);
+    expect((await sizes(client)).bin).toEqual([]);
+  });
+});
+
+describe("uploads that nothing came of", () => {
+  it("go: a spoken text after a day, a photo in no story after thirty", async () => {
+    const { image } = await savePictureStory(client);
+    const unused = await uploadPhoto(client);
+    await client.post(`/api/images/${unused.id}/cartoon`, {});
+    await client.post("/api/generate-speech", { text: "Hello.", voiceId: "narrator" });
+    const kinds = async () =>
+      (await listFiles(client.user.id)).map((key) => key.split("/")[0]).toSorted();
+    const photos = ["images", "images", "images"];
+    await keepHouseIn(0.9);
+    expect(await kinds()).toEqual([...photos, "speeches"]);
+    await keepHouseIn(1.1);
+    expect(await kinds()).toEqual(photos);
+    await keepHouseIn(29);
+    expect(await kinds()).toEqual(photos);
+    await keepHouseIn(31);
+    expect(await listFiles(client.user.id)).toEqual([
+      `images/${image.originalUrl.split("/").at(-1)}`,
+    ]);
+    const images = [{ id: unused.id }];
+    const gone = await client.post("/api/stories", { title: "A", content: "B", images });
+    expect(gone.status).toBe(404);
+    expect(await (await client.get("/api/user/storage")).json()).toMatchObject({ speeches: 0 });
+  });
+
+  it("stay when they are in a story, in the bin too", async () => {
+    const { story } = await savePictureStory(client);
+    await client.delete(`/api/stories/${story.id}`);
+    const before = await sizes(client);
+    await keepHouseIn(20);
+    await keepHouseIn(20);
+    expect(await sizes(client)).toEqual(before);
+  });
+});
+
+describe("a file that no row names", () => {
+  it("goes once it is a day old, and no other with it", async () => {
+    const { story } = await savePictureStory(client);
+    await makeFilm(client, story.id);
+    await client.putBytes("/api/user/avatar", "image/jpeg", await drawJpeg());
+    await uploadPhoto(client);
+    const whole = (await listFiles(client.user.id)).toSorted();
+    expect(new Set(whole.map((key) => key.split("/")[0])).size).toBe(4);
+    const nobody = litter("an-account-that-is-gone");
+    const strange = ["backup/monday.bin", `users/${client.user.id}/notes/x.bin`];
+    for (const key of [...litter(client.user.id), ...nobody, ...strange]) {
+      await env.MEDIA.put(key, "x");
+    }
+    await keepHouseIn(0.9);
+    expect(await listStrange()).toHaveLength(12);
+    await keepHouseIn(1.1);
+    expect((await listStrange()).toSorted()).toEqual(strange.toSorted());
+    const files = (await listFiles(client.user.id)).filter((key) => !key.startsWith("notes/"));
+    expect(files.toSorted()).toEqual(whole);
+  });
+
+  it("is looked for a part at a time, and the next call goes on from there", async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        env.MEDIA.put(
+          fileKey(client.user.id, "images", `lost${String(i).padStart(2, "0")}.bin`),
+          "x",
+        ),
+      ),
+    );
+    // As many files as a call looks at would take this test minutes: a page is made smaller instead.
+    const list = vi.fn((options: R2ListOptions) => env.MEDIA.list({ ...options, limit: 2 }));
+    const small = {
+      ...env,
+      MEDIA: { list, delete: (keys: string[]) => env.MEDIA.delete(keys) } as unknown as R2Bucket,
+    };
+    const counts = [await countLost()];
+    for (let calls = 0; (await countLost()) > 0 && calls < 50; calls++) {
+      await keepHouseIn(2, small);
+      counts.push(await countLost());
+    }
+    expect(counts[0]).toBe(30);
+    expect(counts.at(-1)).toBe(0);
+    for (const [i, count] of counts.slice(1).entries()) {
+      expect(counts[i]! - count).toBeLessThanOrEqual(10);
+    }
+  });
+});
+
+describe("rows whose time is over", () => {
+  it("go, and those that still count stay", async () => {
+    const { id: storyId } = await saveStory(client);
+    await shareStory(client, storyId, { expiresInDays: 1 });
+    await shareStory(client, storyId);
+    await client.post("/api/password/forgot", { email: client.user.email });
+    await signUp();
+    const count = async () =>
+      Promise.all(
+        [sessions, mailTokens, signInAttempts, rateCounters].map((table) =>
+          db.$count(table, sql`expires_at <= ${Date.now() + 2 * DAY_MS}`),
+        ),
+      );
+    expect((await count()).filter((rows) => rows > 0).length).toBeGreaterThan(1);
+    await keepHouseIn(2);
+    expect(await count()).toEqual([0, 0, 0, 0]);
+    expect(await db.$count(shares, eq(shares.userId, client.user.id))).toBe(1);
+  });
+});
+
+describe("a link that is about to end", () => {
+  it("is told to its owner once, three days before", async () => {
+    const { id: storyId } = await saveStory(client, { title: "The lighthouse" });
+    const link = await shareStory(client, storyId, { expiresInDays: 10 });
+    await shareStory(client, storyId);
+    await keepHouseIn(6);
+    expect(await listTold()).toEqual([]);
+    await keepHouseIn(7.5);
+    await keepHouseIn(8);
+    expect(await listTold()).toMatchObject([
+      { kind: "link-ending", title: "The lighthouse", storyId, shareId: link.id, readAt: null },
+    ]);
+  });
+
+  it("is told by one of two calls at the same time", async () => {
+    const { id: storyId } = await saveStory(client);
+    await shareStory(client, storyId, { expiresInDays: 2 });
+    await Promise.all([keepHouseIn(0), keepHouseIn(0), keepHouseIn(0)]);
+    expect(await listTold()).toHaveLength(1);
+  });
+});
+
+describe("a step that fails", () => {
+  it("is written down and keeps no other from its turn", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { id: storyId } = await saveStory(client);
+    await shareStory(client, storyId, { expiresInDays: 33 });
+    const { story } = await savePictureStory(client);
+    await client.delete(`/api/stories/${story.id}`);
+    const closed = { ...env, MEDIA: { list: fail, delete: fail } as unknown as R2Bucket };
+    await keepHouseIn(31, closed);
+    const written = log.mock.calls.flat().map(({ message }: Error) => message);
+    // At least the bin's files and the sweep.
+    expect(written.length).toBeGreaterThan(1);
+    expect(new Set(written)).toEqual(new Set(["The store is closed."]));
+    expect((await sizes(client)).bin).toEqual([]);
+    expect(await db.$count(notifications, eq(notifications.userId, client.user.id))).toBe(1);
+    // What it left lying is taken away next time.
+    await keepHouseIn(31);
+    expect(await listFiles(client.user.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+/** What was uploaded or spoken and never came into a story. */
+import { sql } from "drizzle-orm";
+import { images, speeches } from "../../db/schema.ts";
+import { deleteStoredFiles } from "../../features/bin/bin.service.ts";
+import { filesOf } from "../../features/bin/purge.store.ts";
+import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
+
+/** A text that was spoken to hear how it sounds; whoever wants to keep it saves it to a story. */
+const SPEECH_DAYS = 1;
+/** A draft on somebody's device may hold the photo; it is sent anew when its owner takes it up later. */
+const PHOTO_DAYS = 30;
+
+const SPEECHES_AT_ONCE = 100;
+const ROUNDS = 5;
+/** Photos looked at in one call; most of them are in stories. */
+const PHOTOS_A_CALL = 5_000;
+
+export async function sweepSpeeches({ env, db, now }: House): Promise<void> {
+  await repeat(ROUNDS, async () => {
+    const gone = await db
+      .delete(speeches)
+      .where(
+        sql`id in (select id from speeches where created_at < ${now - SPEECH_DAYS * DAY_MS}
+          limit ${SPEECHES_AT_ONCE})`,
+      )
+      .returning({ userId: speeches.userId, file: speeches.file });
+    await deleteStoredFiles(
+      env,
+      gone.flatMap(({ userId, file }) => filesOf("speeches", userId, [file])),
+    );
+    return gone.length === SPEECHES_AT_ONCE;
+  });
+}
+
+interface Place {
+  at: number;
+  id: string;
+}
+
+/** Goes through all photos by age, a part at each call, from the beginning again after the last. */
+export async function sweepUnusedPhotos(house: House): Promise<void> {
+  const { env, db, now } = house;
+  const known = await readPlace(house, "photos");
+  const from: Place = known === null ? { at: 0, id: "" } : JSON.parse(known);
+  const part = sql`select id, created_at from images
+    where (created_at, id) > (${from.at}, ${from.id}) and created_at < ${now - PHOTO_DAYS * DAY_MS}
+    order by created_at, id limit ${PHOTOS_A_CALL}`;
+  const [last] = await db.all<Place & { looked: number }>(
+    sql`select created_at as at, id, count(*) over () as looked from (${part})
+      order by created_at desc, id desc limit 1`,
+  );
+  const gone = await db
+    .delete(images)
+    .where(
+      sql`id in (select id from (${part}))
+        and not exists (select 1 from story_images where image_id = images.id)`,
+    )
+    .returning({
+      userId: images.userId,
+      original: images.originalFile,
+      cartoon: images.cartoonFile,
+    });
+  await deleteStoredFiles(
+    env,
+    gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
+  );
+  const isPart = last?.looked === PHOTOS_A_CALL;
+  await keepPlace(house, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
+}
