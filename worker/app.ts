@@ -7,6 +7,7 @@ import { sessionRoutes } from "./features/account/sessions.routes.ts";
 import { settingsRoutes } from "./features/account/settings.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
 import { binRoutes } from "./features/bin/bin.routes.ts";
+import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
@@ -39,6 +40,7 @@ const api = new Hono<AppEnv>()
   .route("/images", imageRoutes)
   .route("/", writingRoutes) // generate-story
   .route("/stories", storyRoutes)
+  .route("/stories", bookRoutes) // {id}/book.pdf, {id}/book.epub, {id}/narration.mp3
   .route("/stories", narrationRoutes) // {id}/narration
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text

@@ -1,16 +1,4 @@
-/** What Windows, macOS or a phone would not take in a file's name. */
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
-const MAX_CHARACTERS = 100;
-
-/** A title as a file's name, for instance `Emma's first snow.mp4`. */
-export function fileName(title: string, extension: string): string {
-  const name = [...title.replace(NOT_IN_FILE_NAMES, " ").replace(/\s+/g, " ").trim()]
-    .slice(0, MAX_CHARACTERS)
-    .join("")
-    // Windows drops dots and spaces at the end.
-    .replace(/[. ]+$/, "");
-  return `${name === "" ? "story" : name}.${extension}`;
-}
+export { fileName } from "../../contract/file-name.ts";
 
 /** Hands a file of the site's own to the browser's downloads. */
 export function download(url: string, name: string): void {

@@ -1,0 +1,53 @@
+/** The last page: where the book comes from, and the way to its sound and film. */
+import type { Book } from "../story.ts";
+import { flowBlocks, flowHeight } from "./flow.ts";
+import { bodyWidth, type Format, type Item, type Page } from "./page.ts";
+import { placeLines } from "./section-pages.ts";
+import { bylineOf, printIn, type Typefaces } from "./text-blocks.ts";
+import { centred, fitTitle, rowOfPatches } from "./title-page.ts";
+
+const TITLE_SIZES = [26, 21, 17, 14, 11, 8];
+const TITLE_HEIGHT = 90;
+const QR_SIZE = 150;
+const GAP = 26;
+
+export function composeColophon(book: Book, typefaces: Typefaces, format: Format): Page {
+  const room = { typefaces, width: Math.min(380, bodyWidth(format)) };
+  const say = (text: string, size: number, gap: number) =>
+    centred(printIn(typefaces.caption, text), size, "caption", gap, room);
+  const above = [
+    fitTitle(book.title, TITLE_SIZES, TITLE_HEIGHT, room),
+    say(bylineOf(book), 17, 14),
+    say(`Made with Storyquilt on ${book.date}`, 15, 4),
+  ];
+  const { link } = book;
+  const below = link
+    ? [
+        say("Hold a phone's camera over the square to hear the story and see its film.", 15, 0),
+        say(link.url, 12, 8),
+        ...(link.until === null ? [] : [say(`The link is open until ${link.until}.`, 13, 4)]),
+      ]
+    : [];
+  const aboveHeight = flowHeight(above);
+  const height = aboveHeight + (link ? GAP + QR_SIZE + GAP + flowHeight(below) : 0) + GAP + 22;
+  const top = Math.max(0, (format.height - height) * 0.42 - format.margins.top);
+  const items: Item[] = lay(above, top, format);
+  let y = top + aboveHeight + GAP;
+  if (link) {
+    const x = (format.width - QR_SIZE) / 2;
+    const at = format.margins.top + y;
+    items.push({
+      ...{ kind: "qr", text: link.url, alt: `QR code of ${link.url}`, x, y: at, size: QR_SIZE },
+    });
+    items.push({ kind: "link", url: link.url, x, y: at, width: QR_SIZE, height: QR_SIZE });
+    items.push(...lay(below, y + QR_SIZE + GAP, format));
+    y += QR_SIZE + GAP + flowHeight(below) + GAP;
+  }
+  items.push(...rowOfPatches(format.margins.top + y, format));
+  return { bookmark: "About this book", items };
+}
+
+function lay(blocks: Parameters<typeof flowBlocks>[0], top: number, format: Format): Item[] {
+  const [lines = []] = flowBlocks(blocks, { first: Infinity, others: Infinity });
+  return placeLines(lines, top, format);
+}

@@ -1,0 +1,107 @@
+/** A whole book as pages: its cover, the story with its pictures, and where it comes from. */
+import type { Book } from "../story.ts";
+import { composeColophon } from "./colophon.ts";
+import { breakLines } from "./lines.ts";
+import { type Format, type Page, SOFT_INK } from "./page.ts";
+import { composeSection, fitsOnePage, type SectionContent } from "./section-pages.ts";
+import {
+  bylineOf,
+  composeBlocks,
+  type Losses,
+  printIn,
+  printParagraphs,
+  type Typefaces,
+} from "./text-blocks.ts";
+import { composeTitlePage } from "./title-page.ts";
+
+/** A picture as far as pages know it. Pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+  caption: string | null;
+}
+
+export interface ComposedBook {
+  pages: Page[];
+  title: string;
+  author: string;
+  /** Letters and digits of title and text, and how many of them the typefaces do not have. */
+  losses: Losses;
+}
+
+const BOOKMARK_CHARACTERS = 60;
+const NUMBER_SIZE = 12;
+
+/** `cover` is an index into `pictures`, or null. */
+export function composeBook(
+  book: Book,
+  pictures: readonly PictureSize[],
+  cover: number | null,
+  typefaces: Typefaces,
+  format: Format,
+): ComposedBook {
+  const losses: Losses = { letters: 0, lost: 0 };
+  const title = printIn(typefaces.title, book.title.replace(/\s+/g, " "), losses) || "A story";
+  const maker = printIn(typefaces.caption, book.maker);
+  const author = maker === "" ? "the family" : maker;
+  const sections = book.sections.map((section) => ({
+    picture: section.picture,
+    caption: captionOf(section.picture === null ? null : pictures[section.picture], typefaces),
+    paragraphs: printParagraphs(section, typefaces, losses),
+  }));
+  const contents = format.textSizes.map((size) =>
+    sections.map(({ picture, caption, paragraphs }, i) => ({
+      picture: picture === null ? null : describe(pictures[picture], picture, caption),
+      blocks: composeBlocks(caption, paragraphs, typefaces, { format, size }),
+      hasText: paragraphs.length > 0,
+      bookmark: shorten(caption || paragraphs[0] || `Picture ${i + 1}`),
+    })),
+  );
+  // The largest letters with which every picture has its text on its page.
+  const roomy = contents.find((all) => all.every((each) => fitsOnePage(each, format)));
+  const chosen: SectionContent[] =
+    (pictures.length === 0 ? contents[1] : roomy) ?? contents.at(-1) ?? [];
+  const shown = chosen.filter(({ picture, blocks }) => picture !== null || blocks.length > 0);
+  const coverPicture =
+    cover === null ? null : describe(pictures[cover], cover, captionOf(pictures[cover], typefaces));
+  const pages = [
+    composeTitlePage(
+      { title, byline: bylineOf({ maker: author }), date: book.date, cover: coverPicture },
+      typefaces,
+      format,
+    ),
+    ...shown.flatMap((content) => composeSection(content, format)),
+  ];
+  return {
+    pages: [
+      ...pages.map((page, i) => (i === 0 ? page : numberPage(page, i + 1, typefaces, format))),
+      composeColophon({ ...book, title, maker: author }, typefaces, format),
+    ],
+    ...{ title, author, losses },
+  };
+}
+
+const captionOf = (picture: PictureSize | null, typefaces: Typefaces) =>
+  printIn(typefaces.caption, (picture?.caption ?? "").replace(/\s+/g, " "));
+
+const describe = ({ width, height }: PictureSize, index: number, caption: string) => ({
+  ...{ index, width, height },
+  alt: caption || `Picture ${index + 1}`,
+});
+
+function shorten(text: string): string {
+  const characters = [...text.replace(/\s+/g, " ")];
+  if (characters.length <= BOOKMARK_CHARACTERS) return characters.join("");
+  const cut = characters.slice(0, BOOKMARK_CHARACTERS).join("");
+  return `${cut.replace(/\s+\S*$/, "")}…`;
+}
+
+function numberPage(page: Page, number: number, typefaces: Typefaces, format: Format): Page {
+  const [line] = breakLines(typefaces.text, String(number), NUMBER_SIZE, format.width);
+  if (!line) return page;
+  const folio = {
+    ...{ kind: "line" as const, line, style: "text" as const, size: NUMBER_SIZE, colour: SOFT_INK },
+    ...{ x: (format.width - line.width) / 2, baseline: format.height - 34, element: null },
+  };
+  return { ...page, items: [...page.items, folio] };
+}

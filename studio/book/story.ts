@@ -1,0 +1,54 @@
+/** What a book is made of: a story cut into what stands together on a page. */
+
+/** A place in the story's text, in UTF-16 units. */
+export interface Paragraph {
+  text: string;
+  from: number;
+}
+
+export interface Section {
+  /** Index into the book's pictures; null for text before or without pictures. */
+  picture: number | null;
+  paragraphs: Paragraph[];
+}
+
+/** A story's paragraphs: what blank lines keep apart. */
+export function splitParagraphs(content: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let from = 0;
+  for (const part of content.split(/(\n\s*\n)/)) {
+    const text = part.trim();
+    if (text !== "") paragraphs.push({ text, from: from + part.indexOf(text) });
+    from += part.length;
+  }
+  return paragraphs;
+}
+
+/**
+ * One section a picture. `starts` has the paragraph at which each picture appears, rising; what comes before
+ * the first belongs to it, and of pictures that share a paragraph the first one has it.
+ */
+export function cutSections(
+  paragraphs: readonly Paragraph[],
+  starts: readonly number[],
+): Section[] {
+  if (starts.length === 0) return [{ picture: null, paragraphs: [...paragraphs] }];
+  return starts.map((start, picture) => {
+    if (picture > 0 && starts[picture - 1] === start) return { picture, paragraphs: [] };
+    const next = starts.find((other) => other > start) ?? paragraphs.length;
+    return { picture, paragraphs: paragraphs.slice(picture === 0 ? 0 : start, next) };
+  });
+}
+
+export interface Book {
+  title: string;
+  /** Who made it, as they call themselves. */
+  maker: string;
+  /** When, for people: November 21, 2026. */
+  date: string;
+  /** What it is written in, as BCP 47 says it. */
+  language: string;
+  sections: Section[];
+  /** Where it can be heard and seen by whoever has the address. */
+  link: { url: string; until: string | null } | null;
+}

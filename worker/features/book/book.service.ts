@@ -1,0 +1,147 @@
+/** A story as files to keep: a picture book, an e-book, a narration that knows its name. */
+import { makeZip } from "client-zip";
+import type { BookSize } from "../../../contract/book.ts";
+import type { Database } from "../../db/client.ts";
+import { cannotBeDone } from "../../errors.ts";
+import type { SessionUser } from "../../http/context.ts";
+import { fileKey, type MediaKind } from "../../media/files.ts";
+import type { StoryToBind } from "../../providers/book/compose.ts";
+import { type EbookSound, listEbookFiles } from "../../providers/book/e-book.ts";
+import { printPictureBook } from "../../providers/book/picture-book.ts";
+import { retagMp3, TAG_START_BYTES } from "../../providers/book/tagged-mp3.ts";
+import { getNarration, type NarrationRow } from "../narration/narration.store.ts";
+import { requireNarration } from "../narration/narration.service.ts";
+import { nameOwner } from "../sharing/shared.service.ts";
+import { sharePath } from "../sharing/sharing.service.ts";
+import { requireStory } from "../stories/stories.service.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
+import { getOpenLink } from "./book.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+
+export interface BoundFile<T> {
+  title: string;
+  body: T;
+}
+
+const NOT_MP3 = "This narration is a recording of another kind (M4A) and cannot be saved as MP3.";
+
+/** What every kind of book needs to know. `origin` is the site's. */
+async function readStory(db: Database, user: SessionUser, storyId: string, origin: string) {
+  const story = await requireStory(db, user.id, storyId);
+  const [pictures, link] = await Promise.all([
+    listStoryImages(db, story.id),
+    getOpenLink(db, story.id),
+  ]);
+  const chosen = pictures.findIndex(({ id }) => id === story.coverImageId);
+  const toBind: StoryToBind = {
+    ...{ title: story.title, content: story.content, createdAt: story.createdAt },
+    maker: nameOwner(user),
+    captions: pictures.map(({ caption }) => caption),
+    link: link && { url: origin + sharePath(link.token), until: link.expiresAt },
+  };
+  const files = pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile);
+  return { story, toBind, files, cover: pictures.length === 0 ? null : Math.max(0, chosen) };
+}
+
+export async function makePictureBook(
+  env: MediaEnv,
+  db: Database,
+  user: SessionUser,
+  storyId: string,
+  { origin, size }: { origin: string; size: BookSize },
+): Promise<BoundFile<Uint8Array<ArrayBuffer>>> {
+  const { story, toBind, files, cover } = await readStory(db, user, storyId, origin);
+  const pictures = files.map((file, i) => ({
+    caption: toBind.captions[i] ?? null,
+    load: async () => {
+      const object = await requireFile(env, user.id, "images", file);
+      return new Uint8Array(await object.arrayBuffer());
+    },
+  }));
+  return {
+    title: story.title,
+    body: await printPictureBook({ ...toBind, pictures, cover, size }),
+  };
+}
+
+/** The archive is made while it is sent. */
+export async function makeEbook(
+  env: MediaEnv,
+  db: Database,
+  user: SessionUser,
+  storyId: string,
+  origin: string,
+): Promise<BoundFile<ReadableStream<Uint8Array>>> {
+  const { story, toBind, files, cover } = await readStory(db, user, storyId, origin);
+  const narration = await getNarration(db, story.id);
+  const sound = narration && describeSound(story, narration);
+  const { id, updatedAt } = story;
+  const contents = listEbookFiles({ ...toBind, id, updatedAt, cover, sound });
+  async function* entries() {
+    for (const { name, content } of contents) {
+      if ("text" in content) {
+        yield { name, input: content.text, lastModified: updatedAt };
+        continue;
+      }
+      const [kind, file] =
+        "picture" in content
+          ? (["images", files[content.picture] ?? ""] as const)
+          : (["narrations", narration?.file ?? ""] as const);
+      const { body, size } = await requireFile(env, user.id, kind, file);
+      yield { name, input: body, size, lastModified: updatedAt };
+    }
+  }
+  return { title: story.title, body: makeZip(entries()) };
+}
+
+/** Null for what e-books cannot hold, and for a reading of an earlier text. */
+function describeSound(story: StoryDetailRow, narration: NarrationRow): EbookSound | null {
+  const { file, duration, sentences, createdAt } = narration;
+  if (story.textEditedAt > createdAt) return null;
+  if (file.endsWith(".mp3")) return { contentType: "audio/mpeg", duration, sentences };
+  return file.endsWith(".m4a") ? { contentType: "audio/mp4", duration, sentences } : null;
+}
+
+/** The narration with title, maker and cover in it, so that a player shows what it plays. */
+export async function makeTaggedNarration(
+  env: MediaEnv,
+  db: Database,
+  user: SessionUser,
+  storyId: string,
+): Promise<BoundFile<ReadableStream>> {
+  const story = await requireStory(db, user.id, storyId);
+  const { file } = await requireNarration(db, story.id);
+  if (!file.endsWith(".mp3")) throw cannotBeDone(NOT_MP3);
+  const start = await requireFile(env, user.id, "narrations", file, { length: TAG_START_BYTES });
+  const picture =
+    story.coverFile === null ? null : await requireFile(env, user.id, "images", story.coverFile);
+  const { tag, skip } = retagMp3(new Uint8Array(await start.arrayBuffer()), {
+    ...{ title: story.title, artist: nameOwner(user), album: "Storyquilt" },
+    cover: picture && new Uint8Array(await picture.arrayBuffer()),
+  });
+  const sound = await requireFile(env, user.id, "narrations", file, { offset: skip });
+  const { readable, writable } = new FixedLengthStream(tag.length + sound.size - skip);
+  const write = async () => {
+    const writer = writable.getWriter();
+    await writer.write(tag);
+    writer.releaseLock();
+    await sound.body.pipeTo(writable);
+  };
+  // Whoever stops listening ends it; there is nobody left to tell.
+  write().catch(() => undefined);
+  return { title: story.title, body: readable };
+}
+
+async function requireFile(
+  env: MediaEnv,
+  userId: string,
+  kind: MediaKind,
+  file: string,
+  range?: R2Range,
+): Promise<R2ObjectBody> {
+  const object = await env.MEDIA.get(fileKey(userId, kind, file), range ? { range } : undefined);
+  if (!object) throw cannotBeDone("A file of this story is missing, so this cannot be made.");
+  return object;
+}

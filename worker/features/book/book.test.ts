@@ -1,0 +1,175 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@pdfme/pdf-lib";
+import { describe, expect, it } from "vitest";
+import type { Story } from "../../../contract/stories.ts";
+import { readArchive } from "../../testing/archive.ts";
+import { type Client, signUp } from "../../testing/client.ts";
+import { fetchMedia, readSentence, savePictureStory, saveStory } from "../../testing/things.ts";
+
+const narrate = async (client: Client, story: { id: string }) => {
+  const reply = await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  expect(reply.status).toBe(200);
+};
+const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+async function readPdf(response: Response): Promise<PDFDocument> {
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  return PDFDocument.load(await readBytes(response), { updateMetadata: false });
+}
+
+async function readEpub(client: Client, story: { id: string }): Promise<Map<string, string>> {
+  const response = await client.get(`/api/stories/${story.id}/book.epub`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/epub+zip");
+  const files = readArchive(await readBytes(response));
+  return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+}
+
+/** Where the book's links lead. */
+const listLinks = (pdf: PDFDocument): string[] =>
+  pdf.getPages().flatMap((page) => {
+    const links = page.node.Annots();
+    return Array.from({ length: links?.size() ?? 0 }, (_, i) => {
+      const action = links?.lookup(i, PDFDict).lookup(PDFName.of("A"), PDFDict);
+      return action?.lookup(PDFName.of("URI"), PDFString).decodeText() ?? "";
+    });
+  });
+
+function listBookmarks(pdf: PDFDocument): string[] {
+  const titles: string[] = [];
+  let entry = pdf.catalog
+    .lookup(PDFName.of("Outlines"), PDFDict)
+    .lookupMaybe(PDFName.of("First"), PDFDict);
+  while (entry) {
+    titles.push(entry.lookup(PDFName.of("Title"), PDFHexString).decodeText());
+    entry = entry.lookupMaybe(PDFName.of("Next"), PDFDict);
+  }
+  return titles;
+}
+
+describe("GET /api/stories/:id/book.pdf", () => {
+  it("is a picture book on A4 that says what it is, in bookmarks too", async () => {
+    const client = await signUp("printer");
+    await client.patch("/api/user", { firstName: "Rose", lastName: "Miller" });
+    const { story } = await savePictureStory(client, { title: "Zoë: “A day”" });
+    const response = await client.get(`/api/stories/${story.id}/book.pdf`);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="Zoe _A day_.pdf"; filename*=UTF-8''Zo%C3%AB%20%E2%80%9CA%20day%E2%80%9D.pdf`,
+    );
+    const pdf = await readPdf(response);
+    expect([pdf.getTitle(), pdf.getAuthor()]).toEqual(["Zoë: “A day”", "Rose Miller"]);
+    expect(pdf.catalog.lookup(PDFName.of("Lang"), PDFString).decodeText()).toBe("en");
+    expect(pdf.catalog.lookup(PDFName.of("MarkInfo"), PDFDict).toString()).toContain("true");
+    expect(pdf.getPages().map((page) => page.getSize())).toEqual(
+      Array.from({ length: 3 }, () => ({
+        width: expect.closeTo(595.28, 1),
+        height: expect.closeTo(841.89, 1),
+      })),
+    );
+    expect(listBookmarks(pdf)).toEqual([
+      ...["Zoë: “A day”", "Rose swims in the sea", "About this book"],
+    ]);
+    expect(
+      pdf.catalog
+        .lookup(PDFName.of("StructTreeRoot"), PDFDict)
+        .lookup(PDFName.of("K"), PDFArray)
+        .size(),
+    ).toBe(1);
+  });
+
+  it("is square when asked for, and other sizes are a 400", async () => {
+    const client = await signUp("square");
+    const story = await saveStory(client);
+    const pdf = await readPdf(await client.get(`/api/stories/${story.id}/book.pdf?size=square`));
+    const { width, height } = pdf.getPage(0).getSize();
+    expect(width).toBe(height);
+    for (const size of ["letter", "", "A4", "square&size=a3"]) {
+      const response = await client.get(`/api/stories/${story.id}/book.pdf?size=${size}`);
+      expect(await readSentence(response), size).toEqual([
+        400,
+        "The size of a book is a4 or square.",
+      ]);
+    }
+  });
+
+  it("leads to the link that opens without a password and lasts longest, and to no other", async () => {
+    const client = await signUp("linking");
+    const story = await saveStory(client);
+    const links = async () =>
+      listLinks(await readPdf(await client.get(`/api/stories/${story.id}/book.pdf`)));
+    const share = async (options: object) =>
+      (await client.post(`/api/stories/${story.id}/share`, options)).json<{
+        id: string;
+        url: string;
+      }>();
+    await share({ password: "plum jam" });
+    expect(await links()).toEqual([]);
+    await share({ expiresInDays: 7 });
+    const month = await share({ expiresInDays: 30 });
+    expect(await links()).toEqual([month.url]);
+    const always = await share({});
+    await share({ expiresInDays: 365 });
+    expect(await links()).toEqual([always.url]);
+    expect((await readEpub(client, story)).get("EPUB/about.xhtml")).toContain(always.url);
+    await client.delete(`/api/shares/${always.id}`);
+    expect(await links()).not.toContain(always.url);
+  });
+
+  it("is refused in one sentence when its letters cannot be printed, and the e-book has them", async () => {
+    const client = await signUp("letters");
+    const words = { title: "Η γιαγιά", content: "Μια φορά κι έναν καιρό ήταν μια γιαγιά." };
+    const story = await saveStory(client, words);
+    expect(await readSentence(await client.get(`/api/stories/${story.id}/book.pdf`))).toEqual([
+      422,
+      "This story is written in letters that the printed book does not have. The e-book (EPUB) shows them all.",
+    ]);
+    const files = await readEpub(client, story);
+    expect(files.get("EPUB/page-1.xhtml")).toContain(words.content);
+    expect(files.get("EPUB/page-1.xhtml")).toContain('lang="el"');
+  });
+});
+
+describe("GET /api/stories/:id/book.epub", () => {
+  it("reads along, sentence by sentence, as long as the narration is of this text", async () => {
+    const client = await signUp("epub");
+    const { story } = await savePictureStory(client, { title: 'Tom & "Lily" <3' });
+    await narrate(client, story);
+    const files = await readEpub(client, story);
+    expect([...files.keys()].slice(0, 2)).toEqual(["mimetype", "META-INF/container.xml"]);
+    expect(files.get("mimetype")).toBe("application/epub+zip");
+    expect(files.has("EPUB/picture-1.jpg")).toBe(true);
+    expect(files.has("EPUB/narration.mp3")).toBe(true);
+    const page = files.get("EPUB/page-1.xhtml") ?? "";
+    expect(page).toContain('alt="Rose swims in the sea"');
+    expect(page).toMatch(/<span id="s0">We swam\.<\/span>/);
+    expect(files.get("EPUB/page-1.smil")).toMatch(
+      /src="page-1\.xhtml#s0".*clipBegin="\d+\.\d{3}s"/,
+    );
+    expect(files.get("EPUB/package.opf")).toContain("Tom &amp; &quot;Lily&quot; &lt;3</dc:title>");
+
+    await client.patch(`/api/stories/${story.id}`, { content: "We ran.\n\nWe slept." });
+    const later = await readEpub(client, story);
+    expect([...later.keys()].filter((name) => /smil|narration/.test(name))).toEqual([]);
+    expect(later.get("EPUB/page-1.xhtml")).toContain("<p>We ran.</p>");
+  });
+});
+
+describe("GET /api/stories/:id/narration.mp3", () => {
+  it("is the narration's own sound behind a tag with title, maker and cover", async () => {
+    const client = await signUp("sound");
+    const { story } = await savePictureStory(client, { title: "Zoë swims" });
+    const path = `/api/stories/${story.id}/narration.mp3`;
+    expect((await readSentence(await client.get(path)))[0]).toBe(404);
+    await narrate(client, story);
+    const response = await client.get(path);
+    expect(response.headers.get("content-type")).toBe("audio/mpeg");
+    expect(response.headers.get("content-disposition")).toContain("Zo%C3%AB%20swims.mp3");
+    const tagged = await readBytes(response);
+    const { audioUrl } = await (await client.get(`/api/stories/${story.id}`)).json<Story>();
+    const plain = await fetchMedia(client, audioUrl ?? "");
+    expect(new TextDecoder("latin1").decode(tagged.subarray(0, 3))).toBe("ID3");
+    expect(tagged.length).toBeGreaterThan(plain.length);
+    expect(tagged.subarray(tagged.length - plain.length)).toEqual(plain);
+    expect(new TextDecoder("utf-16le").decode(tagged.subarray(23, 23 + 18))).toBe("Zoë swims");
+  });
+});
