@@ -1,6 +1,7 @@
 import { DashboardSidebar } from "../features/account/dashboard-sidebar.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { StatCards } from "../features/account/stat-cards.tsx";
+import { CreateCollectionButton } from "../features/collections/create-collection-button.tsx";
 import { DashboardStories } from "../features/library/dashboard-stories.tsx";
 import { DashboardVideos } from "../features/library/dashboard-videos.tsx";
 import { Templates } from "../features/library/templates.tsx";
@@ -57,9 +58,12 @@ function FamilyFavorites() {
         <p>
           Gather the stories that are asked for again and again, so that they are always at hand.
         </p>
-        <LinkButton to={paths.favorites} variant="secondary">
-          Create Collection
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <CreateCollectionButton variant="secondary" />
+          <LinkButton to={paths.favorites} variant="quiet">
+            See your favorites
+          </LinkButton>
+        </div>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { CollectionShelf } from "../features/collections/collection-shelf.tsx";
 import { DashboardStoryCard } from "../features/library/dashboard-story-card.tsx";
 import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
@@ -10,12 +11,25 @@ import { NoFavoritesPicture } from "../ui/pictures/empty-pictures.tsx";
 
 export function FavoritesPage() {
   return (
-    <Page title="Favorites" className="grid content-start gap-8">
+    <Page title="Favorites" className="grid content-start gap-10">
       <div className="grid gap-2">
         <h1 className="text-3xl">Favorites</h1>
-        <p className="max-w-prose">The stories with a heart, gathered for the whole family.</p>
+        <p className="max-w-prose">
+          The stories with a heart, and your collections, gathered for the whole family.
+        </p>
       </div>
-      <FavoriteShelf />
+      <section aria-labelledby="favorite-stories" className="grid gap-4">
+        <h2 id="favorite-stories" className="text-2xl">
+          Favorite stories
+        </h2>
+        <FavoriteShelf />
+      </section>
+      <section aria-labelledby="family-favorites" className="grid gap-4">
+        <h2 id="family-favorites" className="text-2xl">
+          Family Favorites
+        </h2>
+        <CollectionShelf />
+      </section>
     </Page>
   );
 }
@@ -30,17 +44,22 @@ function FavoriteShelf() {
   if (stories.length === 0) {
     return (
       <EmptyState
+        headingLevel="h3"
         picture={<NoFavoritesPicture />}
         title="No Favorite Stories Yet"
         text="Press the heart on a story, and it will be kept here."
-        action={<LinkButton to={paths.myStories}>Browse Stories</LinkButton>}
+        action={
+          <LinkButton to={paths.myStories} variant="secondary">
+            Browse Stories
+          </LinkButton>
+        }
       />
     );
   }
   return (
     <ul className={shelfClass}>
       {stories.map((story) => (
-        <DashboardStoryCard key={story.id} story={story} headingLevel="h2" />
+        <DashboardStoryCard key={story.id} story={story} />
       ))}
     </ul>
   );

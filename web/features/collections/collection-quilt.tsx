@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { Patch, type Cloth, type Weave } from "../../ui/pictures/patch.tsx";
+
+const CLOTHS: [cloth: Cloth, weave: Weave][] = [
+  ["mustard", "checks"],
+  ["rose", "dots"],
+  ["sage", "stripes"],
+  ["denim", "dots"],
+  ["madder", "plain"],
+  ["cream", "checks"],
+];
+const FEW_PATCHES = 4;
+const ALL_PATCHES = 6;
+
+interface CollectionQuiltProps {
+  /** A few pictures of its stories; cloth takes the places that are left. */
+  coverUrls: readonly string[];
+  className?: string;
+}
+
+/** A collection's cover: its pictures sewn together, two rows of them. */
+export function CollectionQuilt({ coverUrls, className = "" }: CollectionQuiltProps) {
+  const isWide = coverUrls.length > FEW_PATCHES;
+  const patches = isWide ? ALL_PATCHES : FEW_PATCHES;
+  return (
+    <div
+      aria-hidden="true"
+      className={`grid grid-rows-2 gap-1 overflow-hidden rounded-md border-2 border-dashed border-stitch bg-paper p-1 ${isWide ? "aspect-3/2 grid-cols-3" : "aspect-4/3 grid-cols-2"} ${className}`}
+    >
+      {CLOTHS.slice(0, patches).map(([cloth, weave], place) => (
+        <QuiltPatch
+          key={cloth}
+          // Pictures and cloth take turns when there are few of them: first and last, then the others.
+          src={coverUrls[isWide ? place : placeOfPicture(place)] ?? null}
+          cloth={cloth}
+          weave={weave}
+        />
+      ))}
+    </div>
+  );
+}
+
+const placeOfPicture = (place: number) => [0, 2, 3, 1][place] ?? place;
+
+interface QuiltPatchProps {
+  src: string | null;
+  cloth: Cloth;
+  weave: Weave;
+}
+
+function QuiltPatch({ src, cloth, weave }: QuiltPatchProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (src !== null && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt=""
+        width={240}
+        height={180}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(src)}
+        className="size-full min-h-0 rounded-sm object-cover"
+      />
+    );
+  }
+  return (
+    <svg
+      viewBox="0 0 160 120"
+      preserveAspectRatio="xMidYMid slice"
+      className="size-full min-h-0 rounded-sm"
+    >
+      <Patch cloth={cloth} weave={weave} width={160} />
+    </svg>
+  );
+}

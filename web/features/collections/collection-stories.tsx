@@ -1,0 +1,182 @@
+import { type DragEvent, type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { Link } from "react-router";
+import type { CollectedStory } from "../../../contract/collections.ts";
+import { formatDuration } from "../../lib/durations.ts";
+import { storyPath } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { BookIcon, SpeakerIcon } from "../../ui/icons.tsx";
+
+interface CollectionStoriesProps {
+  stories: readonly CollectedStory[];
+  /** Settles once the new order is known to the list, or given up. */
+  onOrder: (storyIds: string[]) => Promise<void>;
+  onRemove: (story: CollectedStory) => void;
+}
+
+/** A collection's stories in their order, which is changed by dragging or by buttons. */
+export function CollectionStories({ stories, onOrder, onRemove }: CollectionStoriesProps) {
+  const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
+  const [said, setSaid] = useState("");
+  const known = stories.map(({ id }) => id).join(" ");
+  // Shown before the list above has heard of it, so that the focus can follow what has moved.
+  const [ahead, setAhead] = useState<{ of: string; ids: string[] } | null>(null);
+  if (ahead && ahead.of !== known) setAhead(null);
+  const ids = ahead?.of === known ? ahead.ids : stories.map(({ id }) => id);
+  const shown = ids.map((id) => stories.find((story) => story.id === id)!);
+
+  function move(from: number, to: number) {
+    const id = ids[from];
+    if (id === undefined || from === to) return;
+    const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);
+    setAhead({ of: known, ids: moved });
+    void onOrder(moved).finally(() => setAhead(null));
+    setSaid(`“${shown[from]?.title}” is now number ${to + 1} of ${ids.length}.`);
+  }
+
+  return (
+    <>
+      <ol className="grid gap-4">
+        {shown.map((story, index) => (
+          <li key={story.id}>
+            <StoryRow
+              story={story}
+              index={index}
+              count={stories.length}
+              isDropTarget={drag?.to === index && drag.from !== index}
+              onMove={(to) => move(index, to)}
+              onRemove={() => onRemove(story)}
+              onDragStart={() => setDrag({ from: index, to: index })}
+              onDragOver={(event) => {
+                if (!drag) return;
+                event.preventDefault();
+                if (drag.to !== index) setDrag({ ...drag, to: index });
+              }}
+              onDragEnd={() => {
+                if (drag) move(drag.from, drag.to);
+                setDrag(null);
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{said}</output>
+    </>
+  );
+}
+
+interface StoryRowProps {
+  story: CollectedStory;
+  index: number;
+  count: number;
+  isDropTarget: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDragOver: (event: DragEvent) => void;
+  onDragEnd: () => void;
+}
+
+function StoryRow({
+  story,
+  index,
+  count,
+  isDropTarget,
+  onMove,
+  onRemove,
+  onDragStart,
+  onDragOver,
+  onDragEnd,
+}: StoryRowProps) {
+  /** The browser takes the focus from an element that changes its place: it is given back. */
+  function move(event: MouseEvent<HTMLButtonElement>, to: number) {
+    const button = event.currentTarget;
+    flushSync(() => onMove(to));
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
+    (button.disabled ? other : button)?.focus();
+  }
+
+  return (
+    <div
+      draggable
+      onDragStart={onDragStart}
+      onDragOver={onDragOver}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={onDragEnd}
+      className={classNames(
+        "stitched grid gap-4 rounded-lg bg-card p-4 shadow-patch sm:grid-cols-[10rem_minmax(0,1fr)] sm:p-5",
+        isDropTarget && "outline-3 outline-primary",
+      )}
+    >
+      {story.coverImageUrl === null ? (
+        <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
+          <BookIcon size={48} />
+        </span>
+      ) : (
+        <img
+          src={story.coverImageUrl}
+          alt=""
+          width={320}
+          height={240}
+          loading="lazy"
+          // The whole card is dragged, not its picture alone.
+          draggable={false}
+          className="aspect-4/3 h-auto w-full rounded-md object-cover"
+        />
+      )}
+      <div className="grid content-start gap-2">
+        <h3 className="text-xl wrap-anywhere">
+          <Link
+            to={storyPath(story.id)}
+            draggable={false}
+            className="flex min-h-target items-center hover:underline"
+          >
+            {story.title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>
+            {story.imageCount} {story.imageCount === 1 ? "image" : "images"}
+          </Badge>
+          {story.audioUrl === null ? (
+            <Badge>Not read aloud yet</Badge>
+          ) : (
+            <Badge>
+              <SpeakerIcon size={18} /> {formatDuration(story.audioDuration ?? 0)} mins
+            </Badge>
+          )}
+        </p>
+        <div className="-ms-3 flex flex-wrap gap-x-1 gap-y-2">
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={`Move earlier: ${story.title}`}
+            disabled={index === 0}
+            onClick={(event) => move(event, index - 1)}
+          >
+            Move earlier
+          </Button>
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={`Move later: ${story.title}`}
+            disabled={index === count - 1}
+            onClick={(event) => move(event, index + 1)}
+          >
+            Move later
+          </Button>
+          <Button
+            variant="quiet"
+            className="px-3!"
+            aria-label={`Remove ${story.title}`}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
+import {
+  collection,
+  type CollectionDetail,
+  collectionDetail,
+  type CreateCollectionInput,
+  type UpdateCollectionInput,
+} from "../../../contract/collections.ts";
+import { storyCard } from "../../../contract/stories.ts";
+import { apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import {
+  commitDeletion,
+  holdDeletion,
+  undoDeletion,
+  usePendingDeletions,
+} from "../../lib/pending-deletions.ts";
+import {
+  apiListQuery,
+  apiQuery,
+  forgetEndpoint,
+  invalidateEndpoint,
+} from "../../lib/query-client.ts";
+
+const collectionList = z.array(collection);
+// The library's list too: what has the same address has the same shape.
+const storyList = z.array(storyCard);
+
+/** Stories to choose from, newest first; `q` is searched in the titles by the server. */
+export const useChoosableStories = (q: string) =>
+  useInfiniteQuery(
+    apiListQuery(
+      q === "" ? endpoints.stories : `${endpoints.stories}?${new URLSearchParams({ q })}`,
+      storyList,
+    ),
+  );
+
+/**
+ * Newest first, without those whose deletion can still be undone. What becomes of stories elsewhere shows in
+ * their collections, so they are read each time.
+ */
+export function useCollections() {
+  const collections = useInfiniteQuery({
+    ...apiListQuery(endpoints.collections, collectionList),
+    staleTime: 0,
+  });
+  const pending = usePendingDeletions();
+  if (pending.size === 0 || !collections.data) return collections;
+  const data = collections.data.filter(({ id }) => !pending.has(endpoints.collection(id)));
+  return { ...collections, data };
+}
+
+export const useCollection = (id: string) =>
+  useQuery({ ...apiQuery(endpoints.collection(id), collectionDetail), staleTime: 0 });
+
+export function useCreateCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CreateCollectionInput) =>
+      apiSend("POST", endpoints.collections, input, collectionDetail),
+    onSuccess: (made) => {
+      queryClient.setQueryData([endpoints.collection(made.id)], made);
+      void invalidateEndpoint(queryClient, endpoints.collections);
+    },
+  });
+}
+
+/** The stories in another order, or fewer of them; null when one of them is not known here yet. */
+function arrange(
+  { stories, ...rest }: CollectionDetail,
+  { name = rest.name, storyIds = rest.storyIds }: UpdateCollectionInput,
+): CollectionDetail | null {
+  const arranged = storyIds.map((id) => stories.find((story) => story.id === id));
+  if (!arranged.every((story) => story !== undefined)) return null;
+  return { ...rest, name, storyIds, stories: arranged };
+}
+
+/** Changes are shown at once and sent one after the other; one that fails is taken back. */
+export function useUpdateCollection(id: string) {
+  const queryClient = useQueryClient();
+  const endpoint = endpoints.collection(id);
+  const mutationKey = ["change", endpoint];
+  return useMutation({
+    mutationKey,
+    scope: { id: endpoint },
+    mutationFn: (changes: UpdateCollectionInput) =>
+      apiSend("PATCH", endpoint, changes, collectionDetail),
+    onMutate: async (changes) => {
+      // What is being read now may be from before the change, and its end would undo it.
+      await queryClient.cancelQueries({ queryKey: [endpoint] });
+      queryClient.setQueryData<CollectionDetail>(
+        [endpoint],
+        (shown) => shown && (arrange(shown, changes) ?? shown),
+      );
+    },
+    onSettled: async (changed) => {
+      // The last of several tells how it is; those before it would turn it back for a moment.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      if (changed) queryClient.setQueryData([endpoint], changed);
+      else await queryClient.invalidateQueries({ queryKey: [endpoint] });
+      await queryClient.invalidateQueries({ queryKey: [endpoints.collections] });
+    },
+  });
+}
+
+/** Hidden at once, gone for good on `commit`; `onError` hears of a failure, and it is shown again. */
+export function useDeleteCollection(id: string, onError: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const itself = endpoints.collection(id);
+  const remove = useMutation({
+    // The page may be on its way out.
+    mutationFn: () => apiSend("DELETE", itself, undefined, undefined, { keepalive: true }),
+    onError(error) {
+      undoDeletion(itself);
+      onError(error);
+    },
+    onSuccess: () => {
+      forgetEndpoint(queryClient, itself);
+      return queryClient.invalidateQueries({ queryKey: [endpoints.collections] });
+    },
+  });
+  return {
+    hold: () => holdDeletion(itself, remove.mutate),
+    undo: () => undoDeletion(itself),
+    commit: () => commitDeletion(itself),
+  };
+}

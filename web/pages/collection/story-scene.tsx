@@ -1,0 +1,66 @@
+import type { CollectedStory } from "../../../contract/collections.ts";
+import { useNarrationDetail } from "../../features/narration/queries.ts";
+import { useStory, useStoryImages } from "../../features/story/queries.ts";
+import {
+  pictureOfParagraph,
+  sentenceAt,
+  splitParagraphs,
+} from "../../features/story/read-along.ts";
+import { BookIcon } from "../../ui/icons.tsx";
+
+interface StorySceneProps {
+  story: CollectedStory;
+  audioUrl: string;
+  /** Where the reading is, in seconds. */
+  time: number;
+}
+
+/** The picture that goes with what is being read, and the sentence itself. */
+export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
+  const text = useStory(story.id);
+  const pictures = useStoryImages(story.id).data ?? [];
+  const narration = useNarrationDetail(story.id, audioUrl).data;
+  // Once the text has changed, the places of its sentences are no longer true.
+  const sentences = narration && !narration.outdated ? narration.sentences : [];
+  const spoken = sentences[sentenceAt(sentences, time)];
+  const place = spoken
+    ? pictureOfParagraph(spoken.paragraph, {
+        paragraphs: splitParagraphs(text.data?.content ?? "").length,
+        pictures: pictures.length,
+        pictureStarts: narration?.pictureStarts,
+      })
+    : Math.floor((time / (story.audioDuration ?? Number.POSITIVE_INFINITY)) * pictures.length);
+  const shown = Math.max(0, Math.min(place, pictures.length - 1));
+
+  return (
+    <figure className="grid gap-3">
+      {pictures.length === 0 && (
+        <span className="grid h-56 place-items-center rounded-md bg-sunken text-ink-soft">
+          <BookIcon size={72} />
+        </span>
+      )}
+      {pictures.map((picture, index) => (
+        <img
+          key={picture.id}
+          src={picture.cartoonUrl ?? picture.originalUrl}
+          width={picture.width}
+          height={picture.height}
+          alt={picture.caption ?? `Picture ${index + 1}`}
+          hidden={index !== shown}
+          // The neighbours are loaded too, so that turning does not wait.
+          loading={Math.abs(index - shown) <= 1 ? "eager" : "lazy"}
+          decoding="async"
+          className="aspect-4/3 h-auto max-h-[55dvh] w-full animate-appear rounded-md bg-transparent object-contain"
+        />
+      ))}
+      {/* Hidden from those who hear the page: the voice says it, and it stands in the story. */}
+      <figcaption
+        aria-hidden="true"
+        data-spoken
+        className="grid min-h-24 place-items-center rounded-md bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
+      >
+        {spoken?.text ?? story.title}
+      </figcaption>
+    </figure>
+  );
+}
