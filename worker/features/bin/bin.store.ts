@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import { binnedFiles, images, shares, stories, videos } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { coverFile } from "../stories/stories.store.ts";
-import { NONE, selectFiles } from "./files.ts";
+import { selectFiles } from "./files.ts";
 
 /**
  * Puts a story into the bin with its films and the photos that no other story in the library shows, and
@@ -46,7 +46,7 @@ export async function binStoryRows(db: Database, userId: string, storyId: string
 /** Puts a finished film into the bin and closes its links; false when it is not finished or not there. */
 export async function binVideoRow(db: Database, id: string): Promise<boolean> {
   const whole = sql`id = ${id} and state = 'ready' and deleted_at is null`;
-  const files = selectFiles({ images: NONE, narrations: NONE, videos: whole });
+  const files = selectFiles({ videos: whole });
   const [, , binned] = await db.batch([
     hide(db, files, null),
     db.delete(shares).where(eq(shares.videoId, id)),
@@ -69,7 +69,7 @@ export async function restoreStoryRows(
   storyId: string,
 ): Promise<boolean> {
   const mine = sql`id in (select image_id from story_images where story_id = ${storyId})`;
-  const pictures = selectFiles({ images: mine, narrations: NONE, videos: NONE });
+  const pictures = selectFiles({ images: mine });
   const [, , , , restored] = await db.batch([
     db.delete(binnedFiles).where(eq(binnedFiles.storyId, storyId)),
     // They may have gone there with another story that is still in it.
@@ -96,7 +96,7 @@ export async function restoreStoryRows(
 
 export async function restoreVideoRow(db: Database, userId: string, id: string): Promise<void> {
   const binned = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
-  const files = selectFiles({ images: NONE, narrations: NONE, videos: binned });
+  const files = selectFiles({ videos: binned });
   await db.batch([
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.update(videos).set({ deletedAt: null }).where(binned),

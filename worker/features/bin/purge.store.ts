@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { binnedFiles, images, narrations, stories, videos } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
-import { idList, NONE, selectFiles } from "./files.ts";
+import { idList, selectFiles } from "./files.ts";
 
 export interface FileOfKind {
   userId: string;
@@ -52,7 +52,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
 /** Removes those of these films that are in the bin. */
 export async function purgeVideoRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
   const doomed = sql`deleted_at is not null and id in ${idList(ids)}`;
-  const files = selectFiles({ images: NONE, narrations: NONE, videos: doomed });
+  const files = selectFiles({ videos: doomed });
   const [, filmed] = await db.batch([
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(videos).where(doomed).returning({

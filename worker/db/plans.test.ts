@@ -1,0 +1,126 @@
+/** How SQLite goes about the product's queries: by an index, whatever is asked. */
+import { createScheduledController } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { STORY_ORDERS } from "../../contract/stories.ts";
+import { VIDEO_ORDERS } from "../../contract/videos.ts";
+import worker from "../index.ts";
+import { type SignedInClient, signUp } from "../testing/client.ts";
+import { leaveUnfinished } from "../testing/films.ts";
+import { savePictureStory, saveStory } from "../testing/things.ts";
+
+const asked = new Set<string>();
+
+/** The database as it is, which writes down what it is asked. */
+const watched = new Proxy(env.DB, {
+  get(database, name) {
+    if (name === "prepare") {
+      return (query: string) => {
+        asked.add(query);
+        return database.prepare(query);
+      };
+    }
+    const value: unknown = Reflect.get(database, name);
+    return typeof value === "function" ? value.bind(database) : value;
+  },
+});
+
+async function explain(query: string): Promise<string[]> {
+  const values = [...query.matchAll(/\?/g)].map(() => null);
+  const statement = env.DB.prepare(`explain query plan ${query}`).bind(...values);
+  const { results } = await statement.all<{ detail: string }>();
+  return results.map(({ detail }) => detail);
+}
+
+/** Values given with the query and what it has narrowed down before are gone through. */
+const isScan = (detail: string) =>
+  detail.startsWith("SCAN ") &&
+  !/^SCAN (json_each|listed|pictures|CONSTANT ROW|\(subquery-\d+\))/.test(detail);
+
+let client: SignedInClient;
+
+async function takeAsked(work: () => Promise<unknown>): Promise<string[]> {
+  asked.clear();
+  await work();
+  return [...asked];
+}
+
+async function plansOf(work: () => Promise<unknown>, table: string) {
+  const queries = (await takeAsked(work)).filter((query) => query.includes(`from "${table}"`));
+  expect(queries.length).toBeGreaterThan(0);
+  return (await Promise.all(queries.map(explain))).flat();
+}
+
+beforeAll(async () => {
+  client = await signUp("someone", { settings: { DB: watched } });
+  for (let i = 0; i < 3; i++) {
+    const { story } = await savePictureStory(client, { title: `Story ${i}` });
+    await client.patch(`/api/stories/${story.id}`, { favorite: true });
+    await leaveUnfinished(client.user.id, story, { state: "ready", duration: i });
+  }
+}, 60_000);
+
+/** The first page, and the second. */
+async function readTwoPages(path: string): Promise<void> {
+  const first = await client.get(path);
+  const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1];
+  expect([first.status, (await first.json<unknown[]>()).length, next !== undefined]).toEqual([
+    ...[200, 1, true],
+  ]);
+  expect((await client.get(next ?? "")).status).toBe(200);
+}
+
+describe("a list", () => {
+  const lists = [
+    ...STORY_ORDERS.flatMap((order) => [
+      { table: "stories", path: `/api/stories?limit=1&sort=${order}` },
+      { table: "stories", path: `/api/stories?limit=1&sort=${order}&q=story` },
+      { table: "stories", path: `/api/stories?limit=1&sort=${order}&favorite=true` },
+    ]),
+    ...VIDEO_ORDERS.flatMap((order) => [
+      { table: "videos", path: `/api/videos?limit=1&sort=${order}` },
+      { table: "videos", path: `/api/videos?limit=1&sort=${order}&q=story` },
+    ]),
+  ];
+
+  it.each(lists)("is read in its order from an index: $path", async ({ table, path }) => {
+    const plans = await plansOf(() => readTwoPages(path), table);
+    expect(plans.filter(isScan)).toEqual([]);
+    expect(plans.filter((detail) => /TEMP B-TREE FOR ORDER BY/.test(detail))).toEqual([]);
+    expect(plans.some((detail) => detail.startsWith(`SEARCH ${table} USING`))).toBe(true);
+  });
+});
+
+it("whatever an account does, no table is gone through from one end to the other", async () => {
+  const queries = await takeAsked(async () => {
+    const { story, image } = await savePictureStory(client);
+    const { id } = await saveStory(client);
+    await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    const film = await leaveUnfinished(client.user.id, story, { state: "ready", file: "x.mp4" });
+    for (const path of [
+      ...["/api/user", "/api/user/summary", "/api/user/storage", "/api/sessions", "/api/videos"],
+      ...[`/api/stories/${story.id}`, `/api/stories/${story.id}/images`, image.originalUrl],
+      ...[`/api/stories/${story.id}/narration`, "/api/user/export", "/api/notifications"],
+    ]) {
+      await (await client.get(path)).arrayBuffer();
+    }
+    const shared = await client.post(`/api/stories/${story.id}/share`, { expiresInDays: 1 });
+    const { url } = await shared.json<{ url: string }>();
+    await (await client.get(`/api/shared/${url.split("/").at(-1)}`)).arrayBuffer();
+    await client.delete(`/api/videos/${film}`);
+    await client.delete(`/api/stories/${story.id}`);
+    await client.delete(`/api/stories/${id}`);
+    await client.get("/api/bin");
+    await client.post(`/api/bin/${story.id}/restore`);
+    await client.delete(`/api/bin/${film}`);
+    await client.delete("/api/bin");
+    await client.delete(`/api/images/${image.id}`);
+    await worker.scheduled(createScheduledController(), { ...env, DB: watched });
+  });
+  expect(queries.length).toBeGreaterThan(50);
+  const scans: string[] = [];
+  for (const query of queries) {
+    for (const detail of (await explain(query)).filter(isScan)) scans.push(`${detail}: ${query}`);
+  }
+  expect(scans).toEqual([]);
+});
