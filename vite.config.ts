@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
+import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 const VOICE_DATA = fileURLToPath(new URL("build/engines/flite-data.bin", import.meta.url));
 
@@ -55,7 +56,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), voiceData(), prerenderedPages()],
+  plugins: [react(), tailwindcss(), voiceData(), prerenderedPages(), serviceWorker()],
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

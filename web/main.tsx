@@ -7,6 +7,7 @@ import { userQuery } from "./features/account/queries.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { preloadPage, Routes } from "./router.tsx";
 import { ErrorGate } from "./shell/error-gate.tsx";
+import { loadNoticesLater } from "./shell/late-notices.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 declare global {
@@ -48,3 +49,4 @@ startTransition(() => {
     createRoot(root).render(app);
   }
 });
+loadNoticesLater();

@@ -26,19 +26,30 @@ export interface WatchedPage {
   expectNoComplaints(): void;
 }
 
-/** A page in a fresh profile, of which every uncaught error and console complaint is noted. */
+/**
+ * A page in a fresh profile, of which every uncaught error and console complaint is noted. What a service
+ * worker asks for cannot be held or broken by a test, so only tests of it let it in.
+ */
 export async function openPage(
   browser: Browser,
   url: string,
   size = { width: 1280, height: 900 },
+  serviceWorkers: "allow" | "block" = "block",
 ): Promise<WatchedPage> {
-  const context = await browser.newContext({ baseURL: url, viewport: size, acceptDownloads: true });
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: size,
+    acceptDownloads: true,
+    serviceWorkers,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
     // Nobody is signed in at first: the browser itself writes that 401 down.
-    const expected = message.text().includes("401 (Unauthorized)");
+    const expected = /401 \(Unauthorized\)|Service Worker registration blocked/.test(
+      message.text(),
+    );
     if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
   });
   return { page, expectNoComplaints: () => expect(complaints).toEqual([]) };

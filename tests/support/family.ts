@@ -104,8 +104,9 @@ export async function openAs(
   site: Site,
   family: Family,
   size?: { width: number; height: number },
+  serviceWorkers?: "allow" | "block",
 ): Promise<WatchedPage> {
-  const watched = await openPage(browser, site.url, size);
+  const watched = await openPage(browser, site.url, size, serviceWorkers);
   await watched.page.context().addCookies(
     family.cookie.split("; ").map((pair) => {
       const [name, value] = pair.split("=");

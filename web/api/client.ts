@@ -1,3 +1,6 @@
+import { reportAnswer } from "./connection.ts";
+import { FROM_DEVICE_HEADER } from "./from-device.ts";
+
 /** What a reply is read with: a schema of the contract, or a function that loads it when it is needed. */
 export interface Schema<T> {
   parse: (value: unknown) => T;
@@ -29,9 +32,12 @@ export class ApiError extends Error {
 /** The server could not be reached at all. */
 export class ConnectionError extends Error {
   constructor(cause: unknown) {
-    super("Storyquilt cannot be reached. Please check your internet connection and try again.", {
-      cause,
-    });
+    super(
+      navigator.onLine
+        ? "Storyquilt cannot be reached. Please check your internet connection and try again."
+        : "You are offline. Please try again when you are back online.",
+      { cause },
+    );
     this.name = "ConnectionError";
   }
 }
@@ -57,18 +63,37 @@ function takeEarlyReply(path: string, method: string | undefined): Promise<Respo
 /** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await (takeEarlyReply(path, init.method) ??
+    const response = await (takeEarlyReply(path, init.method) ??
       fetch(path, { credentials: "include", ...init }));
+    reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
+    return response;
   } catch (error) {
     if (isAbort(error)) throw error;
+    reportAnswer(false);
     throw new ConnectionError(error);
+  }
+}
+
+/** The code that reads a reply is of an earlier version, and gone from the server. */
+export class OutdatedPageError extends Error {
+  constructor(cause: unknown) {
+    super("Storyquilt has a new version. Please refresh this page and try again.", { cause });
+    this.name = "OutdatedPageError";
+  }
+}
+
+async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Schema<T>> {
+  try {
+    return await load();
+  } catch (error) {
+    throw navigator.onLine ? new OutdatedPageError(error) : new ConnectionError(error);
   }
 }
 
 async function readReply<T>(response: Response, schema: LazySchema<T> | undefined) {
   await raiseForStatus(response);
   if (!schema) return undefined as T;
-  const reader = typeof schema === "function" ? await schema() : schema;
+  const reader = typeof schema === "function" ? await loadSchema(schema) : schema;
   return reader.parse(await response.json());
 }
 

@@ -3,6 +3,7 @@ import { Link, Outlet } from "react-router";
 import { paths } from "../paths.ts";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { MAIN_ID } from "../ui/page.tsx";
+import { LateNotices } from "./late-notices.tsx";
 import { Logo } from "./logo.tsx";
 
 const links = [
@@ -25,6 +26,7 @@ export function BareLayout() {
           <Logo />
         </div>
       </header>
+      <LateNotices />
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>

@@ -1,4 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { reloadPage } from "../lib/reload-page.ts";
+import { LoadingScreen } from "../ui/loading-screen.tsx";
+import { type Failure, failureOf, mayReload } from "./failure.ts";
 import { isHarmlessError } from "./harmless-errors.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
@@ -6,21 +9,31 @@ interface ErrorGateProps {
   children: ReactNode;
 }
 
+interface ErrorGateState {
+  failure: Failure | "reloading" | null;
+}
+
 /**
  * Shows the error screen instead of the application after an error that nothing has caught, be it
  * thrown while a page was drawn or loaded, in an event or in a promise. A class, because only a class
  * can catch what its children throw.
  */
-export class ErrorGate extends Component<ErrorGateProps, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
+  override state: ErrorGateState = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): ErrorGateState {
+    const failure = failureOf(error);
+    // A page that was just gone to: nothing is open on it yet.
+    return { failure: failure === "outdated" && mayReload() ? "reloading" : failure };
   }
 
   override componentDidMount() {
     window.addEventListener("error", this.onError);
     window.addEventListener("unhandledrejection", this.onRejection);
+  }
+
+  override componentDidUpdate() {
+    if (this.state.failure === "reloading") void reloadPage();
   }
 
   override componentWillUnmount() {
@@ -32,10 +45,12 @@ export class ErrorGate extends Component<ErrorGateProps, { broken: boolean }> {
   onRejection = (event: PromiseRejectionEvent) => this.show(event.reason);
 
   show(error: unknown) {
-    if (!isHarmlessError(error)) this.setState({ broken: true });
+    if (!isHarmlessError(error)) this.setState({ failure: failureOf(error) });
   }
 
   override render() {
-    return this.state.broken ? <ErrorScreen /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return failure === "reloading" ? <LoadingScreen /> : <ErrorScreen failure={failure} />;
   }
 }

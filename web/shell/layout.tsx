@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { MAIN_ID } from "../ui/page.tsx";
 import { Footer } from "./footer.tsx";
+import { LateNotices } from "./late-notices.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
 import { ScrollMemory } from "./scroll-memory.tsx";
 
@@ -17,6 +18,7 @@ export function Layout() {
         Skip to the content
       </a>
       <NavigationBar />
+      <LateNotices />
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>

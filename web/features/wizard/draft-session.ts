@@ -1,4 +1,5 @@
 import { type Draft, type DraftAction, draftReducer } from "./draft.ts";
+import { beforeReload } from "../../lib/reload-page.ts";
 import { createDraftWriter, type DraftWriter } from "./draft-store.ts";
 
 /** Typing is written once it pauses this long, in milliseconds. */
@@ -35,6 +36,7 @@ export function openDraftSession(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failureTold = false;
   const listeners = new Set<() => void>();
+  let forgetReload = () => {};
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
@@ -65,12 +67,16 @@ export function openDraftSession(
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
-      if (listeners.size === 0) document.addEventListener("visibilitychange", flushWhenHidden);
+      if (listeners.size === 0) {
+        document.addEventListener("visibilitychange", flushWhenHidden);
+        forgetReload = beforeReload(flush);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
         document.removeEventListener("visibilitychange", flushWhenHidden);
+        forgetReload();
         void flush();
       };
     },

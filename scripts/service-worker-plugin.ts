@@ -1,0 +1,80 @@
+/** Builds the service worker once the site is built, with the list of what it keeps on the device. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, type Plugin } from "vite";
+
+const ENTRY = fileURLToPath(new URL("../web/service-worker/service-worker.ts", import.meta.url));
+
+/** Any address without a file answers with the application's page; / itself is the landing page. */
+const SHELL_URL = "/app-shell";
+
+/**
+ * The application itself: not the drawn landing page, which is read online, nor the engines'
+ * data. Browsers that read WOFF2 never ask for WOFF.
+ */
+const KEPT =
+  /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|favicon\.svg|icons\/.*|manifest\.webmanifest)$/;
+const LEFT_OUT = /^assets\/start-.*\.js$/;
+
+interface KeptFile {
+  url: string;
+  /** Null where the address itself changes with what is in the file. */
+  revision: string | null;
+  bytes: number;
+}
+
+async function listKept(folder: string): Promise<KeptFile[]> {
+  const names = await readdir(folder, { recursive: true });
+  const kept = names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => KEPT.test(name) && !LEFT_OUT.test(name))
+    .toSorted();
+  const headers = await readFile(join(folder, "_headers"));
+  return Promise.all(
+    kept.map(async (name) => {
+      const content = await readFile(join(folder, name));
+      // A copy keeps the headers that it came with.
+      const hash = createHash("sha256").update(content).update(headers).digest("hex").slice(0, 16);
+      return {
+        url: name === "index.html" ? SHELL_URL : `/${name}`,
+        revision: name.startsWith("assets/") ? null : hash,
+        bytes: content.length,
+      };
+    }),
+  );
+}
+
+export function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    enforce: "post",
+    async writeBundle({ dir }) {
+      if (dir === undefined) this.error("no folder to build into");
+      const kept = await listKept(dir);
+      await build({
+        configFile: false,
+        logLevel: "warn",
+        define: {
+          __PRECACHE__: JSON.stringify(kept.map(({ url, revision }) => ({ url, revision }))),
+          __SHELL_URL__: JSON.stringify(SHELL_URL),
+          "process.env.NODE_ENV": '"production"',
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          // Its address stays the same, or browsers would never find the next one.
+          rolldownOptions: {
+            input: ENTRY,
+            output: { format: "iife", entryFileNames: "service-worker.js" },
+          },
+        },
+      });
+      const bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
+      this.info(`keeps ${kept.length} files, ${Math.round(bytes / 1024)} KB, on the device`);
+    },
+  };
+}

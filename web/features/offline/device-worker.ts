@@ -1,0 +1,45 @@
+/** The service worker of this site: registered, watched for a new version, told to make way for it. */
+import { Workbox } from "workbox-window";
+
+/** A page that stays open for days asks once in a while, when it is looked at again. */
+const ASK_AGAIN_AFTER_MS = 60 * 60 * 1_000;
+
+let waiting: Workbox | null = null;
+const listeners = new Set<() => void>();
+
+export function subscribeToUpdates(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A new version is on the device and waits to be asked in. */
+export const isUpdateReady = () => waiting !== null;
+
+/** Lets the new version take over; resolves when it has. */
+export function takeUpdate(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!waiting) return resolve();
+    waiting.addEventListener("controlling", () => resolve());
+    waiting.messageSkipWaiting();
+  });
+}
+
+export function startDeviceWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const workbox = new Workbox("/service-worker.js");
+  let askedAt = Date.now();
+
+  workbox.addEventListener("waiting", () => {
+    waiting = workbox;
+    for (const listener of listeners) listener();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible") return;
+    if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
+    askedAt = Date.now();
+    // What cannot be fetched now is asked for the next time.
+    void workbox.update().catch(() => {});
+  });
+  // A private window or a full disk may refuse; online everything works without it.
+  void workbox.register({ immediate: true }).catch(() => {});
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+import { isOffline, subscribeToConnection } from "../../api/connection.ts";
+import { OfflineIcon } from "./offline-icon.tsx";
+
+export const useIsOffline = () =>
+  useSyncExternalStore(subscribeToConnection, isOffline, () => false);
+
+/** In its own place above the page; the region itself is always there, or its words would not be read out. */
+export function OfflineBanner() {
+  const offline = useIsOffline();
+  return (
+    <div role="status">
+      {offline && (
+        <div className="border-b-2 border-dashed border-stitch bg-sunken">
+          <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-3 font-semibold sm:px-6">
+            <OfflineIcon />
+            You are offline. Stories you have opened can still be read.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

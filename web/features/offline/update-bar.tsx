@@ -1,0 +1,38 @@
+import { useState, useSyncExternalStore } from "react";
+import { reloadPage } from "../../lib/reload-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { isUpdateReady, subscribeToUpdates, takeUpdate } from "./device-worker.ts";
+
+/** Offers the new version; nothing is reloaded before it is asked for. */
+export function UpdateBar() {
+  const isReady = useSyncExternalStore(subscribeToUpdates, isUpdateReady);
+  const [updating, setUpdating] = useState(false);
+
+  async function update() {
+    setUpdating(true);
+    await takeUpdate();
+    await reloadPage();
+  }
+
+  return (
+    <div role="status">
+      {isReady && (
+        <div className="border-b-2 border-dashed border-stitch bg-card">
+          <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2 sm:px-6">
+            <p>
+              <strong>A new version is ready</strong>. What you have begun is kept.
+            </p>
+            <Button
+              variant="secondary"
+              pending={updating}
+              pendingText="Updating..."
+              onClick={() => void update()}
+            >
+              Update now
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** The files that a reply about a story names, each once: what is needed to see and to hear it offline. */
+export function mediaOf(reply: unknown): string[] {
+  return [...new Set(collect(reply))];
+}
+
+function collect(value: unknown): string[] {
+  if (typeof value === "string") return isFile(value) ? [value] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    // Where there is an illustration, the photograph is not shown.
+    name === "originalUrl" && "cartoonUrl" in value && value.cartoonUrl !== null
+      ? []
+      : collect(part),
+  );
+}
+
+/** Films are large: they are kept once they have been watched. */
+const isFile = (text: string) => /^\/media\/(images|narrations)\/[^/]+$/.test(text);

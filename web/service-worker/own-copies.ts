@@ -1,0 +1,102 @@
+/** Copies of what the signed-in person has opened: the network first, the copy when it does not answer. */
+import type { WorkboxPlugin } from "workbox-core";
+import { RangeRequestsPlugin } from "workbox-range-requests";
+import { registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { mediaOf } from "./media-addresses.ts";
+import { claimByReply, currentGeneration, dropOwnCopies, OWN_DATA, OWN_MEDIA } from "./owner.ts";
+import { markCopies, toWhole } from "./replies.ts";
+import { trimCache } from "./trim-cache.ts";
+
+const MIB = 1024 ** 2;
+const DATA_LIMIT = { bytes: 20 * MIB, entries: 500 };
+const MEDIA_LIMIT = { bytes: 250 * MIB, entries: 600 };
+
+const DATA =
+  /^\/api\/(user(\/(summary|settings))?|stories(\/[^/]+(\/(images|narration))?)?|videos(\/[^/]+)?|collections(\/[^/]+)?|voices|voice-categories|languages|notifications)$/;
+const MEDIA = /^\/media\/(images|narrations|videos|avatars)\/[^/]+$/;
+
+export const isOwnData = (url: URL) => DATA.test(url.pathname);
+export const isOwnMedia = (url: URL) => MEDIA.test(url.pathname);
+
+/** What the server says about a copy's original, the copy follows. */
+const followServer = (cacheName: string): WorkboxPlugin => ({
+  handlerWillStart: async ({ state }) => {
+    if (state) state.generation = currentGeneration();
+  },
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 401) await dropOwnCopies();
+    if (response.status === 404 || response.status === 410) {
+      await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
+    }
+    if (response.ok && new URL(request.url).pathname === "/api/user") await claimByReply(response);
+    return response;
+  },
+  cacheWillUpdate: async ({ response, state, request }) => {
+    const isOwners = new URL(request.url).pathname === "/api/user";
+    // Only who is signed in may be noted after the copies of somebody else were dropped for them.
+    if (!isOwners && state?.generation !== currentGeneration()) return null;
+    return toWhole(response);
+  },
+});
+
+/** A story that was opened can be leafed through and heard, whatever of it was on the screen. */
+const fetchMedia: WorkboxPlugin = {
+  cacheDidUpdate: async ({ request, newResponse }) => {
+    await trimCache(OWN_DATA, DATA_LIMIT);
+    if (!/^\/api\/stories\/[^/]+/.test(new URL(request.url).pathname)) return;
+    const generation = currentGeneration();
+    const cache = await caches.open(OWN_MEDIA);
+    for (const address of mediaOf(await newResponse.clone().json())) {
+      if (await cache.match(address, { ignoreVary: true })) continue;
+      const reply = await fetch(address).catch(() => null);
+      if (reply?.status !== 200 || generation !== currentGeneration()) return;
+      await cache.put(address, reply);
+    }
+    await trimCache(OWN_MEDIA, MEDIA_LIMIT);
+  },
+};
+
+const matchOptions = { ignoreVary: true };
+
+export const ownData = new NetworkFirst({
+  cacheName: OWN_DATA,
+  matchOptions,
+  plugins: [followServer(OWN_DATA), fetchMedia, markCopies],
+});
+
+export const ownMedia = new NetworkFirst({
+  cacheName: OWN_MEDIA,
+  matchOptions,
+  plugins: [
+    followServer(OWN_MEDIA),
+    { cacheDidUpdate: () => trimCache(OWN_MEDIA, MEDIA_LIMIT) },
+    new RangeRequestsPlugin(),
+  ],
+});
+
+/** Signing in, signing out and leaving change whose the copies are, before the page hears of it. */
+export function watchSessions(): void {
+  for (const path of ["/api/login", "/api/register"]) {
+    registerRoute(path, passOn(claimByReply), "POST");
+  }
+  registerRoute("/api/logout", passOn(dropOwnCopies), "POST");
+  registerRoute("/api/user", passOn(dropOwnCopies), "DELETE");
+  // Coming back from Google or Facebook: who it is will be known when the page asks.
+  registerRoute(
+    ({ url, request }) =>
+      request.mode === "navigate" && url.pathname.startsWith("/api/auth/callback/"),
+    async ({ request }) => {
+      await dropOwnCopies();
+      return fetch(request);
+    },
+  );
+}
+
+const passOn =
+  (whenDone: (response: Response) => Promise<void>) =>
+  async ({ request }: { request: Request }) => {
+    const response = await fetch(request);
+    if (response.ok) await whenDone(response);
+    return response;
+  };

@@ -1,0 +1,34 @@
+/** Whose the copies of stories are: nobody else who uses this browser may be shown them. */
+
+export const OWN_DATA = "own-data-v1";
+export const OWN_MEDIA = "own-media-v1";
+/** No address of the site: a note among the copies. */
+const OWNER_NOTE = "/.device-owner";
+
+/** Raised when copies are dropped: a reply that was asked for before is not kept any more. */
+let generation = 0;
+export const currentGeneration = () => generation;
+
+export async function dropOwnCopies(): Promise<void> {
+  generation += 1;
+  await Promise.all([caches.delete(OWN_DATA), caches.delete(OWN_MEDIA)]);
+}
+
+/** The copies are this person's from now on; another's are dropped. */
+export async function claimCopies(userId: string): Promise<void> {
+  const cache = await caches.open(OWN_DATA);
+  const owner = await cache.match(OWNER_NOTE);
+  if ((await owner?.text()) === userId) return;
+  await dropOwnCopies();
+  await (await caches.open(OWN_DATA)).put(OWNER_NOTE, new Response(userId));
+}
+
+/** A reply that says who is signed in, or that nobody is. */
+export async function claimByReply(response: Response): Promise<void> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  const id = typeof body === "object" && body !== null && "id" in body ? body.id : null;
+  await (typeof id === "string" ? claimCopies(id) : dropOwnCopies());
+}

@@ -1,0 +1,47 @@
+/** What the browser asks when it asks for anything of this site: every route, in order. */
+import { clientsClaim } from "workbox-core";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { isOwnData, isOwnMedia, ownData, ownMedia, watchSessions } from "./own-copies.ts";
+import { isShared, openSharedPage, sharedData, sharedMedia } from "./shared-copies.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build (scripts/service-worker-plugin.ts). */
+declare const __PRECACHE__: PrecacheEntry[];
+declare const __SHELL_URL__: string;
+
+// The page that the first visit has brought is looked after at once; a new version waits until it is asked in.
+clientsClaim();
+self.addEventListener("message", (event: ExtendableMessageEvent) => {
+  if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
+});
+
+cleanupOutdatedCaches();
+precacheAndRoute(__PRECACHE__, { directoryIndex: "", cleanURLs: false });
+
+async function requireShell(): Promise<Response> {
+  return (await matchPrecache(__SHELL_URL__)) ?? Response.error();
+}
+
+watchSessions();
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnData(url), ownData);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnMedia(url), ownMedia);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isShared(url, "/api/shared/"), sharedData);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isShared(url, "/media/shared/"), sharedMedia);
+registerRoute(
+  ({ url, request }) => request.mode === "navigate" && isShared(url, "/s/"),
+  ({ request }) => openSharedPage(request, requireShell),
+);
+// The landing page has a drawing of its own: from the network, as long as there is one.
+registerRoute(
+  ({ url, request, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && url.pathname === "/",
+  ({ request }) => fetch(request).catch(requireShell),
+);
+// Any page of the application; the Worker's own addresses and files are not pages.
+registerRoute(
+  new NavigationRoute(requireShell, {
+    denylist: [/^\/(api|media|s)\//, /\.[a-z0-9]+$/i],
+  }),
+);
