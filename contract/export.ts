@@ -28,6 +28,16 @@ const exportedSentence = z.object({
   to: z.number(),
 });
 
+const exportedNarration = z.object({
+  file,
+  duration: z.number(),
+  /** Null for a voice that somebody recorded. */
+  voiceId: z.string().nullable(),
+  sentences: z.array(exportedSentence),
+  createdAt: time,
+});
+export type ExportedNarration = z.infer<typeof exportedNarration>;
+
 const exportedStory = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,16 +48,9 @@ const exportedStory = z.object({
   createdAt: time,
   updatedAt: time,
   images: z.array(z.object({ id: z.string(), caption: z.string().nullable() })),
-  narration: z
-    .object({
-      file,
-      duration: z.number(),
-      /** Null for a voice that somebody recorded. */
-      voiceId: z.string().nullable(),
-      sentences: z.array(exportedSentence),
-      createdAt: time,
-    })
-    .nullable(),
+  narration: exportedNarration.nullable(),
+  /** Of its translations; older exports have none. */
+  otherNarrations: z.array(exportedNarration.extend({ language: z.string() })).default([]),
 });
 export type ExportedStory = z.infer<typeof exportedStory>;
 
@@ -55,6 +58,8 @@ const exportedVideo = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
+  /** Null for the story's own words. */
+  language: z.string().nullable().default(null),
   duration: z.number().nullable(),
   createdAt: time,
   file,

@@ -22,5 +22,28 @@ export const translateInput = z.object({
 });
 export type TranslateInput = z.infer<typeof translateInput>;
 
+/** The `language` of a reply that tells or shows a story: one of GET /api/languages, null for the story's own words. */
+export const toldIn = z.string().nullable();
+
+/** The `language` of a request: none, or English, asks for the story's own words. */
+export const askedLanguage = z
+  .string({ error: LANGUAGE_REQUIRED })
+  .max(35, LANGUAGE_REQUIRED)
+  .optional();
+
+/** BCP 47's primary language; Norwegian goes by three codes. */
+function primaryLanguage(code: string): string {
+  try {
+    const primary = new Intl.Locale(code.replaceAll("_", "-")).language;
+    return primary === "nb" || primary === "nn" ? "no" : primary;
+  } catch {
+    return code;
+  }
+}
+
+/** Whether somebody who speaks these languages can read one aloud: all Portuguese is spoken alike here. */
+export const speaks = (languages: readonly string[], code: string): boolean =>
+  languages.some((spoken) => primaryLanguage(spoken) === primaryLanguage(code));
+
 export const translation = z.object({ translatedText: z.string() });
 export type Translation = z.infer<typeof translation>;

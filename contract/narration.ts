@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askedLanguage, toldIn } from "./languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
 
 export const voice = z.object({
@@ -6,6 +7,8 @@ export const voice = z.object({
   name: z.string(),
   category: z.string(),
   preview_url: z.string(),
+  /** What it can read aloud, as codes such as `es`. */
+  languages: z.array(z.string()),
 });
 export type Voice = z.infer<typeof voice>;
 
@@ -35,8 +38,15 @@ export const DEFAULT_STABILITY = 0.5;
 export const DEFAULT_SIMILARITY = 0.75;
 
 /** POST /api/stories/{id}/narration. */
-export const narrationInput = z.object({ voiceId, pauses: pauses.optional() });
+export const narrationInput = z.object({
+  voiceId,
+  pauses: pauses.optional(),
+  language: askedLanguage,
+});
 export type NarrationInput = z.infer<typeof narrationInput>;
+
+/** Of GET, PUT and DELETE /api/stories/{id}/narration: which of the story's narrations is meant. */
+export const narrationQuery = z.object({ language: askedLanguage });
 
 /** POST /api/generate-speech. Longer texts are refused with 413 by the route. */
 export const speechInput = z.object({
@@ -65,7 +75,17 @@ export const isRecordingType = (contentType: string): boolean =>
 export const narration = z.object({ audioUrl: z.string(), duration: z.number() });
 export type Narration = z.infer<typeof narration>;
 
-/** A sentence of the narration: when it is spoken (seconds) and where it stands in the story's text. */
+/** Of GET /api/stories/{id}/narrations: one for each language that the story is read in. */
+export const narrationInLanguage = narration.extend({
+  language: toldIn,
+  /** Null for somebody's own voice. */
+  voiceId: z.string().nullable(),
+  /** The story's words have changed since. */
+  outdated: z.boolean(),
+});
+export type NarrationInLanguage = z.infer<typeof narrationInLanguage>;
+
+/** A sentence of the narration: when it is spoken (seconds) and where it stands in the story's text, or in its translation. */
 export const spokenSentence = z.object({
   text: z.string(),
   start: z.number(),
@@ -77,11 +97,9 @@ export const spokenSentence = z.object({
 export type SpokenSentence = z.infer<typeof spokenSentence>;
 
 /** GET /api/stories/{id}/narration: the narration with its sentences, for reading along. */
-export const narrationDetail = narration.extend({
-  voiceId: z.string().nullable(),
+export const narrationDetail = narrationInLanguage.extend({
   sentences: z.array(spokenSentence),
   /** The paragraph at which each picture of the story appears, in their order. */
   pictureStarts: z.array(z.number()),
-  outdated: z.boolean(),
 });
 export type NarrationDetail = z.infer<typeof narrationDetail>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askedLanguage, toldIn } from "./languages.ts";
 
 export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
@@ -10,6 +11,7 @@ export const video = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
+  language: toldIn,
   url: z.string().nullable(),
   thumbnailUrl: z.string().nullable(),
   duration: z.number().nullable(),
@@ -36,7 +38,7 @@ const STORY_REQUIRED = "Please choose a story.";
 const storyId = z.string({ error: STORY_REQUIRED }).min(1, STORY_REQUIRED).max(100, STORY_REQUIRED);
 
 /** POST /api/generate-video. */
-export const generateVideoInput = z.object({ storyId });
+export const generateVideoInput = z.object({ storyId, language: askedLanguage });
 
 /** The reply, and the data of the stream's `done` event. */
 export const generatedVideo = z.object({

@@ -55,9 +55,28 @@ async function restoreStory(
       ...(coverImageId && { coverImageId }),
     });
   }
-  const type = AUDIO[narration?.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
-  const sound = await readFile(files, narration?.file ?? null, type);
-  if (sound) await site.send("PUT", `/api/stories/${id}/narration`, sound);
+  const path = `/api/stories/${id}/narration`;
+  const sound = await readSound(files, narration);
+  if (sound) await site.send("PUT", path, sound);
+  for (const other of story.otherNarrations) {
+    const told = await readSound(files, other);
+    if (told) await restoreTranslated(site, path, told, other.language);
+  }
+}
+
+function readSound(files: Files, narration: { file: string | null } | null): Promise<Blob | null> {
+  const file = narration?.file ?? null;
+  return readFile(files, file, AUDIO[file?.split(".").at(-1) ?? ""] ?? "audio/mpeg");
+}
+
+/** A site that does not translate to the language has nothing that this is a reading of. */
+async function restoreTranslated(site: SiteClient, path: string, sound: Blob, language: string) {
+  try {
+    await site.send("PUT", `${path}?language=${encodeURIComponent(language)}`, sound);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.log(`A narration in “${language}” stays in the archive: ${reason}`);
+  }
 }
 
 async function restore(files: Files, site: SiteClient): Promise<void> {

@@ -34,7 +34,9 @@ export const endpoints = {
   favoriteStories: "/api/stories?favorite=true",
   story: (id: string) => `/api/stories/${part(id)}`,
   storyImages: (id: string) => `/api/stories/${part(id)}/images`,
-  storyNarration: (id: string) => `/api/stories/${part(id)}/narration`,
+  storyNarration: (id: string, language?: string) =>
+    `/api/stories/${part(id)}/narration${language === undefined ? "" : `?language=${part(language)}`}`,
+  storyNarrations: (id: string) => `/api/stories/${part(id)}/narrations`,
   shares: (of: "stories" | "videos" | "collections", id: string) => `/api/${of}/${part(id)}/shares`,
   newShare: (of: "stories" | "videos" | "collections", id: string) =>
     `/api/${of}/${part(id)}/share`,

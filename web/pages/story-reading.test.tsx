@@ -40,7 +40,8 @@ async function openNarrated() {
   server.on("GET /api/stories/s1/narration", () =>
     json({
       ...{ audioUrl: narrated.audioUrl, duration: narrated.audioDuration },
-      ...{ voiceId: "narrator", outdated: false, sentences, pictureStarts: [0, 1] },
+      ...{ voiceId: "narrator", language: null, outdated: false },
+      ...{ sentences, pictureStarts: [0, 1] },
     }),
   );
   const app = renderApp("/story/s1");

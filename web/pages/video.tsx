@@ -52,7 +52,11 @@ export function VideoPage() {
 }
 
 function OpenFilm({ film }: { film: Video }) {
-  const making = useStoryFilm({ id: film.storyId, title: film.title });
+  const making = useStoryFilm({
+    id: film.storyId,
+    title: film.title,
+    language: film.language,
+  });
   const ready = readyFilm(film);
   const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);
   return (

@@ -30,6 +30,7 @@ export const storyCardOf = (
 
 export const videoOf = (video: Partial<Video> & { id: string; title: string }): Video => ({
   storyId: "story-1",
+  language: null,
   url: `/media/${video.id}.mp4`,
   thumbnailUrl: null,
   duration: 65,

@@ -8,7 +8,12 @@ import { openDatabase } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { addFilmNotification } from "../features/notifications/notifications.store.ts";
 import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
-import { openFilm, requireVideo, toVideo } from "../features/videos/videos.service.ts";
+import {
+  type FilmedStory,
+  openFilm,
+  requireVideo,
+  toVideo,
+} from "../features/videos/videos.service.ts";
 import {
   getNextToMake,
   type ShownVideo,
@@ -31,14 +36,10 @@ export class FilmMaker extends DurableObject<Env> {
   private working = false;
 
   /** Begins the story's film, or finds the one that is being made. One call at a time. */
-  start(
-    userId: string,
-    storyId: string,
-    title: string,
-  ): Promise<{ videoId: string } | { refused: string }> {
+  start(userId: string, story: FilmedStory): Promise<{ videoId: string } | { refused: string }> {
     const result = this.starting.then(async () => {
       try {
-        const video = await openFilm(openDatabase(this.env), userId, { id: storyId, title });
+        const video = await openFilm(openDatabase(this.env), userId, story);
         await this.resume(userId);
         return { videoId: video.id };
       } catch (error) {

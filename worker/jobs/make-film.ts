@@ -1,13 +1,16 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
+import type { Language } from "../../contract/languages.ts";
 import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
 import type { Database } from "../db/client.ts";
-import { readSettings } from "../env.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
+import { findLanguage } from "../features/languages/languages.service.ts";
+import { openTranslationDesk } from "../features/languages/translation-desk.ts";
 import { narrateStory } from "../features/narration/narration.service.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
+import { pickSpeaker } from "../features/narration/speakers.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import type { StoryDetailRow } from "../features/stories/stories.store.ts";
-import { listStoryImages } from "../features/stories/story-images.store.ts";
+import { type FilmScript, openFilmScript } from "../features/videos/film-script.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
@@ -16,7 +19,6 @@ import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
 import { PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
-import type { VoiceService } from "../providers/voice/port.ts";
 
 const POSTER_QUALITY = 82;
 /** The row tells how far the film is; more often would only cost writes. */
@@ -30,11 +32,14 @@ export async function makeFilm(
 ): Promise<GeneratedVideo> {
   const { report, requireRow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
-  const pictures = await listStoryImages(db, story.id);
+  const desk = openTranslationDesk(env, db, video.userId);
+  const language = await findLanguage(desk.translator, video.language);
+  const script = await openFilmScript(desk, story, language);
+  const { pictures } = script;
   if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
 
   await report("narration", 0, 1);
-  const narration = await requireFreshNarration(env, db, video.userId, story);
+  const narration = await requireFreshNarration(env, db, video.userId, { story, script, language });
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
   const mp3 = await read("narrations", narration.file);
   await report("film", 0, 1);
@@ -46,12 +51,12 @@ export async function makeFilm(
   });
   try {
     const film = await pickFilmStudio(env).render({
-      title: story.title,
+      title: script.title,
       pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
         caption,
         load: () => read("images", cartoonFile ?? originalFile),
       })),
-      paragraphs: splitParagraphs(story.content),
+      paragraphs: splitParagraphs(script.content),
       narration: {
         bytes: mp3,
         duration: narration.duration,
@@ -78,29 +83,25 @@ export async function makeFilm(
 }
 
 /**
- * The story's narration: made with the site's own voice when there is none, and made anew when our
- * voice has read an earlier text. What somebody has recorded stays as it is.
+ * The story's narration in the film's language: made with the site's own voice when there is none, and made
+ * anew when our voice has read an earlier text. What somebody has recorded stays as it is.
  */
 async function requireFreshNarration(
   env: Env,
   db: Database,
   userId: string,
-  story: StoryDetailRow,
+  {
+    story,
+    script,
+    language,
+  }: { story: StoryDetailRow; script: FilmScript; language: Language | null },
 ): Promise<NarrationRow> {
-  const narration = await getNarration(db, story.id);
+  const narration = await getNarration(db, story.id, script.language);
   const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
   if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
   const voices = pickVoice(env);
-  const voiceId = narration?.voiceId ?? (await getDefaultVoice(env, voices));
-  return narrateStory(env, db, voices, userId, story, { voiceId });
-}
-
-async function getDefaultVoice(env: Env, voices: VoiceService): Promise<string> {
-  const chosen = readSettings(env).defaultVoiceId;
-  if (chosen !== "") return chosen;
-  const [first] = await voices.listVoices();
-  if (!first) throw cannotBeDone("There is no voice to read this story with.");
-  return first.id;
+  const voiceId = await pickSpeaker(env, voices, narration?.voiceId ?? null, language);
+  return narrateStory(env, db, voices, userId, script, { voiceId });
 }
 
 const splitParagraphs = (content: string) =>

@@ -101,6 +101,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "PUT /api/stories/:id/narration": story({}),
   "GET /api/stories/:id/narration": story(),
   "DELETE /api/stories/:id/narration": story(),
+  "GET /api/stories/:id/narrations": story(),
   "GET /api/stories/:id/book.pdf": story(),
   "GET /api/stories/:id/book.epub": story(),
   "GET /api/stories/:id/narration.mp3": story(),

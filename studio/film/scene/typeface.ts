@@ -5,6 +5,8 @@ import type { Outline } from "./rasterise.ts";
 export interface Typeface {
   /** The text without what the fonts cannot show; "" if no letter or digit is left. */
   legible(text: string): string;
+  /** Whether the fonts have a letter or digit as it is, accents and all. */
+  has(character: string): boolean;
   /** Width in pixels at a size in pixels. */
   measure(text: string, size: number): number;
   /** Outlines of the text, which begins at x on a baseline at y. */
@@ -40,6 +42,7 @@ export function parseTypeface(files: readonly Uint8Array[]): Typeface {
 
   return {
     legible: (text) => legibleText(text, (character) => fontOf(character) !== undefined),
+    has: (character) => fontOf(character) !== undefined,
     measure: (text, size) => place(text, size, () => {}),
     outline: (text, x, y, size) => {
       const outline: Outline = [];

@@ -15,7 +15,34 @@ const describeVoice = (id: string, name: string, category: string) => ({
   high_quality_base_model_ids: [],
 });
 
+const describeModel = (id: string, languages: Record<string, string>) => ({
+  model_id: id,
+  name: id,
+  description: "",
+  ...{ can_be_finetuned: true, can_do_text_to_speech: true, can_do_voice_conversion: false },
+  ...{ can_use_style: true, can_use_speaker_boost: true, serves_pro_voices: false },
+  token_cost_factor: 1,
+  requires_alpha_access: false,
+  max_characters_request_free_user: 2_500,
+  max_characters_request_subscribed_user: 10_000,
+  maximum_text_length_per_request: 10_000,
+  languages: Object.entries(languages).map(([language_id, name]) => ({ language_id, name })),
+  model_rates: { character_cost_multiplier: 1 },
+  concurrency_group: "standard",
+});
+
 export const elevenlabs: Operation[] = [
+  {
+    method: "GET",
+    path: /^\/v1\/models$/,
+    response:
+      "elevenlabs.json#/paths/~1v1~1models/get/responses/200/content/application~1json/schema",
+    inspect: authorised,
+    reply: () => [
+      describeModel("eleven_multilingual_v2", { en: "English", es: "Spanish", ja: "Japanese" }),
+      describeModel("eleven_monolingual_v1", { en: "English" }),
+    ],
+  },
   {
     method: "GET",
     path: /^\/v2\/voices$/,

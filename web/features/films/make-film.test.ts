@@ -21,11 +21,14 @@ afterEach(() => {
 
 function make(newest: Partial<Video> | null = null) {
   const onProgress = vi.fn();
-  const making = makeFilm("s", {
-    signal: new AbortController().signal,
-    onProgress,
-    getNewestFilm: async () => newest as Video | null,
-  });
+  const making = makeFilm(
+    { storyId: "s", language: null },
+    {
+      signal: new AbortController().signal,
+      onProgress,
+      getNewestFilm: async () => newest as Video | null,
+    },
+  );
   return { making, onProgress };
 }
 

@@ -15,6 +15,12 @@ export class FilmFailure extends Error {
   override name = "FilmFailure";
 }
 
+/** What is to be filmed: a story in its own words, or in a language. */
+export interface FilmOrder {
+  storyId: string;
+  language: string | null;
+}
+
 interface MakeFilmOptions {
   signal: AbortSignal;
   onProgress: (progress: FilmProgress) => void;
@@ -29,12 +35,12 @@ const REATTACH_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
  * followed, not begun again, and a connection that breaks is taken up again: the server goes on.
  */
 export async function makeFilm(
-  storyId: string,
+  order: FilmOrder,
   { signal, onProgress, getNewestFilm }: MakeFilmOptions,
 ): Promise<GeneratedVideo> {
   for (const delay of REATTACH_DELAYS) {
     try {
-      const film = await followFilm(storyId, signal, onProgress);
+      const film = await followFilm(order, signal, onProgress);
       if (film) return film;
     } catch (error) {
       if (isAbort(error) || error instanceof ApiError || error instanceof FilmFailure) throw error;
@@ -51,7 +57,7 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  storyId: string,
+  { storyId, language }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
@@ -60,7 +66,7 @@ async function followFilm(
   await streamEvents(
     "POST",
     endpoints.generateVideo,
-    { storyId },
+    { storyId, ...(language !== null && { language }) },
     {
       signal,
       onEvent(name, data) {

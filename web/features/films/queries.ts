@@ -12,47 +12,56 @@ import {
   type GeneratedVideo,
   generatedVideo,
   type SaveVideoInput,
+  type Video,
   video,
 } from "../../../contract/videos.ts";
 import { ApiError, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useToast } from "../../ui/use-toast.ts";
-import { makeFilm } from "./make-film.ts";
+import { type FilmOrder, makeFilm } from "./make-film.ts";
 
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
 const videosQuery = apiListQuery(endpoints.videos, z.array(video));
 
 export const useFilm = (id: string) => useQuery(apiQuery(endpoints.video(id), video));
 
-const progressKey = (storyId: string) => ["film progress", storyId];
-const makingKey = (storyId: string) => ["make film", storyId];
+const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
+const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];
+
+interface FilmedStory {
+  id: string;
+  title: string;
+  /** What the film is told in; the story's own words when nothing is said. */
+  language?: string | null;
+}
 
 /**
- * The story's newest film, and the making of one. A film in the making is followed from wherever the
+ * The story's newest film in a language, and the making of one. A film in the making is followed from wherever the
  * person is: leaving the page neither stops it nor loses its notice.
  */
-export function useStoryFilm(story: { id: string; title: string }) {
-  const { id: storyId, title } = story;
+export function useStoryFilm({ id: storyId, title, language = null }: FilmedStory) {
+  const order: FilmOrder = { storyId, language };
+  const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
   const toast = useToast();
   const queryClient = useQueryClient();
   const videos = useInfiniteQuery(videosQuery);
-  const newest = videos.data?.find((one) => one.storyId === storyId) ?? null;
+  const newest = videos.data?.find(isOrdered) ?? null;
   const progress = useQuery<FilmProgress | null>({
-    queryKey: progressKey(storyId),
+    queryKey: progressKey(order),
     queryFn: () => null,
     enabled: false,
   });
 
   async function getNewestFilm() {
     const { pages } = await queryClient.fetchInfiniteQuery({ ...videosQuery, staleTime: 0 });
-    return pages[0]?.items.find((one) => one.storyId === storyId) ?? null;
+    return pages[0]?.items.find(isOrdered) ?? null;
   }
 
   async function follow() {
-    const film = await makeFilm(storyId, {
+    const film = await makeFilm(order, {
       signal: new AbortController().signal,
-      onProgress: (step) => queryClient.setQueryData(progressKey(storyId), step),
+      onProgress: (step) => queryClient.setQueryData(progressKey(order), step),
       getNewestFilm,
     });
     await nameFilm({ storyId, title, url: film.url, duration: film.duration });
@@ -60,7 +69,7 @@ export function useStoryFilm(story: { id: string; title: string }) {
   }
 
   const making = useMutation({
-    mutationKey: makingKey(storyId),
+    mutationKey: makingKey(order),
     mutationFn: async (which: "new" | "the one being made"): Promise<GeneratedVideo | null> => {
       if (which === "new") return follow();
       // The list may be from an earlier visit: following a finished film would begin another.
@@ -79,7 +88,7 @@ export function useStoryFilm(story: { id: string; title: string }) {
       });
     },
     onSettled: async () => {
-      queryClient.setQueryData(progressKey(storyId), null);
+      queryClient.setQueryData(progressKey(order), null);
       await Promise.all([
         invalidateEndpoint(queryClient, endpoints.videos),
         invalidateEndpoint(queryClient, endpoints.summary),
@@ -89,10 +98,10 @@ export function useStoryFilm(story: { id: string; title: string }) {
       ]);
     },
   });
-  const isMaking = useIsMutating({ mutationKey: makingKey(storyId) }) > 0;
+  const isMaking = useIsMutating({ mutationKey: makingKey(order) }) > 0;
 
   const attach = useEffectEvent(() => {
-    if (queryClient.isMutating({ mutationKey: makingKey(storyId) }) === 0) {
+    if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
       making.mutate("the one being made");
     }
   });
@@ -103,6 +112,8 @@ export function useStoryFilm(story: { id: string; title: string }) {
 
   return {
     film: newest,
+    /** The newest in another language, or in the story's own words. */
+    otherFilm: videos.data?.find((one) => one.storyId === storyId && !isOrdered(one)) ?? null,
     isMaking,
     /** It was finished while this page was open. */
     isJustMade: making.isSuccess && making.data !== null,

@@ -7,14 +7,17 @@ import { FilmProgress } from "./film-progress.tsx";
 
 interface StoryFilmProps {
   film: Video | null;
+  /** One in another language, shown for want of a film in this one. */
+  otherFilm?: Video | null;
   isMaking: boolean;
   progress: Step | null;
   onMake: () => void;
 }
 
 /** How the story's film stands: being made, ready to watch, failed, or nothing yet. */
-export function StoryFilm({ film, isMaking, progress, onMake }: StoryFilmProps) {
+export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: StoryFilmProps) {
   const ready = film && readyFilm(film);
+  if (!isMaking && !film && otherFilm) return <OtherFilm film={otherFilm} />;
   if (!isMaking && !film) return null;
   return (
     <section aria-labelledby="story-film" className="grid gap-4">
@@ -40,6 +43,23 @@ export function StoryFilm({ film, isMaking, progress, onMake }: StoryFilmProps) 
           </div>
         </>
       )}
+    </section>
+  );
+}
+
+function OtherFilm({ film }: { film: Video }) {
+  const ready = readyFilm(film);
+  if (!ready) return null;
+  return (
+    <section aria-labelledby="story-film" className="grid gap-4">
+      <h2 id="story-film" className="text-2xl">
+        The film
+      </h2>
+      <p>This film is in another language. Create Video makes one in this language.</p>
+      <FilmPlayer film={ready} />
+      <div className="flex flex-wrap gap-3">
+        <FilmDownload film={ready} />
+      </div>
     </section>
   );
 }

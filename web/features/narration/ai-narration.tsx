@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Story } from "../../../contract/stories.ts";
+import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -7,12 +7,11 @@ import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
+import type { ToldStory } from "./told-story.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
-type NarratedStory = Pick<Story, "id" | "audioUrl" | "narrationOutdated">;
-
 /** Has the story read aloud by one of the voices, or read anew. */
-export function AiNarration({ story }: { story: NarratedStory }) {
+export function AiNarration({ story }: { story: ToldStory }) {
   const toast = useToast();
   const voices = useVoices();
   const categories = useVoiceCategories();
@@ -23,14 +22,25 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   // Both together: voices that are there already would move to their groups under somebody's finger.
   if (voices.isPending || categories.isPending) return <Skeleton className="h-48 w-full" />;
-  const list = voices.data ?? [];
-  const voiceId = chosen ?? defaultVoiceId(list);
-  const replaces = story.audioUrl !== null;
+  const { language, narration } = story;
+  const list = (voices.data ?? []).filter(
+    (voice) => !language || speaks(voice.languages, language.code),
+  );
+  if (language && voices.isSuccess && list.length === 0) {
+    return (
+      <p>
+        There is no voice for {language.name} here. You can record it in your own voice under Custom
+        Narration, or choose English above.
+      </p>
+    );
+  }
+  const voiceId = list.find((voice) => voice.voice_id === chosen)?.voice_id ?? defaultVoiceId(list);
+  const replaces = narration !== null;
 
   function start() {
     if (voiceId === null) return;
     generate.mutate(
-      { voiceId, pauses },
+      { voiceId, pauses, ...(language && { language: language.code }) },
       {
         onSuccess: ({ duration }) =>
           toast({
@@ -49,11 +59,11 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   return (
     <div className="grid gap-6">
-      {replaces && (
+      {narration && (
         <div className="rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="font-semibold">Story already has narration</p>
           <p>
-            {story.narrationOutdated
+            {narration.isOutdated
               ? "The words have changed since it was read aloud. Have it read anew below."
               : "You can listen to it above, or have it read in another voice."}
           </p>

@@ -1,20 +1,26 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Narration } from "../../../contract/narration.ts";
-import type { Story } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { fetchSound } from "./queries.ts";
 import { SoundReview } from "./sound-review.tsx";
+import type { ToldStory } from "./told-story.ts";
 import { TextToSpeech } from "./text-to-speech.tsx";
 import { VoiceRecorder } from "./voice-recorder.tsx";
 
-type NarratedStory = Pick<Story, "id" | "content" | "audioUrl">;
+interface CustomNarrationProps {
+  story: ToldStory;
+  /** Told when there is a sound that has not been attached yet: it is one of this very story and language. */
+  onBusy: (isBusy: boolean) => void;
+}
 
 /** A narration of one's own: recorded, or generated from any text. One thing at a time. */
-export function CustomNarration({ story }: { story: NarratedStory }) {
+export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   const toast = useToast();
   const [isRecording, setIsRecording] = useState(false);
   const [speech, setSpeech] = useState<Narration | null>(null);
-  const replaces = story.audioUrl !== null;
+  const isBusy = isRecording || speech !== null;
+  const tellBusy = useEffectEvent(onBusy);
+  useEffect(() => tellBusy(isBusy), [isBusy]);
 
   function discard(discarded: Narration) {
     setSpeech(null);
@@ -26,27 +32,19 @@ export function CustomNarration({ story }: { story: NarratedStory }) {
 
   return (
     <div className="grid gap-8">
-      {speech === null && (
-        <VoiceRecorder
-          storyId={story.id}
-          storyContent={story.content}
-          replaces={replaces}
-          onBusy={setIsRecording}
-        />
-      )}
+      {speech === null && <VoiceRecorder story={story} onBusy={setIsRecording} />}
       {/* Hidden and not gone, so that the text in it is not lost. */}
       <div hidden={isRecording}>
-        <TextToSpeech storyContent={story.content} onMade={setSpeech} />
+        <TextToSpeech story={story} onMade={setSpeech} />
       </div>
       {speech && (
         <SoundReview
           key={speech.audioUrl}
-          storyId={story.id}
+          story={story}
           src={speech.audioUrl}
           duration={speech.duration}
           isMp3
           getFile={() => fetchSound(speech.audioUrl)}
-          replaces={replaces}
           onSaved={() => {}}
           onDiscard={() => discard(speech)}
         />

@@ -5,6 +5,7 @@ import {
   ALL_VOICES,
   narration,
   narrationDetail,
+  narrationInLanguage,
   type NarrationInput,
   RECORDING_TOO_LARGE,
   type SpeechInput,
@@ -25,10 +26,17 @@ export const useVoiceCategories = () =>
       apiGet(endpoints.voiceCategories, voiceCategories, { signal }).catch(() => ALL_VOICES),
   });
 
-/** When each sentence is spoken, of a story that has a narration. */
-export const useNarrationDetail = (storyId: string, audioUrl: string | null) =>
+/** The story's narrations, one for each language that it is read in. */
+export const useNarrations = (storyId: string, enabled: boolean) =>
   useQuery({
-    ...apiQuery(endpoints.storyNarration(storyId), narrationDetail),
+    ...apiQuery(endpoints.storyNarrations(storyId), z.array(narrationInLanguage)),
+    enabled,
+  });
+
+/** When each sentence is spoken, of a story that has a narration; in its own words when no language is named. */
+export const useNarrationDetail = (storyId: string, audioUrl: string | null, language?: string) =>
+  useQuery({
+    ...apiQuery(endpoints.storyNarration(storyId, language), narrationDetail),
     enabled: audioUrl !== null,
   });
 
@@ -53,14 +61,14 @@ export async function fetchSound(url: string): Promise<Blob> {
   return reply.blob();
 }
 
-/** Makes a recording the story's narration, in place of the one it has. */
-export function useAttachNarration(storyId: string) {
+/** Makes a recording the story's narration in a language, or its own words, in place of the one it has. */
+export function useAttachNarration(storyId: string, language?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (getFile: () => Promise<Blob>) => {
       const file = await getFile();
       if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
-      return apiUpload("PUT", endpoints.storyNarration(storyId), file, narration);
+      return apiUpload("PUT", endpoints.storyNarration(storyId, language), file, narration);
     },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
   });

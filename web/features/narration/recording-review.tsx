@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { SoundReview } from "./sound-review.tsx";
+import type { ToldStory } from "./told-story.ts";
 import type { ReadyRecording } from "./use-recording.ts";
 
 interface RecordingReviewProps {
-  storyId: string;
+  story: ToldStory;
   ready: ReadyRecording;
-  replaces: boolean;
   onSaved: () => void;
   onDiscard: (ready: ReadyRecording) => void;
   onClose: () => void;

@@ -5,9 +5,10 @@ import { DownloadIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
+import type { ToldStory } from "./told-story.ts";
 
 interface SoundReviewProps {
-  storyId: string;
+  story: ToldStory;
   src: string;
   /** Seconds. */
   duration: number;
@@ -15,25 +16,22 @@ interface SoundReviewProps {
   getFile: () => Promise<Blob>;
   /** Whether `src` is an MP3; if not, the server makes one of what is attached. */
   isMp3: boolean;
-  /** The story has a narration, whose place this one takes. */
-  replaces: boolean;
   onSaved: () => void;
   onDiscard: () => void;
 }
 
 /** What was recorded or generated: to listen to, and then to save or to discard. */
 export function SoundReview({
-  storyId,
+  story,
   src,
   duration,
   getFile,
   isMp3,
-  replaces,
   onSaved,
   onDiscard,
 }: SoundReviewProps) {
   const toast = useToast();
-  const attach = useAttachNarration(storyId);
+  const attach = useAttachNarration(story.id, story.language?.code);
   const [isSaved, setIsSaved] = useState(false);
 
   function save() {
@@ -59,7 +57,7 @@ export function SoundReview({
   return (
     <div className="grid gap-4">
       <AudioPlayer src={src} duration={duration} label="Your recording" />
-      <p>{describe({ isSaved, replaces })}</p>
+      <p>{describe(isSaved, story.narration !== null)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           icon={<DownloadIcon />}
@@ -77,7 +75,7 @@ export function SoundReview({
   );
 }
 
-function describe({ isSaved, replaces }: { isSaved: boolean; replaces: boolean }): string {
+function describe(isSaved: boolean, replaces: boolean): string {
   if (isSaved) return "This is the story's narration now. Discard clears it from here only.";
   return replaces
     ? "Saving puts it in place of the narration that the story has, and downloads it."

@@ -5,6 +5,7 @@ import {
   type Narration,
   TEXT_REQUIRED,
 } from "../../../contract/narration.ts";
+import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -12,24 +13,29 @@ import { Slider } from "../../ui/slider.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
+import type { ToldStory } from "./told-story.ts";
 import { useGenerateSpeech, useVoices } from "./queries.ts";
 
 interface TextToSpeechProps {
-  storyContent: string;
+  story: ToldStory;
   onMade: (speech: Narration) => void;
 }
 
 /** Has any text spoken: a greeting, another ending, the story in other words. */
-export function TextToSpeech({ storyContent, onMade }: TextToSpeechProps) {
+export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
   const toast = useToast();
-  const voices = useVoices().data ?? [];
+  const { language } = story;
+  const all = useVoices();
+  const voices = (all.data ?? []).filter(
+    (voice) => !language || speaks(voice.languages, language.code),
+  );
   const generate = useGenerateSpeech();
-  const [text, setText] = useState(storyContent);
+  const [text, setText] = useState(story.content);
   const [error, setError] = useState<string>();
   const [chosen, setChosen] = useState<string | null>(null);
   const [stability, setStability] = useState(DEFAULT_STABILITY);
   const [similarity, setSimilarity] = useState(DEFAULT_SIMILARITY);
-  const voiceId = chosen ?? defaultVoiceId(voices);
+  const voiceId = voices.find((one) => one.voice_id === chosen)?.voice_id ?? defaultVoiceId(voices);
 
   function start() {
     if (text.trim() === "") {
@@ -58,6 +64,9 @@ export function TextToSpeech({ storyContent, onMade }: TextToSpeechProps) {
     );
   }
 
+  if (language && all.isSuccess && voices.length === 0) {
+    return <p>Text cannot be read aloud in {language.name} here: there is no voice for it.</p>;
+  }
   return (
     <div className="grid gap-6">
       <Field label="Text to read aloud" error={error}>
@@ -65,6 +74,8 @@ export function TextToSpeech({ storyContent, onMade }: TextToSpeechProps) {
           <Textarea
             {...control}
             className="max-h-96"
+            lang={language?.code}
+            dir={language ? "auto" : undefined}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);

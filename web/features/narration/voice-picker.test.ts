@@ -4,6 +4,7 @@ import { groupVoices } from "./voice-picker.tsx";
 const voice = (voice_id: string, category: string) => ({
   ...{ voice_id, category, name: voice_id },
   preview_url: `/media/voices/${voice_id}.mp3`,
+  languages: ["en"],
 });
 const voices = [voice("rose", "family"), voice("tell", "tellers"), voice("joe", "family")];
 

@@ -9,24 +9,23 @@ import { MicrophoneError } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingReview } from "./recording-review.tsx";
 import { formatClock } from "./stopwatch.ts";
+import { readingIdOf, type ToldStory } from "./told-story.ts";
 import { type ReadyRecording, useKeptTake, useRecording } from "./use-recording.ts";
 
 interface VoiceRecorderProps {
-  storyId: string;
-  /** What is read aloud, to have it before one's eyes. */
-  storyContent: string;
-  replaces: boolean;
+  story: ToldStory;
   /** Told when something is being recorded or listened to, which is no time for anything else. */
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Records the story in one's own voice. */
-export function VoiceRecorder({ storyId, storyContent, replaces, onBusy }: VoiceRecorderProps) {
+export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const toast = useToast();
-  const kept = useKeptTake(storyId);
+  const readingId = readingIdOf(story);
+  const kept = useKeptTake(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
-  const recording = useRecording(storyId, {
+  const recording = useRecording(readingId, {
     onNoMicrophone(error) {
       setFault(describeFault(error));
       toast({
@@ -81,8 +80,9 @@ export function VoiceRecorder({ storyId, storyContent, replaces, onBusy }: Voice
       {(state.step === "idle" || state.step === "asking") && (
         <div className="grid justify-items-start gap-3">
           <p>
-            Read the story aloud in your own voice. You can pause as often as you like, and what you
-            have recorded stays on this device until you save it.
+            Read the story aloud in your own voice{story.language && `, in ${story.language.name}`}.
+            You can pause as often as you like, and what you have recorded stays on this device
+            until you save it.
           </p>
           <Button
             icon={<MicrophoneIcon />}
@@ -115,7 +115,7 @@ export function VoiceRecorder({ storyId, storyContent, replaces, onBusy }: Voice
             onResume={recording.resume}
             onStop={() => void recording.stop()}
           />
-          <Prompt text={storyContent} />
+          <Prompt text={story.content} language={story.language?.code} />
         </>
       )}
       {state.step === "interrupted" && (
@@ -142,9 +142,8 @@ export function VoiceRecorder({ storyId, storyContent, replaces, onBusy }: Voice
       )}
       {state.step === "ready" && (
         <RecordingReview
-          storyId={storyId}
+          story={story}
           ready={state.ready}
-          replaces={replaces}
           onSaved={() => void recording.forget()}
           onDiscard={discard}
           onClose={recording.close}
@@ -162,10 +161,12 @@ function describeFault(error: unknown): string {
 }
 
 /** The story beside the microphone, so that nobody scrolls while they read. */
-function Prompt({ text }: { text: string }) {
+function Prompt({ text, language }: { text: string; language: string | undefined }) {
   return (
     <section
       aria-label="Story to read aloud"
+      lang={language}
+      dir={language && "auto"}
       // Scrolled by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

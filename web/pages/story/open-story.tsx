@@ -1,5 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { type Language, speaks } from "../../../contract/languages.ts";
+import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
@@ -8,7 +10,8 @@ import { useFavorite } from "../../features/library/queries.ts";
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
-import { useNarrationDetail } from "../../features/narration/queries.ts";
+import { useVoices } from "../../features/narration/queries.ts";
+import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
@@ -33,10 +36,19 @@ export function OpenStory({ story }: { story: Story }) {
   const userId = useUserId();
   const [editing, setEditing] = useState(false);
   const images = useStoryImages(story.id);
-  const narration = useNarrationDetail(story.id, story.audioUrl);
   const player = useRef<AudioPlayerHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
-  const film = useStoryFilm(story);
+  const { shownIn } = translated;
+  // What the browser alone translates the site cannot read aloud.
+  const language = shownIn?.onDevice ? null : shownIn;
+  const narration = useStoryNarration(story, language, translated.story.content);
+  const voices = useVoices();
+  const hasVoice = canSpeak(voices.data, shownIn);
+  const isFilmedInLanguage = language !== null && (hasVoice === true || narration.own !== null);
+  const film = useStoryFilm({
+    ...{ id: story.id, title: isFilmedInLanguage ? translated.story.title : story.title },
+    language: isFilmedInLanguage ? language.code : null,
+  });
   const favorite = useFavorite();
   const update = useUpdateStory(story.id);
   const remove = useDeleteStory(story.id, (error) =>
@@ -47,14 +59,12 @@ export function OpenStory({ story }: { story: Story }) {
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
 
-  const current = narration.data?.audioUrl === story.audioUrl ? narration.data : undefined;
-  // Once the text has changed, the places of its sentences are no longer true.
-  const timed = current && !story.narrationOutdated ? current.sentences : [];
-  const { shownIn } = translated;
-  const sentences = shownIn
-    ? spreadOverParagraphs(timed, splitParagraphs(translated.story.content))
-    : timed;
-  const duration = story.audioDuration ?? current?.duration ?? 0;
+  const { heard } = narration;
+  const areShown = narration.arePlaced && (shownIn === null || narration.heardIn !== null);
+  const sentences = areShown
+    ? narration.sentences
+    : spreadOverParagraphs(narration.sentences, splitParagraphs(translated.story.content));
+  const shown = { ...translated.story, audioUrl: heard?.audioUrl ?? null };
 
   if (editing) {
     return (
@@ -85,6 +95,7 @@ export function OpenStory({ story }: { story: Story }) {
   const filmSection = (
     <StoryFilm
       film={film.film}
+      otherFilm={film.otherFilm}
       isMaking={film.isMaking}
       progress={film.progress}
       onMake={film.make}
@@ -97,7 +108,7 @@ export function OpenStory({ story }: { story: Story }) {
       <StoryActions
         favorite={story.favorite}
         share={<ShareButton what={storyToShare(story)} />}
-        downloads={storyDownloads(story, film.film && readyFilm(film.film))}
+        downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onFavorite={(chosen) =>
           favorite.mutate(
@@ -119,12 +130,12 @@ export function OpenStory({ story }: { story: Story }) {
         onCreateVideo={film.make}
       />
       {filmComesFirst && filmSection}
-      <StoryLanguage translated={translated} hasNarration={story.audioUrl !== null} />
+      <StoryLanguage translated={translated} narration={narration} hasVoice={hasVoice} />
       <StoryBook
-        story={translated.story}
+        story={shown}
         images={translated.images}
         sentences={sentences}
-        pictureStarts={current?.pictureStarts}
+        pictureStarts={narration.pictureStarts}
         language={shownIn?.code}
         tools={
           <LanguageMenu
@@ -135,20 +146,31 @@ export function OpenStory({ story }: { story: Story }) {
         }
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(onTime) =>
-          story.audioUrl !== null && (
+          heard && (
             <AudioPlayer
-              key={story.audioUrl}
+              key={heard.audioUrl}
               ref={player}
-              src={story.audioUrl}
+              src={heard.audioUrl}
               label="Narration"
-              duration={duration}
+              duration={heard.duration}
               onTime={onTime}
             />
           )
         }
       />
       {!filmComesFirst && filmSection}
-      <StoryNarration story={story} />
+      <StoryNarration
+        story={{
+          ...{ id: story.id, language, narration: narration.own },
+          content: language ? translated.story.content : story.content,
+        }}
+      />
     </>
   );
+}
+
+/** Null while the voices are not known. */
+function canSpeak(voices: readonly Voice[] | undefined, language: Language | null) {
+  if (!voices || !language) return null;
+  return voices.some((voice) => speaks(voice.languages, language.code));
 }

@@ -1,4 +1,5 @@
 import type { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
+import type { StoryNarration } from "../../features/narration/use-story-narration.ts";
 import { Button } from "../../ui/button.tsx";
 
 type Translated = Pick<
@@ -6,14 +7,15 @@ type Translated = Pick<
   "shownIn" | "isTranslating" | "isMissing" | "retry"
 >;
 
-/** What there is to say about the language that the story is shown in; nothing while that is English. */
-export function StoryLanguage({
-  translated,
-  hasNarration,
-}: {
+interface StoryLanguageProps {
   translated: Translated;
-  hasNarration: boolean;
-}) {
+  narration: Pick<StoryNarration, "heard" | "heardIn">;
+  /** Whether a voice here speaks the language; null while that is not known. */
+  hasVoice: boolean | null;
+}
+
+/** What there is to say about the language that the story is shown in; nothing while that is English. */
+export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguageProps) {
   const { shownIn, isTranslating, isMissing, retry } = translated;
   if (isTranslating)
     return (
@@ -32,11 +34,22 @@ export function StoryLanguage({
   if (isMissing) {
     return <p>The language chosen on this device is not available here, so this is English.</p>;
   }
-  if (!shownIn) return null;
+  if (!shownIn || narration.heardIn || hasVoice === null) return null;
+  const { name, onDevice } = shownIn;
+  const isHeard = narration.heard !== null;
+  if (!hasVoice) {
+    return (
+      <p>
+        {isHeard ? "The narration stays" : "Narrations and films are"} in English: there is no voice
+        for {name} here.{!onDevice && " You can record it in your own voice below."}
+      </p>
+    );
+  }
   return (
     <p>
-      {hasNarration ? "The narration stays" : "Narrations and films are"} in English: there is no
-      voice for {shownIn.name} here.
+      {isHeard
+        ? `The narration is in English. You can have the story read in ${name} below.`
+        : `You can have the story read aloud and filmed in ${name}.`}
     </p>
   );
 }

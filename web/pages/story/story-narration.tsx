@@ -1,15 +1,18 @@
 import { useState } from "react";
-import type { Story } from "../../../contract/stories.ts";
 import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
+import { readingIdOf, type ToldStory } from "../../features/narration/told-story.ts";
 import { useKeptTake } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 
 /** The two ways to a narration. */
-export function StoryNarration({ story }: { story: Story }) {
+export function StoryNarration({ story }: { story: ToldStory }) {
   const [tab, setTab] = useState("ai");
-  const kept = useKeptTake(story.id);
+  /** Whoever records in one language and looks at another meanwhile goes on recording the first. */
+  const [held, setHeld] = useState<ToldStory | null>(null);
+  const own = held ?? story;
+  const kept = useKeptTake(readingIdOf(own));
   return (
     <div className="grid gap-4">
       {kept && tab !== "custom" && (
@@ -28,7 +31,11 @@ export function StoryNarration({ story }: { story: Story }) {
         </TabPanel>
         {/* It stays while the other tab is looked at: what is being recorded goes on. */}
         <TabPanel value="custom" forceMount hidden={tab !== "custom"}>
-          <CustomNarration story={story} />
+          <CustomNarration
+            key={readingIdOf(own)}
+            story={own}
+            onBusy={(isBusy) => setHeld(isBusy ? own : null)}
+          />
         </TabPanel>
       </Tabs>
     </div>

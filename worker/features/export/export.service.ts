@@ -4,10 +4,12 @@ import {
   EXPORT_VERSION,
   type ExportedAccount,
   type ExportedImage,
+  type ExportedNarration,
   type ExportedStory,
   type ExportedVideo,
 } from "../../../contract/export.ts";
 import type { Database } from "../../db/client.ts";
+import { OWN_WORDS } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey, type MediaKind } from "../../media/files.ts";
 import { listImagesAfter, listStoriesAfter, listVideosAfter } from "./export.store.ts";
@@ -84,8 +86,11 @@ async function* listFiles(
   for await (const row of pages((after) => listImagesAfter(db, user.id, after, PAGE))) {
     yield* of("images", [row.originalFile, row.cartoonFile]);
   }
-  for await (const { narration } of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
-    yield* of("narrations", [narration?.file]);
+  for await (const row of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
+    yield* of(
+      "narrations",
+      row.narrations.map((narration) => narration.file),
+    );
   }
   for await (const row of pages((after) => listVideosAfter(db, user.id, after, PAGE))) {
     yield* of("videos", [row.file, row.posterFile]);
@@ -130,6 +135,8 @@ async function* pages<T extends { id: string }>(
   }
 }
 
+const isInOwnWords = ({ language }: { language: string }) => language === OWN_WORDS;
+
 const describeAccount = (user: SessionUser): ExportedAccount => ({
   username: user.username,
   email: user.email,
@@ -150,7 +157,15 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   illustration: pathOrNull("images", row.cartoonFile),
 });
 
-const describeStory = ({ story, narration, pictures }: StoryRow): ExportedStory => ({
+const describeNarration = (row: StoryRow["narrations"][number]): ExportedNarration => ({
+  file: pathOf("narrations", row.file),
+  duration: row.duration,
+  voiceId: row.voiceId,
+  sentences: row.sentences,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const describeStory = ({ story, narrations, pictures }: StoryRow): ExportedStory => ({
   id: story.id,
   title: story.title,
   content: story.content,
@@ -160,19 +175,17 @@ const describeStory = ({ story, narration, pictures }: StoryRow): ExportedStory 
   createdAt: story.createdAt.toISOString(),
   updatedAt: story.updatedAt.toISOString(),
   images: pictures.map(({ imageId, caption }) => ({ id: imageId, caption })),
-  narration: narration && {
-    file: pathOf("narrations", narration.file),
-    duration: narration.duration,
-    voiceId: narration.voiceId,
-    sentences: narration.sentences,
-    createdAt: narration.createdAt.toISOString(),
-  },
+  narration: narrations.filter(isInOwnWords).map(describeNarration)[0] ?? null,
+  otherNarrations: narrations
+    .filter((row) => !isInOwnWords(row))
+    .map((row) => ({ language: row.language, ...describeNarration(row) })),
 });
 
 const describeVideo = (row: VideoRow): ExportedVideo => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
+  language: isInOwnWords(row) ? null : row.language,
   duration: row.duration,
   createdAt: row.createdAt.toISOString(),
   file: pathOrNull("videos", row.file),

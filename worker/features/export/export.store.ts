@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, narrations, OWN_WORDS, stories, storyImages, videos } from "../../db/schema.ts";
+import { images, narrations, stories, storyImages, videos } from "../../db/schema.ts";
 
 /** Without what is in the bin. */
 const afterId = <T extends typeof images | typeof videos | typeof stories>(
@@ -27,31 +27,32 @@ export function listVideosAfter(db: Database, userId: string, after: string, lim
     .limit(limit);
 }
 
-/** Stories with their narrations and, in order, their pictures. */
+/** Stories with their narrations in every language and, in order, their pictures. */
 export async function listStoriesAfter(db: Database, userId: string, after: string, limit: number) {
   const rows = await db
-    .select({ story: stories, narration: narrations })
+    .select()
     .from(stories)
-    .leftJoin(
-      narrations,
-      and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS)),
-    )
     .where(afterId(stories, userId, after))
     .orderBy(asc(stories.id))
     .limit(limit);
-  const ids = rows.map(({ story }) => story.id);
-  const pictures =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(storyImages)
-          .where(inArray(storyImages.storyId, ids))
-          .orderBy(asc(storyImages.storyId), asc(storyImages.position));
-  return rows.map(({ story, narration }) => ({
+  if (rows.length === 0) return [];
+  const ids = rows.map((story) => story.id);
+  const [pictures, spoken] = await db.batch([
+    db
+      .select()
+      .from(storyImages)
+      .where(inArray(storyImages.storyId, ids))
+      .orderBy(asc(storyImages.storyId), asc(storyImages.position)),
+    db
+      .select()
+      .from(narrations)
+      .where(inArray(narrations.storyId, ids))
+      .orderBy(asc(narrations.storyId), asc(narrations.language)),
+  ]);
+  return rows.map((story) => ({
     id: story.id,
     story,
-    narration,
+    narrations: spoken.filter(({ storyId }) => storyId === story.id),
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
   }));
 }

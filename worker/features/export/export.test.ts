@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { accountExport } from "../../../contract/export.ts";
+import type { Narration } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import type { User } from "../../../contract/account.ts";
 import { createClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
+import { askWith, withTranslator, withVoices } from "../../testing/settings.ts";
 import { fetchMedia, saveStory, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 import { readArchive } from "../../testing/archive.ts";
 
@@ -59,6 +61,26 @@ describe("GET /api/user/export", () => {
     expect(new TextDecoder().decode(files.get("storyquilt.json"))).not.toMatch(
       /scrypt|epoch|password|token/i,
     );
+  });
+
+  it("has the narrations of every language, each with its file and the times of its own sentences", async () => {
+    const client = await signUp("tongues");
+    const { id } = await saveStory(client);
+    const path = `/api/stories/${id}/narration`;
+    await client.post(path, { voiceId: "narrator" });
+    const settings = { ...withTranslator(), ...withVoices() };
+    const json = { voiceId: "grandmaClone1", language: "es" };
+    const made = await (await askWith(settings, client, path, { json })).json<Narration>();
+    const response = await client.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    const [story] = parse(files.get("storyquilt.json")).stories;
+    expect(story?.narration?.voiceId).toBe("narrator");
+    expect(story?.otherNarrations).toMatchObject([
+      { language: "es", voiceId: "grandmaClone1", duration: made.duration },
+    ]);
+    const [other] = story?.otherNarrations ?? [];
+    expect(other?.sentences.map(({ text }) => text)).toContain("es: We swam.");
+    expect(files.get(other?.file ?? "")).toEqual(await fetchMedia(client, made.audioUrl));
   });
 
   it("is whole for an account with nothing and for one with more than a page", async () => {

@@ -7,15 +7,14 @@ import {
 } from "../../../contract/languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
 import { openDatabase } from "../../db/client.ts";
-import { readSettings } from "../../env.ts";
 import { tooLarge } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickTranslator } from "../../providers/translator/index.ts";
 import { listLanguages, translateText } from "./languages.service.ts";
+import { openTranslationDesk } from "./translation-desk.ts";
 
 export const languageRoutes = new Hono<AppEnv>()
   .get("/languages", signedIn, async (c) =>
@@ -23,11 +22,9 @@ export const languageRoutes = new Hono<AppEnv>()
   )
   .post("/translate/text", signedIn, validate("json", translateInput), async (c) => {
     const user = requireUser(c);
-    const db = openDatabase(c.env);
     const input = c.req.valid("json");
     if (input.text.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
-    const translator = pickTranslator(c.env);
-    const countUse = () => countAccountUse(db, user.id, "translations", readSettings(c.env));
-    const translatedText = await translateText(db, translator, user.id, input, countUse);
+    const desk = openTranslationDesk(c.env, openDatabase(c.env), user.id);
+    const translatedText = await translateText(desk, input);
     return c.json<Translation>({ translatedText });
   });

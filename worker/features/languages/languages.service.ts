@@ -19,11 +19,36 @@ export function isEnglish(code: string): boolean {
   return /^en(-|$)/i.test(code);
 }
 
-async function requireLanguage(translator: Translator, code: string): Promise<string> {
+/** Who translates, for whom, and what is counted when it is not kept already. */
+export interface TranslationDesk {
+  db: Database;
+  translator: Translator | null;
+  userId: string;
+  countUse: () => Promise<void>;
+}
+
+/** @throws AppError 501 without a translator, 422 for a language that it does not know */
+export async function requireLanguage(
+  translator: Translator | null,
+  code: string,
+): Promise<Language> {
+  if (!translator) throw new AppError(501, "No translation service is set up for this site.");
   const languages = await translator.listLanguages();
   const found = languages.find((language) => language.code.toLowerCase() === code.toLowerCase());
   if (!found) throw cannotBeDone("This site cannot translate to that language.");
-  return found.code;
+  return found;
+}
+
+/** The language that is asked for; null for English and for none, which stand for the story's own words. */
+export async function findLanguage(
+  translator: Translator | null,
+  code: string | undefined,
+): Promise<Language | null> {
+  return isOwnWords(code) ? null : requireLanguage(translator, code);
+}
+
+export function isOwnWords(code: string | undefined): code is undefined | "" {
+  return code === undefined || code === "" || isEnglish(code);
 }
 
 function hashContent(translator: Translator, text: string): string {
@@ -33,16 +58,12 @@ function hashContent(translator: Translator, text: string): string {
 
 /** The text in another language, from what is kept or from the translator; `countUse` runs before the latter. */
 export async function translateText(
-  db: Database,
-  translator: Translator | null,
-  userId: string,
+  { db, translator, userId, countUse }: TranslationDesk,
   { text, targetLanguage }: TranslateInput,
-  countUse: () => Promise<void>,
 ): Promise<string> {
   if (isEnglish(targetLanguage)) return text;
-  if (!translator) throw new AppError(501, "No translation service is set up for this site.");
-  const language = await requireLanguage(translator, targetLanguage);
-  if (text.trim() === "") return text;
+  const { code: language } = await requireLanguage(translator, targetLanguage);
+  if (!translator || text.trim() === "") return text;
 
   const key = { userId, contentHash: hashContent(translator, text), language };
   const kept = await getTranslation(db, key);

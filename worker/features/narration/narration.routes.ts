@@ -3,8 +3,10 @@ import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   type Narration,
   type NarrationDetail,
+  type NarrationInLanguage,
   isRecordingType,
   narrationInput,
+  narrationQuery,
   RECORDING_TOO_LARGE,
 } from "../../../contract/narration.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -20,6 +22,8 @@ import { passUploadOn } from "../../media/uploads.ts";
 import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
+import { findLanguage } from "../languages/languages.service.ts";
+import { openTranslationDesk } from "../languages/translation-desk.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import {
@@ -27,8 +31,12 @@ import {
   narrateStory,
   narrationUrl,
   requireNarration,
+  toNarrationInLanguage,
 } from "./narration.service.ts";
+import { listNarrations } from "./narration.store.ts";
 import { keepRecording } from "./recording.service.ts";
+import { openScript, toRowLanguage } from "./script.ts";
+import { requireSpeaker } from "./speakers.ts";
 
 const RECORDING_SENTENCES = {
   tooLarge: RECORDING_TOO_LARGE,
@@ -44,10 +52,15 @@ export const narrationRoutes = new Hono<AppEnv>()
     await countAccountUse(db, user.id, "speeches", settings);
     await requireStorage(db, user.id, settings, 0);
     const input = c.req.valid("json");
-    const made = await narrateStory(c.env, db, pickVoice(c.env), user.id, story, input);
+    const voices = pickVoice(c.env);
+    const desk = openTranslationDesk(c.env, db, user.id);
+    const language = await findLanguage(desk.translator, input.language);
+    if (language) await requireSpeaker(voices, input.voiceId, language);
+    const script = await openScript(desk, story, language);
+    const made = await narrateStory(c.env, db, voices, user.id, script, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
-  .put("/:id/narration", signedIn, async (c) => {
+  .put("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
@@ -55,30 +68,40 @@ export const narrationRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "speeches", settings);
     await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
-    const made = await keepRecording(c.env, db, user.id, story, (writer) =>
+    const desk = openTranslationDesk(c.env, db, user.id);
+    const language = await findLanguage(desk.translator, c.req.valid("query").language);
+    const script = await openScript(desk, story, language);
+    const made = await keepRecording(c.env, db, user.id, script, (writer) =>
       passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer),
     );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
-  .get("/:id/narration", async (c) => {
+  .get("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
-    const narration = await requireNarration(db, story.id);
+    const language = toRowLanguage(c.req.valid("query").language);
+    const narration = await requireNarration(db, story.id, language);
     const captions = (await listStoryImages(db, story.id)).map(({ caption }) => caption);
     return c.json<NarrationDetail>({
-      audioUrl: narrationUrl(narration.file),
-      duration: narration.duration,
-      voiceId: narration.voiceId,
+      ...toNarrationInLanguage(narration, story),
       sentences: narration.sentences,
+      // A translation has the story's paragraphs.
       pictureStarts: placePictures(captions, story.content),
-      outdated: story.textEditedAt > narration.createdAt,
     });
   })
-  .delete("/:id/narration", async (c) => {
+  .get("/:id/narrations", signedIn, async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
-    await deleteNarration(c.env, db, await requireNarration(db, story.id));
+    const rows = await listNarrations(db, story.id);
+    return c.json<NarrationInLanguage[]>(rows.map((row) => toNarrationInLanguage(row, story)));
+  })
+  .delete("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
+    const user = requireUser(c);
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    const language = toRowLanguage(c.req.valid("query").language);
+    await deleteNarration(c.env, db, await requireNarration(db, story.id, language));
     return c.body(null, 204);
   });

@@ -1,5 +1,6 @@
 import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
 import {
+  type NarrationInLanguage,
   type NarrationInput,
   type SpeechInput,
   TEXT_TOO_LONG,
@@ -19,6 +20,7 @@ import {
   putNarration,
 } from "./narration.store.ts";
 import { composeReading } from "./reading-text.ts";
+import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
@@ -26,19 +28,17 @@ const sizeOf = (speech: Speech) => speech.pieces.reduce((sum, piece) => sum + pi
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
 
-/** Reads the story aloud and keeps that in place of an earlier narration. */
+/** Reads the story aloud and keeps that in place of an earlier narration in the same language. */
 export async function narrateStory(
   env: MediaEnv,
   db: Database,
   voices: VoiceService,
   userId: string,
-  story: Pick<StoryDetailRow, "id" | "title" | "content">,
-  input: NarrationInput,
+  script: Script,
+  input: Pick<NarrationInput, "voiceId" | "pauses">,
 ): Promise<NarrationRow> {
-  if (story.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
-  // The text is as old as this, however long the reading takes.
-  const createdAt = new Date();
-  const { text, placeInStory } = composeReading(story);
+  if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
+  const { text, placeInStory } = composeReading(script);
   const speech = await voices.speak({
     text,
     voiceId: input.voiceId,
@@ -46,15 +46,15 @@ export async function narrateStory(
   });
   const file = await storePieces(env, userId, "narrations", speech.contentType, speech.pieces);
   const row: NarrationRow = {
-    storyId: story.id,
-    language: OWN_WORDS,
+    storyId: script.storyId,
+    language: script.language,
     userId,
     file,
     duration: speech.duration,
     bytes: sizeOf(speech),
     voiceId: input.voiceId,
     sentences: speech.sentences.map(placeInStory),
-    createdAt,
+    createdAt: script.asOf,
   };
   await replaceNarration(env, db, row);
   return row;
@@ -77,8 +77,23 @@ export async function replaceNarration(
   await deleteFiles(env, row.userId, "narrations", [replaced]);
 }
 
-export async function requireNarration(db: Database, storyId: string): Promise<NarrationRow> {
-  const narration = await getNarration(db, storyId);
+export const toNarrationInLanguage = (
+  row: Pick<NarrationRow, "file" | "duration" | "voiceId" | "language" | "createdAt">,
+  story: Pick<StoryDetailRow, "textEditedAt">,
+): NarrationInLanguage => ({
+  audioUrl: narrationUrl(row.file),
+  duration: row.duration,
+  voiceId: row.voiceId,
+  language: row.language === OWN_WORDS ? null : row.language,
+  outdated: story.textEditedAt > row.createdAt,
+});
+
+export async function requireNarration(
+  db: Database,
+  storyId: string,
+  language: string,
+): Promise<NarrationRow> {
+  const narration = await getNarration(db, storyId, language);
   if (!narration) throw notFound("A narration of that story");
   return narration;
 }
@@ -88,7 +103,7 @@ export async function deleteNarration(
   db: Database,
   narration: NarrationRow,
 ): Promise<void> {
-  const file = await deleteNarrationRow(db, narration.storyId);
+  const file = await deleteNarrationRow(db, narration);
   await deleteFiles(env, narration.userId, "narrations", [file]);
 }
 

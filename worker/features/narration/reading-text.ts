@@ -1,5 +1,5 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
-import type { StoryDetailRow } from "../stories/stories.store.ts";
+import type { Script } from "./script.ts";
 
 /** The title is read first; what is not the story's own text has no place in it to highlight. */
 const TITLE_GAP = "\n\n";
@@ -18,10 +18,7 @@ export interface ReadingText {
   placeInStory(sentence: SpokenSentence): SpokenSentence;
 }
 
-export function composeReading({
-  title,
-  content,
-}: Pick<StoryDetailRow, "title" | "content">): ReadingText {
+export function composeReading({ title, content }: Pick<Script, "title" | "content">): ReadingText {
   const intro = introduceTitle(title);
   return {
     text: intro + content,

@@ -1,6 +1,5 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
 import { openPieceWriter, type PieceWriter } from "../../media/piece-writer.ts";
@@ -8,13 +7,12 @@ import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
 import { convertRecording, type HeardRecording } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
-import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { replaceNarration } from "./narration.service.ts";
 import type { NarrationRow } from "./narration.store.ts";
 import { composeReading } from "./reading-text.ts";
+import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
-type ReadStory = Pick<StoryDetailRow, "id" | "title" | "content">;
 
 interface KeptRecording extends HeardRecording {
   file: string;
@@ -22,18 +20,16 @@ interface KeptRecording extends HeardRecording {
 }
 
 /**
- * Keeps a recording in place of the story's earlier narration. `receive` writes it as it comes in.
+ * Keeps a recording in place of the story's earlier narration in the same language. `receive` writes it as it comes in.
  * @throws AppError 413, 415 or 422 when it is too large, no sound, or cannot be used
  */
 export async function keepRecording(
   env: MediaEnv,
   db: Database,
   userId: string,
-  story: ReadStory,
+  script: Script,
   receive: (writer: Pick<PieceWriter, "write">) => Promise<void>,
 ): Promise<NarrationRow> {
-  // The text is as old as this, however long the upload takes.
-  const createdAt = new Date();
   // It waits in the store and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
@@ -44,10 +40,10 @@ export async function keepRecording(
     await deleteFiles(env, userId, "narrations", [received]);
   }
   const { file, bytes, duration } = kept;
-  const sentences = alignStory(story, kept);
+  const sentences = alignScript(script, kept);
   const row: NarrationRow = {
-    ...{ storyId: story.id, userId, file, duration, bytes },
-    ...{ language: OWN_WORDS, voiceId: null, sentences, createdAt },
+    ...{ storyId: script.storyId, language: script.language, userId, file, duration, bytes },
+    ...{ voiceId: null, sentences, createdAt: script.asOf },
   };
   await replaceNarration(env, db, row);
   return row;
@@ -89,8 +85,8 @@ async function convertReceived(
 }
 
 /** People read the title first, or they do not. */
-function alignStory(story: ReadStory, heard: HeardRecording): SpokenSentence[] {
-  const reading = composeReading(story);
-  const { index, sentences } = alignReading([story.content, reading.text], heard);
+function alignScript(script: Script, heard: HeardRecording): SpokenSentence[] {
+  const reading = composeReading(script);
+  const { index, sentences } = alignReading([script.content, reading.text], heard);
   return index === 0 ? sentences : sentences.map(reading.placeInStory);
 }

@@ -30,6 +30,7 @@ export const speechRoutes = new Hono<AppEnv>()
         name: voice.name,
         category: voice.category,
         preview_url: previewUrl(voice.id),
+        languages: [...voice.languages],
       })),
     );
   })

@@ -107,6 +107,7 @@ describe("GET /api/voices", () => {
     for (const voice of voices) {
       expect(Object.keys(voice).toSorted()).toEqual([
         "category",
+        "languages",
         "name",
         "preview_url",
         "voice_id",

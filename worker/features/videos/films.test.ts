@@ -38,6 +38,7 @@ describe("POST /api/generate-video", () => {
         id: expect.stringMatching(/^[a-z2-7]{32}$/),
         storyId: story.id,
         title: story.title,
+        language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         state: "ready",
         error: null,

@@ -18,8 +18,12 @@ import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { discardVideo } from "../bin/bin.service.ts";
 import { requireStory } from "../stories/stories.service.ts";
+import { findLanguage } from "../languages/languages.service.ts";
+import { openTranslationDesk } from "../languages/translation-desk.ts";
+import { toRowLanguage } from "../narration/script.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
-import { requireVideo, saveVideo, toVideo } from "./videos.service.ts";
+import { requireFilmScript } from "./film-script.ts";
+import { type FilmedStory, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
 import { getUnfinishedVideo, listVideos, type VideoRow } from "./videos.store.ts";
 
 /** A film whose maker has said nothing for so long is taken up again. */
@@ -50,13 +54,25 @@ export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
-    const story = await requireStory(db, user.id, c.req.valid("json").storyId);
+    const input = c.req.valid("json");
+    const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
+    const desk = openTranslationDesk(c.env, db, user.id);
+    const language = await findLanguage(desk.translator, input.language);
+    const filmed: FilmedStory = {
+      ...{ id: story.id, title: story.title, language: toRowLanguage(language?.code) },
+    };
     // Whoever watches a film that is being made does not ask for another.
-    const isBegun = (await getUnfinishedVideo(db, story.id))?.state === "making";
-    if (!isBegun) await countAccountUse(db, user.id, "films", settings);
+    const begun = await getUnfinishedVideo(db, story.id, filmed.language);
+    if (begun?.state !== "making") {
+      await countAccountUse(db, user.id, "films", settings);
+      if (language) {
+        const script = await requireFilmScript(c.env, desk, story, language);
+        filmed.title = script.title;
+      }
+    }
     await requireStorage(db, user.id, settings, 0);
-    const started = await filmMaker(c.env, user.id).start(user.id, story.id, story.title);
+    const started = await filmMaker(c.env, user.id).start(user.id, filmed);
     if ("refused" in started) throw new AppError(422, started.refused);
     const events = await filmMaker(c.env, user.id).watch(user.id, started.videoId);
     if (c.req.header("accept")?.includes("text/event-stream")) {

@@ -38,6 +38,7 @@ export const toVideo = (row: ShownVideo): Video => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
+  language: row.language === OWN_WORDS ? null : row.language,
   url: row.file && videoUrl(row.file),
   thumbnailUrl: row.posterFile && videoUrl(row.posterFile),
   duration: row.duration,
@@ -54,6 +55,13 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
   return video;
 }
 
+/** A story to be filmed, under the title and in the language that the film has. */
+export interface FilmedStory {
+  id: string;
+  title: string;
+  language: string;
+}
+
 /**
  * The row of the film to make: the one that is being made already, one that failed, or a new one.
  * Only the film maker of this person may call it, one call at a time.
@@ -61,12 +69,12 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
 export async function openFilm(
   db: Database,
   userId: string,
-  story: { id: string; title: string },
+  story: FilmedStory,
 ): Promise<VideoRow> {
   if ((await listStoryImages(db, story.id)).length === 0) {
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
-  const unfinished = await getUnfinishedVideo(db, story.id);
+  const unfinished = await getUnfinishedVideo(db, story.id, story.language);
   if (unfinished?.state === "making") return unfinished;
   const now = new Date();
   if (unfinished) {
@@ -81,7 +89,7 @@ export async function openFilm(
     storyId: story.id,
     title: story.title,
     titleKey: composeTitleKey(story.title),
-    language: OWN_WORDS,
+    language: story.language,
     state: "making",
     stage: "waiting",
     done: 0,

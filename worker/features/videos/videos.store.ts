@@ -114,12 +114,23 @@ export async function getVideoByFile(
   return row ?? null;
 }
 
-/** The story's film that is being made, or else one that failed and can be taken up again. */
-export async function getUnfinishedVideo(db: Database, storyId: string): Promise<VideoRow | null> {
+/** The story's film in this language that is being made, or else one that failed and can be taken up again. */
+export async function getUnfinishedVideo(
+  db: Database,
+  storyId: string,
+  language: string,
+): Promise<VideoRow | null> {
   const [row] = await db
     .select()
     .from(videos)
-    .where(and(eq(videos.storyId, storyId), sql`${videos.state} <> 'ready'`, inLibrary))
+    .where(
+      and(
+        eq(videos.storyId, storyId),
+        eq(videos.language, language),
+        sql`${videos.state} <> 'ready'`,
+        inLibrary,
+      ),
+    )
     // 'making' comes after 'failed' in the alphabet.
     .orderBy(desc(videos.state), desc(videos.createdAt))
     .limit(1);

@@ -1,3 +1,4 @@
+import { canLetter } from "../../../studio/film/lettering.ts";
 import { planFilm } from "../../../studio/film/plan.ts";
 import { renderFilm } from "../../../studio/film/render-film.ts";
 import { composePoster } from "../../../studio/film/shots.ts";
@@ -14,7 +15,10 @@ const PICTURE_QUALITY = 92;
 
 /** The built-in film studio: our own H.264 encoder, see studio/film. */
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
-  return { render: (request) => oneAtATime(() => render(env, request)) };
+  return {
+    canLetter: (text) => canLetter(text, FILM_FONTS),
+    render: (request) => oneAtATime(() => render(env, request)),
+  };
 }
 
 async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<FinishedFilm> {

@@ -35,6 +35,8 @@ export interface FinishedFilm {
 
 /** Makes an MP4 (H.264 and AAC, 1280 x 720) of pictures and a narration. */
 export interface FilmStudio {
+  /** Whether its fonts have the letters of a title or caption. */
+  canLetter(text: string): boolean;
   /** @throws AppError with a sentence when the service behind it fails */
   render(request: FilmRequest): Promise<FinishedFilm>;
 }

@@ -3,7 +3,7 @@ import { parseJson, send, type Service } from "../http/send.ts";
 import { translateBatches } from "./batches.ts";
 import { nameLanguages } from "./language-names.ts";
 import type { Translator } from "./port.ts";
-import { remember } from "./remember.ts";
+import { remember } from "../remember.ts";
 
 export interface LibreTranslateAccess {
   service: Service;

@@ -5,6 +5,7 @@ import { type Explanation, parseJson, send, type Service } from "../http/send.ts
 import { ServiceError } from "../http/service-fault.ts";
 import { alignSentences } from "./alignment.ts";
 import { type Passage, splitPassages } from "./passages.ts";
+import { listElevenLabsLanguages } from "./elevenlabs-languages.ts";
 import type { SpeechRequest, VoiceInfo, VoiceService } from "./port.ts";
 import { joinPassages, speakPassages, type SpokenPassage } from "./recording.ts";
 
@@ -86,7 +87,9 @@ export function createElevenLabsVoice(access: ElevenLabsAccess): VoiceService {
   };
 }
 
-async function listVoices({ service, url, key }: ElevenLabsAccess): Promise<VoiceInfo[]> {
+async function listVoices(access: ElevenLabsAccess): Promise<VoiceInfo[]> {
+  const { service, url, key } = access;
+  const languages = await listElevenLabsLanguages(access);
   const voices: VoiceInfo[] = [];
   let token: string | null = "";
   while (token !== null && voices.length < MAX_VOICES) {
@@ -98,7 +101,7 @@ async function listVoices({ service, url, key }: ElevenLabsAccess): Promise<Voic
     });
     const page = parseJson(service, reply, voicePage);
     for (const { voice_id: id, name, category } of page.voices) {
-      voices.push({ id, name, category: category in CATEGORIES ? category : "other" });
+      voices.push({ id, name, category: category in CATEGORIES ? category : "other", languages });
     }
     token = page.has_more ? (page.next_page_token ?? null) : null;
   }

@@ -11,6 +11,7 @@ import type { Speech, SpeechRequest, VoiceService } from "./port.ts";
 
 /** Sentences between two pauses that let other requests of this isolate in. */
 const SENTENCES_A_BREATH = 8;
+const LANGUAGES = ["en"];
 /** Below this share of letters that it can read, the English voice would leave out most of the text. */
 const MIN_SPEAKABLE = 0.5;
 
@@ -19,7 +20,7 @@ export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
   return {
     categories: VOICE_CATEGORIES,
     async listVoices() {
-      return [...VOICES];
+      return VOICES.map((voice) => ({ ...voice, languages: LANGUAGES }));
     },
     async speak(request) {
       const { voiceId } = request;

@@ -4,10 +4,10 @@ import { requireWorkersAi } from "../http/workers-ai.ts";
 import { pickService } from "../pick-service.ts";
 import { createElevenLabsVoice, type ElevenLabsAccess, explainElevenLabs } from "./elevenlabs.ts";
 import { createEmbeddedVoice } from "./embedded.ts";
-import { readVoiceNames } from "./named-voices.ts";
-import { createOpenAiVoice, OPENAI_VOICES } from "./openai.ts";
+import { readVoiceLanguages, readVoiceNames } from "./named-voices.ts";
+import { createOpenAiVoice, OPENAI_LANGUAGES, OPENAI_VOICES } from "./openai.ts";
 import type { VoiceService } from "./port.ts";
-import { AURA_SPEAKERS, createWorkersAiVoice } from "./workers-ai.ts";
+import { AURA_LANGUAGES, AURA_SPEAKERS, createWorkersAiVoice } from "./workers-ai.ts";
 
 type VoiceName = "built-in" | "elevenlabs" | "openai" | "workers-ai";
 type VoiceEnv = Pick<Env, "ASSETS">;
@@ -46,13 +46,15 @@ const VOICES = {
     createOpenAiVoice(
       requireAccess(findOpenAi(env, "VOICE", OPENAI)),
       readVoiceNames(env, OPENAI_VOICES),
+      readVoiceLanguages(env, OPENAI_LANGUAGES),
     ),
   "workers-ai": (env) => {
     const access = requireWorkersAi(env, "VOICE", WORKERS_AI);
     const speakers = readVoiceNames(env, AURA_SPEAKERS[access.model] ?? []);
     // Another model's speakers are known to nobody here.
     if (speakers.length === 0) throw notSetUp(ROLE);
-    return createWorkersAiVoice(access, speakers);
+    const languages = readVoiceLanguages(env, AURA_LANGUAGES[access.model] ?? "en");
+    return createWorkersAiVoice(access, speakers, languages);
   },
 } satisfies Record<VoiceName, (env: VoiceEnv) => VoiceService>;
 

@@ -16,10 +16,17 @@ export function readVoiceNames(env: object, fallback: readonly string[]): string
   return names.length > 0 ? names : [...fallback];
 }
 
+/** What the voices read aloud as VOICE_LANGUAGES says, in codes parted by spaces or commas; else as given. */
+export function readVoiceLanguages(env: object, fallback: string): string[] {
+  const codes = readText(env, "VOICE_LANGUAGES", fallback).split(/[\s,]+/);
+  return codes.filter((code) => code !== "");
+}
+
 /** `af_bella` is offered as `Af bella`. */
-export function toVoiceInfo(id: string): VoiceInfo {
+export function toVoiceInfo(id: string, languages: readonly string[]): VoiceInfo {
   const words = id.replace(/[_-]+/g, " ");
-  return { id, name: words.charAt(0).toUpperCase() + words.slice(1), category: "voices" };
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return { id, name, category: "voices", languages };
 }
 
 export function requireNamedVoice(names: string[], voiceId: string): void {

@@ -9,6 +9,11 @@ import { joinPassages, speakPassages } from "./recording.ts";
 export const OPENAI_VOICES =
   "alloy ash ballad coral echo fable nova onyx sage shimmer verse marin cedar".split(" ");
 
+/** What OpenAI's speech models follow (platform.openai.com/docs/guides/text-to-speech, supported languages). */
+export const OPENAI_LANGUAGES =
+  "en af ar hy az be bs bg ca zh hr cs da nl et fi fr gl de el he hi hu is id it ja kn kk ko lv lt mk ms mr mi ne no fa pl " +
+  "pt ro ru sr sk sl es sw sv tl ta th tr uk ur vi cy";
+
 /** The limit is 4096; shorter passages tell better when each sentence is spoken, which nobody says here. */
 const PASSAGE_CHARACTERS = 1_000;
 
@@ -16,11 +21,12 @@ const PASSAGE_CHARACTERS = 1_000;
 export function createOpenAiVoice(
   { service, url, headers, model }: OpenAiAccess,
   names: string[],
+  languages: string[],
 ): VoiceService {
   return {
     categories: NAMED_CATEGORIES,
     async listVoices() {
-      return names.map(toVoiceInfo);
+      return names.map((name) => toVoiceInfo(name, languages));
     },
     async speak({ text, voiceId, pauses }) {
       requireNamedVoice(names, voiceId);

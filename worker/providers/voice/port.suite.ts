@@ -1,5 +1,6 @@
 /** What every voice must do. */
 import { beforeAll, describe, expect, it } from "vitest";
+import { speaks } from "../../../contract/languages.ts";
 import type { Speech, VoiceInfo, VoiceService } from "./port.ts";
 
 const TEXT =
@@ -39,12 +40,14 @@ export function describeVoice({ name, voice, listen, checkRequests }: VoiceSuite
       without = await service.speak({ text: TEXT, voiceId, pauses: false, stability: 0.3 });
     });
 
-    it("lists voices, each with an id of its own, a name and a known category", () => {
+    it("lists voices, each with an id of its own, a name, a known category and what it speaks", () => {
       expect(voices.length).toBeGreaterThan(0);
       expect(new Set(voices.map((each) => each.id)).size).toBe(voices.length);
       const categories = Object.keys(voice().categories);
       for (const each of voices) {
         expect(each.name).not.toBe("");
+        expect(speaks(each.languages, "en-GB")).toBe(true);
+        expect(speaks(each.languages, "tlh")).toBe(false);
         expect(categories).toContain(each.category);
       }
       expect(categories).not.toContain("all");

@@ -5,6 +5,8 @@ export interface VoiceInfo {
   name: string;
   /** Key of one of the service's categories. */
   category: string;
+  /** What it can read aloud, as BCP 47 codes; see `speaks` in contract/languages.ts. */
+  languages: readonly string[];
 }
 
 export interface SpeechRequest {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { AppError } from "../../errors.ts";
 import { listenTo } from "../../testing/sound.ts";
 import {
@@ -8,12 +8,13 @@ import {
   WORKERS_AI_BUSY,
   WORKERS_AI_ERRORS,
 } from "../../testing/vendor-errors.ts";
-import { createAiBinding, KEY, openVendor } from "../../testing/vendors.ts";
+import { always, createAiBinding, KEY, openVendor } from "../../testing/vendors.ts";
 import { type Adapter, describeFailures } from "../http/failures.suite.ts";
 import { pickVoice } from "./index.ts";
 import { describeVoice } from "./port.suite.ts";
 
 const pick = (settings: object) => pickVoice({ ...env, ...settings });
+const languagesOf = async (settings: object) => (await pick(settings).listVoices())[0]?.languages;
 
 describeVoice({ name: "the built-in voice", voice: () => pick({}), listen: listenTo });
 
@@ -68,13 +69,27 @@ const secondsAt = (part: string) => [...part].length * 0.06;
 
 describe("ElevenLabs", () => {
   const voiceId = "grandmaClone1";
+  const languages = ["en", "es", "ja"];
 
   it("lists every page of voices under the categories it knows", async () => {
     const { voice } = openElevenLabs();
     expect(await voice.listVoices()).toEqual([
-      { id: "21m00Tcm4TlvDq8ikWAM", name: "Rachel", category: "premade" },
-      { id: voiceId, name: "Grandma herself", category: "cloned" },
+      { id: "21m00Tcm4TlvDq8ikWAM", name: "Rachel", category: "premade", languages },
+      { id: voiceId, name: "Grandma herself", category: "cloned", languages },
     ]);
+  });
+
+  it("speaks what its model speaks, as the vendor says or else as far as is known", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const { url } = openVendor("elevenlabs");
+    const access = { ELEVENLABS_API_KEY: KEY, ELEVENLABS_URL: url };
+    const speaking = (model: string) => languagesOf({ ...access, ELEVENLABS_MODEL: model });
+    expect(await speaking("eleven_monolingual_v1")).toEqual(["en"]);
+    expect(await speaking("eleven_of_tomorrow")).toContain("es");
+    const refusal = always({ path: "/v1/models", status: 401, body: { detail: {} } });
+    access.ELEVENLABS_URL = openVendor("elevenlabs", refusal).url;
+    expect(await speaking("eleven_multilingual_v2")).toContain("uk");
+    expect(await speaking("eleven_monolingual_v1")).toEqual(["en"]);
   });
 
   it("is sent both settings when they are chosen, and none when they are not", async () => {
@@ -115,9 +130,19 @@ describe("voices that nobody lists", () => {
     expect(ids).toContain("alloy");
     const named = await pick({ ...settings, VOICE_NAMES: "af_bella, bm_george" }).listVoices();
     expect(named).toEqual([
-      { id: "af_bella", name: "Af bella", category: "voices" },
-      { id: "bm_george", name: "Bm george", category: "voices" },
+      { id: "af_bella", name: "Af bella", category: "voices", languages: expect.any(Array) },
+      { id: "bm_george", name: "Bm george", category: "voices", languages: expect.any(Array) },
     ]);
+  });
+
+  it("speak what OpenAI's do, or Aura's models, or what the site says", async () => {
+    const openai = { OPENAI_API_KEY: KEY };
+    expect(await languagesOf(openai)).toEqual(expect.arrayContaining(["en", "es", "cy"]));
+    expect(await languagesOf({ ...openai, VOICE_LANGUAGES: "en, pl" })).toEqual(["en", "pl"]);
+    const aura = { VOICE: "workers-ai", AI: createAiBinding("") };
+    expect(await languagesOf(aura)).toEqual(["en"]);
+    expect(await languagesOf({ ...aura, VOICE_MODEL: "@cf/deepgram/aura-2-es" })).toEqual(["es"]);
+    expect(await languagesOf({})).toEqual(["en"]);
   });
 });
 

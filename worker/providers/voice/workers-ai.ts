@@ -20,15 +20,22 @@ export const AURA_SPEAKERS: Record<string, string[]> = {
     "luna angus asteria arcas orion orpheus athena zeus perseus helios hera stella".split(" "),
 };
 
+/** Each model speaks one language; how well those that are not known here do is for VOICE_LANGUAGES to say. */
+export const AURA_LANGUAGES: Record<string, string> = { "@cf/deepgram/aura-2-es": "es" };
+
 const PASSAGE_CHARACTERS = 1_000;
 
 /** Deepgram's Aura on Workers AI: https://developers.cloudflare.com/workers-ai/models/aura-2-en/ */
-export function createWorkersAiVoice(access: WorkersAiAccess, names: string[]): VoiceService {
+export function createWorkersAiVoice(
+  access: WorkersAiAccess,
+  names: string[],
+  languages: string[],
+): VoiceService {
   const { service } = access;
   return {
     categories: NAMED_CATEGORIES,
     async listVoices() {
-      return names.map(toVoiceInfo);
+      return names.map((name) => toVoiceInfo(name, languages));
     },
     async speak({ text, voiceId, pauses }) {
       requireNamedVoice(names, voiceId);

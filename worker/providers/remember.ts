@@ -1,4 +1,4 @@
-/** Lists of languages hardly ever change, and every translation asks for one. */
+/** Lists of languages hardly ever change, and much asks for one. */
 const KEPT_MS = 10 * 60 * 1_000;
 /** One entry a service and address: more than a few are somebody's tests. */
 const MAX_ENTRIES = 50;

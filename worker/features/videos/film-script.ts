@@ -1,0 +1,61 @@
+/** What a film tells, and whether it can be told in the language that is asked for. */
+import type { Language } from "../../../contract/languages.ts";
+import { type AppError, cannotBeDone } from "../../errors.ts";
+import { pickFilmStudio } from "../../providers/film/index.ts";
+import { pickVoice } from "../../providers/voice/index.ts";
+import { type TranslationDesk, translateText } from "../languages/languages.service.ts";
+import { getNarration } from "../narration/narration.store.ts";
+import { openScript, type Script } from "../narration/script.ts";
+import { pickSpeaker } from "../narration/speakers.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
+
+type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
+
+export interface FilmScript extends Script {
+  /** With captions in the language of the film. */
+  pictures: Picture[];
+}
+
+/** @param language null for the story's own words */
+export async function openFilmScript(
+  desk: TranslationDesk,
+  story: Pick<StoryDetailRow, "id" | "title" | "content">,
+  language: Language | null,
+): Promise<FilmScript> {
+  const script = await openScript(desk, story, language);
+  const pictures: Picture[] = [];
+  for (const picture of await listStoryImages(desk.db, story.id)) {
+    const { caption } = picture;
+    const text = caption ?? "";
+    const told = language
+      ? await translateText(desk, { text, targetLanguage: language.code })
+      : text;
+    pictures.push({ ...picture, caption: caption === null ? null : told });
+  }
+  return { ...script, pictures };
+}
+
+const cannotLetter = (language: Language): AppError =>
+  cannotBeDone(
+    `A film cannot be lettered in ${language.name} yet. Please choose another language for the film.`,
+  );
+
+/**
+ * The story's script in another language, when there is a voice for it, be it somebody's own, and letters.
+ * @throws AppError 422 when there is not
+ */
+export async function requireFilmScript(
+  env: Env,
+  desk: TranslationDesk,
+  story: Pick<StoryDetailRow, "id" | "title" | "content">,
+  language: Language,
+): Promise<FilmScript> {
+  const narration = await getNarration(desk.db, story.id, language.code);
+  if (!narration) await pickSpeaker(env, pickVoice(env), null, language);
+  const script = await openFilmScript(desk, story, language);
+  const captions = script.pictures.map(({ caption }) => caption ?? "");
+  const isLettered = pickFilmStudio(env).canLetter([script.title, ...captions].join(" "));
+  if (!isLettered) throw cannotLetter(language);
+  return script;
+}
