@@ -37,6 +37,11 @@ export const endpoints = {
   storyNarration: (id: string, language?: string) =>
     `/api/stories/${part(id)}/narration${language === undefined ? "" : `?language=${part(language)}`}`,
   storyNarrations: (id: string) => `/api/stories/${part(id)}/narrations`,
+  storyBook: (id: string, size: "a4" | "square") =>
+    `/api/stories/${part(id)}/book.pdf?size=${size}`,
+  storyEbook: (id: string) => `/api/stories/${part(id)}/book.epub`,
+  storySound: (id: string, file: string) =>
+    `/api/stories/${part(id)}/narration.mp3?file=${part(file)}`,
   shares: (of: "stories" | "videos" | "collections", id: string) => `/api/${of}/${part(id)}/shares`,
   newShare: (of: "stories" | "videos" | "collections", id: string) =>
     `/api/${of}/${part(id)}/share`,

@@ -10,12 +10,7 @@ import {
   TrashIcon,
 } from "../../ui/icons.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-
-export interface StoryDownload {
-  label: string;
-  icon: ReactNode;
-  start: () => void;
-}
+import { type StoryDownload, useStoryDownload } from "./story-downloads.tsx";
 
 interface StoryActionsProps {
   favorite: boolean;
@@ -40,6 +35,7 @@ export function StoryActions({
   onCreateVideo,
 }: StoryActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const { isMaking, save } = useStoryDownload();
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -54,21 +50,21 @@ export function StoryActions({
       <Menu
         title="Download"
         trigger={
-          <Button variant="secondary" icon={<DownloadIcon />}>
+          <Button
+            variant="secondary"
+            icon={<DownloadIcon />}
+            pending={isMaking}
+            pendingText="Making your file..."
+          >
             Download
           </Button>
         }
       >
-        {downloads.map(({ label, icon, start }) => (
-          <MenuItem key={label} icon={icon} onSelect={start}>
-            {label}
+        {downloads.map((each) => (
+          <MenuItem key={each.label} icon={each.icon} onSelect={() => save(each)}>
+            {each.label}
           </MenuItem>
         ))}
-        {downloads.length === 0 && (
-          <MenuItem disabled onSelect={() => {}}>
-            Make a narration or a film first
-          </MenuItem>
-        )}
       </Menu>
       <Button
         variant="secondary"

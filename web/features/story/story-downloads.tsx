@@ -1,27 +1,90 @@
+import { type ReactNode, useState } from "react";
 import type { Story } from "../../../contract/stories.ts";
+import { ApiError } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { apiFile } from "../../api/file.ts";
 import { download, fileName } from "../../lib/file-name.ts";
-import { FilmIcon, SpeakerIcon } from "../../ui/icons.tsx";
-import type { StoryDownload } from "./story-actions.tsx";
+import { BookIcon, FilmIcon, SpeakerIcon } from "../../ui/icons.tsx";
+import { useToast } from "../../ui/use-toast.ts";
 
-/** What there is to take away of a story today. */
-export function storyDownloads(story: Story, film: { url: string } | null): StoryDownload[] {
-  const downloads: StoryDownload[] = [];
-  const { audioUrl, title } = story;
+export interface StoryDownload {
+  label: string;
+  icon: ReactNode;
+  /** A file that is there: its address. A file that the server makes: what makes it. */
+  from: { url: string } | { make: () => Promise<Blob> };
+  /** What it is called on the disk. */
+  name: string;
+}
+
+const made = (path: string) => ({ make: () => apiFile(path) });
+
+/** What there is to take away of a story. */
+export function storyDownloads(
+  { id, title, audioUrl }: Pick<Story, "id" | "title" | "audioUrl">,
+  film: { url: string } | null,
+): StoryDownload[] {
+  const downloads: StoryDownload[] = [
+    {
+      ...{ label: "Picture book (PDF)", icon: <BookIcon />, name: fileName(title, "pdf") },
+      from: made(endpoints.storyBook(id, "a4")),
+    },
+    {
+      ...{ label: "Picture book, square (PDF)", icon: <BookIcon /> },
+      name: fileName(`${title} (square)`, "pdf"),
+      from: made(endpoints.storyBook(id, "square")),
+    },
+    {
+      ...{ label: "E-book (EPUB)", icon: <BookIcon />, name: fileName(title, "epub") },
+      from: made(endpoints.storyEbook(id)),
+    },
+  ];
   if (audioUrl !== null) {
-    // A recording of one's own may be AAC.
-    const extension = audioUrl.endsWith(".m4a") ? "m4a" : "mp3";
+    const file = audioUrl.split("/").at(-1) ?? "";
+    // A recording of one's own may be AAC, which is kept as it is.
+    const isMp3 = file.endsWith(".mp3");
+    const extension = isMp3 ? "mp3" : "m4a";
     downloads.push({
       label: `Narration (${extension.toUpperCase()})`,
       icon: <SpeakerIcon />,
-      start: () => download(audioUrl, fileName(title, extension)),
+      from: isMp3 ? made(endpoints.storySound(id, file)) : { url: audioUrl },
+      name: fileName(title, extension),
     });
   }
   if (film) {
     downloads.push({
-      label: "Film (MP4)",
-      icon: <FilmIcon />,
-      start: () => download(film.url, fileName(title, "mp4")),
+      ...{ label: "Film (MP4)", icon: <FilmIcon />, name: fileName(title, "mp4") },
+      from: { url: film.url },
     });
   }
   return downloads;
+}
+
+/** Saves one after another, and says how it went. */
+export function useStoryDownload(): { isMaking: boolean; save: (chosen: StoryDownload) => void } {
+  const toast = useToast();
+  const [isMaking, setIsMaking] = useState(false);
+
+  async function make({ label, name }: StoryDownload, ask: () => Promise<Blob>) {
+    setIsMaking(true);
+    try {
+      const url = URL.createObjectURL(await ask());
+      download(url, name);
+      // The browser needs the address until it has begun to write.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+      toast({ title: `${label} saved`, text: "You find it among your downloads." });
+    } catch (error) {
+      const text = error instanceof ApiError ? error.sentence : String((error as Error).message);
+      toast({ title: `${label} could not be saved`, text, variant: "destructive" });
+    } finally {
+      setIsMaking(false);
+    }
+  }
+
+  return {
+    isMaking,
+    save(chosen) {
+      if ("url" in chosen.from) download(chosen.from.url, chosen.name);
+      else void make(chosen, chosen.from.make);
+    },
+  };
 }

@@ -36,7 +36,10 @@ export const bookRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     await countUse(db, `books:${user.id}`, BOOKS);
-    const sound = await makeTaggedNarration(c.env, db, user, c.req.param("id"));
+    const sound = await makeTaggedNarration(
+      ...([c.env, db, user, c.req.param("id")] as const),
+      c.req.query("file") ?? null,
+    );
     return c.body(sound.body, 200, downloadAs("audio/mpeg", sound.title, "mp3"));
   });
 

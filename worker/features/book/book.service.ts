@@ -2,7 +2,7 @@
 import { makeZip } from "client-zip";
 import type { BookSize } from "../../../contract/book.ts";
 import type { Database } from "../../db/client.ts";
-import { cannotBeDone } from "../../errors.ts";
+import { cannotBeDone, notFound } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey, type MediaKind } from "../../media/files.ts";
 import type { StoryToBind } from "../../providers/book/compose.ts";
@@ -10,13 +10,12 @@ import { type EbookSound, listEbookFiles } from "../../providers/book/e-book.ts"
 import { printPictureBook } from "../../providers/book/picture-book.ts";
 import { retagMp3, TAG_START_BYTES } from "../../providers/book/tagged-mp3.ts";
 import { getNarration, type NarrationRow } from "../narration/narration.store.ts";
-import { requireNarration } from "../narration/narration.service.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { sharePath } from "../sharing/sharing.service.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
-import { getOpenLink } from "./book.store.ts";
+import { getNarrationFile, getOpenLink } from "./book.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
@@ -104,15 +103,20 @@ function describeSound(story: StoryDetailRow, narration: NarrationRow): EbookSou
   return file.endsWith(".m4a") ? { contentType: "audio/mp4", duration, sentences } : null;
 }
 
-/** The narration with title, maker and cover in it, so that a player shows what it plays. */
+/**
+ * The narration with title, maker and cover in it, so that a player shows what it plays. `chosen` is a
+ * narration's file; null is the one in the story's own words.
+ */
 export async function makeTaggedNarration(
   env: MediaEnv,
   db: Database,
   user: SessionUser,
   storyId: string,
+  chosen: string | null,
 ): Promise<BoundFile<ReadableStream>> {
   const story = await requireStory(db, user.id, storyId);
-  const { file } = await requireNarration(db, story.id);
+  const file = await getNarrationFile(db, story.id, chosen);
+  if (file === null) throw notFound("A narration of that story");
   if (!file.endsWith(".mp3")) throw cannotBeDone(NOT_MP3);
   const start = await requireFile(env, user.id, "narrations", file, { length: TAG_START_BYTES });
   const picture =

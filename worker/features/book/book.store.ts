@@ -1,6 +1,17 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { shares } from "../../db/schema.ts";
+import { narrations, OWN_WORDS, shares } from "../../db/schema.ts";
+
+/** The story's narration with this file, in whatever language; without a file the one in its own words. */
+export async function getNarrationFile(db: Database, storyId: string, file: string | null) {
+  const chosen = file === null ? eq(narrations.language, OWN_WORDS) : eq(narrations.file, file);
+  const [row] = await db
+    .select({ file: narrations.file })
+    .from(narrations)
+    .where(and(eq(narrations.storyId, storyId), chosen))
+    .limit(1);
+  return row?.file ?? null;
+}
 
 /** The live link to a story that opens without a password and lasts longest. */
 export async function getOpenLink(db: Database, storyId: string) {

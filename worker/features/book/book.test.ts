@@ -171,5 +171,9 @@ describe("GET /api/stories/:id/narration.mp3", () => {
     expect(tagged.length).toBeGreaterThan(plain.length);
     expect(tagged.subarray(tagged.length - plain.length)).toEqual(plain);
     expect(new TextDecoder("utf-16le").decode(tagged.subarray(23, 23 + 18))).toBe("Zoë swims");
+
+    const file = audioUrl?.split("/").at(-1);
+    expect((await client.get(`${path}?file=${file}`)).status).toBe(200);
+    expect((await readSentence(await client.get(`${path}?file=x.mp3`)))[0]).toBe(404);
   });
 });

@@ -1,0 +1,8 @@
+import { raiseForStatus, send } from "./client.ts";
+
+/** Reads a whole file that the server makes. Throws ApiError for a refusal. */
+export async function apiFile(path: string): Promise<Blob> {
+  const response = await send(path, { method: "GET" });
+  await raiseForStatus(response);
+  return response.blob();
+}
