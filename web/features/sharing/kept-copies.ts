@@ -6,8 +6,11 @@ import { send } from "../../api/client.ts";
 
 const CACHE = "shared-v1";
 
-/** Without a service worker nobody would ever read what is kept. */
-export const canKeep = () => "caches" in window && "serviceWorker" in navigator;
+/** Resolves once there is a service worker: without one nobody would ever read what is kept. */
+export async function whenKeepable(): Promise<void> {
+  if ("caches" in window && "serviceWorker" in navigator) await navigator.serviceWorker.ready;
+  else await new Promise(() => {});
+}
 
 /** Keeps a reply as it was read. Asking for it again would count as another opening. */
 export async function keepReply(address: string, reply: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { canKeep, isKept, keepFiles, keepReply } from "./kept-copies.ts";
+import { isKept, keepFiles, keepReply, whenKeepable } from "./kept-copies.ts";
 
 export type Keeping = "no" | "under way" | "yes" | "failed";
 
@@ -16,9 +16,8 @@ export function useKept({ address, reply, files }: Seen): Keeping {
   const [keeping, setKeeping] = useState<Keeping>("no");
   const listFiles = useEffectEvent(() => files);
   useEffect(() => {
-    if (!canKeep()) return;
     let left = false;
-    void keepAll(address, reply, listFiles()).then((isWhole) => {
+    void keepAll(address, reply, listFiles).then((isWhole) => {
       if (!left) setKeeping(isWhole ? "yes" : "failed");
     });
     return () => {
@@ -29,10 +28,11 @@ export function useKept({ address, reply, files }: Seen): Keeping {
 }
 
 /** A full disk or a private window may refuse: then there is simply no copy. */
-async function keepAll(address: string, reply: unknown, files: readonly string[]) {
+async function keepAll(address: string, reply: unknown, listFiles: () => readonly string[]) {
+  await whenKeepable();
   try {
     await keepReply(address, reply);
-    return await keepFiles(files);
+    return await keepFiles(listFiles());
   } catch {
     return false;
   }
@@ -40,24 +40,26 @@ async function keepAll(address: string, reply: unknown, files: readonly string[]
 
 /** A film is large: it is kept when it is asked for, or has been watched. Null where nothing can be kept. */
 export function useKeptFilm(url: string): { keeping: Keeping; keep: () => void } | null {
-  const [keeping, setKeeping] = useState<Keeping>("no");
+  const [keeping, setKeeping] = useState<Keeping | null>(null);
   useEffect(() => {
-    if (!canKeep()) return;
     let left = false;
-    isKept(url)
-      .then((kept) => !left && kept && setKeeping("yes"))
-      .catch(() => {});
+    void whenKeepable()
+      .then(() => isKept(url))
+      .catch(() => false)
+      .then((kept) => {
+        if (!left) setKeeping(kept ? "yes" : "no");
+      });
     return () => {
       left = true;
     };
   }, [url]);
-  if (!canKeep()) return null;
+  if (keeping === null) return null;
   return {
     keeping,
     keep() {
       if (keeping === "yes" || keeping === "under way") return;
       setKeeping("under way");
-      keepFiles([url])
+      void keepFiles([url])
         .catch(() => false)
         .then((isWhole) => setKeeping(isWhole ? "yes" : "failed"));
     },

@@ -39,7 +39,8 @@ export function FilmStage({ ref, film, label, isFirst = false, onTrouble }: Film
   return (
     <div
       ref={place}
-      className="grid gap-4"
+      // On a television the buttons and the whole picture are in sight at once.
+      className="grid gap-4 min-[1800px]:[&_video]:max-h-[46dvh] min-[1800px]:[&_video]:w-auto"
       // What the element tells does not rise by itself, but React hands it on.
       onPlay={() => setIsPlaying(true)}
       onPause={() => {
