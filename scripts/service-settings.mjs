@@ -11,7 +11,13 @@ const NAMES = [
   ...CAPABILITIES.flatMap((name) =>
     [name].concat(["URL", "API_KEY", "MODEL"].map((part) => `${name}_${part}`)),
   ),
-  ...["WRITER_SEES_PHOTOS", "VOICE_NAMES", "TRANSLATOR_LANGUAGES", "DEFAULT_VOICE_ID"],
+  ...[
+    "WRITER_SEES_PHOTOS",
+    "VOICE_NAMES",
+    "VOICE_LANGUAGES",
+    "TRANSLATOR_LANGUAGES",
+    "DEFAULT_VOICE_ID",
+  ],
   ...["MAIL", "MAIL_FROM", "RESEND_API_KEY", "RESEND_URL", "SITE_URL"],
   ...["ISSUER", "AUTHORIZATION_URL", "TOKEN_URL", "JWKS_URL"].map((part) => `GOOGLE_${part}`),
   ...["API_VERSION", "DIALOG_URL", "GRAPH_URL"].map((part) => `FACEBOOK_${part}`),

@@ -31,9 +31,10 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-export async function openStudio(): Promise<Studio> {
+/** `env` adds settings, such as the address of a service. */
+export async function openStudio(env: Record<string, string> = {}): Promise<Studio> {
   const [site, folder] = await Promise.all([
-    startSite(),
+    startSite({ env }),
     mkdtemp(join(tmpdir(), "storyquilt-studio-")),
   ]);
   const family = await registerFamily(site, "rose-records");
@@ -50,9 +51,13 @@ export async function openStudio(): Promise<Studio> {
 
 /** What the fake microphone hears, over and over: the story read aloud, with some quiet before and after. */
 async function makeVoice(family: Family, folder: string) {
+  const list = await (await family.call("/api/voices")).json();
+  const ids: string[] = list.map((voice: { voice_id: string }) => voice.voice_id);
+  // Another service's voices have names of their own.
+  const voiceId = ids.find((id) => id === "grandma") ?? ids[0];
   const made = await family.post<{ audioUrl: string; duration: number }>("/api/generate-speech", {
     text: CONTENT,
-    voiceId: "grandma",
+    voiceId,
   });
   const mp3 = join(folder, "voice.mp3");
   await writeFile(mp3, await (await family.call(made.audioUrl)).bytes());
