@@ -4,6 +4,8 @@ import { createTakeWriter, type KeptTake, type Reading } from "./take-store.ts";
 
 /** Milliseconds of sound in a piece: together with writing it down, less than a second can be lost. */
 const PIECE_MS = 500;
+/** A microphone that is mute for less, in milliseconds, was not taken by a phone call: a headset was plugged in. */
+const MUTE_MS = 1_000;
 /** Plenty for a voice. */
 const BITS_PER_SECOND = 96_000;
 
@@ -41,6 +43,9 @@ export async function startRecorder(
   const startedAt = before?.startedAt ?? Date.now();
   const pieces: Blob[] = [];
   let isStopping = false;
+  const forgetMute = watchMute(stream, () => {
+    if (media.state !== "inactive") media.stop();
+  });
 
   media.addEventListener("dataavailable", ({ data }) => {
     if (data.size === 0) return;
@@ -50,6 +55,7 @@ export async function startRecorder(
   const ended = new Promise<void>((resolve) => {
     media.addEventListener("stop", () => {
       stopwatch.stop();
+      forgetMute();
       document.removeEventListener("visibilitychange", handOver);
       closeMicrophone(stream);
       if (!isStopping) onInterruption();
@@ -91,4 +97,21 @@ export async function startRecorder(
       return parts.length > 0 ? { startedAt, seconds: stopwatch.seconds(), parts } : null;
     },
   };
+}
+
+/**
+ * Some devices do not end the microphone's track for a phone call but mute it, and not all of them ever give it its sound
+ * back: the part ends there, and the next one opens the microphone anew.
+ */
+function watchMute(stream: MediaStream, onMuted: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  for (const track of stream.getAudioTracks()) {
+    track.addEventListener("mute", () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (track.muted) onMuted();
+      }, MUTE_MS);
+    });
+  }
+  return () => clearTimeout(timer);
 }
