@@ -7,6 +7,7 @@ export const paths = {
   myStories: "/my-stories",
   myVideos: "/my-videos",
   favorites: "/favorites",
+  recentlyDeleted: "/recently-deleted",
   createVideo: "/create-video",
   profile: "/profile",
   settings: "/settings",

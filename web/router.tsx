@@ -46,6 +46,10 @@ const signedInPages: RouteObject[] = [
   page(paths.myVideos, async () => (await import("./pages/my-videos.tsx")).MyVideosPage),
   page(paths.favorites, async () => (await import("./pages/favorites.tsx")).FavoritesPage),
   page("/collection/:id", async () => (await import("./pages/collection.tsx")).CollectionPage),
+  page(
+    paths.recentlyDeleted,
+    async () => (await import("./pages/recently-deleted.tsx")).RecentlyDeletedPage,
+  ),
   page(paths.createVideo, async () => (await import("./pages/create-video.tsx")).CreateVideoPage),
   page("/video/:id", async () => (await import("./pages/video.tsx")).VideoPage),
   page(paths.profile, async () => (await import("./pages/profile.tsx")).ProfilePage),

@@ -56,6 +56,10 @@ export const endpoints = {
   languages: "/api/languages",
   translateText: "/api/translate/text",
 
+  bin: "/api/bin",
+  binItem: (id: string) => `/api/bin/${part(id)}`,
+  restore: (id: string) => `/api/bin/${part(id)}/restore`,
+
   generateVideo: "/api/generate-video",
   videos: "/api/videos",
   video: (id: string) => `/api/videos/${part(id)}`,

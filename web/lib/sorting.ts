@@ -1,5 +1,8 @@
-/** How a library can be ordered. */
-export type SortOrder = "newest" | "oldest" | "a-z" | "z-a" | "shortest" | "longest";
+import { foldTitle, orderTitle } from "../../contract/titles.ts";
+import type { VideoOrder } from "../../contract/videos.ts";
+
+/** How a library can be ordered, here and by the server. */
+export type SortOrder = VideoOrder;
 
 interface Sortable {
   title: string;
@@ -7,12 +10,20 @@ interface Sortable {
   duration?: number | null;
 }
 
-// Made when titles are first compared: it takes some milliseconds that no page has at its start.
-let titles: Intl.Collator | undefined;
 const byDate = (a: Sortable, b: Sortable) => Date.parse(a.createdAt) - Date.parse(b.createdAt);
-function byTitle(a: Sortable, b: Sortable): number {
-  titles ??= new Intl.Collator("en", { sensitivity: "base", numeric: true });
-  return titles.compare(a.title, b.title);
+
+/** As the server orders them; each key is made once. */
+function byTitle(direction: 1 | -1) {
+  const keys = new Map<string, string>();
+  const keyOf = (title: string) => {
+    const key = keys.get(title) ?? orderTitle(title);
+    keys.set(title, key);
+    return key;
+  };
+  return (a: Sortable, b: Sortable) => {
+    const [first, second] = [keyOf(a.title), keyOf(b.title)];
+    return first === second ? 0 : (first < second ? -1 : 1) * direction;
+  };
 }
 
 /** What has no duration yet comes last in either direction. */
@@ -23,20 +34,20 @@ const byDuration = (direction: 1 | -1) => (a: Sortable, b: Sortable) => {
   return (a.duration - b.duration) * direction;
 };
 
-const COMPARE: Record<SortOrder, (a: Sortable, b: Sortable) => number> = {
-  newest: (a, b) => byDate(b, a),
-  oldest: byDate,
-  "a-z": byTitle,
-  "z-a": (a, b) => byTitle(b, a),
-  shortest: byDuration(1),
-  longest: byDuration(-1),
+const COMPARE: Record<SortOrder, () => (a: Sortable, b: Sortable) => number> = {
+  newest: () => (a, b) => byDate(b, a),
+  oldest: () => byDate,
+  title: () => byTitle(1),
+  "title-desc": () => byTitle(-1),
+  shortest: () => byDuration(1),
+  longest: () => byDuration(-1),
 };
 
 export const sortBy = <Item extends Sortable>(items: readonly Item[], order: SortOrder): Item[] =>
-  items.toSorted(COMPARE[order]);
+  items.toSorted(COMPARE[order]());
 
 /** Those whose title contains `text`, whatever the case. */
 export function searchTitles<Item extends Sortable>(items: readonly Item[], text: string): Item[] {
-  const wanted = text.trim().toLocaleLowerCase();
-  return items.filter((item) => item.title.toLocaleLowerCase().includes(wanted));
+  const wanted = foldTitle(text.trim());
+  return items.filter((item) => foldTitle(item.title).includes(wanted));
 }

@@ -93,43 +93,6 @@ test("an empty story library leads to the first story", async () => {
   );
 });
 
-test("a library of more than one page is searched by the server", async () => {
-  server.on("GET /api/stories", () =>
-    json(stories, { headers: { Link: '</api/stories?cursor=2>; rel="next"' } }),
-  );
-  server.on("GET /api/stories?q=zebra", () =>
-    json([storyCardOf({ id: "z", title: "Zebra Crossing" })]),
-  );
-  const { person } = renderApp("/my-stories");
-  await screen.findByRole("button", { name: "Show more stories" });
-  await person.type(screen.getByRole("searchbox", { name: "Search" }), "zebra");
-  expect(await screen.findByRole("heading", { name: "Zebra Crossing" })).toBeDefined();
-});
-
-/** A hundred stories from that number down, and where the next are. */
-const hundred = (from: number, next: string | null) => () =>
-  json(
-    Array.from({ length: 100 }, (_, i) => {
-      const title = `Story ${String(from - i).padStart(3, "0")}`;
-      return storyCardOf({ id: title, title });
-    }),
-    next === null ? {} : { headers: { Link: `<${next}>; rel="next"` } },
-  );
-
-test("another order reads the rest of a long library first, and cards come sixty at a time", async () => {
-  server.on("GET /api/stories", hundred(200, "/api/stories?cursor=2"));
-  server.on("GET /api/stories?cursor=2", hundred(100, null));
-  const { person } = renderApp("/my-stories");
-  await screen.findByRole("heading", { name: "Story 200" });
-  expect(titles()).toHaveLength(60);
-
-  await sortBy(person, "A to Z");
-  expect(await screen.findByRole("heading", { name: "Story 001" })).toBeDefined();
-  expect(titles()[59]).toBe("Story 060");
-  await person.click(screen.getByRole("button", { name: "Show more stories" }));
-  expect(titles()[119]).toBe("Story 120");
-});
-
 test("a list that does not load says so and can be tried again", async () => {
   server.on("GET /api/stories", () => sentence(500, "That did not work."));
   const { person } = renderApp("/my-stories");
@@ -198,8 +161,10 @@ test("a video is deleted only after asking", async () => {
   expect(server.sent("DELETE /api/videos/v1")).toEqual([]);
 
   server.on("GET /api/videos", () => json(videos.slice(1)));
+  expect(within(question).getByText(/^For 30 days you can put “Long film” back/)).toBeDefined();
   await person.click(within(question).getByRole("button", { name: "Delete video" }));
   expect(await screen.findByText("Video deleted")).toBeDefined();
+  expect(await screen.findByText(/kept for 30 days under Recently deleted/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Long film" })).toBeNull());
 });
 

@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
+import type { StoryOrder } from "../../contract/stories.ts";
+import { BinLink } from "../features/bin/bin-link.tsx";
 import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryStoryCard } from "../features/library/library-story-card.tsx";
 import { LibraryToolbar, STORY_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useStories } from "../features/library/queries.ts";
-import { useWholeList } from "../features/library/use-whole-list.ts";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { storyToShare } from "../features/sharing/shareable.ts";
-import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
+import { searchTitles, sortBy } from "../lib/sorting.ts";
 import { useGradual } from "../lib/use-gradual.ts";
 import { useDebounced } from "../lib/use-debounced.ts";
 import { paths } from "../paths.ts";
@@ -24,7 +25,7 @@ const CARDS = 60;
 
 export function MyStoriesPage() {
   const [search, setSearch] = useState("");
-  const [order, setOrder] = useState<SortOrder>("newest");
+  const [order, setOrder] = useState<StoryOrder>("newest");
 
   return (
     <Page title="My Stories" className="grid content-start gap-8">
@@ -43,23 +44,25 @@ export function MyStoriesPage() {
         orders={STORY_ORDERS}
       />
       <StoryShelf search={search.trim()} order={order} />
+      <BinLink />
     </Page>
   );
 }
 
-/** The whole list is searched here; once it takes more than one page, the server does it. */
-function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
+/** The whole list is searched and sorted here; once it takes more than one page, the server does it. */
+function StoryShelf({ search, order }: { search: string; order: StoryOrder }) {
   const [now] = useState(() => new Date());
   const asked = useDebounced(search, SEARCH_PAUSE_MS);
   const library = useStories();
   const isWhole = !library.hasNextPage;
-  const stories = useStories(isWhole ? {} : { q: asked });
-  const isComing = useWholeList(stories, order !== "newest");
-  const sorted = useMemo(() => sortBy(stories.data ?? [], order), [stories.data, order]);
-  const found = isWhole ? searchTitles(sorted, search) : sorted;
+  const stories = useStories(isWhole ? {} : { q: asked, sort: order });
+  const found = useMemo(() => {
+    const read = stories.data ?? [];
+    return isWhole ? searchTitles(sortBy(read, order), search) : read;
+  }, [stories.data, isWhole, order, search]);
   const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
 
-  if (stories.isPending || isComing) return <ShelfSkeleton cards={6} />;
+  if (stories.isPending) return <ShelfSkeleton cards={6} />;
   if (stories.isError) {
     return <LoadFailure what="Your stories" onRetry={() => stories.refetch()} />;
   }
@@ -67,9 +70,9 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {found.length === 1 ? "1 story" : `${found.length} stories`}
+        {countFound(found.length, stories.hasNextPage)}
       </p>
-      <ul className={shelfClass}>
+      <ul className={shelfClass} aria-busy={stories.isPlaceholderData}>
         {shown.map((story) => (
           <LibraryStoryCard
             key={story.id}
@@ -95,6 +98,11 @@ function StoryShelf({ search, order }: { search: string; order: SortOrder }) {
       )}
     </>
   );
+}
+
+function countFound(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count} stories`;
+  return count === 1 ? "1 story" : `${count} stories`;
 }
 
 function NoStoriesFound({ search }: { search: string }) {

@@ -1,13 +1,14 @@
 import { useMemo, useState } from "react";
+import { BinLink } from "../features/bin/bin-link.tsx";
 import { NewCard, shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryToolbar, VIDEO_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
 import { useVideos } from "../features/library/queries.ts";
-import { useWholeList } from "../features/library/use-whole-list.ts";
 import { LibraryVideoCard } from "../features/library/video-cards.tsx";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { filmToShare } from "../features/sharing/shareable.ts";
 import { searchTitles, sortBy, type SortOrder } from "../lib/sorting.ts";
+import { useDebounced } from "../lib/use-debounced.ts";
 import { useGradual } from "../lib/use-gradual.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,6 +18,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { NoFilmsPicture } from "../ui/pictures/empty-pictures.tsx";
 
+const SEARCH_PAUSE_MS = 300;
 /** Cards that are drawn at a time. */
 const CARDS = 60;
 
@@ -36,18 +38,24 @@ export function MyVideosPage() {
         orders={VIDEO_ORDERS}
       />
       <VideoShelf search={search.trim()} order={order} />
+      <BinLink />
     </Page>
   );
 }
 
+/** As My Stories are searched and sorted. */
 function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
-  const videos = useVideos();
-  const isComing = useWholeList(videos, order !== "newest" || search !== "");
-  const sorted = useMemo(() => sortBy(videos.data ?? [], order), [videos.data, order]);
-  const found = searchTitles(sorted, search);
+  const asked = useDebounced(search, SEARCH_PAUSE_MS);
+  const library = useVideos();
+  const isWhole = !library.hasNextPage;
+  const videos = useVideos(isWhole ? {} : { q: asked, sort: order });
+  const found = useMemo(() => {
+    const read = videos.data ?? [];
+    return isWhole ? searchTitles(sortBy(read, order), search) : read;
+  }, [videos.data, isWhole, order, search]);
   const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
 
-  if (videos.isPending || isComing) return <ShelfSkeleton cards={6} />;
+  if (videos.isPending) return <ShelfSkeleton cards={6} />;
   if (videos.isError) {
     return <LoadFailure what="Your videos" onRetry={() => videos.refetch()} />;
   }
@@ -68,9 +76,9 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {found.length === 1 ? "1 video" : `${found.length} videos`}
+        {countFound(found.length, videos.hasNextPage)}
       </p>
-      <ul className={shelfClass}>
+      <ul className={shelfClass} aria-busy={videos.isPlaceholderData}>
         {shown.map((video) => (
           <LibraryVideoCard
             key={video.id}
@@ -98,6 +106,11 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
       )}
     </>
   );
+}
+
+function countFound(count: number, hasMore: boolean): string {
+  if (hasMore) return `The first ${count} videos`;
+  return count === 1 ? "1 video" : `${count} videos`;
 }
 
 function NoVideosFound({ search }: { search: string }) {

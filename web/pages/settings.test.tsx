@@ -141,6 +141,8 @@ test("the space that is used is shown by kind", async () => {
     "29",
   );
   expect(card.getByText("150 MB")).toBeDefined();
+  const bin = card.getByRole("link", { name: "Recently deleted" });
+  expect(bin.getAttribute("href")).toBe("/recently-deleted");
 });
 
 test("settings that cannot be read are asked for again", async () => {
@@ -149,7 +151,7 @@ test("settings that cannot be read are asked for again", async () => {
   const card = await section("Space");
   expect(await card.findByText(/could not be loaded/)).toBeDefined();
   server.on("GET /api/user/storage", () =>
-    json({ used: 0, limit: MB, images: 0, narrations: 0, speeches: 0, videos: 0 }),
+    json({ used: 0, limit: MB, images: 0, narrations: 0, speeches: 0, videos: 0, bin: 0 }),
   );
   await person.click(card.getByRole("button", { name: "Try again" }));
   expect(await card.findByText("0 bytes of 1 MB used")).toBeDefined();

@@ -1,4 +1,6 @@
 import type { StorageUse } from "../../../contract/storage.ts";
+import { Link } from "react-router";
+import { paths } from "../../paths.ts";
 import { Progress } from "../../ui/progress.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { Loaded } from "./settings-section.tsx";
@@ -39,7 +41,21 @@ function Meter({ use }: { use: StorageUse }) {
             <dd>{formatBytes(bytes)}</dd>
           </div>
         ))}
+        {use.bin > 0 && (
+          <div className="flex justify-between gap-3">
+            <dt>Recently deleted</dt>
+            <dd>{formatBytes(use.bin)}</dd>
+          </div>
+        )}
       </dl>
+      <p>
+        What you delete is kept for 30 days and takes up space until then. You can look at it, put
+        it back or make room under{" "}
+        <Link to={paths.recentlyDeleted} className="text-link">
+          Recently deleted
+        </Link>
+        .
+      </p>
     </>
   );
 }

@@ -10,11 +10,18 @@ export function DeleteVideo({ video }: { video: Video }) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
   const remove = useDeleteVideo();
+  const isFinished = video.state === "ready";
 
   const confirm = () =>
     remove.mutate(video.id, {
       onSettled: () => setIsAsking(false),
-      onSuccess: () => toast({ title: "Video deleted" }),
+      onSuccess: () =>
+        toast({
+          title: "Video deleted",
+          ...(isFinished && {
+            text: `“${video.title}” is kept for 30 days under Recently deleted.`,
+          }),
+        }),
       onError: (error) =>
         toast({ title: "Video not deleted", text: error.message, variant: "destructive" }),
     });
@@ -33,7 +40,11 @@ export function DeleteVideo({ video }: { video: Video }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Delete this video?"
-        text={`“${video.title}” will be gone for good. The story that it was made from stays.`}
+        text={
+          isFinished
+            ? `For 30 days you can put “${video.title}” back, under Recently deleted. The story that it was made from stays.`
+            : `“${video.title}” could not be made, so there is nothing to keep. Its story stays.`
+        }
         action="Delete video"
         pending={remove.isPending}
         pendingText="Deleting..."

@@ -1,3 +1,4 @@
+import type { StoryOrder } from "../../../contract/stories.ts";
 import type { SortOrder } from "../../lib/sorting.ts";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
@@ -6,9 +7,9 @@ import { Select, type SelectOption } from "../../ui/select.tsx";
 export const STORY_ORDERS = [
   { value: "newest", label: "Newest first" },
   { value: "oldest", label: "Oldest first" },
-  { value: "a-z", label: "A to Z" },
-  { value: "z-a", label: "Z to A" },
-] as const satisfies SelectOption<SortOrder>[];
+  { value: "title", label: "A to Z" },
+  { value: "title-desc", label: "Z to A" },
+] as const satisfies SelectOption<StoryOrder>[];
 
 export const VIDEO_ORDERS = [
   ...STORY_ORDERS,
@@ -16,23 +17,23 @@ export const VIDEO_ORDERS = [
   { value: "longest", label: "Longest first" },
 ] as const satisfies SelectOption<SortOrder>[];
 
-interface LibraryToolbarProps {
+interface LibraryToolbarProps<Order extends SortOrder> {
   search: string;
   onSearchChange: (search: string) => void;
   searchHint: string;
-  order: SortOrder;
-  onOrderChange: (order: SortOrder) => void;
-  orders: readonly SelectOption<SortOrder>[];
+  order: Order;
+  onOrderChange: (order: Order) => void;
+  orders: readonly SelectOption<Order>[];
 }
 
-export function LibraryToolbar({
+export function LibraryToolbar<Order extends SortOrder>({
   search,
   onSearchChange,
   searchHint,
   order,
   onOrderChange,
   orders,
-}: LibraryToolbarProps) {
+}: LibraryToolbarProps<Order>) {
   return (
     <form
       role="search"

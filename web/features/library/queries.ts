@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
@@ -6,8 +7,8 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { story, storyCard, type StoryCard } from "../../../contract/stories.ts";
-import { video, type Video } from "../../../contract/videos.ts";
+import { story, storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
+import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
 import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { usePendingDeletions } from "../../lib/pending-deletions.ts";
@@ -16,29 +17,45 @@ import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/quer
 const storyList = z.array(storyCard);
 const videoList = z.array(video);
 
-interface StoryFilter {
-  favorite?: boolean;
+interface ListFilter<Order> {
   /** Part of the title; searched by the server. */
   q?: string;
+  /** By the server; newest first when it is left out. */
+  sort?: Order;
 }
 
-export function storiesEndpoint({ favorite, q }: StoryFilter = {}): string {
+interface StoryFilter extends ListFilter<StoryOrder> {
+  favorite?: boolean;
+}
+
+function listEndpoint(
+  endpoint: string,
+  { favorite, q, sort }: ListFilter<string> & { favorite?: boolean },
+): string {
   const query = new URLSearchParams();
   if (favorite === true) query.set("favorite", "true");
   if (q !== undefined && q !== "") query.set("q", q);
-  return query.size === 0 ? endpoints.stories : `${endpoints.stories}?${query}`;
+  if (sort !== undefined && sort !== "newest") query.set("sort", sort);
+  return query.size === 0 ? endpoint : `${endpoint}?${query}`;
 }
 
-/** Without those whose deletion can still be undone. */
+/** Without those whose deletion can still be undone. What was there before stays while another order is on its way. */
 export function useStories(filter: StoryFilter = {}) {
-  const stories = useInfiniteQuery(apiListQuery<StoryCard>(storiesEndpoint(filter), storyList));
+  const stories = useInfiniteQuery({
+    ...apiListQuery<StoryCard>(listEndpoint(endpoints.stories, filter), storyList),
+    placeholderData: keepPreviousData,
+  });
   const pending = usePendingDeletions();
   if (pending.size === 0 || !stories.data) return stories;
   const data = stories.data.filter((card) => !pending.has(endpoints.story(card.id)));
   return { ...stories, data };
 }
 
-export const useVideos = () => useInfiniteQuery(apiListQuery<Video>(endpoints.videos, videoList));
+export const useVideos = (filter: ListFilter<VideoOrder> = {}) =>
+  useInfiniteQuery({
+    ...apiListQuery<Video>(listEndpoint(endpoints.videos, filter), videoList),
+    placeholderData: keepPreviousData,
+  });
 
 /** After a story was made, changed or deleted: the lists, the story itself and the counts are read again. */
 export const invalidateStories = (queryClient: QueryClient) =>
@@ -62,6 +79,8 @@ export function useDeleteVideo() {
     onSuccess: (_reply, id) => {
       forgetEndpoint(queryClient, endpoints.video(id));
       void invalidateVideos(queryClient);
+      void invalidateEndpoint(queryClient, endpoints.bin);
+      void invalidateEndpoint(queryClient, endpoints.storage);
     },
   });
 }

@@ -12,7 +12,7 @@ export const useStoryImages = (id: string) =>
   useQuery(apiQuery(endpoints.storyImages(id), z.array(storyImage)));
 
 /**
- * Deletes a story with its pictures, narration and films: hidden at once, gone for good on `commit`.
+ * Deletes a story with its pictures, narration and films: hidden at once, in the bin on `commit`.
  * `onError` hears of a failure; the story is then shown again.
  */
 export function useDeleteStory(id: string, onError: (error: Error) => void) {
@@ -36,6 +36,8 @@ export function useDeleteStory(id: string, onError: (error: Error) => void) {
         }),
         invalidateEndpoint(queryClient, endpoints.videos),
         invalidateEndpoint(queryClient, endpoints.summary),
+        invalidateEndpoint(queryClient, endpoints.bin),
+        invalidateEndpoint(queryClient, endpoints.storage),
       ]),
   });
   return {

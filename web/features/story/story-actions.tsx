@@ -85,7 +85,7 @@ export function StoryActions({
         open={isDeleting}
         onOpenChange={setIsDeleting}
         title="Delete this story?"
-        text="Its pictures, its narration and its films are deleted with it. For a few seconds you can undo it."
+        text="Its pictures, its narration and its films go with it. For 30 days you can put it all back, under Recently deleted. Links to it that you have shared stop working."
         action="Delete"
         cancel="Keep it"
         onConfirm={() => {

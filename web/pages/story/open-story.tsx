@@ -121,7 +121,7 @@ export function OpenStory({ story }: { story: Story }) {
           remove.hold();
           toast({
             title: "Story deleted",
-            text: `“${story.title}” is gone.`,
+            text: `“${story.title}” is kept for 30 days under Recently deleted.`,
             action: { label: "Undo", onClick: remove.undo },
             onGone: remove.commit,
           });

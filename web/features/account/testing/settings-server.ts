@@ -56,6 +56,7 @@ export function answerSettings(server: Pick<ReturnType<typeof fakeServer>, "on">
       narrations: 50 * MB,
       speeches: 0,
       videos: 150 * MB,
+      bin: 0,
     }),
   );
 }

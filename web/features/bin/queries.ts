@@ -1,0 +1,50 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { z } from "zod";
+import { binItem, type BinItem } from "../../../contract/bin.ts";
+import { apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { undoDeletion } from "../../lib/pending-deletions.ts";
+import { apiListQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+
+const binList = z.array(binItem);
+
+export const useBin = () => useInfiniteQuery(apiListQuery<BinItem>(endpoints.bin, binList));
+
+const invalidateBin = (queryClient: QueryClient) =>
+  Promise.all([
+    invalidateEndpoint(queryClient, endpoints.bin),
+    invalidateEndpoint(queryClient, endpoints.storage),
+  ]);
+
+/** Puts a story or a film back to where it was. */
+export function usePutBack() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: BinItem) => apiSend("POST", endpoints.restore(id)),
+    onSuccess: (_reply, { id }) => {
+      // It was hidden when it was deleted a moment ago.
+      undoDeletion(endpoints.story(id));
+      return Promise.all([
+        invalidateBin(queryClient),
+        ...[endpoints.stories, endpoints.videos, endpoints.collections, endpoints.summary].map(
+          (endpoint) => invalidateEndpoint(queryClient, endpoint),
+        ),
+      ]);
+    },
+  });
+}
+
+/** Deletes one thing for good, or all of them. */
+export function useDeleteForGood() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (item: BinItem | "everything") =>
+      apiSend("DELETE", item === "everything" ? endpoints.bin : endpoints.binItem(item.id)),
+    onSuccess: () => invalidateBin(queryClient),
+  });
+}

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import type { BinItem } from "../../contract/bin.ts";
+import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { ROSE, storyCardOf } from "../testing/people.ts";
+import { renderApp } from "../testing/render-app.tsx";
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const server = fakeServer();
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const binned = (id: string, title: string, daysLeft: number): BinItem => ({
+  ...{ id, title, kind: "story", coverUrl: null, bytes: 1_000 },
+  deletedAt: daysFromNow(daysLeft - 30),
+  endsAt: daysFromNow(daysLeft),
+});
+const pier = binned("a", "The old pier", 11.5);
+const film: BinItem = { ...binned("f", "Beach film", 0.5), kind: "video" };
+
+beforeEach(() => {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/bin", () => json([pier, film]));
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "x", title: "Here" })]));
+  server.on("GET /api/videos", () => json([]));
+});
+
+const press = async (person: ReturnType<typeof renderApp>["person"], name: string) =>
+  person.click(await screen.findByRole("button", { name }));
+
+test("each thing says when it was deleted and when it is gone", async () => {
+  renderApp("/recently-deleted");
+  await screen.findByRole("heading", { name: "The old pier" });
+  expect(screen.getByText("Gone for good in 12 days")).toBeDefined();
+  expect(screen.getByText("Deleted 2 weeks ago")).toBeDefined();
+  expect(screen.getByText("Gone for good within a day")).toBeDefined();
+  expect(document.title).toBe("Recently deleted · Storyquilt");
+});
+
+test("a story is put back at one press, and opens from the notice", async () => {
+  server.on("POST /api/bin/a/restore", empty);
+  const { person } = renderApp("/recently-deleted");
+  await screen.findByRole("heading", { name: "The old pier" });
+  server.on("GET /api/bin", () => json([film]));
+  await press(person, "Put back The old pier");
+  expect(await screen.findByText("“The old pier” is in My Stories again.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "The old pier" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+});
+
+test("what is deleted for good is asked about first", async () => {
+  server.on("DELETE /api/bin/f", empty);
+  const { person } = renderApp("/recently-deleted");
+  await press(person, "Delete for good Beach film");
+  const question = await screen.findByRole("alertdialog", { name: "Delete this for good?" });
+  expect(within(question).getByText(/^“Beach film” goes for good\. Nobody/)).toBeDefined();
+  await person.click(within(question).getByRole("button", { name: "Keep it" }));
+  expect(server.sent("DELETE /api/bin/f")).toEqual([]);
+
+  await press(person, "Delete for good Beach film");
+  server.on("GET /api/bin", () => json([pier]));
+  await press(person, "Delete for good");
+  expect(await screen.findByText("Deleted for good")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Beach film" })).toBeNull());
+});
+
+test("the bin is emptied after asking, and then says what it is for", async () => {
+  server.on("DELETE /api/bin", empty);
+  const { person } = renderApp("/recently-deleted");
+  await press(person, "Empty the bin");
+  const question = await screen.findByRole("alertdialog", { name: "Empty the bin?" });
+  server.on("GET /api/bin", () => json([]));
+  await person.click(within(question).getByRole("button", { name: "Empty the bin" }));
+  expect(await screen.findByRole("heading", { name: "Nothing here" })).toBeDefined();
+  const link = screen.getByRole("link", { name: "Go to My Stories" });
+  expect(link.getAttribute("href")).toBe("/my-stories");
+});
+
+test("a failure is told, and the thing stays", async () => {
+  server.on("POST /api/bin/a/restore", () => sentence(500, "That did not work."));
+  const { person } = renderApp("/recently-deleted");
+  await press(person, "Put back The old pier");
+  expect(await screen.findByText("500: That did not work.")).toBeDefined();
+  expect(screen.getByRole("heading", { name: "The old pier" })).toBeDefined();
+});
+
+test.each(["/my-stories", "/my-videos"])("%s leads to it from its foot", async (path) => {
+  const { person } = renderApp(path);
+  await person.click(await screen.findByRole("link", { name: "Recently deleted" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Recently deleted" })).toBeDefined();
+});

@@ -1,0 +1,148 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { BinItem } from "../../contract/bin.ts";
+import { BinItemCard } from "../features/bin/bin-item-card.tsx";
+import { useBin, useDeleteForGood, usePutBack } from "../features/bin/queries.ts";
+import { Cover } from "../features/library/cover.tsx";
+import { ShelfSkeleton } from "../features/library/library-card.tsx";
+import { LoadFailure } from "../features/library/load-failure.tsx";
+import { paths, storyPath, videoPath } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { TrashIcon } from "../ui/icons.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
+import { Page } from "../ui/page.tsx";
+import { NoStoriesPicture } from "../ui/pictures/empty-pictures.tsx";
+import { useToast } from "../ui/toast.tsx";
+
+export function RecentlyDeletedPage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Page title="Recently deleted" className="grid max-w-3xl! content-start gap-8">
+      <div className="grid gap-2">
+        <h1 ref={heading} tabIndex={-1} className="text-3xl">
+          Recently deleted
+        </h1>
+        <p className="max-w-prose">
+          Stories and films that you delete are kept here for 30 days. Only you can see them, and
+          you can put them back as they were. Links that you had shared stay closed.
+        </p>
+      </div>
+      {/* What was pressed goes with its card: the eye and the screen reader begin at the top again. */}
+      <Bin onChanged={() => heading.current?.focus()} />
+    </Page>
+  );
+}
+
+function Bin({ onChanged }: { onChanged: () => void }) {
+  const [now] = useState(() => new Date());
+  const [asking, setAsking] = useState<BinItem | "everything" | null>(null);
+  const bin = useBin();
+  const putBack = usePutBack();
+  const remove = useDeleteForGood();
+  const toast = useToast();
+  const navigate = useNavigate();
+
+  if (bin.isPending) return <ShelfSkeleton cards={2} />;
+  if (bin.isError) return <LoadFailure what="Deleted things" onRetry={() => bin.refetch()} />;
+  const items = bin.data;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        picture={<NoStoriesPicture />}
+        title="Nothing here"
+        text="When you delete a story or a film, it waits here for 30 days."
+        action={<LinkButton to={paths.myStories}>Go to My Stories</LinkButton>}
+      />
+    );
+  }
+
+  const putItBack = (item: BinItem) =>
+    putBack.mutate(item, {
+      onSuccess: () => {
+        onChanged();
+        const path = item.kind === "story" ? storyPath(item.id) : videoPath(item.id);
+        toast({
+          title: item.kind === "story" ? "Story put back" : "Film put back",
+          text: `“${item.title}” is in ${item.kind === "story" ? "My Stories" : "My Videos"} again.`,
+          action: { label: "Open", onClick: () => void navigate(path) },
+        });
+      },
+      onError: (error) =>
+        toast({ title: "Not put back", text: error.message, variant: "destructive" }),
+    });
+
+  const deleteForGood = () => {
+    if (asking === null) return;
+    remove.mutate(asking, {
+      onSettled: () => setAsking(null),
+      onSuccess: () => {
+        onChanged();
+        toast({ title: "Deleted for good" });
+      },
+      onError: (error) =>
+        toast({ title: "Not deleted", text: error.message, variant: "destructive" }),
+    });
+  };
+
+  return (
+    <>
+      <ul className="grid gap-5">
+        {items.map((item) => (
+          <BinItemCard
+            key={item.id}
+            item={item}
+            cover={
+              <Cover
+                kind={item.kind === "story" ? "story" : "film"}
+                src={item.coverUrl}
+                id={item.id}
+              />
+            }
+            now={now}
+            isBusy={putBack.isPending}
+            isPuttingBack={putBack.isPending && putBack.variables.id === item.id}
+            onPutBack={() => putItBack(item)}
+            onDelete={() => setAsking(item)}
+          />
+        ))}
+      </ul>
+      {bin.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          pending={bin.isFetchingNextPage}
+          onClick={() => bin.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        icon={<TrashIcon />}
+        className="justify-self-start"
+        onClick={() => setAsking("everything")}
+      >
+        Empty the bin
+      </Button>
+      <Confirm
+        open={asking !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsking(null);
+        }}
+        title={asking === "everything" ? "Empty the bin?" : "Delete this for good?"}
+        text={
+          asking === null || asking === "everything"
+            ? "Everything on this page goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
+            : `“${asking.title}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
+        }
+        action={asking === "everything" ? "Empty the bin" : "Delete for good"}
+        cancel="Keep it"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={deleteForGood}
+      />
+    </>
+  );
+}
