@@ -11,8 +11,13 @@ import {
 import type { Database } from "../../db/client.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
-import { fileKey, type MediaKind } from "../../media/files.ts";
+import { fileKey } from "../../media/files.ts";
+import { nameOwner } from "../sharing/shared.service.ts";
+import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
 import { listImagesAfter, listStoriesAfter, listVideosAfter } from "./export.store.ts";
+import { STYLE_FILE, storyPagePath, writeIndexPage, writeStoryPage } from "./reading-pages.ts";
+import { listStoriesToRead, type StoryToRead } from "./reading-pages.store.ts";
+import { STYLE } from "./reading-style.ts";
 
 type ImageRow = Awaited<ReturnType<typeof listImagesAfter>>[number];
 type VideoRow = Awaited<ReturnType<typeof listVideosAfter>>[number];
@@ -23,6 +28,8 @@ const PAGE = 20;
 
 const README = `Everything that you keep at Storyquilt.
 
+index.html     open it with a double click: your stories, to read, to hear and to watch without internet
+stories        the pages of your stories
 photos         your pictures and their illustrations
 narrations     your stories read aloud
 films          your films
@@ -30,18 +37,6 @@ storyquilt.json  titles, texts, captions and which file belongs where, for a com
 
 docs/export.md in Storyquilt's source code says how to bring it back into an account.
 `;
-
-const FOLDERS = {
-  images: "photos",
-  narrations: "narrations",
-  videos: "films",
-  avatars: "avatar",
-} satisfies Partial<Record<MediaKind, string>>;
-type ExportedKind = keyof typeof FOLDERS;
-
-const pathOf = (kind: ExportedKind, file: string) => `${FOLDERS[kind]}/${file}`;
-const pathOrNull = (kind: ExportedKind, file: string | null) =>
-  file === null ? null : pathOf(kind, file);
 
 /** A ZIP with `storyquilt.json` (contract/export.ts) and the files that it names. */
 export function exportAccount(
@@ -67,6 +62,14 @@ async function* listEntries(
   const lastModified = new Date();
   yield { name: "README.txt", input: README, lastModified };
   yield { name: "storyquilt.json", input: writeJson(db, user, lastModified), lastModified };
+  const owner = nameOwner(user);
+  const index = writeIndexPage(owner, listToRead(db, user));
+  yield { name: "index.html", input: index, lastModified };
+  yield { name: STYLE_FILE, input: STYLE, lastModified };
+  for await (const each of listToRead(db, user)) {
+    const input = await writeStoryPage(each, owner);
+    yield { name: storyPagePath(each.story.id), input, lastModified: each.story.updatedAt };
+  }
   for await (const { kind, file } of listFiles(db, user)) {
     const object = await env.MEDIA.get(fileKey(user.id, kind, file));
     // It may have been deleted since it was listed.
@@ -76,12 +79,22 @@ async function* listEntries(
   }
 }
 
+async function* listToRead(db: Database, user: SessionUser): AsyncGenerator<StoryToRead> {
+  for (let after: StoryToRead["story"] | null = null; ;) {
+    const found: StoryToRead[] = await listStoriesToRead(db, user.id, after, PAGE);
+    yield* found;
+    after = found.at(-1)?.story ?? null;
+    if (found.length < PAGE) return;
+  }
+}
+
+const of = (kind: ExportedKind, files: (string | null)[]) =>
+  files.filter((file) => file !== null).map((file) => ({ kind, file }));
+
 async function* listFiles(
   db: Database,
   user: SessionUser,
 ): AsyncGenerator<{ kind: ExportedKind; file: string }> {
-  const of = (kind: ExportedKind, files: (string | null | undefined)[]) =>
-    files.filter((file) => file !== null && file !== undefined).map((file) => ({ kind, file }));
   yield* of("avatars", [user.avatarFile]);
   for await (const row of pages((after) => listImagesAfter(db, user.id, after, PAGE))) {
     yield* of("images", [row.originalFile, row.cartoonFile]);

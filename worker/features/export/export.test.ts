@@ -56,8 +56,8 @@ describe("GET /api/user/export", () => {
     ]) {
       expect(files.get(path ?? ""), path ?? "").toEqual(await fetchMedia(client, url ?? ""));
     }
-    // README, JSON, avatar, two photos, an illustration, a narration, a film and its poster.
-    expect(files.size).toBe(9);
+    // README, JSON, avatar, two photos, an illustration, a narration, a film and its poster; three files of pages.
+    expect(files.size).toBe(12);
     expect(new TextDecoder().decode(files.get("storyquilt.json"))).not.toMatch(
       /scrypt|epoch|password|token/i,
     );
@@ -83,6 +83,37 @@ describe("GET /api/user/export", () => {
     expect(files.get(other?.file ?? "")).toEqual(await fetchMedia(client, made.audioUrl));
   });
 
+  it("can be read as pages: every story with its pictures, narration and film, newest first, and nothing that runs", async () => {
+    const client = await signUp("reads");
+    await client.patch("/api/user", { firstName: "Rose <b>", lastName: "& Joe" });
+    const { story } = await savePictureStory(client, { title: 'Sea & "sand" <script>' });
+    await makeFilm(client, story.id);
+    const words = await saveStory(client, { title: "Only words", content: "One\nline.\n\nTwo." });
+    const response = await client.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    const read = (name: string) => new TextDecoder().decode(files.get(name));
+    const index = read("index.html");
+    expect([...index.matchAll(/href="(stories[^"]+)"/g)].map(([, path]) => path)).toEqual([
+      ...[`stories/${words.id}.html`, `stories/${story.id}.html`],
+    ]);
+    expect(index).toContain("<h1>Stories of Rose &lt;b&gt; &amp; Joe</h1>");
+    expect(index).toContain("Sea &amp; &quot;sand&quot; &lt;script&gt;");
+    const page = read(`stories/${story.id}.html`);
+    expect(page).toContain("Rose swims in the sea</figcaption>");
+    expect(page).toMatch(/<audio[^>]* src="..\/narrations\/[^"]+\.mp3"/);
+    expect(page).toMatch(/<video[^>]* src="..\/films\/[^"]+\.mp4"/);
+    expect(read(`stories/${words.id}.html`)).toContain('<p class="told">One\nline.</p>');
+    for (const [name, up] of [
+      ["index.html", ""],
+      [`stories/${story.id}.html`, "../"],
+    ] as const) {
+      const text = read(name);
+      expect(text).not.toMatch(/<script|javascript:|https?:|="\//);
+      const leads = [...text.matchAll(/(?:href|src|poster)="([^"]+)"/g)];
+      for (const [, to = ""] of leads) expect(files.has(to.slice(up.length)), to).toBe(true);
+    }
+  });
+
   it("is whole for an account with nothing and for one with more than a page", async () => {
     const client = await signUp("pages");
     const readExport = async () => {
@@ -106,7 +137,9 @@ describe("GET /api/user/export", () => {
     await savePictureStory(two);
     const response = await one.get("/api/user/export");
     const files = readArchive(new Uint8Array(await response.arrayBuffer()));
-    expect([...files.keys()]).toEqual(["README.txt", "storyquilt.json"]);
+    expect([...files.keys()]).toEqual([
+      ...["README.txt", "storyquilt.json", "index.html", "storyquilt.css"],
+    ]);
     expect((await createClient().get("/api/user/export")).status).toBe(401);
   });
 });
