@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const lines = readFileSync(new URL("../web/public/_headers", import.meta.url), "utf8").split("\n");
+/** As Cloudflare reads a rule's host: a placeholder is one label of it. */
+const toPattern = (rule: string) =>
+  new RegExp(
+    `^${rule
+      .replaceAll(".", "\\.")
+      .replace("/*", "/.*")
+      .replaceAll(/:[a-z]+/g, "[^/.]+")}$`,
+  );
+const hostRules = lines.filter((line) => line.startsWith("https://")).map(toPattern);
+const rulesFor = (address: string) => hostRules.filter((rule) => rule.test(address)).length;
+
+test.each([
+  "https://storyquilt.example/auth",
+  "https://www.storyquilt.example/",
+  "https://storyquilt.somebody.workers.dev/story/x",
+  "https://stories.family.example.co.uk/",
+])("pages at %s ask for https from then on, once", (address) => {
+  expect(rulesFor(address)).toBe(1);
+});
+
+test("a developer's own machine is not tied to https, and every such rule says so", () => {
+  expect(rulesFor("https://localhost:8787/")).toBe(0);
+  for (const [i, line] of lines.entries()) {
+    if (!line.startsWith("https://")) continue;
+    expect(lines[i + 1]).toBe("  Strict-Transport-Security: max-age=31536000");
+  }
+});
+
+test("pages run no scripts but the site's own, and stand in nobody's frame", () => {
+  const policy = lines.find((line) => line.includes("Content-Security-Policy")) ?? "";
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).not.toMatch(
+    /unsafe-eval' *'unsafe-inline|script-src[^;]*unsafe-inline|https?:|\*/,
+  );
+});
