@@ -67,6 +67,19 @@ test("a story that the server refuses stays on the page", async () => {
   expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
 });
 
+test("a story whose photos the server has tidied up meanwhile is saved with photos sent anew", async () => {
+  const person = await reviewStory();
+  const sentBefore = server.sent("POST /api/images").length;
+  server.on("POST /api/stories", ({ body }) =>
+    JSON.stringify(body).includes('"i1"')
+      ? sentence(404, "One of the photos was not found.")
+      : json(story),
+  );
+  await person.click(button("Save Story"));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  expect(server.sent("POST /api/images")).toHaveLength(2 * sentBefore);
+});
+
 test("a lost session leads to signing in, and the story is offered again afterwards", async () => {
   server.on("POST /api/stories", () => sentence(401, "Please sign in first."));
   const person = await reviewStory();

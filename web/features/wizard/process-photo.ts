@@ -1,5 +1,6 @@
 import type { Look } from "../../../contract/images.ts";
 import type { DraftAction, DraftPhoto, UploadedPhoto } from "./draft.ts";
+import { ApiError } from "../../api/client.ts";
 import { isProcessed } from "./draft.ts";
 
 /** How the pictures are drawn on this device; the page hands it in. */
@@ -72,7 +73,6 @@ export async function processPhoto(
   const report = () => onProgress(sent * SENT_SHARE + drawn * DRAWN_SHARE);
 
   async function send(): Promise<UploadedPhoto> {
-    if (photo.uploaded) return photo.uploaded;
     const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
     const uploaded = { imageId, look: null, cartoonUrl: null };
     record({ type: "photo uploaded", id: photo.id, uploaded });
@@ -102,17 +102,30 @@ export async function processPhoto(
 
   report();
   // Both are waited for even when one fails, so that a photo that was sent is not sent again.
-  const [sending, drawing] = await Promise.allSettled([send(), draw()]);
+  const [sending, drawing] = await Promise.allSettled([photo.uploaded ?? send(), draw()]);
   if (sending.status === "rejected") throw sending.reason;
   if (drawing.status === "rejected") throw drawing.reason;
-  const { imageId } = sending.value;
   const picture = drawing.value;
-  const cartoonUrl = picture
-    ? await inStage("saving", signal, server.uploadIllustration(imageId, picture, look, signal))
-    : await inStage("drawing", signal, server.illustrateThere(imageId, look, signal));
+  const save = (to: string) =>
+    picture
+      ? inStage("saving", signal, server.uploadIllustration(to, picture, look, signal))
+      : inStage("drawing", signal, server.illustrateThere(to, look, signal));
+  let { imageId } = sending.value;
+  let cartoonUrl: string;
+  try {
+    cartoonUrl = await save(imageId);
+  } catch (error) {
+    // The server tidies up photos that no story took for long; this device still has it.
+    if (!photo.uploaded || !isGone(error)) throw error;
+    ({ imageId } = await send());
+    cartoonUrl = await save(imageId);
+  }
   record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, look, cartoonUrl } });
   onProgress(1);
 }
+
+const isGone = (error: unknown) =>
+  error instanceof PhotoStageError && error.cause instanceof ApiError && error.cause.status === 404;
 
 async function inStage<T>(stage: PhotoStage, signal: AbortSignal, work: Promise<T>): Promise<T> {
   try {

@@ -54,6 +54,21 @@ test("another look draws again but does not send the photo again", async () => {
   expect(session.get().photos[0]?.uploaded?.look).toBe("crayon");
 });
 
+test("a photo that the server has tidied up meanwhile is sent anew when another look is chosen", async () => {
+  const uploadIllustration = vi.fn<PhotoServer["uploadIllustration"]>(async () => "/drawn");
+  const { session, server, processor } = setUp(["a"], { server: { uploadIllustration } });
+  await processor.run(["a"]);
+  session.dispatch({ type: "look chosen", look: "crayon" });
+  uploadIllustration.mockRejectedValueOnce(new ApiError(404, "That photo was not found."));
+  expect(await processor.run(["a"])).toBe("done");
+  expect(server.uploadOriginal).toHaveBeenCalledTimes(2);
+  // A photo that was only just sent is not sent a third time.
+  uploadIllustration.mockRejectedValue(new ApiError(404, "That photo was not found."));
+  session.dispatch({ type: "look chosen", look: "watercolour" });
+  expect(await processor.run(["a"])).toBe("failed");
+  expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
+});
+
 test("a photo that fails says which step failed, the others are done, and it alone can be tried again", async () => {
   let broken = true;
   const { session, processor, server } = setUp(["a", "b"], {

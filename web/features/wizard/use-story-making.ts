@@ -3,26 +3,33 @@ import { useRef } from "react";
 import type { Story } from "../../../contract/stories.ts";
 import { ApiError } from "../../api/client.ts";
 import { useToast } from "../../ui/use-toast.ts";
+import type { Draft } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory, saveStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";
+
+/** Asks the server about the draft's photos; what it has tidied up, because no story took it for long, is sent anew, once. */
+async function askAboutPhotos<T>(
+  session: DraftSession,
+  processor: PhotoProcessor,
+  ask: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask(session.get());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    session.dispatch({ type: "uploads lost" });
+    const result = await processor.run(session.get().photos.map((photo) => photo.id));
+    if (result !== "done") throw error;
+    return ask(session.get());
+  }
+}
 
 /** Has the story written from the captions. */
 export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
   const toast = useToast();
   return useMutation({
-    mutationFn: async () => {
-      try {
-        return await generateStory(session.get());
-      } catch (error) {
-        // The server tidies up photos that no story took for long: they are sent anew, once.
-        if (!(error instanceof ApiError) || error.status !== 404) throw error;
-        session.dispatch({ type: "uploads lost" });
-        const result = await processor.run(session.get().photos.map((photo) => photo.id));
-        if (result !== "done") throw error;
-        return generateStory(session.get());
-      }
-    },
+    mutationFn: () => askAboutPhotos(session, processor, generateStory),
     onSuccess: (story) => session.dispatch({ type: "story written", story }),
     onError: () =>
       toast({
@@ -36,6 +43,7 @@ export function useGenerateStory(session: DraftSession, processor: PhotoProcesso
 /** Saves the story once, however often the button is pressed, and takes the draft off the device. */
 export function useSaveStory(
   session: DraftSession,
+  processor: PhotoProcessor,
   onSaved: (story: Story) => Promise<void> | void,
 ) {
   const toast = useToast();
@@ -43,7 +51,7 @@ export function useSaveStory(
   const save = useMutation({
     mutationFn: async () => {
       await session.flush();
-      return saveStory(session.get());
+      return askAboutPhotos(session, processor, saveStory);
     },
     onSuccess: async (story) => {
       await session.remove().catch(() => {});

@@ -30,7 +30,7 @@ export function WizardSteps({
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useSyncExternalStore(processor.subscribe, processor.get);
   const generate = useGenerateStory(session, processor);
-  const save = useSaveStory(session, onSaved);
+  const save = useSaveStory(session, processor, onSaved);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(draft.step);
 

@@ -19,7 +19,7 @@ export const story: Story = {
   narrationOutdated: false,
 };
 
-/** A server that takes photos (named i1, i2, i3), writes the story and saves it. */
+/** A server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */
 export function answerWizard(server: ReturnType<typeof fakeServer>): void {
   let uploads = 0;
   server.on("GET /api/user", () => json(ROSE));
@@ -28,7 +28,7 @@ export function answerWizard(server: ReturnType<typeof fakeServer>): void {
     const image = { id: `i${uploads}`, originalUrl: "/o", cartoonUrl: null, width: 4, height: 3 };
     return json(image, { status: 201 });
   });
-  for (const id of ["i1", "i2", "i3"]) {
+  for (const id of ["i1", "i2", "i3", "i4"]) {
     server.on(`PUT /api/images/${id}/cartoon`, () =>
       json({ id, cartoonUrl: "/c", style: "watercolour" }),
     );
