@@ -23,10 +23,12 @@ const READABLE = /[\p{L}\p{N}]/u;
 
 /** After these a full stop does not end a sentence; "I." and the like do. */
 const ABBREVIATED =
-  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|[A-HJ-Z])\.\s*$/;
+  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Dra|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|Sr|Sra|Srta|Hr|Mme|Mlle|[A-HJ-Z])\.\s*$/;
 const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
 /** As much of a sentence as the patterns above need to see. */
 const ENDING_CHARACTERS = 40;
+/** Chinese and Japanese put no space after it. */
+const WIDE_END = /[。！？｡][」』”’）)]*$/;
 /** UAX #29 ends a sentence between “Look!” and she said. */
 const QUOTED = /[!?…]["'’”)]+\s*$/;
 
@@ -51,6 +53,7 @@ function splitParagraphs(text: string): Span[] {
 
 function continuesSentence(before: string, next: string): boolean {
   // UAX #29 also ends sentences inside addresses: example.com/?page=1
+  if (WIDE_END.test(before)) return false;
   if (!before.endsWith(" ") || ABBREVIATED.test(before)) return true;
   if (NUMBERED.test(before)) return /^\d/.test(next);
   return QUOTED.test(before) && /^\p{Ll}/u.test(next);

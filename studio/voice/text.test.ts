@@ -16,6 +16,8 @@ describe("splitSentences", () => {
     ["No. 5 won. No. I lost.", ["No. 5 won.", "No.", "I lost."]],
     ["See example.com/?page=1 now.", ["See example.com/?page=1 now."]],
     ["We went\nto the sea.", ["We went\nto the sea."]],
+    ["La Sra. Rosa rió. ¿Y tú? ¡Sí!", ["La Sra. Rosa rió.", "¿Y tú?", "¡Sí!"]],
+    ["海へ行った。寒かった！きれい。", ["海へ行った。", "寒かった！", "きれい。"]],
     ["Hello 🎂 🎂. 🎉", ["Hello 🎂 🎂."]],
   ])("splits %j", (text, sentences) => {
     expect(split(text)).toEqual(sentences);

@@ -66,7 +66,7 @@ describe("a site without a translator", () => {
 
   it("offers what the browser can do by itself, and remembers what was chosen", async () => {
     const { page, story, expectNoComplaints } = await openStory(site, family, SHOUTING_TRANSLATOR);
-    expect(await readOptions(page)).toEqual(["English", "German (by this browser)"]);
+    await expect.poll(() => readOptions(page)).toEqual(["English", "German (by this browser)"]);
     await choose(page, /German/);
     await page.getByRole("heading", { level: 1, name: "THE CAT" }).waitFor();
     await see(page, "THE CAT EATS BREAD.", "THE CHILDREN EAT BREAD AND CHEESE.");
@@ -121,7 +121,7 @@ describe.skipIf(!hasApertium)("a site with a translator", () => {
 
   it("shows title, text and captions in Spanish, paragraph by paragraph", async () => {
     const { page, expectNoComplaints } = await openStory(site, family, NO_TRANSLATOR);
-    expect(await readOptions(page)).toEqual(["English", "Spanish"]);
+    await expect.poll(() => readOptions(page)).toEqual(["English", "Spanish"]);
     await choose(page, "Spanish");
     const title = page.locator("h1");
     await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);

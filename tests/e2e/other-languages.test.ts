@@ -85,7 +85,7 @@ describe("a site with a voice that speaks Spanish", () => {
 
   it("reads the story in Spanish, marks the Spanish sentences, and makes the film in Spanish", async () => {
     const { page, story, expectNoComplaints } = await openInSpanish(studio);
-    await see(page, "You can have the story read aloud and filmed in Spanish.");
+    await see(page, "You can have the story read aloud in Spanish below.");
     await page.getByRole("radio", { name: "Grandma herself" }).check();
     await button(page, "Generate Narration").click();
     await expect

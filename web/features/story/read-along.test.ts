@@ -34,6 +34,8 @@ test("a pause belongs to the sentence before it", () => {
   expect(sentenceAt(sentences, 0)).toBe(-1);
   expect(sentenceAt(sentences, 1.8)).toBe(0);
   expect(sentenceAt(sentences, 2)).toBe(1);
+  // As a player tells the place that it was sent to.
+  expect(sentenceAt(sentences, 1.999999)).toBe(1);
   expect(sentenceAt(sentences, 99)).toBe(2);
 });
 

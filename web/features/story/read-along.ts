@@ -30,9 +30,12 @@ export function splitParagraphs(content: string): Paragraph[] {
   return paragraphs;
 }
 
+/** A player that is sent to the beginning of a sentence may stop a hair before it; in seconds. */
+const HAIR = 0.02;
+
 /** The sentence spoken at `seconds`, or the last one before it (a pause belongs to what was said); -1 before all. */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number {
-  return sentences.findLastIndex((sentence) => sentence.start <= seconds);
+  return sentences.findLastIndex((sentence) => sentence.start <= seconds + HAIR);
 }
 
 /** Cuts a paragraph where its spoken sentences begin and end. Offsets count from the text's beginning. */

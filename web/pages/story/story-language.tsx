@@ -49,7 +49,7 @@ export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguage
     <p>
       {isHeard
         ? `The narration is in English. You can have the story read in ${name} below.`
-        : `You can have the story read aloud and filmed in ${name}.`}
+        : `You can have the story read aloud in ${name} below.`}
     </p>
   );
 }
