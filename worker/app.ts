@@ -9,12 +9,14 @@ import { authRoutes } from "./features/auth/auth.routes.ts";
 import { binRoutes } from "./features/bin/bin.routes.ts";
 import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
+import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { servicesRoutes } from "./features/services/services.routes.ts";
 import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
 import { sharedRoutes } from "./features/sharing/shared.routes.ts";
 import { sharingRoutes } from "./features/sharing/sharing.routes.ts";
@@ -31,6 +33,8 @@ import { mediaRoutes } from "./media/media.routes.ts";
 
 const api = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ ok: true }))
+  .route("/", servicesRoutes) // services: who else receives something
+  .route("/", contactRoutes) // contact: a message to the owner
   .route("/", accountRoutes) // user, register, login, logout
   .route("/", settingsRoutes) // user/settings, storage, avatar; the account's end
   .route("/", exportRoutes) // user/export

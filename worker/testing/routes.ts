@@ -53,6 +53,8 @@ const binned: RouteEntry = { access: "session", params: (theirs) => ({ id: their
 /** Every route there is. A new one must say here whose it is. */
 export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/health": PUBLIC,
+  "GET /api/services": PUBLIC,
+  "POST /api/contact": PUBLIC,
   "POST /api/register": PUBLIC,
   "POST /api/login": PUBLIC,
   "POST /api/logout": PUBLIC,
@@ -141,6 +143,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/shared/:token": PUBLIC,
   "POST /api/shared/:token": PUBLIC,
   "GET /api/shared/:token/stories/:id": PUBLIC,
+  "GET /api/shared/:token/stories/:id/book.pdf": PUBLIC,
   "POST /api/shared/:token/messages": PUBLIC,
   "GET /s/:token": PUBLIC,
   "GET /s/*": PUBLIC,

@@ -68,6 +68,22 @@ export const connectedMail = (to: string, provider: string, origin: string): Mai
     link: { label: "Open Settings", url: `${origin}/settings` },
   });
 
+/** What somebody wrote on the contact page; an answer goes to them. */
+export const contactMail = (
+  to: string,
+  { name, email, message }: { name: string; email: string; message: string },
+): Mail => ({
+  ...compose({
+    to,
+    subject: name === "" ? "A message from the contact page" : `A message from ${name}`,
+    paragraphs: [
+      ...message.split(/(?:\r?\n){2,}/),
+      `Written by ${name === "" ? "somebody who gave no name" : name}, ${email}, on Storyquilt’s contact page.`,
+    ],
+  }),
+  replyTo: email,
+});
+
 function compose({ to, subject, paragraphs, link, after = [] }: Letter): Mail {
   const lines = [...paragraphs, ...(link ? [link.url] : []), ...after];
   const html = [
@@ -77,7 +93,8 @@ function compose({ to, subject, paragraphs, link, after = [] }: Letter): Mail {
   ];
   return {
     to,
-    subject,
+    // A header of its own begins with a new line.
+    subject: subject.replaceAll(/\p{Cc}+/gu, " "),
     text: `${lines.join("\n\n")}\n`,
     html: `<!doctype html><html lang="en"><body style="font: 18px/1.5 sans-serif">${html.join("")}</body></html>`,
   };

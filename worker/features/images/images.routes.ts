@@ -10,6 +10,7 @@ import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { requireStorage } from "../../media/storage.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -24,6 +25,7 @@ import {
   imageFileUrl,
   requireImage,
 } from "./images.service.ts";
+import { getImage } from "./images.store.ts";
 
 const TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
 
@@ -33,14 +35,21 @@ export const imageRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
     const settings = readSettings(c.env);
-    await countAccountUse(db, user.id, "uploads", settings);
-    await requireStorage(db, user.id, settings, photo.bytes.length);
-    const image = await addImage(c.env, db, user.id, photo);
+    const place = readNewId(c, user.id);
+    const image = await makeOnce(
+      place,
+      () => getImage(db, user.id, place.id),
+      async () => {
+        await countAccountUse(db, user.id, "uploads", settings);
+        await requireStorage(db, user.id, settings, photo.bytes.length);
+        return addImage(c.env, db, user.id, photo, place.id);
+      },
+    );
     return c.json<UploadedImage>(
       {
         id: image.id,
         originalUrl: imageFileUrl(image.originalFile),
-        cartoonUrl: null,
+        cartoonUrl: image.cartoonFile && imageFileUrl(image.cartoonFile),
         width: image.width,
         height: image.height,
       },

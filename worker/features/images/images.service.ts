@@ -28,6 +28,7 @@ export async function addImage(
   db: Database,
   userId: string,
   photo: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  id: string = createId(),
 ): Promise<ImageRow> {
   const picture = await normalisePicture(env, photo.bytes, photo.name, {
     edge: MAX_ORIGINAL_EDGE,
@@ -35,7 +36,7 @@ export async function addImage(
   });
   const originalFile = await storeFile(env, userId, "images", "image/jpeg", picture.bytes);
   const row: ImageRow = {
-    id: createId(),
+    id,
     userId,
     width: picture.width,
     height: picture.height,

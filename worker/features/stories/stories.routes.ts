@@ -9,6 +9,7 @@ import {
 } from "../../../contract/stories.ts";
 import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
@@ -16,7 +17,7 @@ import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { binStoryRows } from "../bin/bin.store.ts";
 import { createStory, requireStory, toStory, toStoryCard, updateStory } from "./stories.service.ts";
-import { listStories, type StoryCardRow } from "./stories.store.ts";
+import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 
 /** What each order goes by, as `?cursor=` holds it. */
@@ -44,7 +45,13 @@ export const storyRoutes = new Hono<AppEnv>()
   })
   .post("/", signedIn, validate("json", createStoryInput), async (c) => {
     const user = requireUser(c);
-    const story = await createStory(openDatabase(c.env), user.id, c.req.valid("json"));
+    const db = openDatabase(c.env);
+    const place = readNewId(c, user.id);
+    const story = await makeOnce(
+      place,
+      () => getStory(db, user.id, place.id),
+      () => createStory(db, user.id, c.req.valid("json"), place.id),
+    );
     return c.json<Story>(toStory(story), 201);
   })
   .get("/:id", async (c) => {

@@ -83,12 +83,13 @@ export async function createStory(
   db: Database,
   userId: string,
   input: CreateStoryInput,
+  id: string = createId(),
 ): Promise<StoryDetailRow> {
   const pictures = toPictures(input.images ?? []);
   await requireOwnImages(db, userId, pictures);
   const now = new Date();
   const row: StoryRow = {
-    id: createId(),
+    id,
     userId,
     title: input.title,
     titleKey: composeTitleKey(input.title),

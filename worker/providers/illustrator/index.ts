@@ -1,6 +1,6 @@
 import { findOpenAi, notSetUp } from "../http/openai.ts";
 import { requireWorkersAi } from "../http/workers-ai.ts";
-import { pickService } from "../pick-service.ts";
+import { type ChosenService, nameService, pickService } from "../pick-service.ts";
 import { createEmbeddedIllustrator } from "./embedded.ts";
 import { createOpenAiIllustrator } from "./openai.ts";
 import type { Illustrator } from "./port.ts";
@@ -28,9 +28,19 @@ const ILLUSTRATORS = {
     createWorkersAiIllustrator(env, requireWorkersAi(env, "ILLUSTRATOR", WORKERS_AI)),
 } satisfies Record<IllustratorName, (env: IllustratorEnv) => Illustrator>;
 
+const chooseByKey = (env: object): IllustratorName =>
+  findOpenAi(env, "ILLUSTRATOR", OPENAI) ? "openai" : "built-in";
+
 /** The illustrator named by ILLUSTRATOR, else the one whose key is set, else the built-in one. */
 export function pickIllustrator(env: IllustratorEnv): Illustrator {
-  return pickService(env, "ILLUSTRATOR", ILLUSTRATORS, () =>
-    findOpenAi(env, "ILLUSTRATOR", OPENAI) ? "openai" : "built-in",
-  )(env);
+  return pickService(env, "ILLUSTRATOR", ILLUSTRATORS, () => chooseByKey(env))(env);
+}
+
+/** Which one that is, for people to know. */
+export function nameIllustrator(env: object): ChosenService {
+  const name = nameService(env, "ILLUSTRATOR", ILLUSTRATORS, () => chooseByKey(env));
+  return {
+    name,
+    url: name === "openai" ? (findOpenAi(env, "ILLUSTRATOR", OPENAI)?.url ?? null) : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { readNumber, readText } from "../../env.ts";
 import { notSetUp } from "../http/openai.ts";
-import { pickService } from "../pick-service.ts";
+import { type ChosenService, nameService, pickService } from "../pick-service.ts";
 import { createCloudflareMailer, type EmailBinding } from "./cloudflare.ts";
 import { createOutboxMailer } from "./outbox.ts";
 import type { Mail, Mailer } from "./port.ts";
@@ -60,4 +60,15 @@ export function findMailer(env: object, keep: Keep): Mailer | null {
   const found = chooseByKey(env);
   if (found === null && readText(env, "MAIL", "") === "") return null;
   return pickService(env, "MAIL", MAILERS, () => found ?? "outbox")(env, keep);
+}
+
+/** Who delivers mails, for people to know; null for nobody. */
+export function nameMailer(env: object): ChosenService | null {
+  const found = chooseByKey(env);
+  if (found === null && readText(env, "MAIL", "") === "") return null;
+  const name = nameService(env, "MAIL", MAILERS, () => found ?? "outbox");
+  return {
+    name,
+    url: name === "resend" ? readText(env, "RESEND_URL", "https://api.resend.com") : null,
+  };
 }

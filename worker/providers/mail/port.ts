@@ -4,6 +4,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Who an answer goes to, when that is not the site. */
+  replyTo?: string;
 }
 
 export interface Mailer {

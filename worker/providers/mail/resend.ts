@@ -26,7 +26,7 @@ export function explainResend(_status: number, body: unknown): Explanation | nul
 
 export function createResendMailer({ service, url, key, from }: ResendAccess): Mailer {
   return {
-    async send(mail) {
+    async send({ replyTo, ...mail }) {
       const reply = await send(service, {
         url: `${url}/emails`,
         headers: {
@@ -35,7 +35,7 @@ export function createResendMailer({ service, url, key, from }: ResendAccess): M
           // A second attempt after a lost reply must not become a second mail.
           "Idempotency-Key": crypto.randomUUID(),
         },
-        body: JSON.stringify({ from, ...mail }),
+        body: JSON.stringify({ from, ...mail, ...(replyTo && { reply_to: replyTo }) }),
       });
       parseJson(service, reply, sent);
     },

@@ -4,7 +4,7 @@ import { createWorkersAiChat } from "../chat/workers-ai.ts";
 import { findOpenAi, notSetUp } from "../http/openai.ts";
 import { type Explanation, type Service } from "../http/send.ts";
 import { requireWorkersAi } from "../http/workers-ai.ts";
-import { pickService } from "../pick-service.ts";
+import { type ChosenService, nameService, pickService } from "../pick-service.ts";
 import { createApertiumTranslator } from "./apertium.ts";
 import { CHAT_LANGUAGES, createChatTranslator } from "./chat.ts";
 import { createDeepLTranslator, defaultDeepLUrl, explainDeepL } from "./deepl.ts";
@@ -86,4 +86,16 @@ function chooseByKey(env: object): TranslatorName {
 /** The translator named by TRANSLATOR, else the one that is set up; null for a site in English alone. */
 export function pickTranslator(env: object): Translator | null {
   return pickService(env, "TRANSLATOR", TRANSLATORS, () => chooseByKey(env))(env);
+}
+
+/** Which one that is, for people to know. */
+export function nameTranslator(env: object): ChosenService {
+  const name = nameService(env, "TRANSLATOR", TRANSLATORS, () => chooseByKey(env));
+  const urls: Partial<Record<TranslatorName, string>> = {
+    deepl: readText(env, "DEEPL_URL", defaultDeepLUrl(readText(env, "DEEPL_API_KEY", ""))),
+    libretranslate: readText(env, "LIBRETRANSLATE_URL", ""),
+    apertium: readText(env, "APERTIUM_URL", ""),
+    openai: findOpenAi(env, "TRANSLATOR", OPENAI)?.url,
+  };
+  return { name, url: urls[name] ?? null };
 }

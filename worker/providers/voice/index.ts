@@ -1,7 +1,7 @@
 import { readNumber, readText } from "../../env.ts";
 import { findOpenAi, notSetUp } from "../http/openai.ts";
 import { requireWorkersAi } from "../http/workers-ai.ts";
-import { pickService } from "../pick-service.ts";
+import { type ChosenService, nameService, pickService } from "../pick-service.ts";
 import { createElevenLabsVoice, type ElevenLabsAccess, explainElevenLabs } from "./elevenlabs.ts";
 import { createEmbeddedVoice } from "./embedded.ts";
 import { readVoiceLanguages, readVoiceNames } from "./named-voices.ts";
@@ -73,4 +73,14 @@ export function nameVoices(env: VoiceEnv): string {
   const service = readText(env, "VOICE", chooseByKey(env));
   const model = readText(env, service === "elevenlabs" ? "ELEVENLABS_MODEL" : "VOICE_MODEL", "");
   return [service, model].filter((part) => part !== "").join("-");
+}
+
+/** Which service speaks, for people to know. */
+export function nameVoiceService(env: object): ChosenService {
+  const name = nameService(env, "VOICE", VOICES, () => chooseByKey(env));
+  const urls: Partial<Record<VoiceName, string>> = {
+    elevenlabs: findElevenLabs(env)?.url,
+    openai: findOpenAi(env, "VOICE", OPENAI)?.url,
+  };
+  return { name, url: urls[name] ?? null };
 }

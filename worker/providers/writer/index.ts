@@ -3,7 +3,7 @@ import { createOpenAiChat } from "../chat/openai.ts";
 import { createWorkersAiChat } from "../chat/workers-ai.ts";
 import { findOpenAi, notSetUp } from "../http/openai.ts";
 import { requireWorkersAi } from "../http/workers-ai.ts";
-import { pickService } from "../pick-service.ts";
+import { type ChosenService, nameService, pickService } from "../pick-service.ts";
 import { createChatWriter } from "./chat.ts";
 import { createEmbeddedWriter } from "./embedded.ts";
 import type { Writer } from "./port.ts";
@@ -15,24 +15,33 @@ const ROLE = "story-writing service";
 const OPENAI = { role: ROLE, model: "gpt-6-luna", timeoutSeconds: 90 };
 const WORKERS_AI = { role: ROLE, model: "@cf/google/gemma-4-26b-a4b-it", timeoutSeconds: 90 };
 
-const seesPhotos = (env: object) => readText(env, "WRITER_SEES_PHOTOS", "yes") !== "no";
+/** Whether a writer that is somebody else’s is shown the photos too. */
+export const writerSeesPhotos = (env: object) =>
+  readText(env, "WRITER_SEES_PHOTOS", "yes") !== "no";
 
 const WRITERS = {
   "built-in": () => createEmbeddedWriter(),
   openai: (env) => {
     const access = findOpenAi(env, "WRITER", OPENAI);
     if (!access) throw notSetUp(ROLE);
-    return createChatWriter(env, createOpenAiChat(access), { seesPhotos: seesPhotos(env) });
+    return createChatWriter(env, createOpenAiChat(access), { seesPhotos: writerSeesPhotos(env) });
   },
   "workers-ai": (env) => {
     const chat = createWorkersAiChat(requireWorkersAi(env, "WRITER", WORKERS_AI));
-    return createChatWriter(env, chat, { seesPhotos: seesPhotos(env) });
+    return createChatWriter(env, chat, { seesPhotos: writerSeesPhotos(env) });
   },
 } satisfies Record<WriterName, (env: WriterEnv) => Writer>;
 
+const chooseByKey = (env: object): WriterName =>
+  findOpenAi(env, "WRITER", OPENAI) ? "openai" : "built-in";
+
 /** The writer that this site is set up with: the one named by WRITER, else whose key is set, else the built-in. */
 export function pickWriter(env: WriterEnv): Writer {
-  return pickService(env, "WRITER", WRITERS, () =>
-    findOpenAi(env, "WRITER", OPENAI) ? "openai" : "built-in",
-  )(env);
+  return pickService(env, "WRITER", WRITERS, () => chooseByKey(env))(env);
+}
+
+/** Which one that is, for people to know. */
+export function nameWriter(env: object): ChosenService {
+  const name = nameService(env, "WRITER", WRITERS, () => chooseByKey(env));
+  return { name, url: name === "openai" ? (findOpenAi(env, "WRITER", OPENAI)?.url ?? null) : null };
 }

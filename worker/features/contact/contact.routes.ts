@@ -1,0 +1,44 @@
+/** POST /api/contact: a message to whoever looks after this site. */
+import { Hono } from "hono";
+import { contactInput } from "../../../contract/contact.ts";
+import { openDatabase } from "../../db/client.ts";
+import { AppError } from "../../errors.ts";
+import { limitedAddress } from "../../http/client-address.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
+import { validate } from "../../http/validation.ts";
+import { contactMail } from "../account/mails.ts";
+import { findPost } from "../account/post.ts";
+import { readContactEmail } from "./contact-email.ts";
+
+const HOUR = 3_600;
+const MESSAGES: RateLimit = {
+  limit: 5,
+  windowSeconds: HOUR,
+  sentence: "A good many messages have come from your network.",
+};
+/** However many networks somebody has: a letter box is not to be filled, nor a mail service's credit used up. */
+const ALL_MESSAGES: RateLimit = {
+  limit: 100,
+  windowSeconds: 24 * HOUR,
+  sentence: "A great many messages have come today.",
+};
+
+export const contactRoutes = new Hono<AppEnv>().post(
+  "/contact",
+  validate("json", contactInput),
+  async (c) => {
+    const db = openDatabase(c.env);
+    const to = readContactEmail(c.env);
+    const post = to === null ? null : findPost(c, db);
+    if (to === null || !post) {
+      throw new AppError(501, "This site is not set up to take messages here.");
+    }
+    const network = limitedAddress(c);
+    if (network !== null) await countUse(db, `contact-from:${network}`, MESSAGES);
+    await countUse(db, "messages", ALL_MESSAGES);
+    const { name, email, message } = c.req.valid("json");
+    await post.mailer.send(contactMail(to, { name: name?.trim() ?? "", email, message }));
+    return c.body(null, 204);
+  },
+);

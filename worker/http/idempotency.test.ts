@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { UploadedImage } from "../../contract/images.ts";
+import type { Story } from "../../contract/stories.ts";
+import { type Client, signUp } from "../testing/client.ts";
+import { drawJpeg } from "../testing/pictures.ts";
+import { listFiles, readSentence } from "../testing/things.ts";
+
+const KEY = "0123456789abcdef01234567";
+const TEXT = { title: "A day at the sea", content: "We swam." };
+
+const save = (client: Client, key: string, story: object = TEXT) =>
+  client.fetch("/api/stories", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify(story),
+  });
+
+async function upload(client: Client, key: string): Promise<Response> {
+  const body = new FormData();
+  body.set("file", new File([await drawJpeg()], "sea.jpg", { type: "image/jpeg" }));
+  return client.fetch("/api/images", {
+    method: "POST",
+    headers: { "Idempotency-Key": key },
+    body,
+  });
+}
+
+const listStories = async (client: Client) => (await client.get("/api/stories")).json<Story[]>();
+
+describe("a request that is sent again with its Idempotency-Key", () => {
+  it("saves a story once, and gives it back each time", async () => {
+    const client = await signUp();
+    const first = await (await save(client, KEY)).json<Story>();
+    const again = await save(client, KEY);
+    expect(again.status).toBe(201);
+    expect(await again.json()).toEqual(first);
+    expect(await listStories(client)).toHaveLength(1);
+  });
+
+  it("saves a story once when both arrive at the same time", async () => {
+    const client = await signUp();
+    const replies = await Promise.all([save(client, KEY), save(client, KEY), save(client, KEY)]);
+    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(await listStories(client)).toHaveLength(1);
+  });
+
+  it("stores a photo once, file and all", async () => {
+    const client = await signUp();
+    const first = await (await upload(client, KEY)).json<UploadedImage>();
+    const again = await (await upload(client, KEY)).json<UploadedImage>();
+    expect(again).toEqual(first);
+    expect(await listFiles(client.user.id)).toHaveLength(1);
+  });
+
+  it("means nothing to another account, nor for another thing", async () => {
+    const rose = await signUp("rose");
+    const max = await signUp("max");
+    const hers = await (await save(rose, KEY)).json<Story>();
+    const his = await (await save(max, KEY, { ...TEXT, title: "His own" })).json<Story>();
+    expect(his.title).toBe("His own");
+    expect(his.id).not.toBe(hers.id);
+    expect((await upload(rose, KEY)).status).toBe(201);
+  });
+
+  it("does not bring back what was deleted since", async () => {
+    const client = await signUp();
+    const { id } = await (await save(client, KEY)).json<Story>();
+    await client.delete(`/api/stories/${id}`);
+    expect(await readSentence(await save(client, KEY))).toEqual([
+      409,
+      "This was saved before, and has been deleted since.",
+    ]);
+    expect(await listStories(client)).toEqual([]);
+  });
+
+  it.each(["", "short", "a key with spaces in it", "x".repeat(129)])(
+    "refuses a key like %j",
+    async (key) => {
+      const client = await signUp();
+      expect((await save(client, key)).status).toBe(400);
+    },
+  );
+});

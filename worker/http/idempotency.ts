@@ -1,0 +1,51 @@
+/**
+ * A reply may be lost on its way, and what was asked for is then asked for again: the header Idempotency-Key
+ * (draft-ietf-httpapi-idempotency-key-header) says that it is the same. The new thing's id is made from the
+ * key, so that its own row remembers it and nothing else has to.
+ */
+import { sha256 } from "@oslojs/crypto/sha2";
+import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
+import { createId } from "../db/ids.ts";
+import { AppError, invalid } from "../errors.ts";
+import type { AppContext } from "./context.ts";
+
+const KEY = /^[\w-]{16,128}$/;
+const ID_BYTES = 20;
+
+/** The id for what this request makes: the same for the same key of the same account, else a random one. */
+export function readNewId(c: AppContext, userId: string): { id: string; isRepeatable: boolean } {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return { id: createId(), isRepeatable: false };
+  if (!KEY.test(key)) throw invalid("An Idempotency-Key has 16 to 128 letters, digits, _ or -.");
+  // The account is hashed with it, so that nobody meets what somebody else has made.
+  const digest = sha256(new TextEncoder().encode(`${userId} ${c.req.path} ${key}`));
+  return { id: encodeBase32LowerCaseNoPadding(digest.slice(0, ID_BYTES)), isRepeatable: true };
+}
+
+/**
+ * Makes a thing, or finds what an earlier request with the same key has made. Throws a 409 when that has been
+ * deleted since.
+ */
+export async function makeOnce<T>(
+  { isRepeatable }: { isRepeatable: boolean },
+  find: () => Promise<T | null>,
+  make: () => Promise<T>,
+): Promise<T> {
+  if (!isRepeatable) return make();
+  const earlier = await find();
+  if (earlier !== null) return earlier;
+  try {
+    return await make();
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // Two at once, or it lies in the bin.
+    const other = await find();
+    if (other !== null) return other;
+    throw new AppError(409, "This was saved before, and has been deleted since.");
+  }
+}
+
+const isDuplicate = (error: unknown) =>
+  [error, error instanceof Error ? error.cause : null].some(
+    (thrown) => thrown instanceof Error && thrown.message.includes("UNIQUE constraint failed"),
+  );
