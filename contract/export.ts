@@ -67,6 +67,26 @@ const exportedVideo = z.object({
 });
 export type ExportedVideo = z.infer<typeof exportedVideo>;
 
+const exportedCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  storyIds: z.array(z.string()),
+  createdAt: time,
+});
+export type ExportedCollection = z.infer<typeof exportedCollection>;
+
+/** What the account was told, messages among it. */
+const exportedNotification = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  storyId: z.string().nullable(),
+  text: z.string().nullable(),
+  sender: z.string().nullable(),
+  createdAt: time,
+});
+export type ExportedNotification = z.infer<typeof exportedNotification>;
+
 const exportedAccount = z.object({
   username: z.string(),
   email: z.string(),
@@ -86,5 +106,8 @@ export const accountExport = z.object({
   images: z.array(exportedImage),
   stories: z.array(exportedStory),
   videos: z.array(exportedVideo),
+  /** Older exports have neither. */
+  collections: z.array(exportedCollection).default([]),
+  notifications: z.array(exportedNotification).default([]),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -40,7 +40,7 @@ async function restoreStory(
   files: Files,
   story: Story,
   newIds: Map<string, string>,
-): Promise<void> {
+): Promise<string> {
   const images = story.images.flatMap(({ id, caption }) => {
     const newId = newIds.get(id);
     return newId === undefined ? [] : [{ id: newId, caption }];
@@ -62,6 +62,7 @@ async function restoreStory(
     const told = await readSound(files, other);
     if (told) await restoreTranslated(site, path, told, other.language);
   }
+  return id;
 }
 
 function readSound(files: Files, narration: { file: string | null } | null): Promise<Blob | null> {
@@ -97,9 +98,15 @@ async function restore(files: Files, site: SiteClient): Promise<void> {
     if (id) newIds.set(image.id, id);
     console.log(`photo ${i + 1} of ${said.images.length}`);
   }
+  const newStoryIds = new Map<string, string>();
   for (const [i, story] of byAge(said.stories).entries()) {
-    await restoreStory(site, files, story, newIds);
+    newStoryIds.set(story.id, await restoreStory(site, files, story, newIds));
     console.log(`story ${i + 1} of ${said.stories.length}: ${story.title}`);
+  }
+  for (const { name, storyIds } of byAge(said.collections)) {
+    const known = storyIds.flatMap((id) => newStoryIds.get(id) ?? []);
+    await site.send("POST", "/api/collections", { name, storyIds: known });
+    console.log(`collection: ${name}`);
   }
   if (said.videos.length > 0) {
     console.log(

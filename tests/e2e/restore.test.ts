@@ -48,8 +48,14 @@ async function upload(account: Account, path: string): Promise<string> {
 async function look(account: Account) {
   const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
   const stories = await (await account.call("/api/stories")).json();
+  const collections = await (await account.call("/api/collections")).json();
+  const titleOf = (id: string) => stories.find((story: { id: string }) => story.id === id).title;
   return {
     ...{ firstName, hasAvatar: avatarUrl !== null },
+    collections: collections.map(({ name, storyIds }: { name: string; storyIds: string[] }) => ({
+      name,
+      titles: storyIds.map(titleOf),
+    })),
     stories: await Promise.all(
       stories.map(async ({ id }: { id: string }) => {
         const story = await (await account.call(`/api/stories/${id}`)).json();
@@ -80,7 +86,9 @@ it("gives the same stories, pictures and voices to the account that it is brough
   await rose.send("PATCH", `/api/stories/${saved.id}`, { favorite: true, coverImageId: ids[1] });
   await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "narrator" });
   const later = { title: "Without pictures", content: "Only words." };
-  await rose.send("POST", "/api/stories", { ...later, imageCount: 0 });
+  const words = await rose.send("POST", "/api/stories", { ...later, imageCount: 0 });
+  const storyIds = [(await words.json()).id, saved.id];
+  await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
 
   const archive = join(site.stateDir, "export.zip");
   const reply = await rose.call("/api/user/export");

@@ -3,8 +3,10 @@ import { makeZip } from "client-zip";
 import {
   EXPORT_VERSION,
   type ExportedAccount,
+  type ExportedCollection,
   type ExportedImage,
   type ExportedNarration,
+  type ExportedNotification,
   type ExportedStory,
   type ExportedVideo,
 } from "../../../contract/export.ts";
@@ -14,13 +16,21 @@ import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
-import { listImagesAfter, listStoriesAfter, listVideosAfter } from "./export.store.ts";
+import {
+  listCollectionsAfter,
+  listImagesAfter,
+  listNotificationsAfter,
+  listStoriesAfter,
+  listVideosAfter,
+} from "./export.store.ts";
 import { STYLE_FILE, storyPagePath, writeIndexPage, writeStoryPage } from "./reading-pages.ts";
 import { listStoriesToRead, type StoryToRead } from "./reading-pages.store.ts";
 import { STYLE } from "./reading-style.ts";
 
 type ImageRow = Awaited<ReturnType<typeof listImagesAfter>>[number];
 type VideoRow = Awaited<ReturnType<typeof listVideosAfter>>[number];
+type CollectionRow = Awaited<ReturnType<typeof listCollectionsAfter>>[number];
+type NotificationRow = Awaited<ReturnType<typeof listNotificationsAfter>>[number];
 type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
 
 /** Stories are up to 200 000 characters each. */
@@ -120,6 +130,12 @@ async function* writeJson(db: Database, user: SessionUser, now: Date): AsyncGene
   yield* writeList("images", describeImage, (after) => listImagesAfter(db, user.id, after, PAGE));
   yield* writeList("stories", describeStory, (after) => listStoriesAfter(db, user.id, after, PAGE));
   yield* writeList("videos", describeVideo, (after) => listVideosAfter(db, user.id, after, PAGE));
+  yield* writeList("collections", describeCollection, (after) =>
+    listCollectionsAfter(db, user.id, after, PAGE),
+  );
+  yield* writeList("notifications", describeNotification, (after) =>
+    listNotificationsAfter(db, user.id, after, PAGE),
+  );
   yield "}\n";
 }
 
@@ -203,4 +219,21 @@ const describeVideo = (row: VideoRow): ExportedVideo => ({
   createdAt: row.createdAt.toISOString(),
   file: pathOrNull("videos", row.file),
   poster: pathOrNull("videos", row.posterFile),
+});
+
+const describeCollection = (row: CollectionRow): ExportedCollection => ({
+  id: row.id,
+  name: row.name,
+  storyIds: row.storyIds,
+  createdAt: row.createdAt.toISOString(),
+});
+
+const describeNotification = (row: NotificationRow): ExportedNotification => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  storyId: row.storyId,
+  text: row.text,
+  sender: row.sender,
+  createdAt: row.createdAt.toISOString(),
 });

@@ -1,6 +1,16 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, narrations, stories, storyImages, videos } from "../../db/schema.ts";
+import {
+  collections,
+  collectionStories,
+  images,
+  narrations,
+  notifications,
+  stories,
+  storyImages,
+  videos,
+} from "../../db/schema.ts";
+import { shownNotifications } from "../notifications/notifications.store.ts";
 
 /** Without what is in the bin. */
 const afterId = <T extends typeof images | typeof videos | typeof stories>(
@@ -55,4 +65,42 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     narrations: spoken.filter(({ storyId }) => storyId === story.id),
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
   }));
+}
+
+/** Collections with the ids of their stories, in order. */
+export async function listCollectionsAfter(
+  db: Database,
+  userId: string,
+  after: string,
+  limit: number,
+) {
+  const rows = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.userId, userId), gt(collections.id, after)))
+    .orderBy(asc(collections.id))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const members = await db
+    .select({ collectionId: collectionStories.collectionId, storyId: stories.id })
+    .from(collectionStories)
+    .innerJoin(stories, eq(stories.id, collectionStories.storyId))
+    .where(and(inArray(collectionStories.collectionId, ids), isNull(stories.deletedAt)))
+    .orderBy(asc(collectionStories.position));
+  return rows.map((row) => ({
+    ...row,
+    storyIds: members
+      .filter(({ collectionId }) => collectionId === row.id)
+      .map(({ storyId }) => storyId),
+  }));
+}
+
+export function listNotificationsAfter(db: Database, userId: string, after: string, limit: number) {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(shownNotifications(userId), gt(notifications.id, after)))
+    .orderBy(asc(notifications.id))
+    .limit(limit);
 }

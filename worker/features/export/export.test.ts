@@ -1,14 +1,17 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { accountExport } from "../../../contract/export.ts";
 import type { Narration } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import type { User } from "../../../contract/account.ts";
+import { openDatabase } from "../../db/client.ts";
 import { createClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { askWith, withTranslator, withVoices } from "../../testing/settings.ts";
 import { fetchMedia, saveStory, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 import { readArchive } from "../../testing/archive.ts";
+import { addNotification } from "../notifications/notifications.store.ts";
 
 const parse = (bytes: Uint8Array | undefined) =>
   accountExport.parse(JSON.parse(new TextDecoder().decode(bytes)));
@@ -122,7 +125,9 @@ describe("GET /api/user/export", () => {
         readArchive(new Uint8Array(await response.arrayBuffer())).get("storyquilt.json"),
       );
     };
-    expect(await readExport()).toMatchObject({ images: [], stories: [], videos: [] });
+    expect(await readExport()).toMatchObject({
+      ...{ images: [], stories: [], videos: [], collections: [], notifications: [] },
+    });
     const titles = Array.from(
       { length: 41 },
       (_, i) => `Story "${i}" \u2028 with a \\ and "quotes"`,
@@ -130,6 +135,27 @@ describe("GET /api/user/export", () => {
     for (const title of titles) await saveStory(client, { title });
     const said = await readExport();
     expect(said.stories.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  });
+
+  it("tells of collections and of what the account was told, without what is in the bin", async () => {
+    const client = await signUp("collects");
+    const [sea, snow] = [await saveStory(client), await saveStory(client)];
+    const body = { name: "Summers", storyIds: [snow.id, sea.id] };
+    await client.post("/api/collections", body);
+    for (const { id, title } of [sea, snow]) {
+      await addNotification(openDatabase(env), {
+        ...{ userId: client.user.id, kind: "message", storyId: id, title },
+        ...{ sender: "Emma", text: `More of “${id}”!` },
+      });
+    }
+    await client.delete(`/api/stories/${snow.id}`);
+    const response = await client.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    const said = parse(files.get("storyquilt.json"));
+    expect(said.collections).toMatchObject([{ name: "Summers", storyIds: [sea.id] }]);
+    expect(said.notifications).toMatchObject([
+      { kind: "message", storyId: sea.id, sender: "Emma", text: `More of “${sea.id}”!` },
+    ]);
   });
 
   it("holds nothing of anybody else's, and is for those who are signed in", async () => {

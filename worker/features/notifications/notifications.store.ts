@@ -59,8 +59,10 @@ const outsideBin = sql`not exists (select 1 from stories
   and not exists (select 1 from videos
     where videos.id = notifications.video_id and videos.deleted_at is not null)`;
 
-const shown = (userId: string) => and(eq(notifications.userId, userId), outsideBin);
-const unread = (userId: string) => and(shown(userId), isNull(notifications.readAt));
+/** Those of an account that are not about something in its bin. */
+export const shownNotifications = (userId: string) =>
+  and(eq(notifications.userId, userId), outsideBin);
+const unread = (userId: string) => and(shownNotifications(userId), isNull(notifications.readAt));
 
 /** How many are unread, and a page of them, newest first, with one more than it holds when there is a next. */
 export async function listNotifications(
@@ -76,7 +78,7 @@ export async function listNotifications(
       .leftJoin(shares, eq(shares.id, notifications.shareId))
       .where(
         and(
-          filter.unread ? unread(userId) : shown(userId),
+          filter.unread ? unread(userId) : shownNotifications(userId),
           after
             ? or(
                 lt(notifications.createdAt, new Date(after.createdAt)),
