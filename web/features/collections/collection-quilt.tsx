@@ -15,17 +15,16 @@ const ALL_PATCHES = 6;
 interface CollectionQuiltProps {
   /** A few pictures of its stories; cloth takes the places that are left. */
   coverUrls: readonly string[];
-  className?: string;
 }
 
 /** A collection's cover: its pictures sewn together, two rows of them. */
-export function CollectionQuilt({ coverUrls, className = "" }: CollectionQuiltProps) {
+export function CollectionQuilt({ coverUrls }: CollectionQuiltProps) {
   const isWide = coverUrls.length > FEW_PATCHES;
   const patches = isWide ? ALL_PATCHES : FEW_PATCHES;
   return (
     <div
       aria-hidden="true"
-      className={`grid grid-rows-2 gap-1 overflow-hidden rounded-md border-2 border-dashed border-stitch bg-paper p-1 ${isWide ? "aspect-3/2 grid-cols-3" : "aspect-4/3 grid-cols-2"} ${className}`}
+      className={`grid aspect-4/3 grid-rows-2 gap-1 overflow-hidden rounded-md border-2 border-dashed border-stitch bg-paper p-1 ${isWide ? "grid-cols-3" : "grid-cols-2"}`}
     >
       {CLOTHS.slice(0, patches).map(([cloth, weave], place) => (
         <QuiltPatch

@@ -53,6 +53,12 @@ export function Bell() {
           align="end"
           sideOffset={8}
           collisionPadding={8}
+          onFocusOutside={(event) => {
+            // A page that has just arrived takes the focus to its beginning; the panel was opened since.
+            if (event.target instanceof HTMLElement && event.target.tabIndex < 0) {
+              event.preventDefault();
+            }
+          }}
           className="z-50 grid max-h-(--radix-popover-content-available-height) w-[min(28rem,calc(100vw-1rem))] animate-appear content-start overflow-y-auto rounded-md border-2 border-line bg-card p-2 text-ink shadow-patch"
         >
           <NewsPanel

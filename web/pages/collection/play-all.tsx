@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { storyPath } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import {
   ArrowEndIcon,
   ArrowStartIcon,
@@ -20,6 +20,12 @@ interface PlayAllProps {
 
 type NarratedStory = CollectedStory & { audioUrl: string };
 const isNarrated = (story: CollectedStory): story is NarratedStory => story.audioUrl !== null;
+
+/** The large one, above the others on a phone. */
+const PLAY = "min-h-16! min-w-44 text-xl! max-sm:order-first max-sm:col-span-2";
+/** It stays where the focus is, which a disabled button would lose. */
+const STEP =
+  "px-3! aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft sm:px-5!";
 
 /** Reads one story after another, each with its pictures. Those that nobody reads aloud are left out. */
 export function PlayAll({ stories, onClose }: PlayAllProps) {
@@ -73,7 +79,7 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
     <section
       ref={player}
       aria-labelledby="now-reading"
-      className="grid scroll-mt-24 gap-4 rounded-lg border-2 border-line bg-card p-4 shadow-patch sm:p-6"
+      className="grid scroll-mt-20 gap-3 rounded-lg border-2 border-line bg-card p-4 shadow-patch sm:p-6"
     >
       <div className="flex items-start justify-between gap-4">
         <div className="grid gap-1">
@@ -84,9 +90,7 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
             {current.title}
           </h2>
         </div>
-        <Button variant="quiet" icon={<CloseIcon />} onClick={onClose}>
-          Close
-        </Button>
+        <IconButton label="Close" icon={<CloseIcon />} className="-me-2 -mt-1" onClick={onClose} />
       </div>
       <audio
         ref={audio}
@@ -113,24 +117,29 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
           on with the next story.
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-center gap-3">
+      <div className="grid grid-cols-2 items-center gap-3 sm:flex sm:justify-center">
         <Button
           variant="secondary"
           icon={<ArrowStartIcon className="rtl:-scale-x-100" />}
           aria-disabled={at === 0 || undefined}
-          className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
+          className={STEP}
           onClick={() => at > 0 && goTo(at - 1)}
         >
           Previous story
         </Button>
         {isOver ? (
-          <Button ref={playButton} icon={<RefreshIcon />} onClick={() => goTo(0)}>
+          <Button
+            ref={playButton}
+            className={PLAY}
+            icon={<RefreshIcon size={30} />}
+            onClick={() => goTo(0)}
+          >
             Play all again
           </Button>
         ) : (
           <Button
             ref={playButton}
-            className="min-h-16! min-w-44 text-xl!"
+            className={PLAY}
             icon={isPlaying ? <PauseIcon size={30} /> : <PlayIcon size={30} />}
             onClick={() => (isPlaying ? audio.current?.pause() : play())}
           >
@@ -141,7 +150,7 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
           variant="secondary"
           icon={<ArrowEndIcon className="rtl:-scale-x-100" />}
           aria-disabled={at === playlist.length - 1 || undefined}
-          className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft"
+          className={STEP}
           onClick={() => at < playlist.length - 1 && goTo(at + 1)}
         >
           Next story

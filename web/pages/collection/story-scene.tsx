@@ -50,14 +50,14 @@ export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
           // The neighbours are loaded too, so that turning does not wait.
           loading={Math.abs(index - shown) <= 1 ? "eager" : "lazy"}
           decoding="async"
-          className="aspect-4/3 h-auto max-h-[55dvh] w-full animate-appear rounded-md bg-transparent object-contain"
+          className="aspect-4/3 h-auto max-h-[45dvh] w-full animate-appear rounded-md bg-transparent object-contain"
         />
       ))}
       {/* Hidden from those who hear the page: the voice says it, and it stands in the story. */}
       <figcaption
         aria-hidden="true"
         data-spoken
-        className="grid min-h-24 place-items-center rounded-md bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
+        className="grid min-h-20 place-items-center rounded-md bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
       >
         {spoken?.text ?? story.title}
       </figcaption>

@@ -1,0 +1,176 @@
+/** Stories are gathered, put in order, listened to one after another, shared, and the collection deleted. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import {
+  addPictureStory,
+  addStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { see, seePath, seeToast } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+let site: Site;
+let browser: Browser;
+let family: Family;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  family = await registerFamily(site, "rose");
+  for (const title of ["Sea", "Snow"]) {
+    const story = await addPictureStory(family, title, [`This is the ${title.toLowerCase()}.`]);
+    await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  }
+  await addStory(family, "Cake");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name, exact: true });
+
+const order = (page: Page) =>
+  page.getByRole("region", { name: "Stories" }).getByRole("heading", { level: 3 });
+
+const expectOrder = (page: Page, titles: string[]) =>
+  expect.poll(() => order(page).allTextContents(), { timeout: 10_000 }).toEqual(titles);
+
+async function createCollection(page: Page, name: string, titles: string[]): Promise<void> {
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Family Favorites" });
+  await button(card, "Create Collection").click();
+  const dialog = page.getByRole("dialog", { name: "New collection" });
+  await dialog.getByLabel("Name").fill(name);
+  for (const title of titles) await dialog.getByRole("checkbox", { name: title }).check();
+  await see(dialog, `${titles.length} chosen`);
+  await button(dialog, "Create").click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+it("is made from the dashboard, put in order, filled, renamed, and is the same after a reload", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  await page.goto("/dashboard");
+  const card = page.getByRole("region", { name: "Family Favorites" });
+  await button(card, "Create Collection").click();
+  const dialog = page.getByRole("dialog", { name: "New collection" });
+  await button(dialog, "Create").click();
+  await see(dialog, "Please give the collection a name.");
+  await button(dialog, "Close").click();
+
+  await createCollection(page, "Family Favorites", ["Sea", "Snow"]);
+  await seeToast(page, "Collection created / “Family Favorites” is among your favorites.");
+  await expectOrder(page, ["Sea", "Snow"]);
+  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  await button(page, "Move earlier: Snow").press("Enter");
+  await expectOrder(page, ["Snow", "Sea"]);
+  expect((await saved).status()).toBe(200);
+
+  await button(page, "Add stories").click();
+  const adding = page.getByRole("dialog", { name: "Add or remove stories" });
+  await adding.getByRole("checkbox", { name: "Cake" }).check();
+  await button(adding, "Save").click();
+  await expectOrder(page, ["Snow", "Sea", "Cake"]);
+
+  const rows = page.getByRole("region", { name: "Stories" }).getByRole("listitem");
+  const dropped = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  await rows.nth(2).locator("img, svg").first().dragTo(rows.nth(0));
+  await expectOrder(page, ["Cake", "Snow", "Sea"]);
+  await dropped;
+
+  await button(page, "Rename").click();
+  const renaming = page.getByRole("dialog", { name: "Rename this collection" });
+  await renaming.getByLabel("Name").fill("Our best");
+  await button(renaming, "Save").click();
+  await page.getByRole("heading", { level: 1, name: "Our best" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Our best" }).waitFor();
+  expect(await page.title()).toBe("Our best · Storyquilt");
+  await expectOrder(page, ["Cake", "Snow", "Sea"]);
+
+  await button(page, "Remove Cake").click();
+  await expectOrder(page, ["Snow", "Sea"]);
+  await button(page, "Undo").click();
+  await expectOrder(page, ["Cake", "Snow", "Sea"]);
+  expectNoComplaints();
+});
+
+it("is read aloud from beginning to end on a phone, without the story that has no voice", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, family, PHONE);
+  await createCollection(page, "To listen to", ["Sea", "Cake", "Snow"]);
+  await button(page, "Play all").click();
+  const first = page.getByRole("region", { name: "Sea" });
+  await see(first, "Story 1 of 2", "One story is left out, because nobody reads it aloud yet:");
+  await first.getByRole("link", { name: "Cake" }).waitFor();
+  await see(first, "This is the sea.");
+  const picture = first.locator("img:visible");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await button(first, "Pause").click();
+  await button(first, "Play").click();
+
+  // Nobody presses anything: the first story ends by itself, and the next begins.
+  const second = page.getByRole("region", { name: "Snow" });
+  await second.waitFor({ timeout: 60_000 });
+  await see(second, "Story 2 of 2", "This is the snow.");
+  await second.getByText("That was the last story.").waitFor({ timeout: 60_000 });
+  await button(second, "Play all again").click();
+  await see(first, "Story 1 of 2");
+  await button(first, "Next story").click();
+  await second.waitFor();
+  await button(second, "Close").click();
+  await expect
+    .poll(() => button(page, "Play all").evaluate((play) => play === document.activeElement))
+    .toBe(true);
+  expectNoComplaints();
+});
+
+it("is shared by a link that opens its stories to somebody without an account", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  await createCollection(page, "For Emma", ["Sea", "Snow"]);
+  await button(page, "Share").click();
+  const dialog = page.getByRole("dialog");
+  await button(dialog, "Create link").click();
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  const guest = await openPage(browser, site.url, PHONE);
+  await guest.page.goto(link);
+  await guest.page.getByRole("heading", { level: 1, name: "For Emma" }).waitFor();
+  for (const title of ["Sea", "Snow"]) await guest.page.getByText(title).first().waitFor();
+  expectNoComplaints();
+});
+
+it("shows among the favorites, and when it is deleted its stories stay", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  await createCollection(page, "Short-lived", ["Sea"]);
+  const address = page.url();
+  await page.goto("/favorites");
+  const shelf = page.getByRole("region", { name: "Family Favorites" });
+  await shelf.getByRole("link", { name: "Short-lived", exact: true }).click();
+  await button(page, "Delete").click();
+  await seePath(page, "/favorites");
+  await seeToast(
+    page,
+    "Collection deleted / “Short-lived” is gone. Its stories stay in My Stories.",
+  );
+  await expect.poll(() => shelf.getByRole("link", { name: "Short-lived" }).count()).toBe(0);
+  await button(page, "Undo").click();
+  await shelf.getByRole("link", { name: "Short-lived", exact: true }).click();
+  await button(page, "Delete").click();
+  await seePath(page, "/favorites");
+  const gone = page.waitForResponse((reply) => reply.request().method() === "DELETE");
+  await button(page, "Close").first().click();
+  expect((await gone).status()).toBe(204);
+  await page.goto("/my-stories");
+  await page.getByRole("link", { name: "Sea", exact: true }).waitFor();
+  // The browser itself writes down that what follows is not there.
+  expectNoComplaints();
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1, name: "Collection not found" }).waitFor();
+});
