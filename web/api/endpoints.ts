@@ -48,6 +48,8 @@ export const endpoints = {
   share: (id: string) => `/api/shares/${part(id)}`,
   shared: (token: string) => `/api/shared/${part(token)}`,
   sharedReading: (token: string, id: string) => `/api/shared/${part(token)}/stories/${part(id)}`,
+  sharedBook: (token: string, id: string) =>
+    `/api/shared/${part(token)}/stories/${part(id)}/book.pdf`,
   sharedMessages: (token: string) => `/api/shared/${part(token)}/messages`,
 
   voices: "/api/voices",

@@ -6,7 +6,7 @@ import { useKept } from "../../features/sharing/use-kept.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { FilmStage } from "./film-stage.tsx";
-import { SharedDownload } from "./shared-download.tsx";
+import { askToKeep, SharedDownload } from "./shared-download.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 
 interface OpenSharedFilmProps {
@@ -29,7 +29,7 @@ export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps
       {shared.downloads && ready && (
         <div className="flex flex-wrap gap-3">
           <SharedDownload
-            url={ready.url}
+            url={askToKeep(ready.url)}
             name={fileName(film.title, "mp4")}
             of="Download the film"
           />

@@ -18,6 +18,7 @@ export function OpenSharedStory({ token, shared, onTrouble }: OpenSharedStoryPro
       <SharedBook
         reading={shared}
         source={{ address: endpoints.shared(token), reply: shared }}
+        bookUrl={endpoints.sharedBook(token, shared.story.id)}
         sharedBy={shared.sharedBy}
         downloads={shared.downloads}
         onTrouble={onTrouble}

@@ -13,7 +13,7 @@ import { fileName } from "../../lib/file-name.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { FilmStage, type FilmStageHandle } from "./film-stage.tsx";
 import { KeptNote } from "./kept-note.tsx";
-import { SharedDownload } from "./shared-download.tsx";
+import { askToKeep, SharedDownload } from "./shared-download.tsx";
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
@@ -22,6 +22,8 @@ interface SharedBookProps {
   reading: SharedReading;
   /** Where it was read, and the reply that is to be kept under that address. */
   source: { address: string; reply: unknown };
+  /** The story as a picture book. */
+  bookUrl: string;
   sharedBy: string;
   downloads: boolean;
   startsAtOnce?: boolean;
@@ -36,6 +38,7 @@ interface SharedBookProps {
 export function SharedBook({
   reading: { story, images, videos, narration },
   source,
+  bookUrl,
   sharedBy,
   downloads,
   startsAtOnce,
@@ -143,23 +146,28 @@ export function SharedBook({
           {spoken.text}
         </p>
       )}
-      {downloads && (film || narration) && (
+      {downloads && (
         <div className="flex flex-wrap gap-3">
           {film && (
             <SharedDownload
-              url={film.url}
+              url={askToKeep(film.url)}
               name={fileName(film.title, "mp4")}
               of="Download the film"
             />
           )}
           {narration && (
             <SharedDownload
-              url={narration.audioUrl}
+              url={askToKeep(narration.audioUrl)}
               // A recording of one's own may be AAC.
               name={fileName(story.title, narration.audioUrl.endsWith(".m4a") ? "m4a" : "mp3")}
               of="Download the narration"
             />
           )}
+          <SharedDownload
+            url={bookUrl}
+            name={fileName(story.title, "pdf")}
+            of="Download the picture book"
+          />
         </div>
       )}
       <KeptNote keeping={keeping} what="story" />

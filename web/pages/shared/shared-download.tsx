@@ -1,9 +1,12 @@
 import { buttonClass } from "../../ui/button-class.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 
-/** A file to keep, asked for as such: the server refuses it where its owner does not want that. */
+/** The same file, asked for as one to keep: the server refuses that where its owner does not want it. */
+export const askToKeep = (url: string) => `${url}?download`;
+
+/** A file to keep. */
 export const SharedDownload = ({ url, name, of }: { url: string; name: string; of: string }) => (
-  <a href={`${url}?download`} download={name} className={buttonClass("secondary")}>
+  <a href={url} download={name} className={buttonClass("secondary")}>
     <DownloadIcon />
     <span>{of}</span>
   </a>

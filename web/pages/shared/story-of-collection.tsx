@@ -73,6 +73,7 @@ export function StoryOfCollection({
         <SharedBook
           reading={reading.data}
           source={{ address: endpoints.sharedReading(token, card.id), reply: reading.data }}
+          bookUrl={endpoints.sharedBook(token, card.id)}
           sharedBy={shared.sharedBy}
           downloads={shared.downloads}
           startsAtOnce={startsAtOnce}

@@ -24,10 +24,21 @@ export interface BoundFile<T> {
   body: T;
 }
 
+/** Whose story it is, as far as a book says it. */
+export type BookMaker = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;
+
+interface Printing {
+  /** The site's. */
+  origin: string;
+  size: BookSize;
+  /** Where the book leads its readers; to the story's own open link when this is absent. */
+  link?: StoryToBind["link"];
+}
+
 const NOT_MP3 = "This narration is a recording of another kind (M4A) and cannot be saved as MP3.";
 
 /** What every kind of book needs to know. `origin` is the site's. */
-async function readStory(db: Database, user: SessionUser, storyId: string, origin: string) {
+async function readStory(db: Database, user: BookMaker, storyId: string, origin: string) {
   const story = await requireStory(db, user.id, storyId);
   const [pictures, link] = await Promise.all([
     listStoryImages(db, story.id),
@@ -47,11 +58,12 @@ async function readStory(db: Database, user: SessionUser, storyId: string, origi
 export async function makePictureBook(
   env: MediaEnv,
   db: Database,
-  user: SessionUser,
+  user: BookMaker,
   storyId: string,
-  { origin, size }: { origin: string; size: BookSize },
+  { origin, size, link }: Printing,
 ): Promise<BoundFile<Uint8Array<ArrayBuffer>>> {
   const { story, toBind, files, cover } = await readStory(db, user, storyId, origin);
+  if (link !== undefined) toBind.link = link;
   const pictures = files.map((file, i) => ({
     caption: toBind.captions[i] ?? null,
     load: async () => {

@@ -12,7 +12,7 @@ import {
   shareFilm,
   shareStory,
 } from "../../testing/links.ts";
-import { fetchMedia, readSentence, savePictureStory } from "../../testing/things.ts";
+import { readSentence, savePictureStory } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -178,39 +178,5 @@ describe("a link that is opened", () => {
     expect(await listTold("link-opened", id)).toEqual([]);
     await guest.post(`/api/shared/${token}`, { password: "plum" });
     expect(await listTold("link-opened", id)).toHaveLength(1);
-  });
-});
-
-describe("downloads", () => {
-  it("are offered unless the owner says no; then files play but are not given to keep", async () => {
-    const told = await savePictureStory(owner);
-    await owner.post(`/api/stories/${told.story.id}/narration`, { voiceId: "narrator" });
-    const open = await shareStory(owner, told.story.id);
-    const closed = await shareStory(owner, told.story.id, { downloads: false });
-    expect([open.downloads, closed.downloads]).toEqual([true, false]);
-    const visitor = somebody();
-    const [kept, played] = [
-      await openLink(visitor, open.token),
-      await openLink(visitor, closed.token),
-    ];
-    expect([kept.downloads, played.downloads]).toEqual([true, false]);
-    const file = await visitor.get(`${kept.narration?.audioUrl}?download`);
-    expect(file.headers.get("content-disposition")).toBe("attachment");
-    await file.arrayBuffer();
-    const url = played.narration?.audioUrl ?? "";
-    expect(await readSentence(await visitor.get(`${url}?download`))).toEqual([
-      403,
-      "Whoever shared this would like it to be looked at here, not downloaded.",
-    ]);
-    expect((await fetchMedia(visitor, url)).length).toBeGreaterThan(1_000);
-    expect((await visitor.get(url, { Range: "bytes=0-9" })).status).toBe(206);
-  });
-
-  it.each([["yes"], [1], [{}]])("refuses %j as a choice", async (downloads) => {
-    const response = await owner.post(`/api/stories/${storyId}/share`, { downloads });
-    expect(await readSentence(response)).toEqual([
-      400,
-      "Whether downloads are allowed must be true or false.",
-    ]);
   });
 });

@@ -6,14 +6,10 @@ import type { AppEnv } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
 import { requireUnlocked } from "./share-cookie.ts";
-import { requireShare } from "./sharing.service.ts";
+import { requireDownloads, requireShare } from "./sharing.service.ts";
 import { isShownKind, showsFile } from "./shown.store.ts";
 
 const PATH = "/:token/:kind/:file";
-
-/** Refusing is a courtesy to the owner: what can be played can also be recorded. */
-const notToKeep = () =>
-  new AppError(403, "Whoever shared this would like it to be looked at here, not downloaded.");
 
 export const sharedMediaRoutes = new Hono<AppEnv>()
   .get(PATH, async (c) => {
@@ -25,7 +21,7 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
       throw notFound("That file");
     }
     const isDownload = c.req.query("download") !== undefined;
-    if (isDownload && !share.downloads) throw notToKeep();
+    if (isDownload) requireDownloads(share);
     // The link may be closed a moment later, and then nobody's browser must show it from memory.
     const reply = await serveFile(c, fileKey(share.userId, kind, file), 0);
     if (isDownload) reply.headers.set("Content-Disposition", "attachment");

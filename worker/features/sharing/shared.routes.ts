@@ -9,9 +9,11 @@ import {
 import { type Database, openDatabase } from "../../db/client.ts";
 import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
 import { noteOpening, sendMessage } from "./messages.service.ts";
 import { rememberUnlocked, requireUnlocked } from "./share-cookie.ts";
+import { makeSharedBook } from "./shared-book.service.ts";
 import { readShared, readSharedReading } from "./shared.service.ts";
 import { requireShare, requireSharePassword } from "./sharing.service.ts";
 import type { LiveShare } from "./sharing.store.ts";
@@ -36,6 +38,16 @@ export const sharedRoutes = new Hono<AppEnv>()
     const { share } = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, share);
     return c.json<SharedReading>(await readSharedReading(db, share, c.req.param("id")));
+  })
+  .get("/:token/stories/:id/book.pdf", async (c) => {
+    const db = openDatabase(c.env);
+    const found = await requireShare(db, c.req.param("token"));
+    requireUnlocked(c, found.share);
+    const book = await makeSharedBook(c.env, db, found, c.req.param("id"), siteOrigin(c));
+    return c.body(book.body, 200, {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": "attachment",
+    });
   })
   .post("/:token/messages", validate("json", messageInput), async (c) => {
     const db = openDatabase(c.env);

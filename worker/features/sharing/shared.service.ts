@@ -49,13 +49,18 @@ export async function readShared(db: Database, { share, owner }: LiveShare): Pro
   return { kind, ...(await readCollection(db, share, id)), ...about };
 }
 
-/** One story of what the link shows; throws a 404 when it does not, or not any more. */
+/** Throws a 404 when the link does not show this story, or not any more. */
+export async function requireShown(db: Database, share: ShareRow, storyId: string): Promise<void> {
+  if (!(await showsStory(db, share, storyId))) throw notFound("That story");
+}
+
+/** One story of what the link shows. */
 export async function readSharedReading(
   db: Database,
   share: ShareRow,
   storyId: string,
 ): Promise<SharedReading> {
-  if (!(await showsStory(db, share, storyId))) throw notFound("That story");
+  await requireShown(db, share, storyId);
   return readStory(db, share, storyId);
 }
 

@@ -129,3 +129,12 @@ export async function requireSharePassword(
   await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
   await clearUses(db, key);
 }
+
+/** Refusing is a courtesy to the owner: what can be played can also be recorded. */
+export function requireDownloads({ downloads }: ShareRow): void {
+  if (downloads) return;
+  throw new AppError(
+    403,
+    "Whoever shared this would like it to be looked at here, not downloaded.",
+  );
+}

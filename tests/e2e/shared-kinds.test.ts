@@ -1,0 +1,223 @@
+/** Films and collections behind links, words of thanks, a television, and a device without a network. */
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTIONS } from "../support/album.ts";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import {
+  addFilm,
+  addPictureStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "The Day We Got Soaked";
+const CAKE = "Cherry Cake for Leo";
+const PHONE = { width: 320, height: 568 };
+const TELEVISION = { width: 1920, height: 1080 };
+
+let site: Site;
+let browser: Browser;
+let family: Family;
+let story: { id: string };
+let film: { id: string };
+let collection: { id: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  family = await registerFamily(site, "rose");
+  story = await addPictureStory(family, TITLE, CAPTIONS);
+  const cake = await addPictureStory(family, CAKE, ["Leo blew out every candle"]);
+  for (const { id } of [story, cake]) {
+    await family.post(`/api/stories/${id}/narration`, { voiceId: "narrator" });
+  }
+  film = await addFilm(family, story, TITLE);
+  const storyIds = [story.id, cake.id];
+  collection = await family.post("/api/collections", { name: "Summers", storyIds });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const shareOverApi = (path: string, options: object = {}) =>
+  family.post<{ id: string; url: string }>(`/api/${path}/share`, options);
+
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+const timeOf = (page: Page, media: "audio" | "video") =>
+  page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime);
+const expectPlaying = (page: Page, media: "audio" | "video") =>
+  expect.poll(() => timeOf(page, media), { timeout: 30_000 }).toBeGreaterThan(0.5);
+
+async function endSoon(page: Page): Promise<void> {
+  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+    audio.currentTime = audio.duration - 0.5;
+  });
+}
+
+/** Makes a link as a person does, and gives its address. */
+async function makeLink(page: Page, title: string): Promise<string> {
+  await button(page, "Share").click();
+  const dialog = page.getByRole("dialog", { name: title });
+  await dialog.getByRole("checkbox", { name: "People with this link may download" }).click();
+  await see(dialog, /^Then there are no download buttons\./);
+  await button(dialog, "Create link").click();
+  await see(dialog, "Open until you close it, without downloads");
+  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
+  await button(dialog, "Close").click();
+  return link;
+}
+
+it("a film is shared without downloads, watched by somebody else, and thanked for", async () => {
+  const maker = await openAs(browser, site, family);
+  await maker.page.goto(`/video/${film.id}`);
+  const link = await makeLink(maker.page, "Share this film");
+
+  const { page, expectNoComplaints } = await openPage(browser, site.url, PHONE);
+  await page.goto(link);
+  await heading(page, TITLE).waitFor();
+  await see(page, "Shared by Rose Miller");
+  expect(await page.getByRole("link", { name: /Download/ }).count()).toBe(0);
+  await page.keyboard.press("Enter");
+  await button(page, "Pause").waitFor();
+  await expectPlaying(page, "video");
+  const src = await page.locator("video").getAttribute("src");
+  expect((await page.request.get(`${src}?download`)).status()).toBe(403);
+  await button(page, "Pause").click();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(overflow).toBeLessThanOrEqual(PHONE.width);
+
+  await page.getByLabel("Your message").fill("Thank you, <b>Granny</b>!");
+  await page.getByLabel("Your name, if you like").fill("Leo");
+  await button(page, "Send message").click();
+  await see(page, "Thank you! Your message is on its way.");
+  expectNoComplaints();
+
+  await maker.page.reload();
+  await maker.page.getByRole("button", { name: /^Notifications, \d+ new$/ }).click();
+  const bell = maker.page.getByRole("dialog", { name: "Notifications" });
+  await bell.getByText(/Message from Leo/).waitFor();
+  await bell.getByText("Thank you, <b>Granny</b>!").waitFor();
+  await bell.getByText(/Somebody opened your link/).waitFor();
+  maker.expectNoComplaints();
+});
+
+it("a collection is shared, and all of it is read one story after the other", async () => {
+  const maker = await openAs(browser, site, family);
+  await maker.page.goto(`/collection/${collection.id}`);
+  const link = await makeLink(maker.page, "Share this collection");
+  maker.expectNoComplaints();
+
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto(link);
+  await heading(page, "Summers").waitFor();
+  await page.getByRole("list", { name: "Stories" }).getByRole("button").nth(1).waitFor();
+  await button(page, "Play all").click();
+  await heading(page, TITLE).waitFor();
+  await expectPlaying(page, "audio");
+  await endSoon(page);
+  await heading(page, CAKE).waitFor({ timeout: 20_000 });
+  await button(page, "Pause").waitFor();
+  await expectPlaying(page, "audio");
+  await page.getByText("Leo blew out every candle", { exact: true }).first().waitFor();
+  await button(page, "All stories").click();
+  await heading(page, "Summers").waitFor();
+  await page.getByRole("button", { name: new RegExp(TITLE) }).click();
+  await heading(page, TITLE).waitFor();
+  await button(page, "Next story").click();
+  await heading(page, CAKE).waitFor();
+  expectNoComplaints();
+});
+
+it("a television leads through a collection by arrow keys and the keys of its remote control", async () => {
+  const { url } = await shareOverApi(`collections/${collection.id}`);
+  const { page, expectNoComplaints } = await openPage(browser, site.url, TELEVISION);
+  await page.goto(url);
+  await heading(page, "Summers").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toBe("Play all");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toMatch(TITLE);
+  await page.keyboard.press("ArrowRight");
+  expect(await focused()).toMatch(CAKE);
+  const outline = await page.evaluate(() => {
+    const { outlineWidth, outlineStyle } = getComputedStyle(document.activeElement as Element);
+    return { width: Number.parseFloat(outlineWidth), style: outlineStyle };
+  });
+  // Everything is larger there by a third, and so is this.
+  expect(outline.width).toBeGreaterThan(4);
+  expect(outline.style).toBe("solid");
+  await page.keyboard.press("Enter");
+  await heading(page, CAKE).waitFor();
+  await expect.poll(focused).toBe("Play the story");
+
+  const press = (key: string) =>
+    page.evaluate((name) => {
+      const init = { key: name, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", init));
+    }, key);
+  await press("MediaPlayPause");
+  await button(page, "Pause").waitFor();
+  await expectPlaying(page, "audio");
+  await press("MediaPause");
+  await button(page, "Go on").waitFor();
+
+  // To a sentence, which is then read from there.
+  for (let i = 0; i < 8 && !/candle/.test(await focused()); i++) {
+    await page.keyboard.press(/Smaller|Larger/.test(await focused()) ? "ArrowDown" : "ArrowRight");
+    if (/Next story|Go on|From the beginning/.test(await focused()))
+      await page.keyboard.press("ArrowDown");
+  }
+  expect(await focused()).toMatch(/candle/);
+  await page.keyboard.press("Enter");
+  await page.locator("main [aria-current]").waitFor();
+  await page.keyboard.press("ArrowUp");
+  expect(await focused()).not.toMatch(/candle/);
+  expectNoComplaints();
+});
+
+it("what a link has shown opens again without a network, and no more once the link is closed", async () => {
+  const { id, url } = await shareOverApi(`stories/${story.id}`);
+  const { page } = await openPage(browser, site.url, PHONE, "allow");
+  await page.goto(url);
+  await heading(page, TITLE).waitFor();
+  await see(page, "This story is kept on this device: it opens without internet, too.");
+  await button(page, "Keep on this device").click();
+  await see(page, "This film is kept on this device: it plays without internet, too.");
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading(page, TITLE).waitFor();
+  await page.getByText(/^You are offline\./).waitFor();
+  await button(page, "Play the story").click();
+  await expectPlaying(page, "audio");
+  const picture = page
+    .getByRole("region", { name: "Pictures of the story" })
+    .locator("img:visible");
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await endSoon(page);
+  await button(page, "Play the story").waitFor({ timeout: 20_000 });
+  await button(page, "Play the film").click();
+  await expectPlaying(page, "video");
+  await page.getByLabel("Your message").fill("Thank you!");
+  await button(page, "Send message").click();
+  await see(page, /offline/i);
+  expect(await page.getByLabel("Your message").inputValue()).toBe("Thank you!");
+
+  await family.call(`/api/shares/${id}`, { method: "DELETE" });
+  await page.context().setOffline(false);
+  await page.reload();
+  await heading(page, "This link is not open any more").waitFor();
+  await page.context().setOffline(true);
+  await page.reload();
+  await heading(page, "The story could not be loaded").waitFor();
+  expect(await page.content()).not.toContain(CAPTIONS[0]);
+});
