@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AccountSettings } from "../../../contract/account.ts";
 import { type Client, createClient, PASSWORD, SITE, signUp } from "../../testing/client.ts";
 import { mailsTo, tokenFor } from "../../testing/mails.ts";
-import { emailChangeMail } from "./mails.ts";
+import { contactMail, emailChangeMail } from "./mails.ts";
 
 const NEW_PASSWORD = "another walk";
 const USED = [400, "This link has run out or was used already. Please ask for a new one."];
@@ -105,6 +105,13 @@ describe("changing a confirmed e-mail address", () => {
 });
 
 describe("a mail", () => {
+  it("has a subject of one line, whatever somebody is called", () => {
+    const who = { name: "Rose\r\nBcc: all@example.com", email: "rose@example.com", message: "Hi" };
+    expect(contactMail("owner@example.com", who).subject).toBe(
+      "A message from Rose Bcc: all@example.com",
+    );
+  });
+
   it("shows what somebody typed as text, never as HTML", () => {
     const mail = emailChangeMail("rose@example.com", '<img src="x">@example.com', SITE);
     expect(mail.html).toContain("&lt;img src=&quot;x&quot;&gt;@example.com");

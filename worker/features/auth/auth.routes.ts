@@ -100,8 +100,10 @@ async function finish(
   const current = c.var.session?.user ?? null;
   const signedIn = await resolveUser(db, attempt, identity, current);
   await takeOver(c, db, provider, identity, signedIn);
-  // The provider's own session in this browser goes on as well: ending ours sooner protects nobody.
-  await signIn(c, db, signedIn.user, { remembered: true, method: provider.id });
+  // The provider's own session in this browser goes on as well: ending ours sooner protects nobody. But whoever
+  // was signed in already, perhaps on somebody else's device, has said how long that is to last.
+  const remembered = attempt.purpose === "sign-in" || c.var.session?.remembered === true;
+  await signIn(c, db, signedIn.user, { remembered, method: provider.id });
 }
 
 async function readIdentity(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { AccountSettings, User } from "../../../contract/account.ts";
+import type { AccountSettings, DeviceSession, User } from "../../../contract/account.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import {
@@ -32,6 +32,10 @@ const connectionsOf = async (client: Client) =>
   (await (await client.get("/api/user/settings")).json<AccountSettings>()).connections;
 const connectedOf = async (client: Client) =>
   (await connectionsOf(client)).filter((each) => each.connected).map((each) => each.provider);
+
+const isRemembered = async (client: Client) =>
+  (await (await client.get("/api/sessions")).json<DeviceSession[]>()).find(({ current }) => current)
+    ?.remembered;
 
 /** As the link in the mail does. */
 const confirmAddress = (user: User) =>
@@ -101,6 +105,18 @@ describe("an identity with the e-mail address of an account", () => {
 });
 
 describe("connecting on purpose", () => {
+  it("makes no session last longer than the person has asked for", async () => {
+    await signInAt(rose, "google", CONNECT);
+    expect(await isRemembered(rose)).toBe(false);
+    await signInAt(rose, "google", { purpose: "confirm" });
+    expect(await isRemembered(rose)).toBe(false);
+    const tablet = visitor();
+    await signInAt(tablet, "google");
+    expect(await isRemembered(tablet)).toBe(true);
+    await signInAt(tablet, "google", { purpose: "confirm" });
+    expect(await isRemembered(tablet)).toBe(true);
+  });
+
   it("adds an identity to the account that is signed in, and leads back where it began", async () => {
     standIn.facebook.email = "another@example.com";
     const body = { ...CONNECT, returnTo: "/settings" };
