@@ -6,7 +6,7 @@ export const PUBLIC_PAGES = [
   "/no/such/page",
 ];
 
-/** The signed-in pages of an account that gets two stories and a film. */
+/** The signed-in pages of an account that gets two stories, a film and a collection. */
 export async function fillPages(family: Family): Promise<string[]> {
   const story = await addPictureStory(family, "At the Beach", ["The sea was warm.", "We swam."]);
   await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
@@ -17,9 +17,11 @@ export async function fillPages(family: Family): Promise<string[]> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ favorite: true }),
   });
+  const collected = { name: "Family Favorites", storyIds: [story.id] };
+  const collection = await family.post("/api/collections", collected);
   return [
     ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
     ...["/favorites", `/create-video?story=${story.id}`, `/video/${film.id}`],
-    ...["/profile", "/settings"],
+    ...[`/collection/${collection.id}`, "/profile", "/settings"],
   ];
 }
