@@ -1,0 +1,212 @@
+/** What was made is taken out of the browser, and looked at by programs that nobody here wrote. */
+import { execFile } from "node:child_process";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CAPTIONS } from "../support/album.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { expectFilm, expectSpeech } from "../support/checks.ts";
+import {
+  checkArchive,
+  checkPdf,
+  listEpubFaults,
+  listPdfBookmarks,
+  listPdfFonts,
+  missingTools,
+  readPdfProperties,
+  readPdfText,
+  readQrCode,
+  unpackArchive,
+} from "../support/documents.ts";
+import {
+  addFilm,
+  addPictureStory,
+  addStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { decodeWhole } from "../support/media.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "Zoë & the “Silver” Falls";
+const PARAGRAPHS = [
+  "One July morning Lily and Tom built a sandcastle. “The sea is coming!” said Tom.",
+  "Grandma Rose and Grandpa Joe danced in the garden, past the roses & the sleeping cat.",
+  "Then we walked to the Silver Falls and got soaked. Nobody wanted to go home.",
+];
+const A4 = "595.276 x 841.89 pts (A4)";
+const SQUARE = "595.276 x 595.276 pts";
+
+// scripts/test.mjs says so, loudly, where the tools are not installed.
+describe.skipIf(missingTools.length > 0)("downloads", () => {
+  let site: Site;
+  let browser: Browser;
+  let family: Family;
+  let folder: string;
+  let page: Page;
+  let story: { id: string };
+  let film: { duration: number };
+  let link: string;
+
+  beforeAll(async () => {
+    [site, browser, folder] = await Promise.all([
+      startSite(),
+      launchBrowser(),
+      mkdtemp(join(tmpdir(), "storyquilt-downloads-")),
+    ]);
+    family = await registerFamily(site, "rose");
+    story = await addPictureStory(family, TITLE, CAPTIONS, PARAGRAPHS.join("\n\n"));
+    await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    film = (await addFilm(family, story, TITLE)) as unknown as { duration: number };
+    await family.post(`/api/stories/${story.id}/share`, { password: "plum jam" });
+    link = (await family.post<{ url: string }>(`/api/stories/${story.id}/share`, {})).url;
+    ({ page } = await openAs(browser, site, family));
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  /** Saves by the menu of the story's page; the file's path. */
+  async function saveFromMenu(id: string, item: string): Promise<{ path: string; name: string }> {
+    await page.goto(`/story/${id}`);
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    const started = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+    const file = await started;
+    const name = file.suggestedFilename();
+    const path = join(
+      folder,
+      `${item.replaceAll(/\W+/g, "-")}-${name.replaceAll(/[^\w.]+/g, "-")}`,
+    );
+    await file.saveAs(path);
+    return { path, name };
+  }
+
+  it.each([
+    ["Picture book (PDF)", `${TITLE.replaceAll('"', " ")}.pdf`, A4],
+    ["Picture book, square (PDF)", `${TITLE} (square).pdf`, SQUARE],
+  ])(
+    "%s: whole, with real text in embedded letters, bookmarks and a code for phones",
+    async (item, name, size) => {
+      const saved = await saveFromMenu(story.id, item);
+      await see(page, `${item} saved`);
+      expect(saved.name).toBe(name);
+      await checkPdf(saved.path);
+      expect(await readPdfProperties(saved.path)).toMatchObject({
+        ...{ Title: TITLE, Author: "Rose Miller", Tagged: "yes", Pages: "5", "Page size": size },
+      });
+      const text = await readPdfText(saved.path);
+      const expected = [TITLE, "A story by Rose Miller", ...PARAGRAPHS, "Made with Storyquilt on"];
+      const places = expected.map((words) => text.indexOf(words));
+      expect(
+        places.every((place) => place >= 0),
+        text,
+      ).toBe(true);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      for (const caption of CAPTIONS) expect(text).toContain(caption);
+      const fonts = await listPdfFonts(saved.path);
+      expect(fonts.length).toBeGreaterThan(1);
+      for (const font of fonts) {
+        expect(font).toMatchObject({ embedded: "yes", subset: "yes", unicode: "yes" });
+      }
+      expect(await listPdfBookmarks(saved.path)).toEqual([TITLE, ...CAPTIONS, "About this book"]);
+      expect(await readQrCode(saved.path, 5)).toBe(link);
+    },
+  );
+
+  it("E-book (EPUB): without a fault, with a narration and without one", async () => {
+    const read = await saveFromMenu(story.id, "E-book (EPUB)");
+    expect(read.name).toBe(`${TITLE}.epub`);
+    expect(await listEpubFaults(read.path)).toEqual([]);
+    await checkArchive(read.path);
+    const contents = join(folder, "e-book");
+    await unpackArchive(read.path, contents);
+    const reader = await browser.newPage({ javaScriptEnabled: false });
+    await reader.goto(pathToFileURL(join(contents, "EPUB/page-2.xhtml")).href);
+    await reader.getByRole("img", { name: CAPTIONS[1] }).waitFor();
+    expect(await reader.getByRole("paragraph").allInnerTexts()).toEqual([PARAGRAPHS[1]]);
+    await reader.close();
+
+    const words = await addStory(family, "Only words <&>", {
+      content: "Once.\nUpon.\n\n“The end.” 😀",
+    });
+    const silent = await saveFromMenu(words.id, "E-book (EPUB)");
+    expect(await listEpubFaults(silent.path)).toEqual([]);
+  });
+
+  it("Narration (MP3): knows its title, its maker and its cover, and is heard to its end", async () => {
+    const { path, name } = await saveFromMenu(story.id, "Narration (MP3)");
+    expect(name).toBe(`${TITLE}.mp3`);
+    const { stdout } = await promisify(execFile)("ffprobe", [
+      ...["-v", "error", "-show_format", "-show_streams", "-of", "json", path],
+    ]);
+    const { format, streams } = JSON.parse(stdout);
+    expect(format.format_name).toBe("mp3");
+    expect(format.tags).toMatchObject({ title: TITLE, artist: "Rose Miller", album: "Storyquilt" });
+    expect(streams).toMatchObject([
+      { codec_name: "mp3" },
+      { codec_name: "mjpeg", disposition: { attached_pic: 1 } },
+    ]);
+    await decodeWhole(path);
+    const { audioDuration } = await (await family.call(`/api/stories/${story.id}`)).json();
+    await expectSpeech(path, audioDuration);
+  });
+
+  it("Film (MP4): plays as it does on the page", async () => {
+    const { path, name } = await saveFromMenu(story.id, "Film (MP4)");
+    expect(name).toBe(`${TITLE}.mp4`);
+    await expectFilm(path, film.duration);
+  });
+
+  it("Download everything: an archive whose pages open without the site", async () => {
+    await page.goto("/settings");
+    const started = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download everything" }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toMatch(/^storyquilt-\d{4}-\d\d-\d\d\.zip$/);
+    const path = join(folder, "everything.zip");
+    await file.saveAs(path);
+    await checkArchive(path);
+    const unpacked = join(folder, "everything");
+    await unpackArchive(path, unpacked);
+
+    const context = await browser.newContext({ offline: true, javaScriptEnabled: true });
+    const kept = await context.newPage();
+    const complaints: string[] = [];
+    kept.on("console", (message) => complaints.push(message.text()));
+    kept.on("requestfailed", (request) => complaints.push(request.url()));
+    await kept.goto(pathToFileURL(join(unpacked, "index.html")).href);
+    await kept.getByRole("heading", { level: 1, name: "Stories of Rose Miller" }).waitFor();
+    await kept.getByRole("link", { name: TITLE }).click();
+    await kept.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+    expect(await kept.locator(".told").allInnerTexts()).toEqual(PARAGRAPHS);
+    for (const caption of CAPTIONS) {
+      const picture = kept.getByRole("img", { name: caption });
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(100);
+    }
+    for (const media of ["audio", "video"]) {
+      const player = kept.locator(media);
+      await player.evaluate((element: HTMLMediaElement) => element.play());
+      await expect
+        .poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime), {
+          timeout: 30_000,
+        })
+        .toBeGreaterThan(0.3);
+      await player.evaluate((element: HTMLMediaElement) => element.pause());
+    }
+    await kept.getByRole("link", { name: "All stories" }).click();
+    await kept.getByRole("link", { name: TITLE }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
