@@ -4,7 +4,7 @@ import { readSettings } from "../../env.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import type { VoiceService } from "../../providers/voice/port.ts";
 
-export const noVoiceFor = (language: Language): AppError =>
+const noVoiceFor = (language: Language): AppError =>
   cannotBeDone(`There is no voice for ${language.name} on this site.`);
 
 /** @throws AppError 422 when the voice, or every voice, does not speak the language */
