@@ -5,7 +5,7 @@ import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { type Family, openAs, registerFamily } from "../support/family.ts";
+import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -179,4 +179,39 @@ it("nothing moves for those who want it still", async () => {
     },
     (page) => page.emulateMedia({ reducedMotion: "reduce" }),
   );
+});
+
+it("a story in a language written from the right is read from the right", async () => {
+  const title = "סבתא והים";
+  const { id } = await addPictureStory(
+    rose,
+    title,
+    ["סבתא עם התינוק."],
+    "סבתא הלכה אל הים.\n\nThe end.",
+  );
+  const { page } = await openAs(browser, site, rose, PHONE);
+  const directionOf = (words: string, role: "heading" | "paragraph" | "figure") =>
+    page
+      .getByRole(role)
+      .filter({ hasText: words })
+      .locator(role === "figure" ? "figcaption" : "xpath=self::*")
+      .evaluate((element) => getComputedStyle(element).direction);
+
+  await page.goto(`/story/${id}`);
+  await page.getByRole("heading", { name: title }).waitFor();
+  expect(await directionOf(title, "heading")).toBe("rtl");
+  expect(await directionOf("סבתא עם", "figure")).toBe("rtl");
+  expect(await directionOf("סבתא הלכה", "paragraph")).toBe("rtl");
+  expect(await directionOf("The end.", "paragraph")).toBe("ltr");
+  // A letter that stands by itself, two lines tall, would come before the rest of its word.
+  const initial = await page
+    .getByRole("paragraph")
+    .filter({ hasText: "סבתא הלכה" })
+    .evaluate((element) => getComputedStyle(element, "::first-letter").float);
+  expect(initial).toBe("none");
+
+  await page.goto("/my-stories");
+  await page.getByRole("heading", { name: title }).waitFor();
+  expect(await directionOf(title, "heading")).toBe("rtl");
+  await page.context().close();
 });

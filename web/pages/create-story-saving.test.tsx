@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { device } from "../testing/key-value.ts";
 import {
@@ -35,6 +35,29 @@ test("an emptied title is not saved", async () => {
   await person.click(button("Save Story"));
   expect(await screen.findByText("Incomplete story")).toBeTruthy();
   expect(server.sent("POST /api/stories")).toHaveLength(0);
+});
+
+test("a title that is too long is told by its field, and typing on mends it", async () => {
+  const person = await reviewStory();
+  const title = screen.getByLabelText("Story Title");
+  fireEvent.change(title, { target: { value: "a".repeat(301) } });
+  await person.click(button("Save Story"));
+  expect(await screen.findAllByText("A title can have at most 300 characters.")).toHaveLength(2);
+  expect(document.activeElement).toBe(title);
+  expect(server.sent("POST /api/stories")).toHaveLength(0);
+
+  fireEvent.change(title, { target: { value: "Our lake" } });
+  await waitFor(() => expect(title.getAttribute("aria-invalid")).not.toBe("true"));
+});
+
+test("a text that is written again takes the place of the one in the field", async () => {
+  const person = await reviewStory();
+  server.on("POST /api/generate-story", () =>
+    json({ title: "Another lake", content: "It was another day.", tags: [] }),
+  );
+  await person.click(button("Write it again"));
+  expect(await screen.findByDisplayValue("Another lake")).toBeTruthy();
+  expect(screen.getByDisplayValue("It was another day.")).toBeTruthy();
 });
 
 test("a double click saves the story once and opens it, and the draft is gone", async () => {

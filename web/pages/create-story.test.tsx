@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { device } from "../testing/key-value.ts";
 import {
@@ -102,6 +102,38 @@ test("a missing description is asked for by its field, which gets the focus", as
   expect(screen.getAllByText("Caption is required")).toHaveLength(1);
   expect(document.activeElement).toBe(second);
   expect(server.sent("POST /api/generate-story")).toHaveLength(0);
+});
+
+test("a description that is too long says so instead of stopping silently", async () => {
+  const person = await describePhotos(["lake.jpg"]);
+  const box = screen.getByLabelText("Image Description");
+  fireEvent.change(box, { target: { value: "a".repeat(5_001) } });
+  await person.click(button("Generate Story"));
+  expect(await screen.findByText("A caption can have at most 5000 characters.")).toBeTruthy();
+  expect(document.activeElement).toBe(box);
+  expect(server.sent("POST /api/generate-story")).toHaveLength(0);
+
+  fireEvent.change(box, { target: { value: "Emma in the lake" } });
+  await waitFor(() => expect(box.getAttribute("aria-invalid")).not.toBe("true"));
+});
+
+test("an error stays with its description when the photos change places", async () => {
+  const person = await describePhotos();
+  const [first] = screen.getAllByLabelText<HTMLTextAreaElement>("Image Description");
+  if (!first) throw new Error("a description expected");
+  await person.type(first, "Emma in the lake");
+  await person.click(button("Generate Story"));
+  await screen.findByText("Caption is required");
+  const [later] = screen.getAllByRole("button", { name: "Move later" });
+  if (!later) throw new Error("a button expected");
+  await person.click(later);
+  await waitFor(() => {
+    const boxes = screen.getAllByLabelText<HTMLTextAreaElement>("Image Description");
+    expect(boxes.map((box) => [box.value, box.getAttribute("aria-invalid") === "true"])).toEqual([
+      ["", true],
+      ["Emma in the lake", false],
+    ]);
+  });
 });
 
 test("photos are re-ordered by buttons, and the story follows their order", async () => {

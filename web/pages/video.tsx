@@ -62,7 +62,9 @@ function OpenFilm({ film }: { film: Video }) {
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="text-3xl wrap-anywhere sm:text-4xl">{film.title}</h1>
+        <h1 dir="auto" className="text-3xl wrap-anywhere sm:text-4xl">
+          {film.title}
+        </h1>
         <p className="text-ink-soft">
           Created on {formatLongDate(film.createdAt)}
           {" · "}

@@ -9,5 +9,6 @@ export const controlClass = (className?: string) =>
   );
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  return <input {...rest} className={controlClass(className)} />;
+  // Words of a language that is written from the right begin there.
+  return <input dir="auto" {...rest} className={controlClass(className)} />;
 }

@@ -5,6 +5,7 @@ import { controlClass } from "./input.tsx";
 export function Textarea({ className, style, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea
+      dir="auto"
       {...rest}
       className={controlClass(`field-sizing-content ${className ?? ""}`)}
       style={{ minHeight: "7rem", ...style }}

@@ -94,7 +94,9 @@ function StoryChoice({ story, group, isChosen, onChoose }: StoryChoiceProps) {
           onChange={onChoose}
           className="size-6 shrink-0 accent-primary"
         />
-        {story.title}
+        <span dir="auto" className="grow">
+          {story.title}
+        </span>
       </span>
     </label>
   );

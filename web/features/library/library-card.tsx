@@ -33,7 +33,7 @@ export function LibraryCard({
         {cover}
         {corner !== undefined && <div className="absolute end-2 top-2">{corner}</div>}
       </div>
-      <Heading className="text-xl">
+      <Heading dir="auto" className="text-xl">
         <Link to={to} className="flex min-h-target items-center hover:underline">
           {title}
         </Link>

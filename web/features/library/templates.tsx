@@ -57,7 +57,7 @@ function TemplateCard({ template }: { template: Template }) {
       <LinkButton
         to={createStoryPath(template)}
         variant="secondary"
-        className="mt-auto px-1.5! sm:w-full"
+        className="mt-auto w-full px-1.5!"
         aria-label={`Use Template ${title}`}
       >
         Use Template

@@ -105,7 +105,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
         <figcaption
           id={captionId}
           lang={language}
-          dir={language && "auto"}
+          dir="auto"
           className="min-h-7 text-center font-title text-lg wrap-anywhere"
         >
           {image.caption}

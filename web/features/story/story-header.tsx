@@ -11,7 +11,7 @@ interface StoryHeaderProps {
 export function StoryHeader({ story, language }: StoryHeaderProps) {
   return (
     <header className="grid gap-3">
-      <h1 lang={language} className="text-3xl wrap-anywhere sm:text-4xl">
+      <h1 dir="auto" lang={language} className="text-3xl wrap-anywhere sm:text-4xl">
         {story.title}
       </h1>
       <p className="text-ink-soft">Created on {formatLongDate(story.createdAt)}</p>

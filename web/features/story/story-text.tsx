@@ -16,7 +16,9 @@ interface StoryTextProps {
   language?: string | undefined;
 }
 
-/** The story begins with a letter two lines tall. */
+/** In these scripts a story begins with a letter two lines tall; in others a single letter cannot stand by itself. */
+const HAS_INITIAL = /^[^\p{L}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
+
 const INITIAL =
   "[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-[0.08em] [&>p:first-child]:first-letter:text-[3.1em] [&>p:first-child]:first-letter:leading-[0.82] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-primary";
 
@@ -62,6 +64,7 @@ export function StoryText({
 
   // A title that is read first has no place in the text.
   const first = sentences.findIndex(({ from, to }) => to > from);
+  const beginning = paragraphs[0]?.text ?? "";
   const tabStop = sentences[reached] ? Math.max(reached, first) : first;
 
   return (
@@ -70,12 +73,12 @@ export function StoryText({
       lang={language}
       className={classNames(
         "grid max-w-prose gap-[1em] font-title wrap-anywhere",
-        INITIAL,
+        HAS_INITIAL.test(beginning) && INITIAL,
         className,
       )}
     >
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.from} className="whitespace-pre-line" dir={language && "auto"}>
+        <p key={paragraph.from} className="whitespace-pre-line" dir="auto">
           {cutIntoStretches(paragraph, sentences).map(({ text: words, sentence }, index) => {
             if (sentence === null) return <span key={index}>{words}</span>;
             const isSpoken = sentence === spoken;

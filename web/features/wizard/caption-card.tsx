@@ -1,6 +1,6 @@
 import type { DragEvent, MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import { CAPTION_REQUIRED } from "../../../contract/stories.ts";
+import type { ControllerRenderProps } from "react-hook-form";
 import type { Look } from "../../../contract/images.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -18,7 +18,8 @@ interface CaptionCardProps {
   look: Look;
   index: number;
   count: number;
-  showError: boolean;
+  field: Pick<ControllerRenderProps, "name" | "ref" | "onBlur" | "onChange">;
+  error: string | undefined;
   isDropTarget: boolean;
   onCaption: (caption: string) => void;
   onDictated: (phrase: string) => void;
@@ -33,7 +34,8 @@ export function CaptionCard({
   look,
   index,
   count,
-  showError,
+  field,
+  error,
   isDropTarget,
   onCaption,
   onDictated,
@@ -42,8 +44,6 @@ export function CaptionCard({
   onDragOver,
   onDragEnd,
 }: CaptionCardProps) {
-  const missing = showError && photo.caption.trim() === "";
-
   /** The browser takes the focus from an element that changes its place: it is given back. */
   function move(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
@@ -72,13 +72,19 @@ export function CaptionCard({
         <p className="text-ink-soft">
           Photo {index + 1} of {count}
         </p>
-        <Field label="Image Description" error={missing ? CAPTION_REQUIRED : undefined}>
+        <Field label="Image Description" error={error}>
           {(control) => (
             <Textarea
               {...control}
+              ref={field.ref}
+              name={field.name}
               value={photo.caption}
               placeholder={EXAMPLE}
-              onChange={(event) => onCaption(event.currentTarget.value)}
+              onBlur={field.onBlur}
+              onChange={(event) => {
+                field.onChange(event);
+                onCaption(event.currentTarget.value);
+              }}
             />
           )}
         </Field>

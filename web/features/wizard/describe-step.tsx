@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useState } from "react";
-import { flushSync } from "react-dom";
+import { useState } from "react";
+import { Controller } from "react-hook-form";
 import { captionForm } from "../../../contract/stories.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { useDraftForm } from "./use-draft-form.ts";
 
 interface DescribeStepProps {
   draft: Draft;
@@ -15,21 +16,12 @@ interface DescribeStepProps {
 }
 
 export function DescribeStep({ draft, session, generating, onGenerate }: DescribeStepProps) {
-  const [showErrors, setShowErrors] = useState(false);
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos, look } = draft;
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (captionForm.safeParse({ captions: photos }).success) {
-      onGenerate();
-      return;
-    }
-    flushSync(() => setShowErrors(true));
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }
+  const form = useDraftForm(captionForm, {
+    captions: photos.map(({ id, caption }) => ({ id, caption })),
+  });
 
   function move(id: string, to: number) {
     session.dispatch({ type: "photo moved", id, to });
@@ -43,7 +35,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate onSubmit={form.handleSubmit(() => onGenerate())} className="grid gap-6">
       <p className="max-w-prose">
         Tell in a sentence or two who is in each picture, where and when it was, and what happened.
         The story is made from your words.
@@ -53,28 +45,35 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
       <ol className="grid gap-6">
         {photos.map((photo, index) => (
           <li key={photo.id}>
-            <CaptionCard
-              photo={photo}
-              look={look}
-              index={index}
-              count={photos.length}
-              showError={showErrors}
-              isDropTarget={drag?.to === index && drag.id !== photo.id}
-              onCaption={(caption) =>
-                session.dispatch({ type: "photo captioned", id: photo.id, caption })
-              }
-              onDictated={(phrase) => addPhrase(photo.id, phrase)}
-              onMove={(to) => move(photo.id, to)}
-              onDragStart={() => setDrag({ id: photo.id, to: index })}
-              onDragOver={(event) => {
-                if (!drag) return;
-                event.preventDefault();
-                if (drag.to !== index) setDrag({ ...drag, to: index });
-              }}
-              onDragEnd={() => {
-                if (drag) move(drag.id, drag.to);
-                setDrag(null);
-              }}
+            <Controller
+              control={form.control}
+              name={`captions.${index}.caption`}
+              render={({ field, fieldState }) => (
+                <CaptionCard
+                  photo={photo}
+                  look={look}
+                  index={index}
+                  count={photos.length}
+                  field={field}
+                  error={fieldState.error?.message}
+                  isDropTarget={drag?.to === index && drag.id !== photo.id}
+                  onCaption={(caption) =>
+                    session.dispatch({ type: "photo captioned", id: photo.id, caption })
+                  }
+                  onDictated={(phrase) => addPhrase(photo.id, phrase)}
+                  onMove={(to) => move(photo.id, to)}
+                  onDragStart={() => setDrag({ id: photo.id, to: index })}
+                  onDragOver={(event) => {
+                    if (!drag) return;
+                    event.preventDefault();
+                    if (drag.to !== index) setDrag({ ...drag, to: index });
+                  }}
+                  onDragEnd={() => {
+                    if (drag) move(drag.id, drag.to);
+                    setDrag(null);
+                  }}
+                />
+              )}
             />
           </li>
         ))}

@@ -1,6 +1,11 @@
-import { useState } from "react";
-import { flushSync } from "react-dom";
-import { LENGTHS, STORY_INCOMPLETE, TONES, type Tone } from "../../../contract/stories.ts";
+import type { ChangeEvent } from "react";
+import {
+  LENGTHS,
+  STORY_INCOMPLETE,
+  storyForm,
+  TONES,
+  type Tone,
+} from "../../../contract/stories.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -11,6 +16,7 @@ import { useToast } from "../../ui/use-toast.ts";
 import type { Draft } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
+import { useDraftForm } from "./use-draft-form.ts";
 
 const TONE_LABELS: Record<Tone, string> = {
   playful: "Playful",
@@ -42,57 +48,49 @@ export function ReviewStep({
   onSave,
 }: ReviewStepProps) {
   const toast = useToast();
-  const [showErrors, setShowErrors] = useState(false);
   const { story, photos, look } = draft;
   const busy = generating || saving;
-  const errorOf = (text: string) =>
-    showErrors && text.trim() === "" ? STORY_INCOMPLETE : undefined;
+  const form = useDraftForm(storyForm, { title: story.title, content: story.content });
+  const { errors } = form.formState;
 
-  function save(form: HTMLFormElement) {
-    if (story.title.trim() !== "" && story.content.trim() !== "") {
-      onSave();
-      return;
-    }
-    flushSync(() => setShowErrors(true));
-    toast({ title: "Incomplete story", text: STORY_INCOMPLETE, variant: "destructive" });
-    form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }
+  const save = form.handleSubmit(
+    () => onSave(),
+    (problems) =>
+      toast({
+        title: "Incomplete story",
+        text: problems.title?.message ?? problems.content?.message ?? STORY_INCOMPLETE,
+        variant: "destructive",
+      }),
+  );
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(event.currentTarget);
-      }}
-      className="grid gap-6"
-    >
-      <Field label="Story Title" error={errorOf(story.title)}>
+    <form noValidate onSubmit={save} className="grid gap-6">
+      <Field label="Story Title" error={errors.title?.message}>
         {(control) => (
           <Input
             {...control}
-            value={story.title}
+            {...form.register("title", {
+              onChange: (event: ChangeEvent<HTMLInputElement>) =>
+                session.dispatch({ type: "title changed", title: event.target.value }),
+            })}
             readOnly={busy}
-            onChange={(event) =>
-              session.dispatch({ type: "title changed", title: event.currentTarget.value })
-            }
           />
         )}
       </Field>
       <Field
         label="Story Content"
         hint="Change anything you like. A blank line begins a new paragraph."
-        error={errorOf(story.content)}
+        error={errors.content?.message}
       >
         {(control) => (
           <Textarea
             {...control}
-            value={story.content}
+            {...form.register("content", {
+              onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+                session.dispatch({ type: "content changed", content: event.target.value }),
+            })}
             readOnly={busy}
             style={{ minHeight: 300 }}
-            onChange={(event) =>
-              session.dispatch({ type: "content changed", content: event.currentTarget.value })
-            }
           />
         )}
       </Field>

@@ -1,0 +1,30 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+
+/**
+ * A form over a part of the draft. The draft on the device is what holds: every change is told to it, and what
+ * reaches it by other ways (dictated words, another order, a text that was written again) reaches the form from there.
+ */
+export function useDraftForm<Values extends FieldValues>(
+  schema: z.ZodType<Values, Values>,
+  values: Values,
+) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    values,
+    resetOptions: { keepErrors: true, keepIsSubmitted: true },
+  });
+  const { isSubmitted } = form.formState;
+  const { trigger } = form;
+  const told = JSON.stringify(values);
+  const checked = useRef(told);
+  useEffect(() => {
+    if (checked.current === told) return;
+    checked.current = told;
+    // The errors that stand there are of what stood there before.
+    if (isSubmitted) void trigger();
+  }, [isSubmitted, told, trigger]);
+  return form;
+}
