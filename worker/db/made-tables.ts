@@ -46,7 +46,7 @@ export const videos = sqliteTable(
       .notNull()
       .references(() => stories.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
-    /** The title folded as a story's is; kept beside it for search and order. */
+    /** As a story's. */
     titleKey: text("title_key").notNull().default(""),
     /** What it is told in: as a narration's. */
     language: text("language").notNull().default(OWN_WORDS),
@@ -69,6 +69,9 @@ export const videos = sqliteTable(
     index("videos_user").on(t.userId, t.createdAt, t.id),
     index("videos_title").on(t.userId, t.titleKey, t.id),
     index("videos_duration").on(t.userId, t.duration, t.id),
+    index("videos_bin")
+      .on(t.userId, t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
     index("videos_deleted_at")
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

@@ -40,7 +40,7 @@ export const stories = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
-    /** The title folded to lower case, accented letters too, which SQLite's own LIKE does not do. */
+    /** What the title is ordered by and what it is searched in (features/stories/title-key.ts). */
     titleKey: text("title_key").notNull(),
     content: text("content").notNull(),
     excerpt: text("excerpt").notNull(),
@@ -60,6 +60,9 @@ export const stories = sqliteTable(
   (t) => [
     index("stories_user").on(t.userId, t.createdAt, t.id),
     index("stories_title").on(t.userId, t.titleKey, t.id),
+    index("stories_bin")
+      .on(t.userId, t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
     index("stories_deleted_at")
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),

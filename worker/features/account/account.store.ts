@@ -1,16 +1,8 @@
-import { and, count, eq, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { UserSummary } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
-import {
-  identities,
-  images,
-  mailTokens,
-  stories,
-  storyImages,
-  users,
-  videos,
-} from "../../db/schema.ts";
+import { identities, images, mailTokens, stories, users, videos } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 
 type NewUser = typeof users.$inferInsert;
@@ -163,29 +155,30 @@ function hasPassword({ passwordHash }: Pick<SessionUser, "passwordHash">) {
   return passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash);
 }
 
-/** Whole counts of what is in saved stories; a picture in two stories counts once. */
+/**
+ * Whole counts of what is in saved stories; a picture in two stories counts once. All and what is in the bin
+ * are counted from their indexes alone: with thousands of stories that is many times faster than looking
+ * at each whether it is in the bin.
+ */
 export async function countSummary(db: Database, userId: string): Promise<UserSummary> {
-  const pictures = db
-    .selectDistinct({ id: images.id, cartoonFile: images.cartoonFile })
-    .from(stories)
-    .innerJoin(storyImages, eq(storyImages.storyId, stories.id))
-    .innerJoin(images, eq(images.id, storyImages.imageId))
-    .where(and(eq(stories.userId, userId), isNull(stories.deletedAt)))
-    .as("pictures");
-  const keptStories = and(eq(stories.userId, userId), isNull(stories.deletedAt));
-  const readyVideos = and(
-    eq(videos.userId, userId),
-    eq(videos.state, "ready"),
-    isNull(videos.deletedAt),
-  );
+  const ofUser = eq(stories.userId, userId);
+  const inSavedStory = sql`exists (select 1 from story_images
+    join stories on stories.id = story_images.story_id
+    where story_images.image_id = images.id and stories.deleted_at is null)`;
   const [counted] = await db
     .select({
-      stories: db.$count(stories, keptStories),
-      videos: db.$count(videos, readyVideos),
+      stories: db.$count(stories, ofUser),
+      binned: db.$count(stories, and(ofUser, isNotNull(stories.deletedAt))),
+      videos: db.$count(
+        videos,
+        and(eq(videos.userId, userId), eq(videos.state, "ready"), isNull(videos.deletedAt)),
+      ),
       images: count(),
-      cartoons: count(pictures.cartoonFile),
+      cartoons: count(images.cartoonFile),
     })
-    .from(pictures);
+    .from(images)
+    .where(and(eq(images.userId, userId), inSavedStory));
   if (!counted) throw new Error("A count without groups gives one row.");
-  return counted;
+  const { binned, ...summary } = counted;
+  return { ...summary, stories: summary.stories - binned };
 }

@@ -1,0 +1,2 @@
+CREATE INDEX `videos_bin` ON `videos` (`user_id`,`deleted_at`,`id`) WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX `stories_bin` ON `stories` (`user_id`,`deleted_at`,`id`) WHERE deleted_at is not null;
