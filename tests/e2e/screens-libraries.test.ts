@@ -192,6 +192,46 @@ it("with nothing made yet, both libraries say how to begin", async () => {
   expectNoComplaints();
 });
 
+it("more stories than the shelf is handed at once are searched and sorted by the site", async () => {
+  const collector = await registerFamily(site, "collector");
+  const count = 210;
+  for (let first = 1; first <= count; first += 10) {
+    const numbers = Array.from({ length: 10 }, (_, i) => first + i);
+    await Promise.all(numbers.map((number) => addStory(collector, `Walk ${(number * 97) % 211}`)));
+  }
+  await addStory(collector, "Älpli");
+  const { page, expectNoComplaints } = await openLibrary(collector, "/my-stories");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === "/api/stories") asked.push(search);
+  });
+  const more = page.getByRole("button", { name: "Show more stories" });
+
+  await choose(page, "A to Z");
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 3))
+    .toEqual([...["Älpli", "Walk 1", "Walk 2"]]);
+  for (const shown of [120, 180, 211]) {
+    await more.click();
+    await expect.poll(async () => (await titles(page)).length).toBe(shown);
+  }
+  expect((await titles(page)).slice(1)).toEqual(
+    Array.from({ length: count }, (_, i) => `Walk ${i + 1}`),
+  );
+  expect(await more.count()).toBe(0);
+  await choose(page, "Z to A");
+  await expect.poll(async () => (await titles(page))[0]).toBe("Walk 210");
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("WALK 21");
+  await expect.poll(() => titles(page)).toEqual(["Walk 210", "Walk 21"]);
+  await page.getByRole("searchbox", { name: "Search" }).fill("älp");
+  await expect.poll(() => titles(page)).toEqual(["Älpli"]);
+  expect(asked.filter((search) => search.includes("cursor")).length).toBe(1);
+  expect(asked.at(-1)).toBe("?q=%C3%A4lp&sort=title-desc");
+  expectNoComplaints();
+});
+
 it("a shelf that cannot be read says so and offers to try again", async () => {
   const { page } = await openAs(browser, site, rose);
   for (const [path, words] of [

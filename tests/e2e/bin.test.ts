@@ -1,0 +1,129 @@
+/** /recently-deleted: what was deleted by mistake is put back whole, and what was meant goes for good. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import {
+  addFilm,
+  addPictureStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { see, seePath } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+let rose: Family;
+let pier: { id: string };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  rose = await registerFamily(site, "rose");
+  pier = await addPictureStory(rose, "The old pier", ["The pier.", "A boat."]);
+  await addFilm(rose, pier, "Pier film");
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const confirm = (page: Page, name: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
+
+async function deleteStory(page: Page): Promise<void> {
+  await page.goto(`/story/${pier.id}`);
+  await button(page, "Delete").click();
+  await see(page, /For 30 days you can put it all back, under Recently deleted/);
+  await confirm(page, "Delete");
+  await seePath(page, "/my-stories");
+  await see(page, "“The old pier” is kept for 30 days under Recently deleted.");
+}
+
+it("a story is deleted, undone, deleted again and put back, with its pictures and its film", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  await deleteStory(page);
+  await button(page, "Undo").click();
+  await heading(page, "The old pier").waitFor();
+
+  await deleteStory(page);
+  // The page is left before the offer to undo has gone.
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  await seePath(page, "/recently-deleted");
+  await page.reload();
+  await heading(page, "The old pier").waitFor();
+  await see(page, "Gone for good in 30 days");
+  const cover = page.getByRole("main").locator("img");
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await page.goto("/my-videos");
+  await see(page, "No videos found");
+
+  await page.goto("/recently-deleted");
+  await button(page, "Put back The old pier").click();
+  await see(page, "“The old pier” is in My Stories again.");
+  await heading(page, "Nothing here").waitFor();
+  await button(page, "Open").click();
+  await seePath(page, `/story/${pier.id}`);
+  await heading(page, "The old pier").waitFor();
+  await see(page, "The pier.");
+  await page.goto("/my-videos");
+  await heading(page, "Pier film").waitFor();
+  expectNoComplaints();
+});
+
+it("a story that was put back in the same visit stands in the library again at once", async () => {
+  const { page } = await openAs(browser, site, rose);
+  await deleteStory(page);
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  // It comes when the offer to undo has gone.
+  await button(page, "Put back The old pier").click({ timeout: 20_000 });
+  await heading(page, "Nothing here").waitFor();
+  await page.getByRole("link", { name: "Go to My Stories" }).click();
+  await heading(page, "The old pier").waitFor();
+});
+
+it("a film is deleted and put back, then all is deleted for good, after asking", async () => {
+  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  await page.goto("/my-videos");
+  await button(page, "Delete Pier film").click();
+  await confirm(page, "Delete video");
+  await see(page, "“Pier film” is kept for 30 days under Recently deleted.");
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  await button(page, "Put back Pier film").click();
+  await see(page, "“Pier film” is in My Videos again.");
+
+  await page.goto("/my-videos");
+  await button(page, "Delete Pier film").click();
+  await confirm(page, "Delete video");
+  await see(page, "No videos found");
+  await page.getByRole("link", { name: "Recently deleted" }).click();
+  await button(page, "Delete for good Pier film").click();
+  await see(page, /Nobody can bring it back/);
+  await confirm(page, "Keep it");
+  await button(page, "Delete for good Pier film").click();
+  await confirm(page, "Delete for good");
+  await heading(page, "Nothing here").waitFor();
+
+  await deleteStory(page);
+  await page.goto("/settings");
+  const space = page.getByRole("region", { name: "Space" });
+  await space.getByRole("link", { name: "Recently deleted" }).click();
+  await heading(page, "The old pier").waitFor();
+  await button(page, "Empty the bin").click();
+  await confirm(page, "Empty the bin");
+  await heading(page, "Nothing here").waitFor();
+  await page.goto("/my-stories");
+  await heading(page, "No stories found").waitFor();
+  expectNoComplaints();
+});
+
+it("the house is kept when the clock calls", async () => {
+  const reply = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
+  expect([reply.status, await reply.text()]).toEqual([200, "ok"]);
+  expect(site.output()).not.toMatch(/wrangler:err|\[ERROR\]/i);
+});
