@@ -154,6 +154,7 @@ describe("POST /api/stories/{id}/narration", () => {
     ]);
     expect(gone.status).toBe(204);
     expect([200, 404]).toContain(made.status);
+    await client.delete("/api/bin");
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
@@ -215,8 +216,10 @@ describe("DELETE /api/stories/{id}/narration", () => {
   it("goes with its story", async () => {
     const client = await signUp();
     const { id } = await saveStory(client);
-    await narrate(client, id);
+    const { audioUrl } = await narrate(client, id);
     await client.delete(`/api/stories/${id}`);
+    expect((await client.get(audioUrl)).status).toBe(404);
+    await client.delete("/api/bin");
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
