@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import {
+  type Collection,
   collection,
   type CollectionDetail,
   collectionDetail,
@@ -63,6 +64,19 @@ export function useCreateCollection() {
       queryClient.setQueryData([endpoints.collection(made.id)], made);
       void invalidateEndpoint(queryClient, endpoints.collections);
     },
+  });
+}
+
+/** Puts a story at the end of a collection, or takes it out. */
+export function useCollectStory(storyId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ collection: into, isIn }: { collection: Collection; isIn: boolean }) => {
+      const others = into.storyIds.filter((id) => id !== storyId);
+      const storyIds = isIn ? [...others, storyId] : others;
+      return apiSend("PATCH", endpoints.collection(into.id), { storyIds }, collectionDetail);
+    },
+    onSettled: () => invalidateEndpoint(queryClient, endpoints.collections),
   });
 }
 

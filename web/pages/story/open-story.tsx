@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
+import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
 import { StoryFilm } from "../../features/films/story-film.tsx";
@@ -107,7 +108,12 @@ export function OpenStory({ story }: { story: Story }) {
       <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
-        share={<ShareButton what={storyToShare(story)} />}
+        share={
+          <>
+            <ShareButton what={storyToShare(story)} />
+            <CollectButton story={story} />
+          </>
+        }
         downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onFavorite={(chosen) =>

@@ -1,0 +1,24 @@
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { PlusIcon } from "../../ui/icons.tsx";
+
+const CollectDialog = lazy(() =>
+  import("./collect-dialog.tsx").then((m) => ({ default: m.CollectDialog })),
+);
+
+/** Puts a story into collections, or takes it out of them. */
+export function CollectButton({ story }: { story: { id: string; title: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" icon={<PlusIcon />} onClick={() => setIsOpen(true)}>
+        Add to collection
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CollectDialog story={story} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type SyntheticEvent, useState } from "react";
+import { type Collection, collectionName } from "../../../contract/collections.ts";
+import { ApiError } from "../../api/client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { useCollections, useCollectStory, useCreateCollection } from "./queries.ts";
+
+interface CollectDialogProps {
+  story: { id: string; title: string };
+  onClose: () => void;
+}
+
+/** In which collections a story is: a box to tick for each, and a new one. */
+export function CollectDialog({ story, onClose }: CollectDialogProps) {
+  const collections = useCollections();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add to collection"
+      description={`Tick the collections that “${story.title}” belongs to.`}
+    >
+      {collections.isPending && <p>Loading...</p>}
+      {collections.isError && (
+        <div role="alert" className="grid justify-items-start gap-3 text-danger">
+          <p>Your collections could not be loaded. They are safe; please try again.</p>
+          <Button variant="secondary" onClick={() => void collections.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {collections.isSuccess && collections.data.length > 0 && (
+        <ul className="grid">
+          {collections.data.map((collection) => (
+            <li key={collection.id}>
+              <CollectionChoice collection={collection} storyId={story.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {collections.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={collections.isFetchingNextPage}
+          onClick={() => void collections.fetchNextPage()}
+        >
+          Show more collections
+        </Button>
+      )}
+      {collections.isSuccess && <NewCollection storyId={story.id} />}
+      <Button className="justify-self-end" onClick={onClose}>
+        Done
+      </Button>
+    </Dialog>
+  );
+}
+
+const sentenceOf = (error: Error | null) =>
+  error instanceof ApiError ? error.sentence : error?.message;
+
+function CollectionChoice({ collection, storyId }: { collection: Collection; storyId: string }) {
+  const collect = useCollectStory(storyId);
+  const isIn = collection.storyIds.includes(storyId);
+  return (
+    <>
+      <Checkbox
+        checked={collect.isPending ? collect.variables.isIn : isIn}
+        onCheckedChange={(wanted) => collect.mutate({ collection, isIn: wanted })}
+      >
+        <span className="wrap-anywhere">{collection.name}</span>
+      </Checkbox>
+      <FieldError error={sentenceOf(collect.error)} />
+    </>
+  );
+}
+
+function NewCollection({ storyId }: { storyId: string }) {
+  const [name, setName] = useState("");
+  const [nameError, setNameError] = useState<string>();
+  const create = useCreateCollection();
+
+  function add(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const checked = collectionName.safeParse(name);
+    setNameError(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    create.mutate({ name, storyIds: [storyId] }, { onSuccess: () => setName("") });
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={add}
+      className="grid gap-3 border-t-2 border-dashed border-stitch pt-4"
+    >
+      <Field label="New collection" error={nameError ?? sentenceOf(create.error)}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            placeholder="For example: Summers at the lake"
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        pending={create.isPending}
+        pendingText="Saving..."
+      >
+        Create Collection
+      </Button>
+    </form>
+  );
+}
