@@ -126,6 +126,22 @@ test("a mistyped e-mail and a different second password are named", async () => 
   expect(server.sent("POST /api/register")).toEqual([]);
 });
 
+test("a failure without any words of the server still says that something failed", async () => {
+  const person = await openSignUp();
+  server.on("POST /api/register", () => new Response(null, { status: 500 }));
+  server.on("POST /api/auth/google", () => new Response(null, { status: 500 }));
+  await person.type(screen.getByLabelText("Username"), "rosem");
+  await person.type(screen.getByLabelText("Email"), "rose@example.com");
+  await person.type(screen.getByLabelText("Password"), "secret1");
+  await person.type(screen.getByLabelText("Confirm Password"), "secret1");
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  expect(await screen.findByText("An error occurred during registration.")).toBeDefined();
+
+  await person.click(screen.getByRole("button", { name: "Google" }));
+  expect(await screen.findByText("Sign In Error")).toBeDefined();
+  expect(screen.getByText("An unexpected error occurred. Please try again later.")).toBeDefined();
+});
+
 test("signing up sends the form without the second password and welcomes", async () => {
   answerLibrary();
   const person = await openSignUp();

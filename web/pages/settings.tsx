@@ -38,12 +38,12 @@ export function SettingsPage() {
         <ReadingPreferences />
       </SettingsSection>
       <SettingsSection title="Password">
-        <Loaded query={settings} what="Your settings">
+        <Loaded query={settings} what="Your settings" height="h-96">
           {(loaded) => <PasswordSettings user={user} settings={loaded} />}
         </Loaded>
       </SettingsSection>
       <SettingsSection title="Connected accounts">
-        <Loaded query={settings} what="Your settings">
+        <Loaded query={settings} what="Your settings" height="h-48">
           {(loaded) => <Connections settings={loaded} />}
         </Loaded>
       </SettingsSection>

@@ -26,11 +26,13 @@ interface LoadedProps<T> {
   query: { data: T | undefined; isError: boolean; refetch: () => unknown };
   /** What is loaded, for instance "Your devices". */
   what: string;
+  /** About as tall as what comes, so that nothing below it jumps. */
+  height?: string;
   children: (data: T) => ReactNode;
 }
 
 /** What a query has read, or the place it will take, or that it cannot be read. */
-export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, what, height = "h-24", children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
@@ -42,5 +44,5 @@ export function Loaded<T>({ query, what, children }: LoadedProps<T>) {
       </div>
     );
   }
-  return <Skeleton className="h-24" />;
+  return <Skeleton className={height} />;
 }

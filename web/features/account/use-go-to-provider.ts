@@ -4,7 +4,10 @@ import {
   type SocialSignInInput,
 } from "../../../contract/account.ts";
 import { useToast } from "../../ui/toast.tsx";
+import { sentenceOf } from "./auth-errors.ts";
 import { useSocialSignIn } from "./queries.ts";
+
+const UNEXPECTED = "An unexpected error occurred. Please try again later.";
 
 /** Leaves for a provider's own pages, which lead back to `returnTo`. */
 export function useGoToProvider() {
@@ -22,7 +25,7 @@ export function useGoToProvider() {
           onError: (error) => {
             toast({
               title: "Sign In Error",
-              text: error.message || "An unexpected error occurred. Please try again later.",
+              text: sentenceOf(error, "") === "" ? UNEXPECTED : error.message,
               variant: "destructive",
             });
             onError?.(error);
