@@ -62,9 +62,7 @@ try {
     await page.goto("/my-stories");
     await heading(/./).waitFor();
   });
-  await measure("another order, which reads all 2 000", "1 000 ms", () =>
-    choose("A to Z", /^Beach 0/),
-  );
+  await measure("another order, from the site", "1 000 ms", () => choose("A to Z", /^Beach 0/));
   await measure("the other way round", "400 ms", () => choose("Z to A", /^Picnic 199\d/));
   const search = page.getByRole("searchbox", { name: "Search" });
   await measure(

@@ -50,6 +50,15 @@ const questions = [
     ),
   },
   {
+    heading: "I deleted a story by mistake. Can I get it back?",
+    body: (
+      <p>
+        Yes, for 30 days. Open My Stories, go to the end of the page and press “Recently deleted”.
+        There, “Put back” brings it back as it was, with its pictures, narration and films.
+      </p>
+    ),
+  },
+  {
     heading: "Who can see my stories?",
     body: <p>Only you, signed in to your account.</p>,
   },

@@ -51,7 +51,12 @@ export function PrivacyPage() {
         {
           heading: "Deleting",
           body: (
-            <p>Deleting a story takes its illustrations, its narration and its films with it.</p>
+            <p>
+              Deleting a story takes its illustrations, its narration, its films and its links with
+              it. From then on nobody sees it any more. For 30 days it waits under Recently deleted,
+              where only you can put it back or delete it for good; after that it is removed.
+              Closing your account removes all of it at once.
+            </p>
           ),
         },
       ]}
