@@ -18,6 +18,8 @@ export interface ShapedWord {
 export class Typeface {
   /** TrueType or WOFF files; a character is taken from the first that has it. */
   readonly files: readonly Uint8Array[];
+  /** What the files' fonts are called, in PostScript's letters. */
+  readonly names: readonly string[];
   /** Indices of the files that were needed so far. */
   readonly used = new Set<number>();
   readonly spaceWidth: number;
@@ -27,6 +29,7 @@ export class Typeface {
   constructor(files: readonly Uint8Array[]) {
     this.files = files;
     this.fonts = files.map((file) => fontkit.create(file));
+    this.names = this.fonts.map((font) => toPostScriptName(font.postscriptName ?? ""));
     this.spaceWidth = this.shape(" ").width;
   }
 
@@ -81,3 +84,5 @@ export class Typeface {
     return { font, parts, width: width / unitsPerEm };
   }
 }
+
+const toPostScriptName = (name: string) => name.replace(/[^\w-]/g, "") || "Font";

@@ -83,20 +83,14 @@ async function embedFonts(document: PDFDocument, typefaces: Record<Style, Typefa
   document.registerFontkit(fontkit);
   const fonts: Record<Style, PDFFont[]> = { title: [], text: [], caption: [] };
   for (const style of STYLES) {
-    const { files, used } = typefaces[style];
+    const { files, names, used } = typefaces[style];
     for (const file of [...used].toSorted()) {
-      const customName = `${tagOf(style, file)}+${STYLE_NAMES[style]}`;
+      const customName = `${tagOf(style, file)}+${names[file]}`;
       fonts[style][file] = await document.embedFont(files[file], { subset: true, customName });
     }
   }
   return fonts;
 }
-
-const STYLE_NAMES: Record<Style, string> = {
-  title: "Fraunces-SemiBold",
-  text: "Fraunces-Regular",
-  caption: "Fraunces-Italic",
-};
 
 /** Six letters, different for every subset, mark a font that is not whole (ISO 32000-1, 9.6.4). */
 const tagOf = (style: Style, file: number) =>

@@ -5,6 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey, type MediaKind } from "../../media/files.ts";
+import { toJpeg } from "../../media/pictures.ts";
 import type { StoryToBind } from "../../providers/book/compose.ts";
 import { type EbookSound, listEbookFiles } from "../../providers/book/e-book.ts";
 import { printPictureBook } from "../../providers/book/picture-book.ts";
@@ -35,6 +36,9 @@ interface Printing {
   link?: StoryToBind["link"];
 }
 
+/** Twenty pictures are in memory at once, and once more in the finished file: no photo is larger, noise is. */
+const LARGEST_PICTURE = { bytes: 1_200_000, edge: 1_200, quality: 75 };
+
 const NOT_MP3 = "This narration is a recording of another kind (M4A) and cannot be saved as MP3.";
 
 /** What every kind of book needs to know. `origin` is the site's. */
@@ -56,7 +60,7 @@ async function readStory(db: Database, user: BookMaker, storyId: string, origin:
 }
 
 export async function makePictureBook(
-  env: MediaEnv,
+  env: MediaEnv & Pick<Env, "IMAGES">,
   db: Database,
   user: BookMaker,
   storyId: string,
@@ -68,7 +72,8 @@ export async function makePictureBook(
     caption: toBind.captions[i] ?? null,
     load: async () => {
       const object = await requireFile(env, user.id, "images", file);
-      return new Uint8Array(await object.arrayBuffer());
+      const bytes = new Uint8Array(await object.arrayBuffer());
+      return object.size > LARGEST_PICTURE.bytes ? toJpeg(env, bytes, LARGEST_PICTURE) : bytes;
     },
   }));
   return {

@@ -14,7 +14,7 @@ const BOOKS_OF_A_LINK: RateLimit = {
 };
 
 export async function makeSharedBook(
-  env: Pick<Env, "MEDIA">,
+  env: Pick<Env, "MEDIA" | "IMAGES">,
   db: Database,
   { share, owner }: LiveShare,
   storyId: string,
