@@ -15,14 +15,20 @@ const WEB = fileURLToPath(new URL("../web", import.meta.url));
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
+interface Place {
+  path: string;
+  /** As the page itself will say once its scripts run. */
+  title: string;
+}
+
 /** Whole at build time, since they are the same for everybody; by the names of their files in web/pages. */
-const DRAWN: Record<string, string> = {
-  landing: "/",
-  about: "/about",
-  privacy: "/privacy",
-  terms: "/terms",
-  contact: "/contact",
-  faq: "/faq",
+const DRAWN: Record<string, Place> = {
+  landing: { path: "/", title: "Family photos become a story" },
+  about: { path: "/about", title: "About" },
+  privacy: { path: "/privacy", title: "Privacy" },
+  terms: { path: "/terms", title: "Terms" },
+  contact: { path: "/contact", title: "Contact" },
+  faq: { path: "/faq", title: "FAQ" },
 };
 
 /** These have no address of their own name. */
@@ -46,7 +52,7 @@ async function drawPages(): Promise<DrawnPages> {
   try {
     const { renderPage, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
     const drawn: Record<string, string> = {};
-    for (const [name, path] of Object.entries(DRAWN)) drawn[name] = await renderPage(path);
+    for (const [name, { path }] of Object.entries(DRAWN)) drawn[name] = await renderPage(path);
     return { shell: await renderShell(), drawn };
   } finally {
     await renderer.close();
@@ -104,8 +110,14 @@ function writeShell(
 }
 
 /** `start` is the script that fetches the others after the first paint. */
-function writeDrawn({ html }: Template, page: string, path: string, start: string): string {
+function writeDrawn(
+  { html }: Template,
+  page: string,
+  { path, title }: Place,
+  start: string,
+): string {
   const whole = html
+    .replace("<title>", `<title>${title} · `)
     .replace('<div id="root">', `<div id="root" data-drawn="${path}">`)
     .replace("<!--page-->", () => page);
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
@@ -154,8 +166,8 @@ export function prerenderedPages(): Plugin {
       }
       const source = startAfterPaint(template.scripts);
       const start = this.getFileName(this.emitFile({ type: "asset", name: "start.js", source }));
-      for (const [name, page] of Object.entries(drawn)) {
-        put(name, writeDrawn(template, page, DRAWN[name] ?? "/", start));
+      for (const [name, place] of Object.entries(DRAWN)) {
+        put(name, writeDrawn(template, drawn[name] ?? "", place, start));
       }
     },
   };

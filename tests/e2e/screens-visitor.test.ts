@@ -43,6 +43,16 @@ it("protected pages lead a visitor to /auth, public ones open", async () => {
   expectNoComplaints();
 });
 
+it("pages that are drawn ahead have their own title before any script has run", async () => {
+  const { page } = await openPage(browser, site.url);
+  for (const path of ["/", "/about", "/privacy", "/terms", "/contact", "/faq"]) {
+    const html = await (await fetch(site.url + path)).text();
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(/<title>(.+)<\/title>/.exec(html)?.[1], path).toBe(await page.title());
+    expect(html, path).toContain("<h1");
+  }
+});
+
 it("somebody who was sent to /auth comes back to where they were going", async () => {
   await registerFamily(site, "returner");
   const { page } = await openPage(browser, site.url);
