@@ -48,7 +48,9 @@ export function ReadingPlayer({
   const begin = useEffectEvent(() => {
     // What the page is for: OK on a remote control, or Enter, is all it takes.
     button.current?.focus({ preventScroll: true });
-    if (startsAtOnce) play();
+    if (!startsAtOnce) return;
+    if (isSmall) group.current?.scrollIntoView({ block: "start" });
+    play();
   });
   useEffect(() => begin(), []);
 

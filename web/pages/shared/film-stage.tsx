@@ -1,15 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useKeptFilm } from "../../features/sharing/use-kept.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/icons.tsx";
 
-export interface FilmStageHandle {
-  play: () => void;
-}
-
 interface FilmStageProps {
-  ref?: Ref<FilmStageHandle>;
   film: ReadyFilm;
   label: string;
   /** It is what the page is for. */
@@ -18,7 +13,7 @@ interface FilmStageProps {
 }
 
 /** The film with large buttons: a remote control does not reach those in the picture. */
-export function FilmStage({ ref, film, label, isFirst = false, onTrouble }: FilmStageProps) {
+export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -34,8 +29,6 @@ export function FilmStage({ ref, film, label, isFirst = false, onTrouble }: Film
       ?.play()
       .catch(() => {});
   }
-  useImperativeHandle(ref, () => ({ play }));
-
   return (
     <div
       ref={place}

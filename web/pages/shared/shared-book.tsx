@@ -11,7 +11,7 @@ import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx
 import { useReadAlong } from "../../features/story/use-read-along.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { FilmStage, type FilmStageHandle } from "./film-stage.tsx";
+import { FilmStage } from "./film-stage.tsx";
 import { KeptNote } from "./kept-note.tsx";
 import { askToKeep, SharedDownload } from "./shared-download.tsx";
 
@@ -47,9 +47,12 @@ export function SharedBook({
   onPrevious,
   onTrouble,
 }: SharedBookProps) {
-  const film = videos.map(readyFilm).find((ready) => ready !== null) ?? null;
+  // In the story's own words before any other language; the newest comes first.
+  const [chosen] = videos.toSorted(
+    (a, b) => Number(a.language !== null) - Number(b.language !== null),
+  );
+  const film = chosen ? readyFilm(chosen) : null;
   const player = useRef<ReadingPlayerHandle>(null);
-  const stage = useRef<FilmStageHandle>(null);
   const [hasFailed, setHasFailed] = useState(false);
   /** On a small screen: whether the eye is on the text, since a sentence of it was touched. */
   const [isInText, setIsInText] = useState(false);
@@ -101,7 +104,9 @@ export function SharedBook({
           again.
         </p>
       )}
-      {!narration && film && <FilmStage ref={stage} film={film} label="Play the story" isFirst />}
+      {!narration && film && (
+        <FilmStage film={film} label="Play the story" isFirst onTrouble={onTrouble} />
+      )}
 
       <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
         {images.length > 0 && (
@@ -132,7 +137,7 @@ export function SharedBook({
           <h2 id="shared-film" className="text-2xl">
             The film
           </h2>
-          <FilmStage ref={stage} film={film} label="Play the film" />
+          <FilmStage film={film} label="Play the film" onTrouble={onTrouble} />
         </section>
       )}
       {spoken && (
@@ -170,7 +175,7 @@ export function SharedBook({
           />
         </div>
       )}
-      <KeptNote keeping={keeping} what="story" />
+      <KeptNote keeping={keeping} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { SharedCard, SharedCollection } from "../../../contract/sharing.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { sharedReadingQuery } from "../../features/sharing/queries.ts";
@@ -34,11 +34,13 @@ export function StoryOfCollection({
 }: StoryOfCollectionProps) {
   const reading = useQuery(sharedReadingQuery(token, card.id));
   const back = useRef<HTMLButtonElement>(null);
-  // Until there is something to play: a remote control must have a place to start from.
-  useEffect(() => {
-    back.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
-  }, []);
+  const arrive = useEffectEvent(() => {
+    // Until there is something to play: a remote control must have a place to start from.
+    if (!reading.data) back.current?.focus({ preventScroll: true });
+    // What plays by itself brings its picture into sight.
+    if (!startsAtOnce) window.scrollTo(0, 0);
+  });
+  useEffect(() => arrive(), []);
 
   return (
     <>
