@@ -17,6 +17,8 @@ import { askToKeep, SharedDownload } from "./shared-download.tsx";
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
+/** Where everything is drawn larger (pages/shared.tsx), as wide as a television's window. */
+const TELEVISION = "(min-width: 1800px)";
 
 interface SharedBookProps {
   reading: SharedReading;
@@ -65,6 +67,7 @@ export function SharedBook({
     pictureStarts: narration?.pictureStarts,
   });
   const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
+  const isTelevision = useMediaQuery(TELEVISION);
   const isTextMarked = isWide || isInText;
   const spoken = isTextMarked ? undefined : sentences[reading.spoken];
   const pictures = images.map((image) => image.cartoonUrl ?? image.originalUrl);
@@ -87,7 +90,7 @@ export function SharedBook({
           ref={player}
           src={narration.audioUrl}
           duration={narration.duration}
-          isSmall={!isWide}
+          isSmall={!isWide || isTelevision}
           startsAtOnce={startsAtOnce}
           onTime={reading.follow}
           onStart={() => setIsInText(false)}
