@@ -144,7 +144,6 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/shared/:token": PUBLIC,
   "GET /api/shared/:token/stories/:id": PUBLIC,
   "GET /api/shared/:token/stories/:id/book.pdf": PUBLIC,
-  "GET /api/shared/:token/stories/:id/book.pdf": PUBLIC,
   "POST /api/shared/:token/messages": PUBLIC,
   "GET /s/:token": PUBLIC,
   "GET /s/*": PUBLIC,
