@@ -1,6 +1,5 @@
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 interface MenuProps {
   /** The button that opens it. */
@@ -51,23 +50,6 @@ export function MenuItem({ icon, disabled, onSelect, children }: MenuItemProps) 
     <DropdownMenu.Item className={itemClass} disabled={disabled} onSelect={onSelect}>
       {icon}
       <span>{children}</span>
-    </DropdownMenu.Item>
-  );
-}
-
-interface MenuLinkProps {
-  to: string;
-  icon?: ReactNode;
-  children: ReactNode;
-}
-
-export function MenuLink({ to, icon, children }: MenuLinkProps) {
-  return (
-    <DropdownMenu.Item className={itemClass} asChild>
-      <Link to={to}>
-        {icon}
-        <span>{children}</span>
-      </Link>
     </DropdownMenu.Item>
   );
 }
