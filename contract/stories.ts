@@ -110,6 +110,13 @@ export type CreateStoryInput = z.infer<typeof createStoryInput>;
 /** The wizard's third step. */
 export const storyForm = z.object({ title, content });
 
+/** A story that is being edited; a caption may be taken away. */
+export const storyEditForm = storyForm.extend({
+  pictures: z.array(
+    z.object({ id: z.string(), caption: z.string().max(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG) }),
+  ),
+});
+
 /** PATCH /api/stories/{id}. `images` re-orders and re-captions the story's own pictures. */
 export const updateStoryInput = z.object({
   title: title.optional(),

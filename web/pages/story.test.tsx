@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
@@ -80,6 +80,27 @@ test("an edited story sends only what has changed", async () => {
       { id: "i1", caption: "Emma swims" },
     ],
   });
+});
+
+test("what cannot be saved is told by its field, which gets the focus", async () => {
+  const person = await openStory();
+  await screen.findByAltText("Emma swims");
+  await person.click(button("Edit"));
+  const title = screen.getByLabelText<HTMLInputElement>("Story Title");
+  const caption = screen.getByLabelText<HTMLTextAreaElement>("Caption of picture 1");
+  fireEvent.change(title, { target: { value: "a".repeat(301) } });
+  fireEvent.change(caption, { target: { value: "a".repeat(5_001) } });
+  await person.click(button("Save"));
+  expect(await screen.findByText("A title can have at most 300 characters.")).toBeTruthy();
+  expect(screen.getByText("A caption can have at most 5000 characters.")).toBeTruthy();
+  expect(document.activeElement).toBe(title);
+  expect(server.sent("PATCH /api/stories/s1")).toEqual([]);
+
+  await person.clear(title);
+  expect(await screen.findByText("Please generate a story first.")).toBeTruthy();
+  await person.type(title, "By the lake");
+  await waitFor(() => expect(title.getAttribute("aria-invalid")).not.toBe("true"));
+  expect(title.value).toBe("By the lake");
 });
 
 test("changes that were not saved are there again when the page was closed", async () => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { type Control, Controller } from "react-hook-form";
 import type { StoryImage } from "../../../contract/stories.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -9,10 +10,11 @@ import type { StoryEdit } from "./kept-edit.ts";
 interface PictureEditorProps {
   images: readonly StoryImage[];
   edit: Pick<StoryEdit, "pictures" | "coverId">;
+  control: Control<Omit<StoryEdit, "coverId">>;
   onChange: (change: Partial<StoryEdit>) => void;
 }
 
-export function PictureEditor({ images, edit, onChange }: PictureEditorProps) {
+export function PictureEditor({ images, edit, control, onChange }: PictureEditorProps) {
   const { pictures, coverId } = edit;
   const group = useId();
   const [moved, setMoved] = useState("");
@@ -41,22 +43,30 @@ export function PictureEditor({ images, edit, onChange }: PictureEditorProps) {
           >
             <Thumbnail image={images.find((image) => image.id === picture.id)} />
             <div className="grid content-start gap-3">
-              <Field label={`Caption of picture ${index + 1}`}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    value={picture.caption}
-                    onChange={(event) =>
-                      onChange({
-                        pictures: pictures.with(index, {
-                          ...picture,
-                          caption: event.currentTarget.value,
-                        }),
-                      })
-                    }
-                  />
+              <Controller
+                control={control}
+                name={`pictures.${index}.caption`}
+                render={({ field, fieldState }) => (
+                  <Field
+                    label={`Caption of picture ${index + 1}`}
+                    error={fieldState.error?.message}
+                  >
+                    {(attributes) => (
+                      <Textarea
+                        {...attributes}
+                        ref={field.ref}
+                        value={picture.caption}
+                        onBlur={field.onBlur}
+                        onChange={(event) => {
+                          field.onChange(event);
+                          const caption = event.currentTarget.value;
+                          onChange({ pictures: pictures.with(index, { ...picture, caption }) });
+                        }}
+                      />
+                    )}
+                  </Field>
                 )}
-              </Field>
+              />
               <label className="flex min-h-target items-center gap-3">
                 <input
                   type="radio"

@@ -1,11 +1,11 @@
-import { type SyntheticEvent, useId, useState } from "react";
+import { type ChangeEvent, useId, useState } from "react";
 import {
-  STORY_INCOMPLETE,
-  storyForm,
   type Story,
+  storyEditForm,
   type StoryImage,
   type UpdateStoryInput,
 } from "../../../contract/stories.ts";
+import { useKeptForm } from "../../lib/use-kept-form.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -36,9 +36,9 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
   const editing = { userId: useUserId(), storyId: story.id };
   const [kept] = useState(() => getKeptEdit(editing, images));
   const [edit, setEdit] = useState<StoryEdit>(kept ?? original);
-  const [showErrors, setShowErrors] = useState(false);
-  const errorOf = (text: string) =>
-    showErrors && text.trim() === "" ? STORY_INCOMPLETE : undefined;
+  const { title, content, pictures } = edit;
+  const form = useKeptForm(storyEditForm, { title, content, pictures });
+  const { errors } = form.formState;
 
   function change(part: Partial<StoryEdit>) {
     const next = { ...edit, ...part };
@@ -46,11 +46,7 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
     keepEdit(editing, next);
   }
 
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (storyForm.safeParse(edit).success) onSave(changesOf(edit, original));
-    else setShowErrors(true);
-  }
+  const submit = form.handleSubmit(() => onSave(changesOf(edit, original)));
 
   return (
     <form noValidate onSubmit={submit} aria-labelledby={headingId} className="grid gap-6">
@@ -58,30 +54,36 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
         Edit the story
       </h2>
       {kept && <p>These are the changes that you had not saved last time.</p>}
-      <Field label="Story Title" error={errorOf(edit.title)}>
+      <Field label="Story Title" error={errors.title?.message}>
         {(control) => (
           <Input
             {...control}
-            value={edit.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
+            {...form.register("title", {
+              onChange: (event: ChangeEvent<HTMLInputElement>) =>
+                change({ title: event.target.value }),
+            })}
           />
         )}
       </Field>
       <Field
         label="Story Content"
         hint="A blank line begins a new paragraph."
-        error={errorOf(edit.content)}
+        error={errors.content?.message}
       >
         {(control) => (
           <Textarea
             {...control}
+            {...form.register("content", {
+              onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+                change({ content: event.target.value }),
+            })}
             style={{ minHeight: 300 }}
-            value={edit.content}
-            onChange={(event) => change({ content: event.currentTarget.value })}
           />
         )}
       </Field>
-      {images.length > 0 && <PictureEditor images={images} edit={edit} onChange={change} />}
+      {images.length > 0 && (
+        <PictureEditor images={images} edit={edit} control={form.control} onChange={change} />
+      )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
           variant="secondary"

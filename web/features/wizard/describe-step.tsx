@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { captionForm } from "../../../contract/stories.ts";
+import { useKeptForm } from "../../lib/use-kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
-import { useDraftForm } from "./use-draft-form.ts";
 
 interface DescribeStepProps {
   draft: Draft;
@@ -19,7 +19,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos, look } = draft;
-  const form = useDraftForm(captionForm, {
+  const form = useKeptForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
   });
 

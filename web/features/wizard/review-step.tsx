@@ -6,6 +6,7 @@ import {
   TONES,
   type Tone,
 } from "../../../contract/stories.ts";
+import { useKeptForm } from "../../lib/use-kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -16,7 +17,6 @@ import { useToast } from "../../ui/use-toast.ts";
 import type { Draft } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
-import { useDraftForm } from "./use-draft-form.ts";
 
 const TONE_LABELS: Record<Tone, string> = {
   playful: "Playful",
@@ -50,7 +50,7 @@ export function ReviewStep({
   const toast = useToast();
   const { story, photos, look } = draft;
   const busy = generating || saving;
-  const form = useDraftForm(storyForm, { title: story.title, content: story.content });
+  const form = useKeptForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
 
   const save = form.handleSubmit(

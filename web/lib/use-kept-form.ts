@@ -4,10 +4,11 @@ import { type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 
 /**
- * A form over a part of the draft. The draft on the device is what holds: every change is told to it, and what
- * reaches it by other ways (dictated words, another order, a text that was written again) reaches the form from there.
+ * A form over something that is kept on the device while it is filled in, such as a draft. What is kept is what holds:
+ * every change is told to it, and what reaches it by other ways (dictated words, another order, a text that was written
+ * again) reaches the form as `values`.
  */
-export function useDraftForm<Values extends FieldValues>(
+export function useKeptForm<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   values: Values,
 ) {
