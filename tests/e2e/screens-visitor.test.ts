@@ -72,7 +72,9 @@ it("'Loading...' stands there until it is known who somebody is", async () => {
   const letGo = await hold(page, "**/api/user");
   for (const path of ["/dashboard", "/auth"]) {
     await page.goto(path);
-    await page.getByRole("heading", { level: 1, name: "Loading..." }).waitFor();
+    const loading = page.getByRole("heading", { level: 1, name: "Loading..." });
+    await loading.waitFor();
+    expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
     expect(await page.getByLabel("Username").count()).toBe(0);
   }
   letGo();

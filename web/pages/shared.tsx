@@ -50,7 +50,11 @@ export function SharedPage() {
     const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
     return show(UNNAMED, FROM_THE_TOP, failure);
   }
-  return show("Loading", CENTRED, <h1 className="animate-breathe text-2xl">Loading...</h1>);
+  return show(
+    "Loading",
+    CENTRED,
+    <h1 className="animate-breathe text-center text-2xl">Loading...</h1>,
+  );
 }
 
 /** A copy on the device knows as well when its time is over. */

@@ -4,7 +4,7 @@ import { Page } from "./page.tsx";
 export function LoadingScreen() {
   return (
     <Page title="Loading" interim className="grid place-content-center">
-      <h1 className="animate-breathe text-2xl">Loading...</h1>
+      <h1 className="animate-breathe text-center text-2xl">Loading...</h1>
     </Page>
   );
 }

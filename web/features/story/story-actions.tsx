@@ -16,6 +16,7 @@ interface StoryActionsProps {
   favorite: boolean;
   /** The button that shares the story. */
   share: ReactNode;
+  collect: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
   onFavorite: (favorite: boolean) => void;
@@ -27,6 +28,7 @@ interface StoryActionsProps {
 export function StoryActions({
   favorite,
   share,
+  collect,
   downloads,
   makingFilm,
   onFavorite,
@@ -74,6 +76,7 @@ export function StoryActions({
       >
         Favorite
       </Button>
+      {collect}
       <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
         Edit
       </Button>

@@ -108,12 +108,8 @@ export function OpenStory({ story }: { story: Story }) {
       <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
-        share={
-          <>
-            <ShareButton what={storyToShare(story)} />
-            <CollectButton story={story} />
-          </>
-        }
+        share={<ShareButton what={storyToShare(story)} />}
+        collect={<CollectButton story={story} />}
         downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onFavorite={(chosen) =>
