@@ -103,7 +103,7 @@ function aboutBody({ title, maker, date, link }: Book): string {
   const address = link && escapeXml(link.url);
   const until = link?.until ? `<p>The link is open until ${escapeXml(link.until)}.</p>\n` : "";
   const way = link
-    ? `<p>Hear the story and see its film: <a href="${address}">${address}</a></p>\n${until}`
+    ? `<p>The story on the internet: <a href="${address}">${address}</a></p>\n${until}`
     : "";
   return `<section class="about" epub:type="colophon" lang="en" xml:lang="en">
 <h2>About this book</h2>

@@ -1,4 +1,4 @@
-/** The last page: where the book comes from, and the way to its sound and film. */
+/** The last page: where the book comes from, and the way to it on a phone. */
 import type { Book } from "../story.ts";
 import { flowBlocks, flowHeight } from "./flow.ts";
 import { bodyWidth, type Format, type Item, type Page } from "./page.ts";
@@ -23,7 +23,7 @@ export function composeColophon(book: Book, typefaces: Typefaces, format: Format
   const { link } = book;
   const below = link
     ? [
-        say("Hold a phone's camera over the square to hear the story and see its film.", 15, 0),
+        say("Hold a phone’s camera over the square, and the story opens on the phone.", 15, 0),
         say(link.url, 12, 8),
         ...(link.until === null ? [] : [say(`The link is open until ${link.until}.`, 13, 4)]),
       ]
