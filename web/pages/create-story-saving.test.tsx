@@ -96,7 +96,7 @@ test("a story whose photos the server has tidied up meanwhile is saved with phot
   server.on("POST /api/stories", ({ body }) =>
     JSON.stringify(body).includes('"i1"')
       ? sentence(404, "One of the photos was not found.")
-      : json(story),
+      : json(story, { status: 201 }),
   );
   await person.click(button("Save Story"));
   await screen.findByRole("heading", { name: "At the lake", level: 1 });

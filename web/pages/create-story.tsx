@@ -14,8 +14,10 @@ import { invalidateStories } from "../features/library/queries.ts";
 import type { PhotoTools } from "../features/wizard/process-photo.ts";
 import { Wizard } from "../features/wizard/wizard.tsx";
 import { userKey } from "../lib/query-client.ts";
-import { storyPath } from "../paths.ts";
+import { KEPT_FOR_SENDING } from "../lib/waiting-news.ts";
+import { paths, storyPath } from "../paths.ts";
 import { Page } from "../ui/page.tsx";
+import { useToast } from "../ui/use-toast.ts";
 
 const tools: PhotoTools = {
   preparePhoto,
@@ -31,6 +33,7 @@ const tools: PhotoTools = {
 
 export function CreateStoryPage() {
   const user = useUser();
+  const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [search] = useSearchParams();
@@ -41,6 +44,11 @@ export function CreateStoryPage() {
     queryClient.setQueryData([endpoints.story(story.id)], story);
     await invalidateStories(queryClient).catch(() => {});
     await navigate(storyPath(story.id), { replace: true });
+  }
+
+  function tellKept() {
+    toast({ title: "Your story is safe", text: KEPT_FOR_SENDING });
+    void navigate(paths.dashboard, { replace: true });
   }
 
   if (!user.data) return null;
@@ -58,6 +66,7 @@ export function CreateStoryPage() {
         template={template}
         tools={tools}
         onSaved={openStory}
+        onKept={tellKept}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}
       />
     </Page>

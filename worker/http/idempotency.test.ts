@@ -32,7 +32,7 @@ describe("a request that is sent again with its Idempotency-Key", () => {
     const client = await signUp();
     const first = await (await save(client, KEY)).json<Story>();
     const again = await save(client, KEY);
-    expect(again.status).toBe(201);
+    expect(again.status).toBe(200);
     expect(await again.json()).toEqual(first);
     expect(await listStories(client)).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe("a request that is sent again with its Idempotency-Key", () => {
   it("saves a story once when both arrive at the same time", async () => {
     const client = await signUp();
     const replies = await Promise.all([save(client, KEY), save(client, KEY), save(client, KEY)]);
-    expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
+    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 200, 201]);
     expect(await listStories(client)).toHaveLength(1);
   });
 

@@ -22,6 +22,12 @@ export function readNewId(c: AppContext, userId: string): { id: string; isRepeat
   return { id: encodeBase32LowerCaseNoPadding(digest.slice(0, ID_BYTES)), isRepeatable: true };
 }
 
+export interface MadeOnce<T> {
+  made: T;
+  /** Now, and not by an earlier request: 201, else 200. */
+  isNew: boolean;
+}
+
 /**
  * Makes a thing, or finds what an earlier request with the same key has made. Throws a 409 when that has been
  * deleted since.
@@ -30,17 +36,17 @@ export async function makeOnce<T>(
   { isRepeatable }: { isRepeatable: boolean },
   find: () => Promise<T | null>,
   make: () => Promise<T>,
-): Promise<T> {
-  if (!isRepeatable) return make();
+): Promise<MadeOnce<T>> {
+  if (!isRepeatable) return { made: await make(), isNew: true };
   const earlier = await find();
-  if (earlier !== null) return earlier;
+  if (earlier !== null) return { made: earlier, isNew: false };
   try {
-    return await make();
+    return { made: await make(), isNew: true };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // Two at once, or it lies in the bin.
     const other = await find();
-    if (other !== null) return other;
+    if (other !== null) return { made: other, isNew: false };
     throw new AppError(409, "This was saved before, and has been deleted since.");
   }
 }

@@ -7,10 +7,11 @@ import {
   type QueryClient,
 } from "@tanstack/react-query";
 import { z } from "zod";
-import { story, storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
+import { storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
 import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
 import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { changeStory } from "../../lib/change-story.ts";
 import { usePendingDeletions } from "../../lib/pending-deletions.ts";
 import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
@@ -102,7 +103,7 @@ export function useFavorite() {
     );
   return useMutation({
     mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>
-      apiSend("PATCH", endpoints.story(id), { favorite }, story),
+      changeStory(queryClient, id, { favorite }),
     onMutate: ({ id, favorite }) => {
       paint(id, favorite);
     },
@@ -110,6 +111,8 @@ export function useFavorite() {
       paint(id, !favorite);
     },
     onSuccess: (changed) => {
+      // Put by on the device: there is nothing new to read.
+      if (!changed) return undefined;
       queryClient.setQueryData([endpoints.story(changed.id)], changed);
       return invalidateEndpoint(queryClient, endpoints.favoriteStories);
     },

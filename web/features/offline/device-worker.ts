@@ -24,7 +24,8 @@ export function takeUpdate(): Promise<void> {
   });
 }
 
-export function startDeviceWorker(): void {
+/** `onFirst` is called when it begins to look after a page that was opened without it. */
+export function startDeviceWorker(onFirst: () => void): void {
   if (!("serviceWorker" in navigator)) return;
   const workbox = new Workbox("/service-worker.js");
   let askedAt = Date.now();
@@ -32,6 +33,9 @@ export function startDeviceWorker(): void {
   workbox.addEventListener("waiting", () => {
     waiting = workbox;
     for (const listener of listeners) listener();
+  });
+  workbox.addEventListener("controlling", ({ isUpdate }) => {
+    if (isUpdate !== true) onFirst();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;

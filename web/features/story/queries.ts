@@ -4,6 +4,7 @@ import { story, storyImage, type UpdateStoryInput } from "../../../contract/stor
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-deletions.ts";
+import { changeStory } from "../../lib/change-story.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
 export const useStory = (id: string) => useQuery(apiQuery(endpoints.story(id), story));
@@ -50,9 +51,10 @@ export function useDeleteStory(id: string, onError: (error: Error) => void) {
 export function useUpdateStory(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (changes: UpdateStoryInput) =>
-      apiSend("PATCH", endpoints.story(id), changes, story),
+    mutationFn: (changes: UpdateStoryInput) => changeStory(queryClient, id, changes),
     onSuccess: async (changed) => {
+      // Put by on the device: there is nothing new to read.
+      if (!changed) return;
       queryClient.setQueryData([endpoints.story(id)], changed);
       await invalidateEndpoint(queryClient, endpoints.stories);
     },

@@ -10,8 +10,8 @@ export interface DraftSession {
   get: () => Draft;
   dispatch: (action: DraftAction) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Writes what is not written yet. */
-  flush: () => Promise<void>;
+  /** Writes what is not written yet; false when the device refuses. */
+  flush: () => Promise<boolean>;
   /** Takes the draft off the device; it is not written again. */
   remove: () => Promise<void>;
 }
@@ -36,19 +36,20 @@ export function openDraftSession(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failureTold = false;
   const listeners = new Set<() => void>();
-  let forgetReload = () => {};
+  let forgetReload: (() => void) | undefined;
 
-  async function flush(): Promise<void> {
+  async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    if (draft === written) return;
+    if (draft === written) return true;
     const writing = draft;
     try {
       await writer.write(writing);
       written = writing;
+      return true;
     } catch {
-      if (failureTold) return;
+      if (!failureTold) onKeepFailed();
       failureTold = true;
-      onKeepFailed();
+      return false;
     }
   }
 
@@ -76,7 +77,7 @@ export function openDraftSession(
         listeners.delete(listener);
         if (listeners.size > 0) return;
         document.removeEventListener("visibilitychange", flushWhenHidden);
-        forgetReload();
+        forgetReload?.();
         void flush();
       };
     },

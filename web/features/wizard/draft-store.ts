@@ -28,6 +28,7 @@ const draftRecord = z.object({
   look: z.enum(LOOKS),
   story: storyRecord,
   earlier: storyRecord.nullable(),
+  waiting: z.boolean().default(false),
   photos: z.array(
     z.object({
       id: z.string(),
@@ -57,14 +58,19 @@ export interface DraftSummary {
 }
 
 /** The user's unfinished stories on this device, the one touched last first. */
-export async function listDrafts(userId: string): Promise<DraftSummary[]> {
+export const listDrafts = (userId: string) => listOwn(userId, false);
+
+/** Saved stories that are still to be sent. */
+export const listWaitingDrafts = (userId: string) => listOwn(userId, true);
+
+async function listOwn(userId: string, waiting: boolean): Promise<DraftSummary[]> {
   const all = await keys<Key>(database);
   const own = all.filter((key) => key[0] === userId && key.length === 2);
   const records = await getMany<unknown>(own, database);
   return own
     .flatMap((key, index) => {
       const record = draftRecord.safeParse(records[index]);
-      if (!record.success) return [];
+      if (!record.success || record.data.waiting !== waiting) return [];
       const { updatedAt, story, photos } = record.data;
       return [{ id: key[1], updatedAt, title: story.title, photoCount: photos.length }];
     })

@@ -46,6 +46,8 @@ export interface Draft {
   story: DraftStory;
   /** The text that 'Write it again' replaced, so that it can be brought back. */
   earlier: DraftStory | null;
+  /** It was saved while nobody could be reached, and is sent by itself. */
+  waiting: boolean;
 }
 
 export type DraftAction =
@@ -65,7 +67,9 @@ export type DraftAction =
   | { type: "story written"; story: GeneratedStory }
   | { type: "earlier text brought back" }
   | { type: "title changed"; title: string }
-  | { type: "content changed"; content: string };
+  | { type: "content changed"; content: string }
+  | { type: "put by to be sent" }
+  | { type: "taken up again" };
 
 export function newDraft(id: string, template: Template | null): Draft {
   return {
@@ -78,6 +82,7 @@ export function newDraft(id: string, template: Template | null): Draft {
     photos: [],
     story: { title: "", content: "", tags: [] },
     earlier: null,
+    waiting: false,
   };
 }
 
@@ -131,6 +136,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, story: { ...draft.story, title: action.title } };
     case "content changed":
       return { ...draft, story: { ...draft.story, content: action.content } };
+    case "put by to be sent":
+      return { ...draft, waiting: true };
+    case "taken up again":
+      return { ...draft, waiting: false };
   }
 }
 
@@ -141,6 +150,11 @@ export function hasText(story: DraftStory): boolean {
 /** True once the picture is drawn in the chosen look and the server holds both. */
 export function isProcessed(photo: DraftPhoto, look: Look): boolean {
   return photo.uploaded?.look === look;
+}
+
+/** True once the picture is drawn in the chosen look, whether or not the server has it yet. */
+export function isDrawn(photo: DraftPhoto, look: Look): boolean {
+  return photo.illustration?.look === look || isProcessed(photo, look);
 }
 
 /** What makes the draft worth keeping: an untouched one is not written to the device. */

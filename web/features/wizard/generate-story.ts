@@ -6,7 +6,7 @@ import {
   type Story,
   story,
 } from "../../../contract/stories.ts";
-import { apiSend } from "../../api/client.ts";
+import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Draft } from "./draft.ts";
 
@@ -16,14 +16,23 @@ export function generateStory(draft: Draft): Promise<GeneratedStory> {
   return apiSend("POST", endpoints.generateStory, input, generatedStory);
 }
 
-export function saveStory(draft: Draft): Promise<Story> {
+/** `isEarlier` when it was saved by an earlier attempt, whose reply was lost: as it was then. */
+export async function saveStory(draft: Draft): Promise<{ story: Story; isEarlier: boolean }> {
   const images = imagesOf(draft);
   const { title, content, tags } = draft.story;
   const input: CreateStoryInput = { title, content, imageCount: images.length, images, tags };
-  return apiSend("POST", endpoints.stories, input, story);
+  // However often it is sent, since a reply may be lost: it is saved once.
+  const headers = { "Idempotency-Key": draft.id };
+  const response = await send(endpoints.stories, {
+    method: "POST",
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(input),
+  });
+  await raiseForStatus(response);
+  return { story: story.parse(await response.json()), isEarlier: response.status === 200 };
 }
 
-function imagesOf(draft: Draft): { id: string; caption: string }[] {
+export function imagesOf(draft: Draft): { id: string; caption: string }[] {
   return draft.photos.flatMap(({ uploaded, caption }) =>
     uploaded ? [{ id: uploaded.imageId, caption }] : [],
   );

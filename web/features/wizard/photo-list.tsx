@@ -3,7 +3,7 @@ import type { Look } from "../../../contract/images.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { type DraftPhoto, isProcessed } from "./draft.ts";
+import { type DraftPhoto, isDrawn } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { PhotoProgress, Processing } from "./processing.ts";
 
@@ -58,7 +58,7 @@ function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoC
       <PhotoState
         name={photo.name}
         progress={progress}
-        processed={isProcessed(photo, look)}
+        drawn={isDrawn(photo, look)}
         running={running}
       />
       {progress?.state === "failed" && (
@@ -78,11 +78,11 @@ function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoC
 interface PhotoStateProps {
   name: string;
   progress: PhotoProgress | undefined;
-  processed: boolean;
+  drawn: boolean;
   running: boolean;
 }
 
-function PhotoState({ name, progress, processed, running }: PhotoStateProps) {
+function PhotoState({ name, progress, drawn, running }: PhotoStateProps) {
   if (progress?.state === "working") {
     return <Progress value={progress.fraction} label={`Progress of ${name}`} />;
   }
@@ -93,7 +93,7 @@ function PhotoState({ name, progress, processed, running }: PhotoStateProps) {
       </p>
     );
   }
-  if (processed) {
+  if (drawn && !running) {
     return (
       <p className="flex items-center gap-2 text-good">
         <CheckIcon /> Illustrated

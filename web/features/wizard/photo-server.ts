@@ -12,7 +12,11 @@ export const photoServer: PhotoServer = {
   async uploadOriginal(photo, signal) {
     const form = new FormData();
     form.append("file", photo.original, photo.name);
-    const image = await apiUpload("POST", endpoints.images, form, uploadedImage, { signal });
+    const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
+      signal,
+      // The photo has a name of its own on this device, under which it is stored once.
+      headers: { "Idempotency-Key": photo.id },
+    });
     return image.id;
   },
   uploadIllustration: (imageId, picture, look, signal) =>

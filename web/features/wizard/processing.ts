@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
-import { type Draft, isProcessed } from "./draft.ts";
+import { type Draft, isDrawn, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import {
   type PhotoServer,
@@ -20,7 +20,8 @@ export interface Processing {
   photos: Readonly<Record<string, PhotoProgress>>;
 }
 
-export type ProcessingResult = "done" | "failed" | "cancelled" | "session lost";
+/** `offline`: all that can be done without a network is done, and kept. */
+export type ProcessingResult = "done" | "offline" | "failed" | "cancelled" | "session lost";
 
 /** Draws and sends photos. Lives beside the draft session, so that it goes on between renders. */
 export interface PhotoProcessor {
@@ -68,10 +69,19 @@ export function createPhotoProcessor(
         show(id, null);
         return "cancelled";
       }
+      if (isConnectionLost(error) && isDrawnNow(id)) {
+        show(id, null);
+        return "offline";
+      }
       show(id, { state: "failed", sentence: failureSentence(error) });
       return isSessionLost(error) ? "session lost" : "failed";
     }
   }
+
+  const isDrawnNow = (id: string) => {
+    const { photos, look } = session.get();
+    return photos.some((photo) => photo.id === id && isDrawn(photo, look));
+  };
 
   async function processAll(ids: readonly string[], signal: AbortSignal) {
     const waiting = [...ids];
@@ -102,7 +112,8 @@ export function createPhotoProcessor(
       update({ ...state, running: runs > 0 });
       if (signal.aborted) return "cancelled";
       if (results.includes("session lost")) return "session lost";
-      return results.includes("failed") ? "failed" : "done";
+      if (results.includes("failed")) return "failed";
+      return results.includes("offline") ? "offline" : "done";
     },
     cancel: () => controller.abort(),
   };
@@ -125,6 +136,10 @@ function failureSentence(error: unknown): string {
   if (cause instanceof ApiError) return `${error.message} ${cause.sentence}`;
   if (cause instanceof ConnectionError) return `${error.message} ${cause.message}`;
   return error.message;
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof PhotoStageError && error.cause instanceof ConnectionError;
 }
 
 function isSessionLost(error: unknown): boolean {

@@ -6,7 +6,7 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useToast } from "../../ui/use-toast.ts";
-import { type Draft, type DraftPhoto, isProcessed } from "./draft.ts";
+import { type Draft, type DraftPhoto, isDrawn, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { LookPicker } from "./look-picker.tsx";
@@ -67,8 +67,16 @@ export function UploadStep({
         variant: "destructive",
       });
     }
+    if (result !== "done" && result !== "offline") return;
     const { photos: newest, look: newestLook } = session.get();
-    if (result === "done" && newest.every((photo) => isProcessed(photo, newestLook))) {
+    const isReady = result === "offline" ? isDrawn : isProcessed;
+    if (newest.every((photo) => isReady(photo, newestLook))) {
+      if (result === "offline") {
+        toast({
+          title: "Kept on this device",
+          text: "You are offline. Your pictures are drawn, and will be sent when you are back online.",
+        });
+      }
       session.dispatch({ type: "went to", step: "describe" });
     }
   }

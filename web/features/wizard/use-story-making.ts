@@ -1,27 +1,27 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { Story } from "../../../contract/stories.ts";
-import { ApiError } from "../../api/client.ts";
+import type { GeneratedStory, Story } from "../../../contract/stories.ts";
+import { ConnectionError } from "../../api/client.ts";
+import { tellWaiting } from "../../lib/waiting-news.ts";
 import { useToast } from "../../ui/use-toast.ts";
-import type { Draft } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
-import { generateStory, saveStory } from "./generate-story.ts";
+import { generateStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";
+import { askAboutPhotos, saveWithLastChanges } from "./send-draft.ts";
+import { writeHere } from "./write-here.ts";
 
-/** Asks the server about the draft's photos; what it has tidied up, because no story took it for long, is sent anew, once. */
-async function askAboutPhotos<T>(
-  session: DraftSession,
-  processor: PhotoProcessor,
-  ask: (draft: Draft) => Promise<T>,
-): Promise<T> {
+interface Written {
+  story: GeneratedStory;
+  /** By the storyteller on this device. */
+  isFromHere: boolean;
+}
+
+async function write(session: DraftSession, processor: PhotoProcessor): Promise<Written> {
   try {
-    return await ask(session.get());
+    return { story: await askAboutPhotos(session, processor, generateStory), isFromHere: false };
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    session.dispatch({ type: "uploads lost" });
-    const result = await processor.run(session.get().photos.map((photo) => photo.id));
-    if (result !== "done") throw error;
-    return ask(session.get());
+    if (!(error instanceof ConnectionError)) throw error;
+    return { story: await writeHere(session.get()), isFromHere: true };
   }
 }
 
@@ -29,8 +29,15 @@ async function askAboutPhotos<T>(
 export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
   const toast = useToast();
   return useMutation({
-    mutationFn: () => askAboutPhotos(session, processor, generateStory),
-    onSuccess: (story) => session.dispatch({ type: "story written", story }),
+    mutationFn: () => write(session, processor),
+    onSuccess: ({ story, isFromHere }) => {
+      session.dispatch({ type: "story written", story });
+      if (!isFromHere) return;
+      toast({
+        title: "Written on this device",
+        text: "You are offline, so the built-in storyteller wrote it. You can save it now, or have it written again later.",
+      });
+    },
     onError: () =>
       toast({
         title: "Generation failed",
@@ -40,20 +47,38 @@ export function useGenerateStory(session: DraftSession, processor: PhotoProcesso
   });
 }
 
+interface SaveOptions {
+  onSaved: (story: Story) => Promise<void> | void;
+  /** Nobody could be reached: it is on the device and will be sent by itself. */
+  onKept: () => void;
+}
+
 /** Saves the story once, however often the button is pressed, and takes the draft off the device. */
 export function useSaveStory(
   session: DraftSession,
   processor: PhotoProcessor,
-  onSaved: (story: Story) => Promise<void> | void,
+  { onSaved, onKept }: SaveOptions,
 ) {
   const toast = useToast();
   const started = useRef(false);
   const save = useMutation({
     mutationFn: async () => {
       await session.flush();
-      return askAboutPhotos(session, processor, saveStory);
+      try {
+        return await askAboutPhotos(session, processor, saveWithLastChanges);
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error;
+        session.dispatch({ type: "put by to be sent" });
+        if (await session.flush()) return null;
+        session.dispatch({ type: "taken up again" });
+        throw error;
+      }
     },
     onSuccess: async (story) => {
+      if (story === null) {
+        tellWaiting();
+        return onKept();
+      }
       await session.remove().catch(() => {});
       await onSaved(story);
     },

@@ -15,6 +15,7 @@ interface WizardStepsProps {
   session: DraftSession;
   tools: PhotoTools;
   onSaved: (story: Story) => Promise<void> | void;
+  onKept: () => void;
   onSessionLost: () => void;
   onStartOver: () => void;
 }
@@ -23,6 +24,7 @@ export function WizardSteps({
   session,
   tools,
   onSaved,
+  onKept,
   onSessionLost,
   onStartOver,
 }: WizardStepsProps) {
@@ -30,7 +32,7 @@ export function WizardSteps({
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useSyncExternalStore(processor.subscribe, processor.get);
   const generate = useGenerateStory(session, processor);
-  const save = useSaveStory(session, processor, onSaved);
+  const save = useSaveStory(session, processor, { onSaved, onKept });
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(draft.step);
 

@@ -16,12 +16,14 @@ interface WizardProps {
   tools: PhotoTools;
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
+  /** It is on the device, and will be sent by itself. */
+  onKept: () => void;
   /** The server no longer knows who this is; the draft is on the device. */
   onSessionLost: () => void;
 }
 
 /** Makes a story in three steps, and keeps it on the device until it is saved. */
-export function Wizard({ userId, template, tools, onSaved, onSessionLost }: WizardProps) {
+export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost }: WizardProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const draftsKey = ["drafts", userId];
@@ -85,6 +87,7 @@ export function Wizard({ userId, template, tools, onSaved, onSessionLost }: Wiza
         session={session}
         tools={tools}
         onSaved={onSaved}
+        onKept={onKept}
         onSessionLost={onSessionLost}
         onStartOver={() => void startOver()}
       />

@@ -24,6 +24,7 @@ import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryEditor } from "../../features/story/story-editor.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import { useUserId } from "../../lib/use-user-id.ts";
+import { KEPT_FOR_SENDING } from "../../lib/waiting-news.ts";
 import { paths } from "../../paths.ts";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
@@ -78,10 +79,10 @@ export function OpenStory({ story }: { story: Story }) {
           onCancel={() => setEditing(false)}
           onSave={(changes) =>
             update.mutate(changes, {
-              onSuccess: () => {
+              onSuccess: (changed) => {
                 dropKeptEdit({ userId, storyId: story.id });
                 setEditing(false);
-                toast({ title: "Story saved" });
+                toast({ title: "Story saved", text: changed ? undefined : KEPT_FOR_SENDING });
               },
               onError: tellFailure("Failed to save story"),
             })

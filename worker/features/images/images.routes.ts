@@ -36,7 +36,7 @@ export const imageRoutes = new Hono<AppEnv>()
     const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
     const settings = readSettings(c.env);
     const place = readNewId(c, user.id);
-    const image = await makeOnce(
+    const { made: image, isNew } = await makeOnce(
       place,
       () => getImage(db, user.id, place.id),
       async () => {
@@ -53,7 +53,7 @@ export const imageRoutes = new Hono<AppEnv>()
         width: image.width,
         height: image.height,
       },
-      201,
+      isNew ? 201 : 200,
     );
   })
   .post("/:id/cartoon", signedIn, validate("json", cartoonInput), async (c) => {

@@ -47,12 +47,12 @@ export const storyRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const place = readNewId(c, user.id);
-    const story = await makeOnce(
+    const { made, isNew } = await makeOnce(
       place,
       () => getStory(db, user.id, place.id),
       () => createStory(db, user.id, c.req.valid("json"), place.id),
     );
-    return c.json<Story>(toStory(story), 201);
+    return c.json<Story>(toStory(made), isNew ? 201 : 200);
   })
   .get("/:id", async (c) => {
     const user = requireUser(c);

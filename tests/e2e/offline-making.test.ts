@@ -1,0 +1,101 @@
+/** What is made without a network is kept on the device, and sent once when the network is back. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { addStory, drawPhoto, type Family } from "../support/family.ts";
+import { button, KEPT, openInstalled } from "../support/installed.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "The Day We Got Soaked";
+
+let site: Site;
+let browser: Browser;
+let families = 0;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+function openFamily() {
+  families += 1;
+  return openInstalled(browser, site, `lily-${families}`);
+}
+
+const titlesOf = async (family: Family) =>
+  ((await (await family.call("/api/stories")).json()) as { title: string }[]).map(
+    ({ title }) => title,
+  );
+
+it("a story made wholly offline is kept on the device and sent once, even when the reply is lost", async () => {
+  const { family, page, context } = await openFamily();
+  await page.goto("/create-story");
+  const chooser = page.getByLabel("Choose photos, or drag them here");
+  await chooser.waitFor();
+  await context.setOffline(true);
+  await chooser.setInputFiles({
+    name: "lake.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(drawPhoto()),
+  });
+  await button(page, "Process Images").click();
+  await page.getByLabel("Image Description").fill("Emma swam in the lake with her brother Tom.");
+  await button(page, "Generate Story").click();
+  await page.getByLabel("Story Title").fill("Made on a Train");
+  await button(page, "Save Story").click();
+  await page.waitForURL("**/dashboard");
+  await see(page, `Waiting to be sent: your story “Made on a Train”. ${KEPT}`);
+  // A closed tab loses nothing.
+  await page.reload();
+  await see(page, `Waiting to be sent: your story “Made on a Train”. ${KEPT}`);
+  expect(await titlesOf(family)).toEqual([]);
+
+  // The story arrives, the answer does not.
+  let lost = 0;
+  await context.route("**/api/stories", async (route) => {
+    if (route.request().method() !== "POST" || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await expect.poll(() => lost, { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => titlesOf(family), { timeout: 30_000 }).toEqual(["Made on a Train"]);
+  await page.goto("/my-stories");
+  await page.getByText(/^Waiting to be sent/).waitFor({ state: "detached", timeout: 60_000 });
+  expect(await titlesOf(family)).toEqual(["Made on a Train"]);
+  await page.getByRole("heading", { name: "Made on a Train" }).waitFor();
+  const [saved] = (await (await family.call("/api/stories")).json()) as { id: string }[];
+  const images = (await (await family.call(`/api/stories/${saved.id}/images`)).json()) as {
+    cartoonUrl: string | null;
+    caption: string;
+  }[];
+  expect(images).toHaveLength(1);
+  expect(images[0].cartoonUrl).not.toBeNull();
+});
+
+it("an edit and a favourite made offline are kept over a reload, and sent", async () => {
+  const { family, page, context } = await openFamily();
+  const story = await addStory(family, TITLE);
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await context.setOffline(true);
+  await button(page, "Favorite").click();
+  await button(page, "Edit").click();
+  await page.getByLabel("Story Title").fill("Soaked Through");
+  await button(page, "Save").click();
+  await see(page, `Waiting to be sent: changes of a story. ${KEPT}`);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
+  await context.setOffline(false);
+  const read = async () => (await family.call(`/api/stories/${story.id}`)).json();
+  await expect
+    .poll(read, { timeout: 60_000 })
+    .toMatchObject({ title: "Soaked Through", favorite: true });
+  await page.getByText(/^Waiting to be sent/).waitFor({ state: "detached" });
+});

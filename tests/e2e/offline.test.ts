@@ -1,0 +1,179 @@
+/** Without a network: what was opened can be read and heard, and nobody else sees it; a new version waits to be asked in. */
+import { readFile, writeFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTIONS } from "../support/album.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { addPictureStory, addStory, drawPhoto, openAs, registerFamily } from "../support/family.ts";
+import { button, OFFLINE, openInstalled } from "../support/installed.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "The Day We Got Soaked";
+
+let site: Site;
+let browser: Browser;
+let families = 0;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+function openFamily() {
+  families += 1;
+  return openInstalled(browser, site, `rose-${families}`);
+}
+
+const countCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("own-"));
+    const sizes = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  });
+
+it("can be installed: a manifest with icons that are there, and a page that opens offline", async () => {
+  const { page, context } = await openFamily();
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await page.request.get(address ?? "")).json();
+  expect(manifest).toMatchObject({
+    name: "Storyquilt",
+    start_url: "/dashboard",
+    display: "standalone",
+  });
+  expect(manifest.icons.map((icon: { purpose: string }) => icon.purpose)).toContain("maskable");
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(async (url) => {
+      const picture = await createImageBitmap(await (await fetch(url)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  // What the first page has read before the service worker was there is read once more for it.
+  const hasCopy = () => page.evaluate(async () => (await caches.match("/api/user")) !== undefined);
+  await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  await page.goto(manifest.start_url);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await see(page, OFFLINE);
+});
+
+it("a story that was opened is read and heard offline; signing out takes it off the device", async () => {
+  const { family, page, context } = await openFamily();
+  const story = await addPictureStory(family, TITLE, CAPTIONS);
+  const spoken = await family.post<{ audioUrl: string }>(`/api/stories/${story.id}/narration`, {
+    voiceId: "narrator",
+  });
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  const hasCopy = () =>
+    page.evaluate(async (url) => (await caches.match(url)) !== undefined, spoken.audioUrl);
+  await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await see(page, OFFLINE);
+  const picture = page
+    .getByRole("region", { name: "Pictures of the story" })
+    .locator("img")
+    .first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  const audio = page.locator("audio");
+  await audio.evaluate((sound: HTMLAudioElement) => sound.play());
+  const time = () => audio.evaluate((sound: HTMLAudioElement) => sound.currentTime);
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(0.5);
+  // A part in the middle is cut from the copy of the whole.
+  await audio.evaluate((sound: HTMLAudioElement) => {
+    sound.currentTime = sound.duration - 1;
+  });
+  await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(2);
+
+  await context.setOffline(false);
+  await expect.poll(() => page.getByText(OFFLINE).count()).toBe(0);
+  expect(await countCopies(page)).toBeGreaterThan(5);
+  await page.getByRole("button", { name: /^RM/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForURL("**/auth**");
+  await expect.poll(() => countCopies(page)).toBe(0);
+  await context.setOffline(true);
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: "This page needs the internet" }).waitFor();
+  expect(await page.content()).not.toContain(TITLE);
+});
+
+it("a story deleted elsewhere is not shown from the device's copy", async () => {
+  const { family, page, context } = await openFamily();
+  const story = await addStory(family, TITLE);
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await family.call(`/api/stories/${story.id}`, { method: "DELETE" });
+  await page.reload();
+  await see(page, "Story not found");
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(TITLE).waitFor({ state: "detached" });
+});
+
+it("another person who signs in at the same browser never meets the first one's copies", async () => {
+  const { family, page, context } = await openFamily();
+  const story = await addStory(family, "Only Rose's");
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: "Only Rose's" }).waitFor();
+  const other = await registerFamily(site, `max-${families}`, { firstName: "Max" });
+  const [name, value] = other.cookie.split("=");
+  await context.addCookies([{ name, value, url: site.url }]);
+  await page.goto("/my-stories");
+  await see(page, "No stories found");
+  await context.setOffline(true);
+  await page.goto(`/story/${story.id}`);
+  await page.waitForURL("**/dashboard");
+  expect(await page.content()).not.toContain("Only Rose");
+});
+
+it("a page whose code has gone with an earlier version is loaded anew by itself, once", async () => {
+  const family = await registerFamily(site, "old-tab");
+  const { page } = await openAs(browser, site, family);
+  await page.goto("/dashboard");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  let refused = 0;
+  await page.route(/\/assets\/faq-.*\.js/, (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.getByRole("link", { name: "FAQ" }).click();
+  await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
+  expect(refused).toBeGreaterThanOrEqual(1);
+});
+
+it("a new version waits to be asked in, and a story in the making survives it", async () => {
+  const { page } = await openFamily();
+  await page.goto("/create-story");
+  await page.getByLabel("Choose photos, or drag them here").setInputFiles({
+    name: "lake.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(drawPhoto()),
+  });
+  await see(page, "Uploaded Photos (1)");
+  const file = "dist/client/service-worker.js";
+  const built = await readFile(file, "utf8");
+  try {
+    await writeFile(file, `${built}\n// The next version.\n`);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await see(page, "A new version is ready");
+    await see(page, "Uploaded Photos (1)");
+    const loaded = page.waitForEvent("load");
+    await button(page, "Update now").click();
+    await loaded;
+    await button(page, "Continue your story").click();
+    await see(page, "Uploaded Photos (1)");
+  } finally {
+    await writeFile(file, built);
+  }
+});

@@ -1,0 +1,23 @@
+/** A family at a browser that the site's service worker looks after. */
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type Family, openAs, registerFamily } from "./family.ts";
+import type { Site } from "./site.ts";
+
+export const OFFLINE = "You are offline. Stories you have opened can still be read.";
+export const KEPT = "Saved on this device. It will be sent when you are back online.";
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+export async function openInstalled(
+  browser: Browser,
+  site: Site,
+  username: string,
+): Promise<{ family: Family; page: Page; context: BrowserContext }> {
+  const family = await registerFamily(site, username);
+  const { page } = await openAs(browser, site, family, undefined, "allow");
+  await page.goto("/dashboard");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 60_000,
+  });
+  return { family, page, context: page.context() };
+}

@@ -1,0 +1,78 @@
+import { type Story, story as storySchema } from "../../../contract/stories.ts";
+import { ApiError, apiSend, ConnectionError } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { type Draft, isProcessed } from "./draft.ts";
+import { type DraftSession, openDraftSession } from "./draft-session.ts";
+import { getDraft } from "./draft-store.ts";
+import { imagesOf, saveStory } from "./generate-story.ts";
+import { photoServer } from "./photo-server.ts";
+import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
+
+/** Sends the photos that the server does not have yet. Throws ConnectionError when nobody can be reached. */
+async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Promise<void> {
+  const { photos, look } = session.get();
+  const unsent = photos.filter((photo) => !isProcessed(photo, look));
+  if (unsent.length === 0) return;
+  const result = await processor.run(unsent.map((photo) => photo.id));
+  if (result === "offline") throw new ConnectionError(null);
+  if (result !== "done") {
+    throw new Error("One of the photos could not be sent. Please go back and try it again.");
+  }
+}
+
+/**
+ * Asks the server about the draft once it has its photos; those that it has tidied up, because no story took
+ * them for long, are sent anew, once. Throws ConnectionError when nobody can be reached.
+ */
+export async function askAboutPhotos<T>(
+  session: DraftSession,
+  processor: PhotoProcessor,
+  ask: (draft: Draft) => Promise<T>,
+): Promise<T> {
+  await sendPhotos(session, processor);
+  try {
+    return await ask(session.get());
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    session.dispatch({ type: "uploads lost" });
+    await sendPhotos(session, processor);
+    return ask(session.get());
+  }
+}
+
+/** What was changed since an earlier attempt, whose reply was lost, is sent after it. */
+export async function saveWithLastChanges(draft: Draft): Promise<Story> {
+  const { story: saved, isEarlier } = await saveStory(draft);
+  if (!isEarlier) return saved;
+  const { title, content } = draft.story;
+  const changes = { title, content, images: imagesOf(draft) };
+  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema);
+}
+
+/** What was drawn on this device before it was put by is not drawn again; what was not, the server draws. */
+const NO_TOOLS = {
+  preparePhoto: () => Promise.reject(new Error("No new photos here.")),
+  illustratePhoto: async () => null,
+};
+
+/** Refused for good, whenever it is sent. */
+const REFUSALS = [400, 403, 404, 409, 413, 415, 422];
+
+/** Sends a story that was put by, and takes it off the device; null when it is not there any more. */
+export async function sendWaitingDraft(userId: string, draftId: string): Promise<Story | null> {
+  const draft = await getDraft(userId, draftId);
+  if (!draft?.waiting) return null;
+  const session = openDraftSession(userId, draft, { onKeepFailed: () => {} });
+  const processor = createPhotoProcessor(session, NO_TOOLS, photoServer);
+  try {
+    const story = await askAboutPhotos(session, processor, saveWithLastChanges);
+    await session.remove();
+    return story;
+  } catch (error) {
+    // It is the person's again then, to change or to discard.
+    const isRefused = error instanceof ApiError && REFUSALS.includes(error.status);
+    if (isRefused) session.dispatch({ type: "taken up again" });
+    await session.flush();
+    throw error;
+  }
+}

@@ -1,0 +1,15 @@
+import { type GeneratedStory, generatedStory } from "../../../contract/stories.ts";
+import type { Draft } from "./draft.ts";
+
+/** The built-in storyteller on this device, for when nobody can be reached; a story takes it milliseconds. */
+export async function writeHere({
+  photos,
+  template,
+  tone,
+  length,
+}: Draft): Promise<GeneratedStory> {
+  const { writeStory } = await import("../../../studio/writer/write-story.ts");
+  const [seed] = crypto.getRandomValues(new Uint32Array(1));
+  const captions = photos.map(({ caption }) => caption);
+  return generatedStory.parse(writeStory({ captions, template, tone, length, seed }));
+}
