@@ -17,6 +17,7 @@ const NAMES = [
     "VOICE_LANGUAGES",
     "TRANSLATOR_LANGUAGES",
     "DEFAULT_VOICE_ID",
+    "CONTACT_EMAIL",
   ],
   ...["MAIL", "MAIL_FROM", "RESEND_API_KEY", "RESEND_URL", "SITE_URL"],
   ...["ISSUER", "AUTHORIZATION_URL", "TOKEN_URL", "JWKS_URL"].map((part) => `GOOGLE_${part}`),

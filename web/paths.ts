@@ -20,6 +20,7 @@ export const paths = {
   terms: "/terms",
   contact: "/contact",
   faq: "/faq",
+  helpCard: "/help-card",
   /** In development alone. */
   outbox: "/dev/outbox",
 } as const;

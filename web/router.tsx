@@ -35,6 +35,7 @@ const publicPages: RouteObject[] = [
   page(paths.terms, async () => (await import("./pages/terms.tsx")).TermsPage),
   page(paths.contact, async () => (await import("./pages/contact.tsx")).ContactPage),
   page(paths.faq, async () => (await import("./pages/faq.tsx")).FaqPage),
+  page(paths.helpCard, async () => (await import("./pages/help-card.tsx")).HelpCardPage),
   page(paths.outbox, async () => (await import("./pages/outbox.tsx")).OutboxPage),
 ];
 

@@ -3,6 +3,7 @@ import { addFilm, addPictureStory, addStory, type Family } from "./family.ts";
 
 export const PUBLIC_PAGES = [
   ...["/", "/auth", "/forgot-password", "/about", "/privacy", "/terms", "/contact", "/faq"],
+  "/help-card",
   "/no/such/page",
 ];
 

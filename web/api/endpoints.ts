@@ -69,5 +69,8 @@ export const endpoints = {
   collections: "/api/collections",
   collection: (id: string) => `/api/collections/${part(id)}`,
 
+  services: "/api/services",
+  contact: "/api/contact",
+
   notifications: "/api/notifications",
 } as const;

@@ -1,4 +1,6 @@
+import { Link } from "react-router";
 import { MAX_STORY_IMAGES } from "../../contract/limits.ts";
+import { paths } from "../paths.ts";
 import { TextPage } from "../shell/text-page.tsx";
 
 const questions = [
@@ -60,7 +62,42 @@ const questions = [
   },
   {
     heading: "Who can see my stories?",
-    body: <p>Only you, signed in to your account.</p>,
+    body: (
+      <p>
+        Only you, signed in to your account, and whoever you give a link to. You can close a link at
+        any time.
+      </p>
+    ),
+  },
+  {
+    heading: "Does it work without the internet?",
+    body: (
+      <p>
+        Stories that you have opened on this device can be read and heard without it. You can also
+        begin a new one: it is kept on the device, and sent when the internet is back.
+      </p>
+    ),
+  },
+  {
+    heading: "Can I have Storyquilt among my apps?",
+    body: (
+      <p>
+        Yes. Choose “Install” or “Add to Home Screen” in your browser’s menu. It is the same
+        Storyquilt, with a picture of its own to press.
+      </p>
+    ),
+  },
+  {
+    heading: "Is there something to print?",
+    body: (
+      <p>
+        The{" "}
+        <Link to={paths.helpCard} className="text-link">
+          help card for your first film
+        </Link>{" "}
+        has all five steps on one sheet of paper.
+      </p>
+    ),
   },
 ];
 

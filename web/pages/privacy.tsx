@@ -1,3 +1,4 @@
+import { WhoReceives } from "../features/contact/who-receives.tsx";
 import { TextPage } from "../shell/text-page.tsx";
 
 export function PrivacyPage() {
@@ -19,15 +20,7 @@ export function PrivacyPage() {
             </>
           ),
         },
-        {
-          heading: "Who draws, writes and reads",
-          body: (
-            <p>
-              Storyquilt’s own engines do, on this site. Nothing is handed to another company for
-              it.
-            </p>
-          ),
-        },
+        { heading: "Who receives what", body: <WhoReceives /> },
         {
           heading: "Your account",
           body: (
@@ -40,12 +33,34 @@ export function PrivacyPage() {
           ),
         },
         {
-          heading: "On your device",
+          heading: "Where it is kept",
           body: (
             <p>
-              A story that is not finished yet is kept in your browser, with its photos, so that a
-              closed window loses nothing. It is cleared when the story is saved.
+              Stories, pictures, recordings and films lie in this site’s own database and storage,
+              which whoever looks after the site has set up with Cloudflare. Your password opens
+              them; a link that you share opens that one story until you close it.
             </p>
+          ),
+        },
+        {
+          heading: "On your device",
+          body: (
+            <>
+              <p>
+                A story that is not finished yet is kept in your browser, with its photos, so that a
+                closed window loses nothing. It is cleared when the story is saved. What you save or
+                change without the internet waits there too, and is sent when the internet is back.
+              </p>
+              <p>
+                Stories that you have opened are kept there as well, so that you can read and hear
+                them without the internet. They are taken off this device when you sign out, when
+                somebody else signs in, and when you delete your account.
+              </p>
+              <p>
+                Dictating and translating in the browser are the browser’s own work: some browsers
+                ask their maker’s service for it.
+              </p>
+            </>
           ),
         },
         {

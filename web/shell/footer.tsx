@@ -8,6 +8,7 @@ const links = [
   { to: paths.terms, label: "Terms" },
   { to: paths.contact, label: "Contact" },
   { to: paths.faq, label: "FAQ" },
+  { to: paths.helpCard, label: "Help card" },
 ];
 
 const networks: { name: string; url: string; drawing: ReactNode }[] = [

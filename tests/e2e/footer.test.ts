@@ -1,0 +1,85 @@
+/** The pages at the bottom of every page: read, written on, and printed. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const OWNER = "owner@example.com";
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  const env = { CONTACT_EMAIL: OWNER, ELEVENLABS_API_KEY: "never-used", APERTIUM_URL: "" };
+  [site, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it.each([
+  ["About", "What it makes"],
+  ["Privacy", "Who receives what"],
+  ["Terms", "What you make is yours"],
+  ["Contact", "Write to us"],
+  ["FAQ", "Does it work without the internet?"],
+  ["Help card", "5. Make the film"],
+])("%s is found at the bottom of the page, by name", async (link, heading) => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+  await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
+  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  expectNoComplaints();
+});
+
+it("Privacy names the service that was set up, what it receives, and no key", async () => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto("/privacy");
+  await see(page, "ElevenLabs");
+  const entry = page.getByRole("listitem").filter({ hasText: "ElevenLabs" });
+  expect(await entry.textContent()).toBe(
+    "ElevenLabs (api.elevenlabs.io) reads aloud. It receives the text that is read.",
+  );
+  expect(await page.content()).not.toContain("never-used");
+  expectNoComplaints();
+});
+
+it("a message that is not right says so beside its field, and one that is arrives", async () => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto("/contact");
+  await page.getByLabel("Your e-mail address").fill("rose");
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await see(page, "Invalid email address", "Please write a message");
+  await page.getByLabel("Your name").fill("Rose");
+  await page.getByLabel("Your e-mail address").fill("rose@example.com");
+  await page.getByLabel("Your message").fill("How do I print a book?\n\nLove, Rose");
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await see(page, "Thank you. Your message is on its way.");
+  const outbox = (await (await fetch(`${site.url}/api/dev/outbox`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  const mail = outbox.find(({ to }) => to === OWNER);
+  expect(mail?.subject).toBe("A message from Rose");
+  expect(mail?.text).toContain("How do I print a book?\n\nLove, Rose");
+  expectNoComplaints();
+});
+
+it("the help card is one sheet of A4", async () => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  await page.goto("/help-card");
+  await page.getByRole("heading", { level: 1, name: "Your first film" }).waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(5);
+  await page.getByRole("button", { name: "Print this card" }).waitFor();
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+  expect(paper.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("contentinfo").waitFor({ state: "hidden" });
+  await page.getByRole("banner").waitFor({ state: "hidden" });
+  expectNoComplaints();
+});

@@ -1,0 +1,21 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type ContactInput } from "../../../contract/contact.ts";
+import { apiGet, apiSend } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+
+const servicesSchema = async () => (await import("../../../contract/services.ts")).siteServices;
+
+/** Who else receives something, and whether messages are taken; the same for everybody. */
+const servicesQuery = queryOptions({
+  queryKey: [endpoints.services],
+  queryFn: ({ signal }) => apiGet(endpoints.services, servicesSchema, { signal }),
+  meta: { public: true },
+});
+
+export const useSiteServices = () => useQuery(servicesQuery);
+
+export const useSendMessage = () =>
+  useMutation({
+    meta: { public: true },
+    mutationFn: (message: ContactInput) => apiSend("POST", endpoints.contact, message),
+  });
