@@ -11,6 +11,8 @@ export interface FilmStory {
   title: string;
   /** A line below the title, as in "a story by Rose". */
   byline?: string;
+  /** Its last words; "The End" by default. */
+  ending?: string;
   pictures: readonly {
     /** Called when the picture is needed, for the first and the last perhaps twice. */
     load(): Promise<PixelImage>;
@@ -45,7 +47,7 @@ export class ShotComposer {
     if (shot.kind === "picture") return this.picture(shot.picture, shot.frames);
     if (shot.kind === "title") return standing(await this.titleCard());
     const last = await this.load(this.story.pictures.length - 1);
-    return standing(composeEndingCard(last, this.story.title, this.fonts));
+    return standing(composeEndingCard(last, this.story.title, this.fonts, this.story.ending));
   }
 
   /** The title card, or the first picture if the fonts have none of the title's letters. */

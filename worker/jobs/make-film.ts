@@ -52,6 +52,7 @@ export async function makeFilm(
   try {
     const film = await pickFilmStudio(env).render({
       title: script.title,
+      ending: script.ending,
       pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
         caption,
         load: () => read("images", cartoonFile ?? originalFile),

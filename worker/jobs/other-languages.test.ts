@@ -5,6 +5,8 @@ import type { NarrationDetail } from "../../contract/narration.ts";
 import type { Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { OWN_WORDS } from "../db/schema.ts";
+import { openTranslationDesk } from "../features/languages/translation-desk.ts";
+import { openFilmScript } from "../features/videos/film-script.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
@@ -53,6 +55,11 @@ describe("a film in another language", () => {
     expect(await listFilms(client)).toMatchObject([
       { state: "ready", language: "es", url: film.url, outdated: false },
     ]);
+    const script = await openFilmScript(openTranslationDesk(site(), db, client.user.id), story, {
+      ...{ code: "es", name: "Spanish" },
+    });
+    expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "es: The End" });
+    expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);
   });
 
   it("is made beside the film in the story's own words, one of each at a time", async () => {

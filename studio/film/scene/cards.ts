@@ -62,14 +62,17 @@ export function composeTitleCard(
   ]);
 }
 
-/** 'The End', and the title below it as far as it can be shown in the font. */
+export const THE_END = "The End";
+
+/** The last words, 'The End' where the font has none of their letters, and the title below as far as it can be shown. */
 export function composeEndingCard(
   picture: PixelImage,
   title: string,
   fonts: CardFonts,
+  ending: string = THE_END,
 ): PixelImage {
   return composeCard(picture, [
-    fit("The End", fonts.title, THE_END_SIZES, INK),
+    fit(fonts.title.legible(ending) || THE_END, fonts.title, THE_END_SIZES, INK),
     fit(fonts.title.legible(title), fonts.title, END_TITLE_SIZES, SOFT_INK),
   ]);
 }

@@ -93,6 +93,14 @@ test("the cards hold their text inside the label, however long the title is", ()
   }
 });
 
+test("the last words are those that are given, unless the font has none of their letters", () => {
+  const [usual, french, russian] = [undefined, "Fin", "Конец"].map(
+    (ending) => composeEndingCard(landscape, "Rose", fonts, ending).data,
+  );
+  expect(french).not.toEqual(usual);
+  expect(russian).toEqual(usual);
+});
+
 test("a title that the font cannot show has no card", () => {
   expect(
     composeTitleCard(landscape, "\u6211\u4eec\u7684\u590f\u5929", undefined, fonts),

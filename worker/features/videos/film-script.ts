@@ -10,11 +10,16 @@ import { pickSpeaker } from "../narration/speakers.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 
+/** As the built-in film ends. */
+const THE_END = "The End";
+
 type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
 
 export interface FilmScript extends Script {
   /** With captions in the language of the film. */
   pictures: Picture[];
+  /** The last words, in the language of the film. */
+  ending: string;
 }
 
 /** @param language null for the story's own words */
@@ -24,16 +29,14 @@ export async function openFilmScript(
   language: Language | null,
 ): Promise<FilmScript> {
   const script = await openScript(desk, story, language);
+  const tell = async (text: string) =>
+    language ? translateText(desk, { text, targetLanguage: language.code }) : text;
   const pictures: Picture[] = [];
   for (const picture of await listStoryImages(desk.db, story.id)) {
     const { caption } = picture;
-    const text = caption ?? "";
-    const told = language
-      ? await translateText(desk, { text, targetLanguage: language.code })
-      : text;
-    pictures.push({ ...picture, caption: caption === null ? null : told });
+    pictures.push({ ...picture, caption: caption === null ? null : await tell(caption) });
   }
-  return { ...script, pictures };
+  return { ...script, pictures, ending: await tell(THE_END) };
 }
 
 const cannotLetter = (language: Language): AppError =>
@@ -55,7 +58,9 @@ export async function requireFilmScript(
   if (!narration) await pickSpeaker(env, pickVoice(env), null, language);
   const script = await openFilmScript(desk, story, language);
   const captions = script.pictures.map(({ caption }) => caption ?? "");
-  const isLettered = pickFilmStudio(env).canLetter([script.title, ...captions].join(" "));
+  const isLettered = pickFilmStudio(env).canLetter(
+    [script.title, ...captions, script.ending].join(" "),
+  );
   if (!isLettered) throw cannotLetter(language);
   return script;
 }

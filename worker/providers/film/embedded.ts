@@ -24,6 +24,7 @@ export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
 async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<FinishedFilm> {
   const story = {
     title: request.title,
+    ending: request.ending,
     pictures: request.pictures.map((picture) => ({
       caption: picture.caption,
       load: async () => {

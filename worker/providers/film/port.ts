@@ -5,6 +5,8 @@ export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
 
 export interface FilmRequest {
   title: string;
+  /** The film's last words, instead of "The End". */
+  ending?: string;
   pictures: {
     caption: string | null;
     /** A JPEG, upright, at most 1600 px; asked for when its turn has come, perhaps twice. */
