@@ -38,7 +38,8 @@ export function PrivacyPage() {
             <p>
               Stories, pictures, recordings and films lie in this site’s own database and storage,
               which whoever looks after the site has set up with Cloudflare. Your password opens
-              them; a link that you share opens that one story until you close it.
+              them; a link that you share opens that one story, film or collection until you close
+              it.
             </p>
           ),
         },

@@ -107,7 +107,8 @@ export function ReadingPlayer({
       ref={group}
       role="group"
       aria-label="Reading"
-      className="flex flex-wrap items-center gap-4"
+      // There is no bar above it here that would cover it.
+      className="flex -scroll-mt-20 flex-wrap items-center gap-4"
     >
       <audio
         ref={audio}
