@@ -20,9 +20,12 @@ export async function fillPages(family: Family): Promise<string[]> {
   });
   const collected = { name: "Family Favorites", storyIds: [story.id] };
   const collection = await family.post("/api/collections", collected);
+  const { id: deleted } = await addStory(family, "Deleted by mistake");
+  await family.call(`/api/stories/${deleted}`, { method: "DELETE" });
   return [
     ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
     ...["/favorites", `/create-video?story=${story.id}`, `/video/${film.id}`],
     ...[`/collection/${collection.id}`, "/profile", "/settings"],
+    "/recently-deleted",
   ];
 }
