@@ -1,9 +1,24 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@pdfme/pdf-lib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFString,
+  PDFRawStream,
+} from "@pdfme/pdf-lib";
 import { describe, expect, it } from "vitest";
 import type { Story } from "../../../contract/stories.ts";
+import { encodeJpeg } from "../../media/jpeg.ts";
 import { readArchive } from "../../testing/archive.ts";
 import { type Client, signUp } from "../../testing/client.ts";
-import { fetchMedia, readSentence, savePictureStory, saveStory } from "../../testing/things.ts";
+import {
+  fetchMedia,
+  readSentence,
+  savePictureStory,
+  saveStory,
+  uploadPhoto,
+} from "../../testing/things.ts";
 
 const narrate = async (client: Client, story: { id: string }) => {
   const reply = await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
@@ -90,6 +105,35 @@ describe("GET /api/stories/:id/book.pdf", () => {
         "The size of a book is a4 or square.",
       ]);
     }
+  });
+
+  it("has pictures byte for byte, unless one is so large that twenty of them would be too much", async () => {
+    const client = await signUp("noise");
+    const random = new Uint8Array(1_500 * 1_500 * 4);
+    for (let at = 0; at < random.length; at += 65_536)
+      crypto.getRandomValues(random.subarray(at, at + 65_536));
+    const noise = await uploadPhoto(
+      client,
+      await encodeJpeg(
+        { data: new Uint8ClampedArray(random.buffer), width: 1_500, height: 1_500 },
+        95,
+      ),
+    );
+    const plain = await uploadPhoto(client);
+    const images = [{ id: noise.id }, { id: plain.id }];
+    const story = await saveStory(client, { images });
+    const pdf = await readPdf(await client.get(`/api/stories/${story.id}/book.pdf`));
+    const sizes = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) => (object instanceof PDFRawStream ? [object] : []))
+      .filter(({ dict }) => dict.get(PDFName.of("Subtype")) === PDFName.of("Image"))
+      .map(({ contents }) => contents.length);
+    const stored = await Promise.all(
+      [noise, plain].map(async ({ originalUrl }) => (await fetchMedia(client, originalUrl)).length),
+    );
+    expect(stored[0]).toBeGreaterThan(1_200_000);
+    expect(sizes[0]).toBeLessThan(1_200_000);
+    expect(sizes[1]).toBe(stored[1]);
   });
 
   it("leads to the link that opens without a password and lasts longest, and to no other", async () => {
