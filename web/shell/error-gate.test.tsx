@@ -50,3 +50,38 @@ test("late layout observers and given-up requests leave the page alone", () => {
   rejectInWindow(new DOMException("The user aborted a request.", "AbortError"));
   expect(screen.getByText("The page")).toBeDefined();
 });
+
+const oldPage = () =>
+  new TypeError("Failed to fetch dynamically imported module: /assets/faq-1.js");
+
+function Outdated(): never {
+  throw oldPage();
+}
+
+const openOutdated = () =>
+  render(
+    <ErrorGate>
+      <Outdated />
+    </ErrorGate>,
+  );
+
+test("a page whose code has gone with an earlier version is loaded anew, once", () => {
+  sessionStorage.clear();
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
+  openOutdated().unmount();
+  expect(reload).toHaveBeenCalledOnce();
+  openOutdated();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(screen.getByRole("heading", { name: "Storyquilt has a new version" })).toBeDefined();
+  logged.mockRestore();
+  reload.mockRestore();
+});
+
+test("without a network it says so instead", () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  openPage();
+  rejectInWindow(oldPage());
+  expect(screen.getByRole("heading", { name: "This page needs the internet" })).toBeDefined();
+  vi.restoreAllMocks();
+});

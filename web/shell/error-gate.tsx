@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from "react";
 import { reloadPage } from "../lib/reload-page.ts";
-import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { type Failure, failureOf, mayReload } from "./failure.ts";
 import { isHarmlessError } from "./harmless-errors.ts";
 import { ErrorScreen } from "./error-screen.tsx";
@@ -10,7 +9,7 @@ interface ErrorGateProps {
 }
 
 interface ErrorGateState {
-  failure: Failure | "reloading" | null;
+  failure: Failure | null;
 }
 
 /**
@@ -22,18 +21,17 @@ export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
   override state: ErrorGateState = { failure: null };
 
   static getDerivedStateFromError(error: unknown): ErrorGateState {
-    const failure = failureOf(error);
+    return { failure: failureOf(error) };
+  }
+
+  override componentDidCatch(error: unknown) {
     // A page that was just gone to: nothing is open on it yet.
-    return { failure: failure === "outdated" && mayReload() ? "reloading" : failure };
+    if (failureOf(error) === "outdated" && mayReload()) void reloadPage();
   }
 
   override componentDidMount() {
     window.addEventListener("error", this.onError);
     window.addEventListener("unhandledrejection", this.onRejection);
-  }
-
-  override componentDidUpdate() {
-    if (this.state.failure === "reloading") void reloadPage();
   }
 
   override componentWillUnmount() {
@@ -51,6 +49,6 @@ export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
   override render() {
     const { failure } = this.state;
     if (failure === null) return this.props.children;
-    return failure === "reloading" ? <LoadingScreen /> : <ErrorScreen failure={failure} />;
+    return <ErrorScreen failure={failure} />;
   }
 }

@@ -47,7 +47,7 @@ export async function sendWaiting(
     for (const change of changes) await sendChange(queryClient, userId, change, told);
   };
   // Plain http on another host than this one has no locks; the server makes each thing once anyhow.
-  if (!("locks" in navigator)) return send();
+  if (!navigator.locks) return send();
   await navigator.locks.request("storyquilt-waiting", { ifAvailable: true }, async (lock) => {
     if (lock) await send();
   });

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useUser } from "../features/account/queries.ts";
 import { useIsOffline } from "../features/offline/offline-banner.tsx";
 import { WaitingBar } from "../features/offline/waiting-bar.tsx";
 import { readWaitingVersion, subscribeToWaiting } from "../lib/waiting-news.ts";
@@ -9,12 +8,7 @@ import { useToast } from "../ui/use-toast.ts";
 import { listWaiting, sendWaiting } from "./send-waiting.ts";
 
 /** What waits on this device to be sent; sent when the network is back, and when a page is opened. */
-export function WaitingNotice() {
-  const { data: user } = useUser();
-  return user ? <OwnWaiting key={user.id} userId={user.id} /> : null;
-}
-
-function OwnWaiting({ userId }: { userId: string }) {
+export function WaitingNotice({ userId }: { userId: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const cannotReach = useIsOffline();
