@@ -123,9 +123,11 @@ function writeDrawn(
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
 }
 
-const startAfterPaint = (
-  scripts: readonly string[],
-) => `requestAnimationFrame(() => setTimeout(() => {
+const startAfterPaint = (scripts: readonly string[]) => `addEventListener("click", ({ target }) => {
+  const button = target instanceof Element && target.closest("button");
+  if (button) globalThis.tappedEarly = button;
+});
+requestAnimationFrame(() => setTimeout(() => {
   for (const script of ${JSON.stringify(scripts.map((script) => `/${script}`))}) import(script);
 }));`;
 

@@ -6,6 +6,7 @@ import "./app.css";
 import { userQuery } from "./features/account/queries.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { preloadPage, Routes } from "./router.tsx";
+import { EarlyTap } from "./shell/early-tap.tsx";
 import { ErrorGate } from "./shell/error-gate.tsx";
 import { loadNoticesLater } from "./shell/late-notices.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -32,6 +33,7 @@ const app = (
         <ToastProvider>
           <BrowserRouter>
             <Routes />
+            <EarlyTap />
           </BrowserRouter>
         </ToastProvider>
       </QueryClientProvider>

@@ -121,10 +121,21 @@ it("on a phone the links are in a menu, which closes when one is chosen", async 
   const bar = page.getByRole("banner");
   expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
   await bar.getByRole("button", { name: "Open menu" }).click();
-  expect(await bar.getByRole("link", { name: "Sign up" }).isVisible()).toBe(true);
+  await bar.getByRole("link", { name: "Sign up" }).waitFor();
   await bar.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
+});
+
+it("a menu that is asked for before the scripts are there opens when they are", async () => {
+  const { page } = await openPage(browser, site.url, PHONE);
+  const letGo = await hold(page, /assets\/index-.*\.js/);
+  for (const path of ["/", "/faq"]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    letGo();
+    await page.getByRole("navigation", { name: "Menu" }).waitFor();
+  }
 });
 
 it("the footer has its pages, three networks and this year's copyright line", async () => {
