@@ -176,10 +176,13 @@ it("with stories but no film, the way leads to /create-video", async () => {
   expect(await hrefOf(page, "Create New Video")).toBe("/create-video");
 });
 
-it("Family Favorites offers a collection", async () => {
+it("Family Favorites offers a collection, and leads to the favorites", async () => {
   const { page } = await openDashboard(rose);
   const promo = region(page, "Family Favorites");
   await promo.getByText("Create Collection").click();
+  await page.getByRole("dialog", { name: "New collection" }).getByLabel("Name").waitFor();
+  await page.keyboard.press("Escape");
+  await promo.getByRole("link", { name: "See your favorites" }).click();
   await page.getByRole("heading", { level: 1, name: /Favorites/ }).waitFor();
 });
 
