@@ -55,7 +55,10 @@ const STEPS: Step[] = [
 /** One sheet of paper to keep beside the keyboard. */
 export function HelpCardPage() {
   return (
-    <Page title="Your first film" className="max-w-3xl! print:max-w-none! print:p-0!">
+    <Page
+      title="Your first film"
+      className="max-w-3xl! print:min-h-0! print:max-w-none! print:p-0!"
+    >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl print:text-4xl">Your first film</h1>
         <Button className="print:hidden" onClick={() => window.print()}>
@@ -69,14 +72,14 @@ export function HelpCardPage() {
         {STEPS.map(({ cloth, motif, title, text }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 rounded-lg border-2 border-dashed border-stitch p-4 max-sm:grid-cols-1 print:break-inside-avoid print:grid-cols-[auto_minmax(0,1fr)]"
+            className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-5 rounded-lg border-2 border-dashed border-stitch p-4 max-sm:grid-cols-1 print:break-inside-avoid print:p-3 print:grid-cols-[auto_minmax(0,1fr)]"
           >
             <svg
               viewBox="0 0 120 120"
               width="104"
               height="104"
               aria-hidden="true"
-              className="print:[print-color-adjust:exact]"
+              className="print:size-22 print:[print-color-adjust:exact]"
             >
               <Patch x={4} y={4} size={112} cloth={cloth}>
                 {motif}
@@ -86,7 +89,7 @@ export function HelpCardPage() {
               <h2 className="text-2xl">
                 {index + 1}. {title}
               </h2>
-              <p className="text-lg print:text-xl">{text}</p>
+              <p className="text-lg print:leading-snug">{text}</p>
             </div>
           </li>
         ))}

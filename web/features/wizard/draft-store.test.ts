@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Draft, draftReducer, newDraft } from "./draft.ts";
-import { createDraftWriter, deleteDraft, getDraft, listDrafts } from "./draft-store.ts";
+import {
+  createDraftWriter,
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  listWaitingDrafts,
+} from "./draft-store.ts";
 import { device } from "../../testing/key-value.ts";
 
 vi.mock("idb-keyval", () => import("../../testing/key-value.ts"));
@@ -80,4 +86,16 @@ test("a record that this build cannot read is not offered", async () => {
   device.put(["u", "d"], { some: "older shape" });
   expect(await listDrafts("u")).toEqual([]);
   expect(await getDraft("u", "d")).toBeNull();
+});
+
+test("a story that waits to be sent is not offered as unfinished, and is again once it was refused", async () => {
+  const writer = createDraftWriter("u", "d");
+  const saved = draftReducer(draftWithPhoto("d"), { type: "put by to be sent" });
+  await writer.write(saved);
+  expect(await listDrafts("u")).toEqual([]);
+  expect((await listWaitingDrafts("u")).map(({ id }) => id)).toEqual(["d"]);
+  expect(await listWaitingDrafts("somebody else")).toEqual([]);
+  await writer.write(draftReducer(saved, { type: "taken up again" }));
+  expect((await listDrafts("u")).map(({ id }) => id)).toEqual(["d"]);
+  expect(await listWaitingDrafts("u")).toEqual([]);
 });

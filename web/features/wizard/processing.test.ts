@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../api/client.ts";
+import { ApiError, ConnectionError } from "../../api/client.ts";
 import { type Draft, draftReducer, newDraft } from "./draft.ts";
 import { openDraftSession } from "./draft-session.ts";
 import type { PhotoServer, PhotoTools } from "./process-photo.ts";
@@ -128,4 +128,32 @@ test("a lost session is told apart from a failure", async () => {
     },
   });
   expect(await processor.run(["a"])).toBe("session lost");
+});
+
+test("without a network photos are drawn all the same, and sent later without drawing them again", async () => {
+  const uploadOriginal = vi.fn<PhotoServer["uploadOriginal"]>(() =>
+    Promise.reject(new ConnectionError(null)),
+  );
+  const { session, tools, processor } = setUp(["a", "b"], { server: { uploadOriginal } });
+  expect(await processor.run(["a", "b"])).toBe("offline");
+  expect(processor.get().photos).toEqual({});
+  expect(session.get().photos.map(({ illustration }) => illustration?.look)).toEqual([
+    session.get().look,
+    session.get().look,
+  ]);
+  uploadOriginal.mockImplementation(async ({ id }) => `image-${id}`);
+  expect(await processor.run(["a", "b"])).toBe("done");
+  expect(tools.illustratePhoto).toHaveBeenCalledTimes(2);
+});
+
+test("a device that cannot draw says that it needs the network", async () => {
+  const { processor } = setUp(["a"], {
+    tools: { illustratePhoto: async () => null },
+    server: { uploadOriginal: () => Promise.reject(new ConnectionError(null)) },
+  });
+  expect(await processor.run(["a"])).toBe("failed");
+  expect(processor.get().photos.a).toEqual({
+    state: "failed",
+    sentence: `The photo could not be sent. ${new ConnectionError(null).message}`,
+  });
 });
