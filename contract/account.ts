@@ -11,7 +11,7 @@ const passwordRule = `Password must be at least ${MIN_PASSWORD_CHARACTERS} chara
 
 const username = z
   .string({ error: usernameRule })
-  .min(MIN_USERNAME_CHARACTERS, usernameRule)
+  .refine((name) => name.trim().length >= MIN_USERNAME_CHARACTERS, usernameRule)
   .max(MAX_USERNAME_CHARACTERS, `Username must be at most ${MAX_USERNAME_CHARACTERS} characters`);
 
 const email = z

@@ -6,7 +6,9 @@ import type { AppContext } from "./context.ts";
  * choose it. A household with IPv6 has a whole /64 at hand, so that counts as one address.
  */
 export function clientAddress(c: AppContext): string {
-  const address = c.req.header("cf-connecting-ip") ?? "127.0.0.1";
+  const said = c.req.header("cf-connecting-ip") ?? "127.0.0.1";
+  // An IPv4 address in IPv6's clothes (RFC 4291, 2.5.5.2).
+  const address = said.replace(/^::ffff:(?=\d+\.)/i, "");
   return address.includes(":") && !isLoopback(address) ? networkOf(address) : address;
 }
 
@@ -17,7 +19,7 @@ export function limitedAddress(c: AppContext): string | null {
 }
 
 export function isLoopback(address: string): boolean {
-  return address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
+  return address === "::1" || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
 /** The first 64 bits of an IPv6 address: `2001:db8::7` gives `2001:db8:0:0`. */

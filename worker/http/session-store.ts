@@ -4,7 +4,7 @@
  */
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import { and, desc, eq, gt, lte } from "drizzle-orm";
+import { and, desc, eq, gt, lte, notInArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
@@ -14,6 +14,8 @@ import type { SessionUser, SignInMethod } from "./context.ts";
 const DAY = 24 * 60 * 60 * 1_000;
 export const REMEMBERED_FOR = 30 * DAY;
 const UNREMEMBERED_FOR = DAY;
+/** Of one person; the ones that were not used for longest make room. */
+export const MAX_SESSIONS = 100;
 /** 'Last used' is as exact as this: more would cost a write with every request. */
 const TOUCH_EVERY = 10 * 60 * 1_000;
 
@@ -56,9 +58,17 @@ export async function createSession(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + lasts),
   };
+  const isOwn = eq(sessions.userId, user.id);
+  const newest = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isOwn)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(MAX_SESSIONS);
   await db.batch([
     db.insert(sessions).values(row),
     db.delete(sessions).where(lte(sessions.expiresAt, now)),
+    db.delete(sessions).where(and(isOwn, notInArray(sessions.tokenHash, newest))),
   ]);
   await putSession(env, row.tokenHash, {
     userId: user.id,

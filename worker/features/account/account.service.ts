@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
-import { clearUses, countUse, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
 import { foldName } from "./names.ts";
@@ -23,6 +23,13 @@ const TAKEN = {
 };
 
 export const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
+
+/** Each starts a session and is work for the password. */
+const SIGN_INS: RateLimit = {
+  limit: 300,
+  windowSeconds: 3_600,
+  sentence: "You have signed in a great many times.",
+};
 
 /** The longest an e-mail address can be: nobody goes by a longer name. */
 const MAX_NAME_CHARACTERS = 254;
@@ -92,6 +99,7 @@ export async function login(
   // Many guesses sent at once are no better than as many one after the other.
   await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
   await clearUses(db, wrongPasswordKey(user.id, address));
+  await countUse(db, `sign-ins-of:${user.id}`, SIGN_INS);
   if (user.passwordHash !== null && isWeakHash(user.passwordHash)) {
     await rehashPassword(db, user, await hashPassword(input.password));
   }

@@ -1,10 +1,11 @@
 /** Everything that is somebody's, counted, measured and removed as a whole. */
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../contract/account.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Database } from "../../db/client.ts";
 import {
   images,
+  mailTokens,
   narrations,
   outbox,
   rateCounters,
@@ -74,9 +75,14 @@ export async function deleteUserRows(
   db: Database,
   user: { id: string; email: string },
 ): Promise<void> {
+  const waiting = db
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(eq(mailTokens.userId, user.id));
   await db.batch([
+    // First: the addresses that wait to be confirmed go with the user.
+    db.delete(outbox).where(or(eq(outbox.to, user.email), inArray(outbox.to, waiting))),
     db.delete(users).where(eq(users.id, user.id)),
     db.delete(rateCounters).where(sql`instr(${rateCounters.key}, ${user.id}) > 0`),
-    db.delete(outbox).where(eq(outbox.to, user.email)),
   ]);
 }

@@ -61,6 +61,10 @@ describe("DELETE /api/user", () => {
     const stored = await env.MEDIA.list({ prefix: `users/${user.id}/` });
     const bytes = stored.objects.reduce((sum, { size }) => sum + size, 0);
     expect((await findTraces(user.id)).length).toBeGreaterThan(10);
+    const waiting = `waiting.${user.email}`;
+    await openDatabase(env).update(users).set({ emailVerifiedAt: new Date() });
+    await client.patch("/api/user", { email: waiting, currentPassword: PASSWORD });
+    expect(await findTraces(waiting)).toContain("table outbox");
 
     const response = await client.delete("/api/user", { password: PASSWORD });
     expect([response.status, await response.json()]).toEqual([

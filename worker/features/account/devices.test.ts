@@ -1,9 +1,16 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { DeviceSession } from "../../../contract/account.ts";
 import { openDatabase } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema.ts";
 import { describeDevice } from "../../http/device.ts";
-import { endAllSessions, listSessions } from "../../http/session-store.ts";
+import {
+  createSession,
+  endAllSessions,
+  listSessions,
+  MAX_SESSIONS,
+} from "../../http/session-store.ts";
 import { type Client, createClient, PASSWORD, signUp } from "../../testing/client.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -123,6 +130,29 @@ describe("DELETE /api/sessions", () => {
     const db = openDatabase(env);
     await endAllSessions(env, db, one.user.id);
     expect(await listSessions(db, two.user.id)).toHaveLength(1);
+  });
+});
+
+describe("a great many sessions", () => {
+  it("are a hundred at most: the one that was not used for longest makes room", async () => {
+    const person = await signUp("many");
+    const db = openDatabase(env);
+    const [user] = await db.select().from(users).where(eq(users.id, person.user.id));
+    const how = { remembered: true, method: "password", device: null } as const;
+    const oldest = { ...how, signedInAt: new Date(Date.now() - 60_000) };
+    await db.delete(sessions).where(eq(sessions.userId, person.user.id));
+    const first = await createSession(env, db, user!, oldest);
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(Date.now() - 60_000) })
+      .where(eq(sessions.tokenHash, first.row.tokenHash));
+    for (let i = 1; i < MAX_SESSIONS; i += 1) await createSession(env, db, user!, how);
+    expect(await listSessions(db, person.user.id)).toHaveLength(MAX_SESSIONS);
+    const { row } = await createSession(env, db, user!, how);
+    const left = (await listSessions(db, person.user.id)).map(({ id }) => id);
+    expect(left).toHaveLength(MAX_SESSIONS);
+    expect(left).toContain(row.id);
+    expect(left).not.toContain(first.row.id);
   });
 });
 

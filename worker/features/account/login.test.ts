@@ -163,6 +163,19 @@ describe("wrong passwords", () => {
     expect((await login(elsewhere(), user.username)).status).toBe(200);
   });
 
+  it("lets the right password in three hundred times an hour, which is as often as anybody needs", async () => {
+    const { user } = await signUp("often");
+    const other = await signUp("seldom");
+    expect((await login(elsewhere(), user.username)).status).toBe(200);
+    const key = `sign-ins-of:${user.id}`;
+    const db = openDatabase(env);
+    await db.update(rateCounters).set({ count: 299 }).where(eq(rateCounters.key, key));
+    expect((await login(elsewhere(), user.username)).status).toBe(200);
+    const refused = await login(elsewhere(), user.username);
+    expect([refused.status, refused.wait]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect((await login(elsewhere(), other.user.username)).status).toBe(200);
+  });
+
   it("treats an account that does not exist the same", async () => {
     const guesser = elsewhere();
     expect(await guess(guesser, "Nobody", 10)).toEqual(Array(10).fill(401));

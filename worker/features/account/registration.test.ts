@@ -37,6 +37,16 @@ describe("POST /api/register", () => {
     }
   });
 
+  it("counts no blanks around a username as its letters", async () => {
+    for (const username of ["   ", " a ", "\t\n\u00a0", "ab "]) {
+      const response = await register({ ...registration("blank"), username });
+      expect(await sentenceOf(response)).toEqual({
+        status: 400,
+        sentence: "Username must be at least 3 characters",
+      });
+    }
+  });
+
   it("keeps username and e-mail as they were typed", async () => {
     const { username, email } = registration("TypedAs");
     const response = await register({ username, email: email.toUpperCase(), password: PASSWORD });
