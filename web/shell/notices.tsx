@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useUser } from "../features/account/queries.ts";
 import { startDeviceWorker } from "../features/offline/device-worker.ts";
@@ -8,7 +8,7 @@ import { UpdateBar } from "../features/offline/update-bar.tsx";
 import { useForgetCopies } from "../features/offline/use-forget-copies.ts";
 
 // Only somebody who is signed in can have anything waiting.
-const WaitingNotice = lazy(() =>
+const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
   import("./waiting-notice.tsx").then(
     (loaded) => ({ default: loaded.WaitingNotice }),
     () => ({ default: () => null }),
