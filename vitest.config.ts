@@ -40,6 +40,7 @@ export default defineConfig({
           // The bundle that it makes for browsers, as wrangler takes it: the other one wants Node's files.
           alias: { mediabunny: here("./node_modules/mediabunny/dist/bundles/mediabunny.mjs") },
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           retry,
         },
       },

@@ -159,9 +159,21 @@ describe("GET /api/stories/:id/book.pdf", () => {
     expect(await links()).not.toContain(always.url);
   });
 
+  it.each([
+    ["Greek", "Η γιαγιά", "Μια φορά κι έναν καιρό ήταν μια γιαγιά."],
+    ["Russian", "Бабушка", "Жила-была бабушка, и внуки её любили."],
+    ["Ukrainian", "Бабуся", "Їхала бабуся до ґанку, і єдина онука чекала."],
+  ])("is printed in %s letters too", async (_language, title, content) => {
+    const client = await signUp("letters");
+    const story = await saveStory(client, { title, content });
+    const pdf = await readPdf(await client.get(`/api/stories/${story.id}/book.pdf`));
+    expect(pdf.getTitle()).toBe(title);
+    expect(listBookmarks(pdf)).toContain(title);
+  });
+
   it("is refused in one sentence when its letters cannot be printed, and the e-book has them", async () => {
     const client = await signUp("letters");
-    const words = { title: "Η γιαγιά", content: "Μια φορά κι έναν καιρό ήταν μια γιαγιά." };
+    const words = { title: "סבתא", content: "היה היתה סבתא שסיפרה לנו סיפורים ליד הים." };
     const story = await saveStory(client, words);
     expect(await readSentence(await client.get(`/api/stories/${story.id}/book.pdf`))).toEqual([
       422,
@@ -169,7 +181,7 @@ describe("GET /api/stories/:id/book.pdf", () => {
     ]);
     const files = await readEpub(client, story);
     expect(files.get("EPUB/page-1.xhtml")).toContain(words.content);
-    expect(files.get("EPUB/page-1.xhtml")).toContain('lang="el"');
+    expect(files.get("EPUB/page-1.xhtml")).toContain('lang="he"');
   });
 });
 
