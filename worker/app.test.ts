@@ -46,6 +46,7 @@ describe("another user's things", () => {
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
+  // A film is made, which takes a busy machine its time.
   beforeAll(async () => {
     [owner, thief] = [await signUp("owner"), await signUp("thief")];
     const saved = await savePictureStory(owner);
@@ -66,7 +67,7 @@ describe("another user's things", () => {
       share: (await shared.json<{ id: string }>()).id,
       collection: (await collection.json<{ id: string }>()).id,
     };
-  });
+  }, 60_000);
 
   it.each(othersRoutes)("%s answers 404, and changes nothing", async (name) => {
     const entry = ROUTES[name]!;
