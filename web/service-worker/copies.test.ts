@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { mediaOf } from "./media-addresses.ts";
+import { toWhole } from "./replies.ts";
+
+const part = (range: string, status = 206) =>
+  new Response("0123456789", { status, headers: { "Content-Range": range } });
+
+test("a part that is the whole is kept as the whole, and no other part", async () => {
+  const whole = toWhole(part("bytes 0-9/10"));
+  expect(whole?.status).toBe(200);
+  expect(whole?.headers.has("Content-Range")).toBe(false);
+  expect(await whole?.text()).toBe("0123456789");
+  expect(toWhole(part("bytes 0-9/20"))).toBeNull();
+  expect(toWhole(part("bytes 5-9/10"))).toBeNull();
+  expect(toWhole(part("bytes 0-9/*"))).toBeNull();
+  expect(toWhole(new Response("Gone.", { status: 404 }))).toBeNull();
+});
+
+test("a story's reply names what is seen and heard: each file once, no photograph behind an illustration", () => {
+  const images = [
+    { originalUrl: "/media/images/a.jpg", cartoonUrl: "/media/images/b.jpg" },
+    { originalUrl: "/media/images/c.jpg", cartoonUrl: null },
+  ];
+  expect(mediaOf(images)).toEqual(["/media/images/b.jpg", "/media/images/c.jpg"]);
+  const story = {
+    title: "/media/images/ is no file",
+    coverImageUrl: "/media/images/b.jpg",
+    audioUrl: "/media/narrations/d.mp3",
+    again: { audioUrl: "/media/narrations/d.mp3" },
+    videos: [{ url: "/media/videos/e.mp4" }],
+    elsewhere: "https://example.com/media/images/f.jpg",
+  };
+  expect(mediaOf(story)).toEqual(["/media/images/b.jpg", "/media/narrations/d.mp3"]);
+});
