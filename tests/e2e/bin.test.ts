@@ -1,6 +1,6 @@
 /** /recently-deleted: what was deleted by mistake is put back whole, and what was meant goes for good. */
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import {
   addFilm,
@@ -22,6 +22,12 @@ beforeAll(async () => {
   rose = await registerFamily(site, "rose");
   pier = await addPictureStory(rose, "The old pier", ["The pier.", "A boat."]);
   await addFilm(rose, pier, "Pier film");
+});
+
+/** Each begins with the story and its film in the library. */
+beforeEach(async () => {
+  const binned: { id: string }[] = await (await rose.call("/api/bin")).json();
+  for (const { id } of binned) await rose.call(`/api/bin/${id}/restore`, { method: "POST" });
 });
 
 afterAll(async () => {
@@ -81,7 +87,8 @@ it("a story that was put back in the same visit stands in the library again at o
   await deleteStory(page);
   await page.getByRole("link", { name: "Recently deleted" }).click();
   // It comes when the offer to undo has gone.
-  await button(page, "Put back The old pier").click({ timeout: 20_000 });
+  await page.getByText("Story deleted", { exact: true }).waitFor({ state: "detached" });
+  await button(page, "Put back The old pier").click();
   await heading(page, "Nothing here").waitFor();
   await page.getByRole("link", { name: "Go to My Stories" }).click();
   await heading(page, "The old pier").waitFor();
