@@ -50,7 +50,9 @@ async function scoreOf(path: string, cookie: string, on: Device) {
   const failed = Object.values(reports.at(-1)?.audits ?? {})
     .filter((one) => one.score !== null && one.score < 0.9 && one.scoreDisplayMode === "binary")
     .map((one) => one.id);
-  return { scores, audit, failed };
+  // Lighthouse's measure of this machine at that moment: from 1500 on it is at rest, below 1000 the scores mean little.
+  const machine = Math.max(...reports.map((lhr) => Math.round(lhr.environment.benchmarkIndex)));
+  return { scores, audit, failed, machine };
 }
 
 const rows: Record<string, Record<string, string | number>> = {};
@@ -84,6 +86,7 @@ try {
       "LCP s": (phone.audit("largest-contentful-paint") / 1000).toFixed(2),
       "blocked ms": Math.round(phone.audit("total-blocking-time")),
       CLS: phone.audit("cumulative-layout-shift").toFixed(3),
+      machine: phone.machine,
     };
   }
 } finally {
