@@ -48,8 +48,9 @@ describe("PATCH /api/user", () => {
     expect(first.status).toBe(200);
     expect(await first.json()).toEqual({ ...user, firstName: "Rose", lastName: "Müller" });
     const second = await patch("/api/user", { lastName: null, preferredLanguage: "pt-BR" });
-    expect(await second.json()).toEqual({ ...user, firstName: "Rose" });
-    expect(await (await get("/api/user")).json()).toEqual({ ...user, firstName: "Rose" });
+    const changed = { ...user, firstName: "Rose", preferredLanguage: "pt-BR" };
+    expect(await second.json()).toEqual(changed);
+    expect(await (await get("/api/user")).json()).toEqual(changed);
     const db = openDatabase(env);
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.preferredLanguage).toBe("pt-BR");
