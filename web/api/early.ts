@@ -45,11 +45,28 @@ function listNeeds(pathname: string): string[] {
   return needs[page ?? ""] ?? [];
 }
 
+/** The picture that a story opens with comes while the application is still on its way. */
+async function loadFirstPicture(reply: Response): Promise<void> {
+  const pictures = (await reply.clone().json()) as {
+    cartoonUrl: string | null;
+    originalUrl: string;
+  }[];
+  const [first] = pictures;
+  if (!first) return;
+  const picture = new Image();
+  picture.fetchPriority = "high";
+  picture.src = first.cartoonUrl ?? first.originalUrl;
+}
+
 async function askAhead(): Promise<void> {
   const needs = listNeeds(location.pathname);
   const reply = await ask(USER, { [header]: "null" });
   const user: unknown = reply.ok ? await reply.clone().json() : null;
-  if (user !== null) for (const path of needs) void ask(path);
+  if (user === null) return;
+  for (const path of needs) {
+    const asked = ask(path);
+    if (path.endsWith("/images")) asked.then(loadFirstPicture).catch(() => {});
+  }
 }
 
 askAhead().catch(() => {});

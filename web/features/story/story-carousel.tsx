@@ -96,6 +96,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
               hidden={at !== index}
               // The neighbours are loaded too, so that turning does not wait.
               loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
+              fetchPriority={at === index ? "high" : "low"}
               decoding="async"
               draggable={false}
               className="aspect-4/3 h-auto w-full animate-appear rounded-sm bg-transparent object-contain"
