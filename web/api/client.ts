@@ -82,7 +82,8 @@ export class OutdatedPageError extends Error {
   }
 }
 
-async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Schema<T>> {
+/** Throws OutdatedPageError, or ConnectionError where the device is offline. */
+export async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Schema<T>> {
   try {
     return await load();
   } catch (error) {

@@ -16,7 +16,7 @@ import type {
   User,
 } from "../../../contract/account.ts";
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
-import { apiGet, ApiError, apiSend } from "../../api/client.ts";
+import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
@@ -43,7 +43,7 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
   try {
     const headers = { [VISITOR_HEADER]: "null" };
     const reply = await apiGet(endpoints.user, unread, { signal, headers });
-    return reply === null ? null : adoptLanguage((await userSchema()).parse(reply));
+    return reply === null ? null : adoptLanguage((await loadSchema(userSchema)).parse(reply));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
