@@ -1,5 +1,13 @@
-import { useState, type FormEvent } from "react";
-import { type AccountSettings, PROVIDER_NAMES, type Provider } from "../../../contract/account.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  type AccountSettings,
+  PROVIDER_NAMES,
+  type Provider,
+  type SocialSignInInput,
+  socialSignInInput,
+} from "../../../contract/account.ts";
 import { ApiError } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,24 +26,24 @@ export function ConnectForm({ provider, settings }: ConnectFormProps) {
   const { hasPassword, connections } = settings;
   const social = useGoToProvider();
   const [isOpen, setIsOpen] = useState(false);
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | undefined>();
   const [isUnproved, setIsUnproved] = useState(false);
+  const form = useForm<SocialSignInInput>({
+    resolver: zodResolver(socialSignInInput),
+    defaultValues: {
+      purpose: "connect",
+      returnTo: paths.settings,
+      ...(hasPassword && { currentPassword: "" }),
+    },
+  });
+  const { errors } = form.formState;
 
-  const connect = () => {
-    setProblem(undefined);
-    const proof = hasPassword ? { currentPassword: password } : {};
-    social.goTo(provider, { purpose: "connect", returnTo: paths.settings, ...proof }, (error) => {
+  const connect = form.handleSubmit((input) =>
+    social.goTo(provider, input, (error) => {
       if (!(error instanceof ApiError) || error.status !== 403) return;
-      if (hasPassword) setProblem(error.sentence);
-      else setIsUnproved(true);
-    });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password === "") setProblem("Please enter your current password");
-    else connect();
-  };
+      if (!hasPassword) setIsUnproved(true);
+      else form.setError("currentPassword", { message: error.sentence }, { shouldFocus: true });
+    }),
+  );
 
   if (isUnproved) return <SignInAgain connections={connections} returnTo={paths.settings} />;
   if (!isOpen) {
@@ -51,13 +59,15 @@ export function ConnectForm({ provider, settings }: ConnectFormProps) {
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={`Your password, to connect ${PROVIDER_NAMES[provider]}`} error={problem}>
+    <form noValidate onSubmit={connect} className="grid gap-3">
+      <Field
+        label={`Your password, to connect ${PROVIDER_NAMES[provider]}`}
+        error={errors.currentPassword?.message}
+      >
         {(control) => (
           <PasswordInput
             {...control}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...form.register("currentPassword")}
             autoComplete="current-password"
           />
         )}

@@ -1,10 +1,16 @@
-import { useState, type FormEvent } from "react";
-import type { AccountSettings, DeletionReceipt } from "../../../contract/account.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import {
+  type AccountSettings,
+  deleteAccountInput,
+  type DeletionReceipt,
+} from "../../../contract/account.ts";
 import { ApiError } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { sentenceOf } from "./auth-errors.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -43,19 +49,26 @@ interface DeleteFormProps extends DeleteAccountProps {
 function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
   const { hasPassword, connections } = settings;
   const remove = useDeleteAccount();
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState<string | undefined>();
-  const refusal = remove.error ? sentenceOf(remove.error, "Please try again.") : undefined;
-  const isUnproved =
-    !hasPassword && remove.error instanceof ApiError && remove.error.status === 403;
+  const form = useForm({
+    resolver: zodResolver(deleteAccountInput),
+    defaultValues: hasPassword ? { password: "" } : {},
+  });
+  const { errors } = form.formState;
+  const isUnproved = !hasPassword && isForbidden(remove.error);
+  const failure =
+    remove.error && !isForbidden(remove.error)
+      ? sentenceOf(remove.error, "Please try again.")
+      : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isMissing = hasPassword && password === "";
-    setMissing(isMissing ? "Please enter your current password" : undefined);
-    if (isMissing) return;
-    remove.mutate(hasPassword ? password : null, { onSuccess: onDeleted });
-  };
+  const submit = form.handleSubmit(({ password }) =>
+    remove.mutate(password ?? null, {
+      onSuccess: onDeleted,
+      onError: (error) => {
+        if (!hasPassword || !isForbidden(error)) return;
+        form.setError("password", { message: error.sentence }, { shouldFocus: true });
+      },
+    }),
+  );
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -71,23 +84,18 @@ function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
         first.
       </p>
       {hasPassword && (
-        <Field label="Your password" error={missing ?? refusal}>
+        <Field label="Your password" error={errors.password?.message}>
           {(control) => (
             <PasswordInput
               {...control}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              {...form.register("password")}
               autoComplete="current-password"
             />
           )}
         </Field>
       )}
       {isUnproved && <SignInAgain connections={connections} returnTo={paths.settings} />}
-      {!hasPassword && !isUnproved && refusal !== undefined && (
-        <p role="alert" className="font-semibold text-danger">
-          {refusal}
-        </p>
-      )}
+      <FieldError error={failure} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
@@ -99,3 +107,6 @@ function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
     </form>
   );
 }
+
+const isForbidden = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403;
