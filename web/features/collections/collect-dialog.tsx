@@ -1,5 +1,6 @@
-import { type SyntheticEvent, useState } from "react";
-import { type Collection, collectionName } from "../../../contract/collections.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { type Collection, createCollectionInput } from "../../../contract/collections.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -79,17 +80,14 @@ function CollectionChoice({ collection, storyId }: { collection: Collection; sto
 }
 
 function NewCollection({ storyId }: { storyId: string }) {
-  const [name, setName] = useState("");
-  const [nameError, setNameError] = useState<string>();
   const create = useCreateCollection();
+  const form = useForm({
+    resolver: zodResolver(createCollectionInput),
+    defaultValues: { name: "", storyIds: [storyId] },
+  });
+  const { errors } = form.formState;
 
-  function add(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = collectionName.safeParse(name);
-    setNameError(checked.error?.issues[0]?.message);
-    if (!checked.success) return;
-    create.mutate({ name, storyIds: [storyId] }, { onSuccess: () => setName("") });
-  }
+  const add = form.handleSubmit((input) => create.mutate(input, { onSuccess: () => form.reset() }));
 
   return (
     <form
@@ -97,14 +95,13 @@ function NewCollection({ storyId }: { storyId: string }) {
       onSubmit={add}
       className="grid gap-3 border-t-2 border-dashed border-stitch pt-4"
     >
-      <Field label="New collection" error={nameError ?? sentenceOf(create.error)}>
+      <Field label="New collection" error={errors.name?.message ?? sentenceOf(create.error)}>
         {(control) => (
           <Input
             {...control}
-            value={name}
+            {...form.register("name")}
             placeholder="For example: Summers at the lake"
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
           />
         )}
       </Field>

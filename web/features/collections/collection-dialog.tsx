@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useState } from "react";
-import { flushSync } from "react-dom";
-import { collectionName } from "../../../contract/collections.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm } from "react-hook-form";
+import { updateCollectionInput } from "../../../contract/collections.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { StoryPicker } from "./story-picker.tsx";
 
@@ -34,22 +34,15 @@ export function CollectionDialog({
   onSave,
   onClose,
 }: CollectionDialogProps) {
-  const [name, setName] = useState(oldName ?? "");
-  const [chosen, setChosen] = useState<string[]>([...(storyIds ?? [])]);
-  const [nameError, setNameError] = useState<string>();
+  const form = useForm({
+    resolver: zodResolver(updateCollectionInput),
+    defaultValues: { name: oldName, storyIds: [...(storyIds ?? [])] },
+  });
+  const { errors } = form.formState;
 
-  function save(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = collectionName.safeParse(name);
-    if (oldName !== undefined && !checked.success) {
-      flushSync(() => setNameError(checked.error.issues[0]?.message));
-      form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-      return;
-    }
-    setNameError(undefined);
-    onSave({ name, storyIds: chosen });
-  }
+  const save = form.handleSubmit((input) =>
+    onSave({ name: input.name ?? "", storyIds: input.storyIds ?? [] }),
+  );
 
   return (
     <Dialog
@@ -60,25 +53,28 @@ export function CollectionDialog({
     >
       <form noValidate onSubmit={save} className="grid gap-5">
         {oldName !== undefined && (
-          <Field label="Name" error={nameError}>
+          <Field label="Name" error={errors.name?.message}>
             {(control) => (
               <Input
                 {...control}
-                value={name}
+                {...form.register("name")}
                 placeholder="For example: Summers at the lake"
                 autoComplete="off"
-                onChange={(event) => setName(event.target.value)}
               />
             )}
           </Field>
         )}
-        {storyIds && <StoryPicker chosen={chosen} onChange={setChosen} />}
+        {storyIds && (
+          <Controller
+            control={form.control}
+            name="storyIds"
+            render={({ field }) => (
+              <StoryPicker chosen={field.value ?? []} onChange={field.onChange} />
+            )}
+          />
+        )}
         <div className="sticky -bottom-6 -mx-6 -mb-6 grid gap-3 border-t-2 border-dashed border-stitch bg-card px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-          {error && (
-            <p role="alert" className="font-semibold text-danger">
-              {error instanceof ApiError ? error.sentence : error.message}
-            </p>
-          )}
+          <FieldError error={errors.storyIds?.message ?? sentenceOf(error)} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -92,3 +88,6 @@ export function CollectionDialog({
     </Dialog>
   );
 }
+
+const sentenceOf = (error: Error | null) =>
+  error instanceof ApiError ? error.sentence : error?.message;
