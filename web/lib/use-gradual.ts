@@ -1,15 +1,31 @@
 import { useState } from "react";
 
+/** A list of which the server has sent only the first part. */
+interface PagedList {
+  hasNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
 /**
- * The first `step` items of a long list, and more of them each time `showMore` is called. Another `key`,
- * such as another search, begins anew.
+ * The first `step` items of a long list, and more of them each time `showMore` is called, which also asks
+ * the server for its next part before what is here runs out. Another `key`, such as another search, begins
+ * anew.
  */
-export function useGradual<Item>(items: readonly Item[], step: number, key: string) {
+export function useGradual<Item>(
+  items: readonly Item[],
+  step: number,
+  key: string,
+  server?: PagedList,
+) {
   const [reach, setReach] = useState({ key, count: step });
   const count = reach.key === key ? reach.count : step;
+  const hasNextPage = server?.hasNextPage ?? false;
   return {
     shown: items.slice(0, count),
-    hasMore: items.length > count,
-    showMore: () => setReach({ key, count: count + step }),
+    hasMore: items.length > count || hasNextPage,
+    showMore() {
+      setReach({ key, count: count + step });
+      if (hasNextPage && items.length - count < step) void server?.fetchNextPage();
+    },
   };
 }

@@ -60,7 +60,7 @@ function StoryShelf({ search, order }: { search: string; order: StoryOrder }) {
     const read = stories.data ?? [];
     return isWhole ? searchTitles(sortBy(read, order), search) : read;
   }, [stories.data, isWhole, order, search]);
-  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
+  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`, stories);
 
   if (stories.isPending) return <ShelfSkeleton cards={6} />;
   if (stories.isError) {
@@ -82,16 +82,12 @@ function StoryShelf({ search, order }: { search: string; order: StoryOrder }) {
           />
         ))}
       </ul>
-      {(hasMore || stories.hasNextPage) && (
+      {hasMore && (
         <Button
           variant="secondary"
           className="justify-self-center"
           pending={stories.isFetchingNextPage}
-          onClick={() => {
-            showMore();
-            if (stories.hasNextPage && found.length - shown.length < CARDS)
-              void stories.fetchNextPage();
-          }}
+          onClick={showMore}
         >
           Show more stories
         </Button>

@@ -53,7 +53,7 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
     const read = videos.data ?? [];
     return isWhole ? searchTitles(sortBy(read, order), search) : read;
   }, [videos.data, isWhole, order, search]);
-  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`);
+  const { shown, hasMore, showMore } = useGradual(found, CARDS, `${order} ${search}`, videos);
 
   if (videos.isPending) return <ShelfSkeleton cards={6} />;
   if (videos.isError) {
@@ -90,16 +90,12 @@ function VideoShelf({ search, order }: { search: string; order: SortOrder }) {
           Create New Video
         </NewCard>
       </ul>
-      {(hasMore || videos.hasNextPage) && (
+      {hasMore && (
         <Button
           variant="secondary"
           className="justify-self-center"
           pending={videos.isFetchingNextPage}
-          onClick={() => {
-            showMore();
-            if (videos.hasNextPage && found.length - shown.length < CARDS)
-              void videos.fetchNextPage();
-          }}
+          onClick={showMore}
         >
           Show more videos
         </Button>

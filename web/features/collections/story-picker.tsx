@@ -32,7 +32,7 @@ export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
   const found = (isWhole ? searchTitles(all, search) : all).toSorted(
     (a, b) => Number(first.has(b.id)) - Number(first.has(a.id)),
   );
-  const { shown, hasMore, showMore } = useGradual(found, AT_ONCE, search);
+  const { shown, hasMore, showMore } = useGradual(found, AT_ONCE, search, stories);
   const isFull = chosen.length >= MAX_COLLECTION_STORIES;
 
   if (stories.isError) {
@@ -89,16 +89,12 @@ export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
             : `No title contains “${search.trim()}”.`}
         </p>
       )}
-      {(hasMore || stories.hasNextPage) && (
+      {hasMore && (
         <Button
           variant="secondary"
           className="justify-self-center"
           pending={stories.isFetchingNextPage}
-          onClick={() => {
-            showMore();
-            if (stories.hasNextPage && found.length - shown.length < AT_ONCE)
-              void stories.fetchNextPage();
-          }}
+          onClick={showMore}
         >
           Show more stories
         </Button>
