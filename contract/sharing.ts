@@ -14,7 +14,7 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 
 export const MAX_SHARE_DAYS = 365;
 const DAYS = `A link can be open for 1 to ${MAX_SHARE_DAYS} days.`;
-export const SHARE_PASSWORD_REQUIRED = "Please type a password.";
+const SHARE_PASSWORD_REQUIRED = "Please type a password.";
 const PASSWORD_TOO_LONG = "That password is too long.";
 
 const password = z
@@ -101,7 +101,7 @@ export type SharedCollection = z.infer<typeof sharedCollection>;
 export const shared = z.discriminatedUnion("kind", [sharedStory, sharedFilm, sharedCollection]);
 export type Shared = z.infer<typeof shared>;
 
-export const MESSAGE_REQUIRED = "Please write a few words.";
+const MESSAGE_REQUIRED = "Please write a few words.";
 const MESSAGE_TOO_LONG = `A message can have at most ${MAX_MESSAGE_CHARACTERS} characters.`;
 const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
 

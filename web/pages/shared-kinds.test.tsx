@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SharedCollection, SharedFilm, SharedReading } from "../../contract/sharing.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -120,7 +121,7 @@ test("words of thanks go to whoever made the link, as plain text", async () => {
   server.on(`POST ${API}/messages`, () => json({ sent: true }, { status: 201 }));
   const person = await open(film, "At the lake");
   await person.click(await button("Send message"));
-  expect(screen.getByText("Please write a few words.")).toBeTruthy();
+  expectRefused(screen.getByLabelText("Your message"), "Please write a few words.");
   expect(server.sent(`POST ${API}/messages`)).toHaveLength(0);
   await person.type(screen.getByLabelText("Your message"), "Thank you, <b>Granny</b>!");
   await person.type(screen.getByLabelText("Your name, if you like"), "Leo");

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SharedStory } from "../../contract/sharing.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { videoOf } from "../testing/people.ts";
@@ -130,9 +131,9 @@ test("a password is asked for first; a wrong one is told and can be corrected", 
   const field = screen.getByLabelText("Password");
   expect(document.activeElement).toBe(field);
   await person.click(button("Open the story"));
-  expect(screen.getByText("Please type a password.")).toBeTruthy();
+  expectRefused(field, "Please type a password.");
   await person.type(field, "pear{Enter}");
-  expect(await screen.findByText("That is not the right password.")).toBeTruthy();
+  await waitFor(() => expectRefused(field, "That is not the right password."));
   await person.clear(field);
   await person.type(field, "plum{Enter}");
   await screen.findByRole("heading", { name: "At the lake", level: 1 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Share } from "../../contract/sharing.ts";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -60,7 +61,7 @@ test("a time and a password are sent; a password that is asked for must be typed
   await person.click(await screen.findByRole("option", { name: "For a month" }));
   await person.click(dialog.getByRole("checkbox", { name: "Ask for a password" }));
   await person.click(dialog.getByRole("button", { name: "Create link" }));
-  expect(dialog.getByText("Please type a password.")).toBeTruthy();
+  expectRefused(dialog.getByLabelText("Password"), "Please type a password.");
   expect(server.sent("POST /api/stories/s1/share")).toHaveLength(0);
   await person.type(dialog.getByLabelText("Password"), "plum jam");
   await person.click(dialog.getByRole("button", { name: "Create link" }));

@@ -1,5 +1,6 @@
-import { useState } from "react";
-import { type CreateShareInput, SHARE_PASSWORD_REQUIRED } from "../../../contract/sharing.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm, useWatch } from "react-hook-form";
+import { type CreateShareInput, createShareInput } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -7,14 +8,14 @@ import { Field, FieldError } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Select } from "../../ui/select.tsx";
 
+const NEVER = "never";
 const TIMES = [
-  { value: "never", label: "Until I close it" },
+  { value: NEVER, label: "Until I close it" },
   { value: "1", label: "For a day" },
   { value: "7", label: "For a week" },
   { value: "30", label: "For a month" },
   { value: "365", label: "For a year" },
-] as const;
-type Time = (typeof TIMES)[number]["value"];
+];
 
 interface CreateLinkProps {
   pending: boolean;
@@ -23,73 +24,79 @@ interface CreateLinkProps {
 }
 
 export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
-  const [time, setTime] = useState<Time>("never");
-  const [password, setPassword] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const [downloads, setDownloads] = useState(true);
+  const form = useForm<CreateShareInput>({
+    resolver: zodResolver(createShareInput),
+    defaultValues: { expiresInDays: null, password: null, downloads: true },
+  });
+  const { control: fields } = form;
+  const { errors } = form.formState;
+  const [password, downloads] = useWatch({ control: fields, name: ["password", "downloads"] });
+  const asksPassword = typeof password === "string";
 
-  function create() {
-    setIsMissing(password === "");
-    if (password === "") return;
+  const create = form.handleSubmit((input) =>
     onCreate({
-      ...(time !== "never" && { expiresInDays: Number(time) }),
-      ...(password !== null && { password }),
-      ...(!downloads && { downloads }),
-    });
-  }
+      ...(typeof input.expiresInDays === "number" && { expiresInDays: input.expiresInDays }),
+      ...(typeof input.password === "string" && { password: input.password }),
+      ...(input.downloads === false && { downloads: false }),
+    }),
+  );
 
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create();
-      }}
-    >
-      <Field label="How long should the link work?">
-        {({ id, "aria-describedby": describedBy }) => (
-          <Select
-            id={id}
-            aria-describedby={describedBy}
-            options={TIMES}
-            value={time}
-            onValueChange={setTime}
-          />
+    <form noValidate className="grid gap-4" onSubmit={create}>
+      <Controller
+        control={fields}
+        name="expiresInDays"
+        render={({ field, fieldState }) => (
+          <Field label="How long should the link work?" error={fieldState.error?.message}>
+            {({ id, "aria-describedby": describedBy }) => (
+              <Select
+                id={id}
+                aria-describedby={describedBy}
+                options={TIMES}
+                value={String(field.value ?? NEVER)}
+                onValueChange={(time) => field.onChange(time === NEVER ? null : Number(time))}
+              />
+            )}
+          </Field>
         )}
-      </Field>
+      />
       <Checkbox
-        checked={password !== null}
+        checked={asksPassword}
         onCheckedChange={(wanted) => {
-          setPassword(wanted ? "" : null);
-          setIsMissing(false);
+          form.setValue("password", wanted ? "" : null);
+          form.clearErrors("password");
         }}
       >
         Ask for a password
       </Checkbox>
-      {password !== null && (
+      {asksPassword && (
         <Field
           label="Password"
           hint="Tell it to your family another way, for instance by telephone. It is not shown again."
-          error={isMissing ? SHARE_PASSWORD_REQUIRED : undefined}
+          error={errors.password?.message}
         >
           {(control) => (
             <Input
               {...control}
-              value={password}
+              {...form.register("password")}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
         </Field>
       )}
       <div className="grid">
-        <Checkbox checked={downloads} onCheckedChange={setDownloads}>
-          People with this link may download
-        </Checkbox>
-        {!downloads && (
+        <Controller
+          control={fields}
+          name="downloads"
+          render={({ field }) => (
+            <Checkbox checked={field.value !== false} onCheckedChange={field.onChange}>
+              People with this link may download
+            </Checkbox>
+          )}
+        />
+        {downloads === false && (
           <p className="ps-9 text-ink-soft">
             Then there are no download buttons. Somebody who is determined can still record what
             they see and hear.

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
 import { MAX_MESSAGE_CHARACTERS, MAX_SENDER_CHARACTERS } from "../../../contract/limits.ts";
-import { MESSAGE_REQUIRED } from "../../../contract/sharing.ts";
+import { messageInput } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
@@ -11,25 +13,16 @@ import { useSendMessage } from "./queries.ts";
 /** Words of thanks to whoever made the link. What was typed stays until it is on its way. */
 export function MessageForm({ token, to }: { token: string; to: string }) {
   const send = useSendMessage(token);
-  const field = useRef<HTMLTextAreaElement>(null);
   const again = useRef<HTMLButtonElement>(null);
-  const [text, setText] = useState("");
-  const [sender, setSender] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(messageInput),
+    defaultValues: { text: "", sender: "" },
+  });
+  const { errors } = form.formState;
   // The button that was pressed is gone: the focus must not be lost with it.
   useEffect(() => {
     if (send.isSuccess) again.current?.focus({ preventScroll: true });
   }, [send.isSuccess]);
-
-  function submit() {
-    const isBlank = text.trim() === "";
-    setIsMissing(isBlank);
-    if (isBlank) {
-      field.current?.focus();
-      return;
-    }
-    send.mutate({ text, ...(sender.trim() !== "" && { sender }) });
-  }
 
   return (
     <section aria-labelledby="thanks" className="grid max-w-prose gap-4">
@@ -45,7 +38,7 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
           variant="secondary"
           className="justify-self-start"
           onClick={() => {
-            setText("");
+            form.reset({ text: "", sender: form.getValues("sender") });
             send.reset();
           }}
         >
@@ -55,36 +48,26 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
         <form
           noValidate
           className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
+          onSubmit={form.handleSubmit((message) => send.mutate(message))}
         >
-          <Field
-            label="Your message"
-            hint={`${to} will read it.`}
-            error={isMissing ? MESSAGE_REQUIRED : undefined}
-          >
+          <Field label="Your message" hint={`${to} will read it.`} error={errors.text?.message}>
             {(control) => (
               <Textarea
                 {...control}
-                ref={field}
+                {...form.register("text")}
                 dir="auto"
-                value={text}
                 maxLength={MAX_MESSAGE_CHARACTERS}
-                onChange={(event) => setText(event.target.value)}
               />
             )}
           </Field>
-          <Field label="Your name, if you like">
+          <Field label="Your name, if you like" error={errors.sender?.message}>
             {(control) => (
               <Input
                 {...control}
+                {...form.register("sender")}
                 dir="auto"
-                value={sender}
                 autoComplete="name"
                 maxLength={MAX_SENDER_CHARACTERS}
-                onChange={(event) => setSender(event.target.value)}
               />
             )}
           </Field>

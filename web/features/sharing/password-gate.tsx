@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { SHARE_PASSWORD_REQUIRED } from "../../../contract/sharing.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { openSharedInput } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -10,43 +12,36 @@ import { useOpenShared } from "./queries.ts";
 /** Asks for a link's password; nothing of the story is shown before. */
 export function PasswordGate({ token, onDead }: { token: string; onDead: () => void }) {
   const open = useOpenShared(token);
-  const field = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState("");
   const [isShown, setIsShown] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  useEffect(() => field.current?.focus(), []);
+  const form = useForm({
+    resolver: zodResolver(openSharedInput),
+    defaultValues: { password: "" },
+  });
+  const { errors } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
 
-  function submit() {
-    setIsMissing(password === "");
-    if (password === "") return;
+  const submit = form.handleSubmit(({ password }) =>
     open.mutate(password, {
       onError: (error) => {
         if (error instanceof ApiError && error.status === 404) onDead();
-        field.current?.select();
+        form.setError("password", { message: sentenceOf(error) });
+        setFocus("password", { shouldSelect: true });
       },
-    });
-  }
+    }),
+  );
 
   return (
-    <form
-      noValidate
-      className="grid w-full max-w-md gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Field label="Password" error={isMissing ? SHARE_PASSWORD_REQUIRED : sentenceOf(open.error)}>
+    <form noValidate className="grid w-full max-w-md gap-4" onSubmit={submit}>
+      <Field label="Password" error={errors.password?.message}>
         {(control) => (
           <Input
             {...control}
-            ref={field}
+            {...form.register("password")}
             type={isShown ? "text" : "password"}
-            value={password}
             autoComplete="current-password"
             autoCapitalize="off"
             spellCheck={false}
-            onChange={(event) => setPassword(event.target.value)}
           />
         )}
       </Field>
@@ -60,7 +55,4 @@ export function PasswordGate({ token, onDead }: { token: string; onDead: () => v
   );
 }
 
-function sentenceOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  return error instanceof ApiError ? error.sentence : error.message;
-}
+const sentenceOf = (error: Error) => (error instanceof ApiError ? error.sentence : error.message);
