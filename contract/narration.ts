@@ -21,7 +21,7 @@ const VOICE_REQUIRED = "Please choose a voice.";
 const voiceId = z.string({ error: VOICE_REQUIRED }).min(1, VOICE_REQUIRED).max(200, VOICE_REQUIRED);
 const pauses = z.boolean({ error: "Pauses must be true or false." });
 
-export const TEXT_REQUIRED = "Please provide text for narration";
+const TEXT_REQUIRED = "Please provide text for narration";
 
 const unit = (name: string) =>
   z
@@ -57,6 +57,14 @@ export const speechInput = z.object({
 });
 export type SpeechInput = z.infer<typeof speechInput>;
 export const TEXT_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
+
+/** The form of it: all of it filled in, but for the voice while none has been chosen. */
+export const speechForm = z.object({
+  text: speechInput.shape.text.max(MAX_SPEECH_CHARACTERS, TEXT_TOO_LONG),
+  voiceId: voiceId.nullable(),
+  voiceSettings: voiceSettings.required(),
+});
+export type SpeechForm = z.infer<typeof speechForm>;
 
 /** PUT /api/stories/{id}/narration: what browsers and their users call the types of recordings. */
 const RECORDING_TYPES = [

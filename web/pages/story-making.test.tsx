@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -74,8 +75,26 @@ test("blank text is not spoken", async () => {
   expect(button("Generate from Text").disabled).toBe(true);
   await person.type(text, "  ");
   await person.click(button("Generate from Text"));
-  expect(screen.getByText("Please provide text for narration")).toBeTruthy();
+  expectRefused(text, "Please provide text for narration");
   expect(server.sent("POST /api/generate-speech")).toHaveLength(0);
+});
+
+test("the voice and the manner that were chosen speak the text", async () => {
+  server.on("POST /api/generate-speech", () => sentence(502, "The voice is hoarse."));
+  const person = await openStory();
+  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  (await screen.findByRole("combobox", { name: "Voice" })).focus();
+  await person.keyboard("{Enter}");
+  await person.click(await screen.findByRole("option", { name: "Grandma" }));
+  screen.getByRole("slider", { name: "Stability" }).focus();
+  await person.keyboard("{End}");
+  await person.click(button("Generate from Text"));
+  expect(await screen.findByText("Failed to generate speech")).toBeTruthy();
+  expect(server.sent("POST /api/generate-speech")[0]?.body).toEqual({
+    text: story.content,
+    voiceId: "grandma",
+    voiceSettings: { stability: 1, similarityBoost: 0.75 },
+  });
 });
 
 test("spoken text can be listened to, kept and discarded", async () => {

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Controller, useForm, useWatch } from "react-hook-form";
 import {
   DEFAULT_SIMILARITY,
   DEFAULT_STABILITY,
   type Narration,
-  TEXT_REQUIRED,
+  type SpeechForm,
+  speechForm,
 } from "../../../contract/narration.ts";
 import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,22 +32,23 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
     (voice) => !language || speaks(voice.languages, language.code),
   );
   const generate = useGenerateSpeech();
-  const [text, setText] = useState(story.content);
-  const [error, setError] = useState<string>();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [stability, setStability] = useState(DEFAULT_STABILITY);
-  const [similarity, setSimilarity] = useState(DEFAULT_SIMILARITY);
+  const form = useForm<SpeechForm>({
+    resolver: zodResolver(speechForm),
+    defaultValues: {
+      text: story.content,
+      voiceId: null,
+      voiceSettings: { stability: DEFAULT_STABILITY, similarityBoost: DEFAULT_SIMILARITY },
+    },
+  });
+  const { control: fields } = form;
+  const { errors } = form.formState;
+  const [text, chosen] = useWatch({ control: fields, name: ["text", "voiceId"] });
   const voiceId = voices.find((one) => one.voice_id === chosen)?.voice_id ?? defaultVoiceId(voices);
 
-  function start() {
-    if (text.trim() === "") {
-      setError(TEXT_REQUIRED);
-      return;
-    }
+  const submit = form.handleSubmit((speech) => {
     if (voiceId === null) return;
-    const voiceSettings = { stability, similarityBoost: similarity };
     generate.mutate(
-      { text, voiceId, voiceSettings },
+      { ...speech, voiceId },
       {
         onSuccess: (made) => {
           onMade(made);
@@ -62,25 +65,21 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
           }),
       },
     );
-  }
+  });
 
   if (language && all.isSuccess && voices.length === 0) {
     return <p>Text cannot be read aloud in {language.name} here: there is no voice for it.</p>;
   }
   return (
-    <div className="grid gap-6">
-      <Field label="Text to read aloud" error={error}>
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <Field label="Text to read aloud" error={errors.text?.message}>
         {(control) => (
           <Textarea
             {...control}
+            {...form.register("text")}
             className="max-h-96"
             lang={language?.code}
             dir={language ? "auto" : undefined}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setError(undefined);
-            }}
           />
         )}
       </Field>
@@ -91,23 +90,36 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
               id={id}
               value={voiceId ?? ""}
               options={voices.map((voice) => ({ value: voice.voice_id, label: voice.name }))}
-              onValueChange={setChosen}
+              // Radix tells of an empty choice as well, when the list of a form's select changes.
+              onValueChange={(voice) => voice !== "" && form.setValue("voiceId", voice)}
             />
           )}
         </Field>
-        <UnitSlider label="Stability" value={stability} onChange={setStability} />
-        <UnitSlider label="Similarity" value={similarity} onChange={setSimilarity} />
+        <Controller
+          control={fields}
+          name="voiceSettings.stability"
+          render={({ field }) => (
+            <UnitSlider label="Stability" value={field.value} onChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={fields}
+          name="voiceSettings.similarityBoost"
+          render={({ field }) => (
+            <UnitSlider label="Similarity" value={field.value} onChange={field.onChange} />
+          )}
+        />
       </div>
       <Button
+        type="submit"
         className="justify-self-start"
         disabled={text === "" || voiceId === null}
         pending={generate.isPending}
         pendingText="Generating..."
-        onClick={start}
       >
         Generate from Text
       </Button>
-    </div>
+    </form>
   );
 }
 
