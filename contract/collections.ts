@@ -10,7 +10,7 @@ const NAME_TOO_LONG = `The collection's name can have at most ${MAX_COLLECTION_N
 export const COLLECTION_TOO_LARGE = `A collection can have at most ${MAX_COLLECTION_STORIES} stories.`;
 const BAD_STORIES = "The stories must be a list of their ids.";
 
-export const collectionName = z
+const collectionName = z
   .string({ error: COLLECTION_NAME_REQUIRED })
   .max(MAX_COLLECTION_NAME_CHARACTERS, NAME_TOO_LONG)
   .refine((text) => text.trim() !== "", COLLECTION_NAME_REQUIRED);

@@ -7,6 +7,7 @@ import {
 } from "../features/account/testing/settings-server.ts";
 import { device } from "../testing/key-value.ts";
 import { ROSE } from "../testing/people.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -30,20 +31,32 @@ test("deleting the account asks for the password, shows what was removed and sig
   await person.click(await screen.findByRole("button", { name: "Delete account" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
-  expect(dialog.getByRole("alert").textContent).toBe("Please enter your current password");
+  const field = dialog.getByLabelText("Your password");
+  expectRefused(field, "Please enter your current password");
   expect(server.sent("DELETE /api/user")).toEqual([]);
 
-  await person.type(dialog.getByLabelText("Your password"), "wrong1");
+  await person.type(field, "wrong1");
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
-  expect(await dialog.findByText("The current password is not right.")).toBeDefined();
+  await waitFor(() => expectRefused(field, "The current password is not right."));
 
-  await person.clear(dialog.getByLabelText("Your password"));
-  await person.type(dialog.getByLabelText("Your password"), "secret1");
+  await person.clear(field);
+  await person.type(field, "secret1");
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
   expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeDefined();
   expect(screen.getByText("Shared links").nextElementSibling?.textContent).toBe("4");
   expect(screen.getByText("5 MB")).toBeDefined();
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeDefined();
+});
+
+test("an account that cannot be deleted now says so, and the password is not blamed", async () => {
+  server.on("DELETE /api/user", () => sentence(503, "Please try again in a minute."));
+  const { person } = renderApp("/settings");
+  await person.click(await screen.findByRole("button", { name: "Delete account" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
+  const field = dialog.getByLabelText<HTMLInputElement>("Your password");
+  await person.type(field, "secret1{Enter}");
+  expect((await dialog.findByRole("alert")).textContent).toBe("Please try again in a minute.");
+  expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["secret1", null]);
 });
 
 test("what was unfinished on this device goes with the account, and other people's stays", async () => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CollectedStory, CollectionDetail } from "../../contract/collections.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -117,7 +118,7 @@ test("it gets another name, and none is asked for again", async () => {
   const name = await screen.findByLabelText("Name");
   await person.clear(name);
   await person.click(button("Save"));
-  expect(screen.getByText("Please give the collection a name.")).toBeDefined();
+  expectRefused(name, "Please give the collection a name.");
   expect(document.activeElement).toBe(name);
   await person.type(name, "Winters");
   await person.click(button("Save"));
@@ -213,7 +214,7 @@ test("Create Collection asks for a name and stories, and opens what was made", a
   const { person } = renderApp("/favorites");
   await person.click(await screen.findByRole("button", { name: "Create Collection" }));
   await person.click(await screen.findByRole("button", { name: "Create" }));
-  expect(screen.getByText("Please give the collection a name.")).toBeDefined();
+  expectRefused(screen.getByLabelText("Name"), "Please give the collection a name.");
   await person.type(screen.getByLabelText("Name"), "Summers");
   await person.click(await screen.findByRole("checkbox", { name: "Snow" }));
   server.on("POST /api/collections", () =>

@@ -7,6 +7,7 @@ import {
   TABLET,
   WITH_GOOGLE_ALONE,
 } from "../features/account/testing/settings-server.ts";
+import { expectRefused } from "../testing/expect-refused.ts";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -97,9 +98,11 @@ test("connecting asks for the password and leaves for the provider, to come back
   expect(await card.findByText("Not set up on this site")).toBeDefined();
   await person.click(card.getByRole("button", { name: "Connect Google" }));
   await person.click(card.getByRole("button", { name: "Go on to Google" }));
-  expect(card.getByRole("alert").textContent).toBe("Please enter your current password");
+  const field = card.getByLabelText("Your password, to connect Google");
+  expectRefused(field, "Please enter your current password");
+  expect(server.sent("POST /api/auth/google")).toHaveLength(0);
 
-  await person.type(card.getByLabelText("Your password, to connect Google"), "secret1");
+  await person.type(field, "secret1");
   await person.click(card.getByRole("button", { name: "Go on to Google" }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://google.example/dialog"));
   expect(server.sent("POST /api/auth/google")[0]?.body).toEqual({
@@ -107,6 +110,17 @@ test("connecting asks for the password and leaves for the provider, to come back
     returnTo: "/settings",
     currentPassword: "secret1",
   });
+});
+
+test("a wrong password, when connecting, is said beside its field and stays in it", async () => {
+  server.on("POST /api/auth/google", () => sentence(403, "The current password is not right."));
+  const { person } = renderApp("/settings");
+  const card = await section("Connected accounts");
+  await person.click(await card.findByRole("button", { name: "Connect Google" }));
+  const field = card.getByLabelText<HTMLInputElement>("Your password, to connect Google");
+  await person.type(field, "wrong1{Enter}");
+  await waitFor(() => expectRefused(field, "The current password is not right."));
+  expect(field.value).toBe("wrong1");
 });
 
 test("the only way in stays connected, and says why", async () => {
