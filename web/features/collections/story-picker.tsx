@@ -5,9 +5,8 @@ import { searchTitles } from "../../lib/sorting.ts";
 import { useDebounced } from "../../lib/use-debounced.ts";
 import { useGradual } from "../../lib/use-gradual.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { BookIcon } from "../../ui/icons.tsx";
-import { Input } from "../../ui/input.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { useChoosableStories } from "./queries.ts";
 
 /** More than these are searched, or come nine at a time. */
@@ -49,17 +48,7 @@ export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-title text-xl font-semibold">Choose stories</legend>
       {((library.data?.length ?? 0) > AT_ONCE || search !== "") && (
-        <Field label="Search">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={search}
-              placeholder="A word from the title"
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchField value={search} onChange={setSearch} placeholder="A word from the title" />
       )}
       <p role="status" className="text-ink-soft">
         {chosen.length === 0 ? "None chosen yet" : `${chosen.length} chosen`}

@@ -3,9 +3,8 @@ import type { StoryCard } from "../../../contract/stories.ts";
 import { searchTitles } from "../../lib/sorting.ts";
 import { useGradual } from "../../lib/use-gradual.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
 import { BookIcon } from "../../ui/icons.tsx";
-import { Input } from "../../ui/input.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 
 /** More than these are searched, or come nine at a time. */
 const AT_ONCE = 9;
@@ -29,17 +28,7 @@ export function StoryChooser({ stories, chosenId, onChoose }: StoryChooserProps)
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a story</legend>
       {stories.length > AT_ONCE && (
-        <Field label="Search">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              value={search}
-              placeholder="A word from the title"
-              onChange={(event) => setSearch(event.target.value)}
-            />
-          )}
-        </Field>
+        <SearchField value={search} onChange={setSearch} placeholder="A word from the title" />
       )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((story) => (

@@ -1,7 +1,7 @@
 import type { StoryOrder } from "../../../contract/stories.ts";
 import type { SortOrder } from "../../lib/sorting.ts";
 import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { Select, type SelectOption } from "../../ui/select.tsx";
 
 export const STORY_ORDERS = [
@@ -40,17 +40,7 @@ export function LibraryToolbar<Order extends SortOrder>({
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]"
     >
-      <Field label="Search">
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            value={search}
-            placeholder={searchHint}
-            onChange={(event) => onSearchChange(event.target.value)}
-          />
-        )}
-      </Field>
+      <SearchField value={search} onChange={onSearchChange} placeholder={searchHint} />
       <Field label="Sort">
         {({ id }) => (
           <Select id={id} options={orders} value={order} onValueChange={onOrderChange} />

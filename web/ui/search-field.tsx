@@ -1,0 +1,25 @@
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+
+interface SearchFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string;
+}
+
+/** Searches with each letter that is typed. */
+export function SearchField({ value, onChange, placeholder }: SearchFieldProps) {
+  return (
+    <Field label="Search">
+      {(control) => (
+        <Input
+          {...control}
+          type="search"
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
