@@ -1,5 +1,4 @@
-import { type DragEvent, type MouseEvent, useState } from "react";
-import { flushSync } from "react-dom";
+import { type DragEvent, useState } from "react";
 import { Link } from "react-router";
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { formatDuration } from "../../lib/durations.ts";
@@ -8,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { BookIcon, SpeakerIcon } from "../../ui/icons.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 
 interface CollectionStoriesProps {
   stories: readonly CollectedStory[];
@@ -90,14 +90,6 @@ function StoryRow({
   onDragOver,
   onDragEnd,
 }: StoryRowProps) {
-  /** The browser takes the focus from an element that changes its place: it is given back. */
-  function move(event: MouseEvent<HTMLButtonElement>, to: number) {
-    const button = event.currentTarget;
-    flushSync(() => onMove(to));
-    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
-    (button.disabled ? other : button)?.focus();
-  }
-
   return (
     <div
       draggable
@@ -149,24 +141,13 @@ function StoryRow({
           )}
         </p>
         <div className="-ms-3 flex flex-wrap gap-x-1 gap-y-2">
-          <Button
-            variant="quiet"
+          <MoveButtons
+            index={index}
+            count={count}
+            name={story.title}
+            onMove={onMove}
             className="px-3!"
-            aria-label={`Move earlier: ${story.title}`}
-            disabled={index === 0}
-            onClick={(event) => move(event, index - 1)}
-          >
-            Move earlier
-          </Button>
-          <Button
-            variant="quiet"
-            className="px-3!"
-            aria-label={`Move later: ${story.title}`}
-            disabled={index === count - 1}
-            onClick={(event) => move(event, index + 1)}
-          >
-            Move later
-          </Button>
+          />
           <Button
             variant="quiet"
             className="px-3!"

@@ -1,9 +1,8 @@
-import { type MouseEvent, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { useId, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
 import type { StoryImage } from "../../../contract/stories.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import type { StoryEdit } from "./kept-edit.ts";
 
@@ -19,17 +18,11 @@ export function PictureEditor({ images, edit, control, onChange }: PictureEditor
   const group = useId();
   const [moved, setMoved] = useState("");
 
-  /** The browser takes the focus from an element that changes its place: it is given back. */
-  function move(event: MouseEvent<HTMLButtonElement>, from: number, to: number) {
-    const button = event.currentTarget;
+  function move(from: number, to: number) {
     const picture = pictures[from];
     if (!picture) return;
-    flushSync(() => {
-      onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) });
-      setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
-    });
-    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
-    (button.disabled ? other : button)?.focus();
+    onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) });
+    setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
   }
 
   return (
@@ -78,20 +71,11 @@ export function PictureEditor({ images, edit, control, onChange }: PictureEditor
                 On the cover
               </label>
               <div className="flex flex-wrap gap-3">
-                <Button
-                  variant="quiet"
-                  disabled={index === 0}
-                  onClick={(event) => move(event, index, index - 1)}
-                >
-                  Move earlier
-                </Button>
-                <Button
-                  variant="quiet"
-                  disabled={index === pictures.length - 1}
-                  onClick={(event) => move(event, index, index + 1)}
-                >
-                  Move later
-                </Button>
+                <MoveButtons
+                  index={index}
+                  count={pictures.length}
+                  onMove={(to) => move(index, to)}
+                />
               </div>
             </div>
           </li>

@@ -1,10 +1,9 @@
-import type { DragEvent, MouseEvent } from "react";
-import { flushSync } from "react-dom";
+import type { DragEvent } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import type { Look } from "../../../contract/images.ts";
-import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
+import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { ComparePictures } from "./compare-pictures.tsx";
 import { DictateButton } from "./dictate-button.tsx";
@@ -44,14 +43,6 @@ export function CaptionCard({
   onDragOver,
   onDragEnd,
 }: CaptionCardProps) {
-  /** The browser takes the focus from an element that changes its place: it is given back. */
-  function move(event: MouseEvent<HTMLButtonElement>, to: number) {
-    const button = event.currentTarget;
-    flushSync(() => onMove(to));
-    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
-    (button.disabled ? other : button)?.focus();
-  }
-
   return (
     <div
       onDragOver={onDragOver}
@@ -92,20 +83,7 @@ export function CaptionCard({
           <DictateButton onText={onDictated} />
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="quiet"
-            disabled={index === 0}
-            onClick={(event) => move(event, index - 1)}
-          >
-            Move earlier
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={index === count - 1}
-            onClick={(event) => move(event, index + 1)}
-          >
-            Move later
-          </Button>
+          <MoveButtons index={index} count={count} onMove={onMove} />
         </div>
       </div>
     </div>

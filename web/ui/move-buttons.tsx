@@ -1,0 +1,48 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "./button.tsx";
+
+interface MoveButtonsProps {
+  /** Its place in the list, from 0. */
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** What is moved, for those who do not see which card the buttons stand on. */
+  name?: string;
+  className?: string;
+}
+
+/** Two buttons that change something's place in a list. They stand in a row of their own, or among others. */
+export function MoveButtons({ index, count, onMove, name, className }: MoveButtonsProps) {
+  /** The browser takes the focus from an element that changes its place: it is given back. */
+  function move(event: MouseEvent<HTMLButtonElement>, to: number) {
+    const button = event.currentTarget;
+    flushSync(() => onMove(to));
+    const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
+    (button.disabled ? other : button)?.focus();
+  }
+
+  const label = (words: string) => (name === undefined ? undefined : `${words}: ${name}`);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-label={label("Move earlier")}
+        disabled={index === 0}
+        onClick={(event) => move(event, index - 1)}
+      >
+        Move earlier
+      </Button>
+      <Button
+        variant="quiet"
+        className={className}
+        aria-label={label("Move later")}
+        disabled={index === count - 1}
+        onClick={(event) => move(event, index + 1)}
+      >
+        Move later
+      </Button>
+    </>
+  );
+}
