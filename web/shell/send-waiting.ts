@@ -1,5 +1,6 @@
 /** Sends what this device has put by for somebody: stories first, since changes may be of them. */
 import type { QueryClient } from "@tanstack/react-query";
+import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
 import { story } from "../../contract/stories.ts";
 import { ApiError, apiSend } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
@@ -79,7 +80,9 @@ async function sendChange(
 ): Promise<void> {
   const address = endpoints.story(change.storyId);
   try {
-    await apiSend("PATCH", address, change.changes, story);
+    // Another tab may have signed somebody else in: as theirs it would be refused, and lost.
+    const headers = { [MEANT_USER_HEADER]: userId };
+    await apiSend("PATCH", address, change.changes, story, { headers });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     onRefused(change.changes.title ?? "A story", error.sentence);

@@ -76,3 +76,13 @@ test("somebody else's changes are neither shown nor sent", async () => {
   expect(screen.queryByText(/^Waiting to be sent/)).toBeNull();
   expect(server.requests()).toEqual([]);
 });
+
+test("a change is sent as its own person's, and stays when somebody else is signed in meanwhile", async () => {
+  await keepChange("u1", "s1", { title: "Our lake" });
+  server.on(PATCH, () => sentence(401, "Somebody else is signed in here now."));
+  open();
+  await waitFor(() => expect(server.sent(PATCH)).toHaveLength(1));
+  expect(server.sent(PATCH)[0]?.headers.get("Storyquilt-User")).toBe("u1");
+  await screen.findByText("Waiting to be sent: changes of a story.");
+  expect(device.size()).toBe(1);
+});

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { ApiError } from "../api/client.ts";
 import { useIsOffline } from "../features/offline/offline-banner.tsx";
 import { WaitingBar } from "../features/offline/waiting-bar.tsx";
+import { userKey } from "../lib/query-client.ts";
 import { readWaitingVersion, subscribeToWaiting } from "../lib/waiting-news.ts";
 import { useToast } from "../ui/use-toast.ts";
 import { listWaiting, sendWaiting } from "./send-waiting.ts";
@@ -40,7 +42,11 @@ export function WaitingNotice({ userId }: { userId: string }) {
           variant: "destructive",
         }),
       // Nobody answers after all: the bar says what still waits.
-    }).catch(() => {});
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) {
+        queryClient.setQueryData(userKey, null);
+      }
+    });
     isSending.current = false;
     setSending(false);
   }

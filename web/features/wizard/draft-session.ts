@@ -7,6 +7,7 @@ const WRITE_DELAY = 250;
 
 /** One draft being worked on: its state, and the copy of it on the device. */
 export interface DraftSession {
+  userId: string;
   get: () => Draft;
   dispatch: (action: DraftAction) => void;
   subscribe: (listener: () => void) => () => void;
@@ -58,6 +59,7 @@ export function openDraftSession(
   };
 
   return {
+    userId,
     get: () => draft,
     dispatch(action) {
       const next = draftReducer(draft, action);

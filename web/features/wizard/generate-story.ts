@@ -6,6 +6,7 @@ import {
   type Story,
   story,
 } from "../../../contract/stories.ts";
+import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { Draft } from "./draft.ts";
@@ -17,12 +18,15 @@ export function generateStory(draft: Draft): Promise<GeneratedStory> {
 }
 
 /** `isEarlier` when it was saved by an earlier attempt, whose reply was lost: as it was then. */
-export async function saveStory(draft: Draft): Promise<{ story: Story; isEarlier: boolean }> {
+export async function saveStory(
+  draft: Draft,
+  userId: string,
+): Promise<{ story: Story; isEarlier: boolean }> {
   const images = imagesOf(draft);
   const { title, content, tags } = draft.story;
   const input: CreateStoryInput = { title, content, imageCount: images.length, images, tags };
   // However often it is sent, since a reply may be lost: it is saved once.
-  const headers = { "Idempotency-Key": draft.id };
+  const headers = { "Idempotency-Key": draft.id, [MEANT_USER_HEADER]: userId };
   const response = await send(endpoints.stories, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json" },

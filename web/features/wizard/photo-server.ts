@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Look } from "../../../contract/images.ts";
 import { cartoon, uploadedImage } from "../../../contract/images.ts";
+import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PhotoServer } from "./process-photo.ts";
@@ -8,21 +9,27 @@ import type { PhotoServer } from "./process-photo.ts";
 const withStyle = (path: string, look: Look) => `${path}?${new URLSearchParams({ style: look })}`;
 const cartoonAddress = cartoon.pipe(z.transform((reply) => reply.cartoonUrl));
 
-export const photoServer: PhotoServer = {
-  async uploadOriginal(photo, signal) {
-    const form = new FormData();
-    form.append("file", photo.original, photo.name);
-    const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
-      signal,
-      // The photo has a name of its own on this device, under which it is stored once.
-      headers: { "Idempotency-Key": photo.id },
-    });
-    return image.id;
-  },
-  uploadIllustration: (imageId, picture, look, signal) =>
-    apiUpload("PUT", withStyle(endpoints.cartoon(imageId), look), picture, cartoonAddress, {
-      signal,
-    }),
-  illustrateThere: (imageId, look, signal) =>
-    apiSend("POST", endpoints.cartoon(imageId), { style: look }, cartoonAddress, { signal }),
-};
+/** Takes the photos of a user's draft: nobody else's session will do. */
+export function createPhotoServer(userId: string): PhotoServer {
+  const headers = { [MEANT_USER_HEADER]: userId };
+  return {
+    async uploadOriginal(photo, signal) {
+      const form = new FormData();
+      form.append("file", photo.original, photo.name);
+      const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
+        signal,
+        // The photo has a name of its own on this device, under which it is stored once.
+        headers: { ...headers, "Idempotency-Key": photo.id },
+      });
+      return image.id;
+    },
+    uploadIllustration: (imageId, picture, look, signal) =>
+      apiUpload("PUT", withStyle(endpoints.cartoon(imageId), look), picture, cartoonAddress, {
+        ...{ signal, headers },
+      }),
+    illustrateThere: (imageId, look, signal) =>
+      apiSend("POST", endpoints.cartoon(imageId), { style: look }, cartoonAddress, {
+        ...{ signal, headers },
+      }),
+  };
+}

@@ -1,11 +1,12 @@
 import { type Story, story as storySchema } from "../../../contract/stories.ts";
+import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { ApiError, apiSend, ConnectionError } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { type Draft, isProcessed } from "./draft.ts";
 import { type DraftSession, openDraftSession } from "./draft-session.ts";
 import { getDraft } from "./draft-store.ts";
 import { imagesOf, saveStory } from "./generate-story.ts";
-import { photoServer } from "./photo-server.ts";
+import { createPhotoServer } from "./photo-server.ts";
 import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
 /** Sends the photos that the server does not have yet. Throws ConnectionError when nobody can be reached. */
@@ -27,26 +28,27 @@ async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Pro
 export async function askAboutPhotos<T>(
   session: DraftSession,
   processor: PhotoProcessor,
-  ask: (draft: Draft) => Promise<T>,
+  ask: (draft: Draft, userId: string) => Promise<T>,
 ): Promise<T> {
   await sendPhotos(session, processor);
   try {
-    return await ask(session.get());
+    return await ask(session.get(), session.userId);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     session.dispatch({ type: "uploads lost" });
     await sendPhotos(session, processor);
-    return ask(session.get());
+    return ask(session.get(), session.userId);
   }
 }
 
 /** What was changed since an earlier attempt, whose reply was lost, is sent after it. */
-export async function saveWithLastChanges(draft: Draft): Promise<Story> {
-  const { story: saved, isEarlier } = await saveStory(draft);
+export async function saveWithLastChanges(draft: Draft, userId: string): Promise<Story> {
+  const { story: saved, isEarlier } = await saveStory(draft, userId);
   if (!isEarlier) return saved;
   const { title, content } = draft.story;
   const changes = { title, content, images: imagesOf(draft) };
-  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema);
+  const headers = { [MEANT_USER_HEADER]: userId };
+  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema, { headers });
 }
 
 /** What was drawn on this device before it was put by is not drawn again; what was not, the server draws. */
@@ -63,7 +65,7 @@ export async function sendWaitingDraft(userId: string, draftId: string): Promise
   const draft = await getDraft(userId, draftId);
   if (!draft?.waiting) return null;
   const session = openDraftSession(userId, draft, { onKeepFailed: () => {} });
-  const processor = createPhotoProcessor(session, NO_TOOLS, photoServer);
+  const processor = createPhotoProcessor(session, NO_TOOLS, createPhotoServer(userId));
   try {
     const story = await askAboutPhotos(session, processor, saveWithLastChanges);
     await session.remove();

@@ -3,7 +3,7 @@ import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
-import { photoServer } from "./photo-server.ts";
+import { createPhotoServer } from "./photo-server.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { createPhotoProcessor } from "./processing.ts";
 import { ReviewStep } from "./review-step.tsx";
@@ -28,7 +28,9 @@ export function WizardSteps({
   onSessionLost,
   onStartOver,
 }: WizardStepsProps) {
-  const [processor] = useState(() => createPhotoProcessor(session, tools, photoServer));
+  const [processor] = useState(() =>
+    createPhotoProcessor(session, tools, createPhotoServer(session.userId)),
+  );
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useSyncExternalStore(processor.subscribe, processor.get);
   const generate = useGenerateStory(session, processor);

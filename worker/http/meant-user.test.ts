@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
+import type { StoryCard } from "../../contract/stories.ts";
+import { createClient, type SignedInClient, signUp } from "../testing/client.ts";
+import { readSentence, saveStory } from "../testing/things.ts";
+
+const write = (
+  client: SignedInClient,
+  path: string,
+  method: string,
+  meant: string,
+  body: unknown,
+) =>
+  client.fetch(path, {
+    method,
+    headers: { "Content-Type": "application/json", [MEANT_USER_HEADER]: meant },
+    body: JSON.stringify(body),
+  });
+
+const NEW = { title: "Our lake", content: "We swam.", imageCount: 0 };
+const REFUSED = [401, "Somebody else is signed in here now. Please sign in again."];
+
+test("what was put by for one person is not saved for whoever signed in after them", async () => {
+  const [rose, otto] = [await signUp("rose"), await signUp("otto")];
+  const refused = await write(otto, "/api/stories", "POST", rose.user.id, NEW);
+  expect(await readSentence(refused)).toEqual(REFUSED);
+  expect(await (await otto.get("/api/stories")).json<StoryCard[]>()).toEqual([]);
+
+  const story = await saveStory(otto);
+  const path = `/api/stories/${story.id}`;
+  expect((await write(otto, path, "PATCH", rose.user.id, { title: "Taken" })).status).toBe(401);
+  expect(await (await otto.get(path)).json()).toMatchObject({ title: story.title });
+});
+
+test("it is saved for the person whom it is meant for", async () => {
+  const rose = await signUp("rose");
+  expect((await write(rose, "/api/stories", "POST", rose.user.id, NEW)).status).toBe(201);
+});
+
+test("without a session the header opens nothing", async () => {
+  const rose = await signUp("rose");
+  const response = await createClient().fetch("/api/user", {
+    headers: { [MEANT_USER_HEADER]: rose.user.id },
+  });
+  expect((await readSentence(response))[0]).toBe(401);
+});
