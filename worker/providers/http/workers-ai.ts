@@ -1,6 +1,7 @@
 /** Models of Workers AI through the Worker's own binding, which exists on Cloudflare alone. */
 import { z, type ZodType } from "zod";
 import { readNumber, readText } from "../../env.ts";
+import { withTimeout } from "./deadline.ts";
 import { type Capability, notSetUp } from "./openai.ts";
 import type { Service } from "./send.ts";
 import { type Fault, serviceFault, ServiceError } from "./service-fault.ts";
@@ -102,20 +103,6 @@ export function parseOutput<T>(service: Service, output: unknown, schema: ZodTyp
   const parsed = schema.safeParse(output);
   if (parsed.success) return parsed.data;
   throw serviceFault(service, { fault: "unexpected", code: "shape" });
-}
-
-async function withTimeout<T>(service: Service, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(serviceFault(service, { fault: "too-slow" }));
-    }, service.timeoutMs);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const numberOf = (error: unknown) =>

@@ -7,6 +7,7 @@ import {
   UnexpectedErrorResponseBodyError,
   UnexpectedResponseError,
 } from "arctic";
+import { withTimeout } from "../http/deadline.ts";
 import type { Service } from "../http/send.ts";
 import { serviceFault } from "../http/service-fault.ts";
 
@@ -18,21 +19,13 @@ export async function exchangeCode(
   code: string,
   codeVerifier: string,
 ): Promise<OAuth2Tokens> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(serviceFault(service, { fault: "too-slow" }));
-    }, service.timeoutMs);
-  });
   try {
-    return await Promise.race([
+    return await withTimeout(
+      service,
       client.validateAuthorizationCode(tokenUrl, code, codeVerifier),
-      late,
-    ]);
+    );
   } catch (error) {
     throw explain(service, error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
