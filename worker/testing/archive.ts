@@ -1,5 +1,6 @@
 /** Reads a ZIP whose files are stored as they are (APPNOTE.TXT 6.3.10, 4.3), by its central directory. */
 import { expect } from "vitest";
+import { crc32 } from "./crc32.ts";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -25,13 +26,4 @@ export function readArchive(zip: Uint8Array<ArrayBuffer>): Map<string, Uint8Arra
     at += 46 + nameLength! + extra! + comment!;
   }
   return files;
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }

@@ -1,5 +1,6 @@
 /** Pictures drawn for tests, good ones and broken ones. */
 import { encodeJpeg, type Samples } from "../media/jpeg.ts";
+import { crc32 } from "./crc32.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Colour = readonly [red: number, green: number, blue: number];
@@ -108,15 +109,6 @@ export function addMetadata(jpeg: Bytes, orientation: number): Bytes {
     segment(0xfe, ascii(COMMENT)),
     jpeg.subarray(2),
   );
-}
-
-function crc32(bytes: Uint8Array): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }
 
 function pngChunk(type: string, body: Uint8Array): Bytes {
