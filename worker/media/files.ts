@@ -4,7 +4,12 @@
  */
 import { createId } from "../db/ids.ts";
 
-export type MediaKind = "images" | "narrations" | "speeches" | "videos" | "avatars";
+const KINDS = ["images", "narrations", "speeches", "videos", "avatars"] as const;
+
+export type MediaKind = (typeof KINDS)[number];
+
+export const isMediaKind = (name: string): name is MediaKind =>
+  (KINDS as readonly string[]).includes(name);
 
 const EXTENSIONS: Record<string, string> = {
   "image/jpeg": "jpg",

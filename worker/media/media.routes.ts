@@ -6,18 +6,8 @@ import { requireUser } from "../http/session.ts";
 import { isBinnedFile } from "../features/bin/bin.store.ts";
 import { servePreview } from "../features/narration/previews.ts";
 import { sharedMediaRoutes } from "../features/sharing/shared-media.routes.ts";
-import { fileKey, type MediaKind } from "./files.ts";
+import { fileKey, isMediaKind } from "./files.ts";
 import { serveFile } from "./serve.ts";
-
-const KINDS = {
-  images: true,
-  narrations: true,
-  speeches: true,
-  videos: true,
-  avatars: true,
-} satisfies Record<MediaKind, true>;
-
-const isKind = (name: string): name is MediaKind => Object.hasOwn(KINDS, name);
 
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", servePreview)
@@ -26,7 +16,8 @@ export const mediaRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const { kind, file } = c.req.param();
     // A name with anything but our own characters is not one of ours, and R2 knows no longer keys.
-    if (!isKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file)) throw notFound("That file");
+    if (!isMediaKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file))
+      throw notFound("That file");
     if (await isBinnedFile(openDatabase(c.env), user.id, file)) throw notFound("That file");
     return serveFile(c, fileKey(user.id, kind, file));
   })

@@ -1,7 +1,7 @@
 /** Files in R2 that no row names: a crash between a file and its row, or between a row's end and its file's. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import type { MediaKind } from "../../media/files.ts";
+import { isMediaKind } from "../../media/files.ts";
 import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
 
 const KEYS_A_PAGE = 1_000;
@@ -9,14 +9,6 @@ const PAGES_A_CALL = 5;
 
 /** Younger ones may still be on their way to a row: an upload, a film, a recording that is being converted. */
 const SAFE_AGE_MS = DAY_MS;
-
-const KINDS = {
-  images: true,
-  narrations: true,
-  speeches: true,
-  videos: true,
-  avatars: true,
-} satisfies Record<MediaKind, true>;
 
 interface ListedFile {
   key: string;
@@ -28,7 +20,7 @@ interface ListedFile {
 function readKey(key: string): ListedFile | null {
   const [root, userId, kind, file, ...more] = key.split("/");
   if (root !== "users" || more.length > 0 || !userId || !kind || !file) return null;
-  return Object.hasOwn(KINDS, kind) ? { key, userId, file } : null;
+  return isMediaKind(kind) ? { key, userId, file } : null;
 }
 
 /** Goes through the whole store by name, a part at each call, from the beginning again after the end. */
