@@ -1,33 +1,27 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { device } from "../testing/key-value.ts";
+import { expect, test, vi } from "vitest";
 import {
-  answerWizard,
   button,
   chooser,
   describePhotos,
   openWizard,
   photo,
+  serveWizard,
   story,
 } from "../features/wizard/testing/walk-wizard.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { json, sentence } from "../testing/fake-server.ts";
 
 vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
-// Pictures are decoded and drawn on a canvas, which happy-dom does not have.
-vi.mock("../features/illustration/prepare-photo.ts", () => ({
-  preparePhoto: async (file: File) => ({ original: file, width: 40, height: 30 }),
-}));
-vi.mock("../features/illustration/illustrate-photo.ts", () => ({
-  IllustrationUnavailable: class extends Error {},
-  disposeIllustrator: () => {},
-  illustratePhoto: async () => new Blob(["drawing"], { type: "image/jpeg" }),
-}));
+vi.mock(
+  "../features/illustration/prepare-photo.ts",
+  () => import("../features/illustration/testing/undrawn-photos.ts"),
+);
+vi.mock(
+  "../features/illustration/illustrate-photo.ts",
+  () => import("../features/illustration/testing/undrawn-photos.ts"),
+);
 
-const server = fakeServer();
-beforeEach(() => {
-  device.empty();
-  answerWizard(server);
-});
+const server = serveWizard();
 
 test("nothing can be processed before there is a photo", async () => {
   await openWizard();

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/react";
+import { beforeEach } from "vitest";
 import type { Story } from "../../../../contract/stories.ts";
-import { type fakeServer, json } from "../../../testing/fake-server.ts";
+import { fakeServer, json } from "../../../testing/fake-server.ts";
+import { device } from "../../../testing/key-value.ts";
 import { ROSE } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -19,8 +21,17 @@ export const story: Story = {
   narrationOutdated: false,
 };
 
-/** A server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */
-export function answerWizard(server: ReturnType<typeof fakeServer>): void {
+/** For each test an empty device, and a server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */
+export function serveWizard(): ReturnType<typeof fakeServer> {
+  const server = fakeServer();
+  beforeEach(() => {
+    device.empty();
+    answerWizard(server);
+  });
+  return server;
+}
+
+function answerWizard(server: ReturnType<typeof fakeServer>): void {
   let uploads = 0;
   server.on("GET /api/user", () => json(ROSE));
   server.on("POST /api/images", () => {
