@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { BookIcon, SpeakerIcon } from "../../ui/icons.tsx";
 import { MoveButtons } from "../../ui/move-buttons.tsx";
+import { Thumbnail } from "../../ui/thumbnail.tsx";
 
 interface CollectionStoriesProps {
   stories: readonly CollectedStory[];
@@ -102,22 +103,10 @@ function StoryRow({
         isDropTarget && "outline-3 outline-primary",
       )}
     >
-      {story.coverImageUrl === null ? (
-        <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
-          <BookIcon size={48} />
-        </span>
-      ) : (
-        <img
-          src={story.coverImageUrl}
-          alt=""
-          width={320}
-          height={240}
-          loading="lazy"
-          // The whole card is dragged, not its picture alone.
-          draggable={false}
-          className="aspect-4/3 h-auto w-full rounded-md object-cover"
-        />
-      )}
+      {/* The whole card is dragged, not its picture alone. */}
+      <Thumbnail src={story.coverImageUrl} width={320} height={240} draggable={false}>
+        <BookIcon size={48} />
+      </Thumbnail>
       <div className="grid content-start gap-2">
         <h3 className="text-xl wrap-anywhere">
           <Link

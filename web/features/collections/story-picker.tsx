@@ -7,6 +7,7 @@ import { useGradual } from "../../lib/use-gradual.ts";
 import { Button } from "../../ui/button.tsx";
 import { BookIcon } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
+import { Thumbnail } from "../../ui/thumbnail.tsx";
 import { useChoosableStories } from "./queries.ts";
 
 /** More than these are searched, or come nine at a time. */
@@ -102,20 +103,9 @@ interface StoryChoiceProps {
 function StoryChoice({ story, isChosen, disabled, onChange }: StoryChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-2 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      {story.coverImageUrl === null ? (
-        <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
-          <BookIcon size={32} />
-        </span>
-      ) : (
-        <img
-          src={story.coverImageUrl}
-          alt=""
-          width={160}
-          height={120}
-          loading="lazy"
-          className="aspect-4/3 h-auto w-full rounded-md object-cover"
-        />
-      )}
+      <Thumbnail src={story.coverImageUrl} width={160} height={120}>
+        <BookIcon size={32} />
+      </Thumbnail>
       <span className="flex min-h-target items-center gap-3 font-semibold wrap-anywhere">
         <input
           type="checkbox"

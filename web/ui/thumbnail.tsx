@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+interface ThumbnailProps {
+  src: string | null;
+  width: number;
+  height: number;
+  /** Stands in its place when there is no picture. */
+  children: ReactNode;
+  draggable?: boolean;
+}
+
+/** A small picture beside the words that tell what it shows, four by three. */
+export function Thumbnail({ src, children, ...image }: ThumbnailProps) {
+  if (src === null) {
+    return (
+      <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <img
+      {...image}
+      src={src}
+      alt=""
+      loading="lazy"
+      className="aspect-4/3 h-auto w-full rounded-md object-cover"
+    />
+  );
+}
