@@ -76,7 +76,7 @@ describe("GET /api/user/storage", () => {
   it("says how much is used of how much, by kind", async () => {
     const client = await signUp("storage");
     const read = async () => (await client.get("/api/user/storage")).json<StorageUse>();
-    const nothing = { used: 0, images: 0, narrations: 0, speeches: 0, videos: 0 };
+    const nothing = { used: 0, images: 0, narrations: 0, speeches: 0, videos: 0, bin: 0 };
     expect(await read()).toEqual({ ...nothing, limit: 5 * 1024 ** 3 });
     const { image } = await savePictureStory(client);
     const { length } = await fetchMedia(client, image.originalUrl);
