@@ -70,7 +70,15 @@ export async function restoreStoryRows(
 ): Promise<boolean> {
   const mine = sql`id in (select image_id from story_images where story_id = ${storyId})`;
   const pictures = selectFiles({ images: mine });
-  const [, , , , restored] = await db.batch([
+  const inBin = and(
+    ...[eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)],
+  );
+  const [, , , , , restored] = await db.batch([
+    // Those that were being made at the moment of the deletion; of two calls at once the second finds none.
+    db.delete(shares).where(
+      sql`(story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId}))
+        and exists (select 1 from stories where ${inBin})`,
+    ),
     db.delete(binnedFiles).where(eq(binnedFiles.storyId, storyId)),
     // They may have gone there with another story that is still in it.
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
@@ -83,13 +91,7 @@ export async function restoreStoryRows(
         sql`story_id = ${storyId}
           and deleted_at = (select deleted_at from stories where id = ${storyId})`,
       ),
-    db
-      .update(stories)
-      .set({ deletedAt: null })
-      .where(and(eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)))
-      .returning({ id: stories.id }),
-    // A link that was being made at the moment of the deletion.
-    db.delete(shares).where(eq(shares.storyId, storyId)),
+    db.update(stories).set({ deletedAt: null }).where(inBin).returning({ id: stories.id }),
   ]);
   return restored.length > 0;
 }
@@ -98,6 +100,7 @@ export async function restoreVideoRow(db: Database, userId: string, id: string):
   const binned = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
   const files = selectFiles({ videos: binned });
   await db.batch([
+    db.delete(shares).where(sql`video_id in (select id from videos where ${binned})`),
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.update(videos).set({ deletedAt: null }).where(binned),
   ]);
