@@ -107,7 +107,8 @@ const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
 
 /** Controls but line breaks, halves of characters, and what has text run backwards over its surroundings (UAX 9). */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Not the letters and the sign that are drawn as blanks: Hangul fillers, Braille without dots. */
+const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const cleanText = (text: string) =>
   text

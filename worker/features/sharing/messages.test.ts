@@ -101,6 +101,7 @@ describe("POST /api/shared/:token/messages", () => {
     [{ text: "" }, "Please write a few words."],
     [{ text: " \n\t " }, "Please write a few words."],
     [{ text: "\u200b\u202e\u0007" }, "Please write a few words."],
+    [{ text: "\u3164\u115f\uffa0 \u2800" }, "Please write a few words."],
     [{ text: 7 }, "Please write a few words."],
     [{ text: "x".repeat(1_001) }, "A message can have at most 1000 characters."],
     [{ text: "x", sender: "x".repeat(61) }, "A name can have at most 60 characters."],
