@@ -1,5 +1,5 @@
-/** What Windows, macOS or a phone would not take in a file's name. */
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}]+/gu;
+/** What Windows, macOS or a phone would not take in a file's name, and what has its ending run backwards (UAX 9). */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
 const MAX_CHARACTERS = 100;
 
 /** A title as a file's name, for instance `Emma's first snow.mp4`. */
