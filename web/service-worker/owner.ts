@@ -3,7 +3,7 @@
 export const OWN_DATA = "own-data-v1";
 export const OWN_MEDIA = "own-media-v1";
 /** No address of the site: a note among the copies. */
-const OWNER_NOTE = "/.device-owner";
+export const OWNER_NOTE = "/.device-owner";
 
 /** Raised when copies are dropped: a reply that was asked for before is not kept any more. */
 let generation = 0;

@@ -1,3 +1,5 @@
+import { OWNER_NOTE } from "./owner.ts";
+
 interface CacheLimit {
   bytes: number;
   entries: number;
@@ -6,11 +8,13 @@ interface CacheLimit {
 const sizeOf = (response: Response | undefined) =>
   Number(response?.headers.get("Content-Length") ?? 0);
 
-/** Drops what was put in longest ago until the rest keeps to the limit. */
+const isCopy = ({ url }: Request) => new URL(url).pathname !== OWNER_NOTE;
+
+/** Drops what was put in longest ago until the rest keeps to the limit. Whose they are stays noted. */
 async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
   const cache = await caches.open(cacheName);
   // In the order in which they were put in; what is used again is put in again.
-  const newestFirst = [...(await cache.keys())].toReversed();
+  const newestFirst = (await cache.keys()).filter(isCopy).toReversed();
   let bytes = 0;
   for (const [index, request] of newestFirst.entries()) {
     bytes += sizeOf(await cache.match(request, { ignoreVary: true }));

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { claimCopies, OWN_DATA } from "./owner.ts";
+import { trimCache } from "./trim-cache.ts";
+
+const SITE = "https://storyquilt.test";
+const LIMIT = { bytes: 1_000, entries: 3 };
+
+/** As much of the browser's caches as is used: what was put in first comes first. */
+class Copies {
+  entries = new Map<string, Response>();
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
+  match = async (request: Request | string) => this.entries.get(addressOf(request))?.clone();
+  put = async (request: string, response: Response) =>
+    void this.entries.set(addressOf(request), response);
+  delete = async (request: Request) => this.entries.delete(addressOf(request));
+}
+const addressOf = (request: Request | string) =>
+  typeof request === "string" ? new URL(request, SITE).href : request.url;
+
+let stored: Map<string, Copies>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal("caches", {
+    open: async (name: string) => {
+      const found = stored.get(name) ?? new Copies();
+      stored.set(name, found);
+      return found;
+    },
+    delete: async (name: string) => stored.delete(name),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const copy = (bytes: number) =>
+  new Response("x".repeat(bytes), { headers: { "Content-Length": String(bytes) } });
+
+const kept = async () => {
+  const urls = (await stored.get(OWN_DATA)?.keys())?.map(({ url }) => new URL(url).pathname);
+  return urls?.filter((path) => path.startsWith("/api/"));
+};
+
+test("the oldest copies go, and whose they are stays known: opening another page drops none", async () => {
+  await claimCopies("rose");
+  const cache = await caches.open(OWN_DATA);
+  for (const id of ["a", "b", "c", "d", "e"]) await cache.put(`/api/stories/${id}`, copy(10));
+  await trimCache(OWN_DATA, LIMIT);
+  expect(await kept()).toEqual(["/api/stories/c", "/api/stories/d", "/api/stories/e"]);
+  await claimCopies("rose");
+  expect(await kept()).toHaveLength(3);
+});
+
+test("somebody else's go however few they are", async () => {
+  await claimCopies("rose");
+  await (await caches.open(OWN_DATA)).put("/api/stories/a", copy(10));
+  await trimCache(OWN_DATA, LIMIT);
+  await claimCopies("otto");
+  expect(await kept()).toEqual([]);
+});
