@@ -11,6 +11,7 @@ import { describe, expect, it } from "vitest";
 import type { Story } from "../../../contract/stories.ts";
 import { encodeJpeg } from "../../media/jpeg.ts";
 import { readArchive } from "../../testing/archive.ts";
+import { listLinks } from "../../testing/books.ts";
 import { type Client, signUp } from "../../testing/client.ts";
 import {
   fetchMedia,
@@ -39,16 +40,6 @@ async function readEpub(client: Client, story: { id: string }): Promise<Map<stri
   const files = readArchive(await readBytes(response));
   return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }
-
-/** Where the book's links lead. */
-const listLinks = (pdf: PDFDocument): string[] =>
-  pdf.getPages().flatMap((page) => {
-    const links = page.node.Annots();
-    return Array.from({ length: links?.size() ?? 0 }, (_, i) => {
-      const action = links?.lookup(i, PDFDict).lookup(PDFName.of("A"), PDFDict);
-      return action?.lookup(PDFName.of("URI"), PDFString).decodeText() ?? "";
-    });
-  });
 
 function listBookmarks(pdf: PDFDocument): string[] {
   const titles: string[] = [];

@@ -1,18 +1,9 @@
-import { PDFDict, PDFDocument, PDFName, PDFString } from "@pdfme/pdf-lib";
+import { PDFDocument } from "@pdfme/pdf-lib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { listLinks } from "../../testing/books.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { openLink, shareStory } from "../../testing/links.ts";
 import { fetchMedia, readSentence, savePictureStory } from "../../testing/things.ts";
-
-/** Where a book's links lead. */
-const listLinks = (pdf: PDFDocument): string[] =>
-  pdf.getPages().flatMap((page) => {
-    const links = page.node.Annots();
-    return Array.from({ length: links?.size() ?? 0 }, (_, i) => {
-      const action = links?.lookup(i, PDFDict).lookup(PDFName.of("A"), PDFDict);
-      return action?.lookup(PDFName.of("URI"), PDFString).decodeText() ?? "";
-    });
-  });
 
 let owner: SignedInClient;
 let storyId: string;
