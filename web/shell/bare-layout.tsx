@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import { Link, Outlet } from "react-router";
 import { paths } from "../paths.ts";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
-import { MAIN_ID } from "../ui/page.tsx";
 import { LateNotices } from "./late-notices.tsx";
 import { Logo } from "./logo.tsx";
+import { SkipLink } from "./skip-link.tsx";
 
 const links = [
   { to: paths.about, label: "About" },
@@ -15,12 +15,7 @@ const links = [
 export function BareLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href={`#${MAIN_ID}`}
-        className="absolute start-4 -top-24 z-60 rounded-md bg-primary px-5 py-3 font-semibold text-on-primary focus:top-3"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className="border-b-2 border-dashed border-stitch">
         <div className="mx-auto flex max-w-6xl px-4 py-1.5 sm:px-6">
           <Logo />

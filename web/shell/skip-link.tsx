@@ -1,0 +1,11 @@
+import { MAIN_ID } from "../ui/page.tsx";
+
+/** Leads whoever goes by the keyboard past what stands on every page; shown while it has the focus. */
+export const SkipLink = () => (
+  <a
+    href={`#${MAIN_ID}`}
+    className="absolute start-4 -top-24 z-60 rounded-md bg-primary px-5 py-3 font-semibold text-on-primary focus:top-3"
+  >
+    Skip to the content
+  </a>
+);
