@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Patch, type Cloth, type Weave } from "../../ui/pictures/patch.tsx";
+import { PictureOrPatch } from "../../ui/pictures/picture-or-patch.tsx";
 
 const CLOTHS: [cloth: Cloth, weave: Weave][] = [
   ["mustard", "checks"],
@@ -48,28 +48,20 @@ interface QuiltPatchProps {
 }
 
 function QuiltPatch({ src, cloth, weave }: QuiltPatchProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (src !== null && src !== failed) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width={240}
-        height={180}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(src)}
-        className="size-full min-h-0 rounded-sm object-cover"
-      />
-    );
-  }
   return (
-    <svg
-      viewBox="0 0 160 120"
-      preserveAspectRatio="xMidYMid slice"
-      className="size-full min-h-0 rounded-sm"
+    <PictureOrPatch
+      src={src}
+      width={240}
+      height={180}
+      className="size-full min-h-0 rounded-sm object-cover"
     >
-      <Patch cloth={cloth} weave={weave} width={160} />
-    </svg>
+      <svg
+        viewBox="0 0 160 120"
+        preserveAspectRatio="xMidYMid slice"
+        className="size-full min-h-0 rounded-sm"
+      >
+        <Patch cloth={cloth} weave={weave} width={160} />
+      </svg>
+    </PictureOrPatch>
   );
 }

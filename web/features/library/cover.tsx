@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { BookMotif, FilmMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch, type Cloth } from "../../ui/pictures/patch.tsx";
+import { PictureOrPatch } from "../../ui/pictures/picture-or-patch.tsx";
 
 const CLOTHS: Cloth[] = ["rose", "sage", "mustard", "denim"];
 
@@ -13,27 +13,19 @@ interface CoverProps {
 
 /** The picture on a card, or a patch that keeps its place; four by three either way. */
 export function Cover({ src, kind, id }: CoverProps) {
-  const [failed, setFailed] = useState<string | null>(null);
-  if (src !== null && src !== failed) {
-    return (
-      <img
-        src={src}
-        alt=""
-        width={480}
-        height={360}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailed(src)}
-        className="aspect-4/3 w-full rounded-md object-cover"
-      />
-    );
-  }
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
-    <svg viewBox="0 0 160 120" className="aspect-4/3 h-auto w-full rounded-md" aria-hidden="true">
-      <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" width={160}>
-        {kind === "story" ? <BookMotif /> : <FilmMotif />}
-      </Patch>
-    </svg>
+    <PictureOrPatch
+      src={src}
+      width={480}
+      height={360}
+      className="aspect-4/3 w-full rounded-md object-cover"
+    >
+      <svg viewBox="0 0 160 120" className="aspect-4/3 h-auto w-full rounded-md" aria-hidden="true">
+        <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" width={160}>
+          {kind === "story" ? <BookMotif /> : <FilmMotif />}
+        </Patch>
+      </svg>
+    </PictureOrPatch>
   );
 }
