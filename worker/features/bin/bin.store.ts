@@ -62,6 +62,22 @@ function hide(db: Database, files: ReturnType<typeof selectFiles>, storyId: stri
     .onConflictDoNothing();
 }
 
+/**
+ * The statements after which a story in the library shows all its photos, also those that went into the bin with
+ * another story a moment ago. To be run together with those that give it the photos.
+ */
+export function showPictures(db: Database, storyId: string) {
+  const mine = sql`id in (select image_id from story_images
+      join stories on stories.id = story_images.story_id
+      where story_id = ${storyId} and stories.deleted_at is null)
+    and deleted_at is not null`;
+  const files = selectFiles({ images: mine });
+  return [
+    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.update(images).set({ deletedAt: null }).where(mine),
+  ] as const;
+}
+
 /** Takes a story out of the bin with all that went there with it; false when it is not in it. */
 export async function restoreStoryRows(
   db: Database,

@@ -8,6 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
+import { showPictures } from "../bin/bin.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
 import {
   clearStoryImages,
@@ -107,7 +108,7 @@ export async function createStory(
   };
   const insertStory = insertStoryRow(db, row);
   await (pictures.length > 0
-    ? db.batch([insertStory, insertStoryImages(db, row.id, pictures)])
+    ? db.batch([insertStory, insertStoryImages(db, row.id, pictures), ...showPictures(db, row.id)])
     : insertStory);
   return requireStory(db, userId, row.id);
 }
@@ -146,6 +147,7 @@ export async function updateStory(
       update,
       clearStoryImages(db, story.id),
       insertStoryImages(db, story.id, pictures),
+      ...showPictures(db, story.id),
     ]);
   }
   return requireStory(db, userId, story.id);
