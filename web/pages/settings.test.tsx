@@ -189,4 +189,6 @@ test("the language of stories is kept on this device and with the account", asyn
     expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" }),
   );
   expect(localStorage.getItem("preferredLanguage")).toBe("es");
+  // Another tab may have signed somebody else in: it is Rose's language and nobody else's.
+  expect(server.sent("PATCH /api/user")[0]?.headers.get("Storyquilt-User")).toBe(ROSE.id);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
 import type { StoryCard } from "../../contract/stories.ts";
-import { createClient, type SignedInClient, signUp } from "../testing/client.ts";
+import { createClient, PASSWORD, type SignedInClient, signUp } from "../testing/client.ts";
 import { readSentence, saveStory } from "../testing/things.ts";
 
 const write = (
@@ -30,6 +30,26 @@ test("what was put by for one person is not saved for whoever signed in after th
   const path = `/api/stories/${story.id}`;
   expect((await write(otto, path, "PATCH", rose.user.id, { title: "Taken" })).status).toBe(401);
   expect(await (await otto.get(path)).json()).toMatchObject({ title: story.title });
+});
+
+test("one person's page empties nobody else's bin and changes nobody else's account", async () => {
+  const [rose, otto] = [await signUp("rose"), await signUp("otto")];
+  const story = await saveStory(otto);
+  await otto.delete(`/api/stories/${story.id}`);
+  const before = await (await otto.get("/api/user")).json();
+  for (const [method, path, body] of [
+    ["DELETE", "/api/bin", {}],
+    ["PATCH", "/api/user", { firstName: "Rose" }],
+    ["DELETE", "/api/sessions", {}],
+    ["DELETE", "/api/user/avatar", {}],
+    ["DELETE", "/api/user", { password: PASSWORD }],
+  ] as const) {
+    expect(await readSentence(await write(otto, path, method, rose.user.id, body))).toEqual(
+      REFUSED,
+    );
+  }
+  expect(await (await otto.get("/api/bin")).json()).toMatchObject([{ id: story.id }]);
+  expect(await (await otto.get("/api/user")).json()).toEqual(before);
 });
 
 test("it is saved for the person whom it is meant for", async () => {

@@ -18,6 +18,7 @@ import type {
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { meantForUser } from "../../lib/meant-for.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
 
@@ -108,7 +109,8 @@ export function useRegister() {
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (profile: ProfileInput) => apiSend("PATCH", endpoints.user, profile, userSchema),
+    mutationFn: (profile: ProfileInput) =>
+      apiSend("PATCH", endpoints.user, profile, userSchema, meantForUser(queryClient)),
     onSuccess: (user) => queryClient.setQueryData(userKey, user),
   });
 }

@@ -11,6 +11,7 @@ import {
 import { storageUse } from "../../../contract/storage.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { meantForUser } from "../../lib/meant-for.ts";
 import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";
 
 export const useSettings = () => useQuery(apiQuery(endpoints.settings, accountSettings));
@@ -22,7 +23,7 @@ export function useChangeEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: { email: string; currentPassword?: string }) =>
-      apiSend("PATCH", endpoints.user, change, userSchema),
+      apiSend("PATCH", endpoints.user, change, userSchema, meantForUser(queryClient)),
     onSuccess: (user) => {
       queryClient.setQueryData(userKey, user);
       return invalidateEndpoint(queryClient, endpoints.settings);
@@ -37,7 +38,13 @@ export function useSaveLanguage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (preferredLanguage: string) =>
-      apiSend("PATCH", endpoints.user, { preferredLanguage }, userSchema),
+      apiSend(
+        "PATCH",
+        endpoints.user,
+        { preferredLanguage },
+        userSchema,
+        meantForUser(queryClient),
+      ),
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
   });
 }
@@ -48,8 +55,8 @@ export function useChangeAvatar() {
   return useMutation({
     mutationFn: (picture: Blob | null) =>
       picture
-        ? apiUpload("PUT", endpoints.avatar, picture, userSchema)
-        : apiSend("DELETE", endpoints.avatar, undefined, userSchema),
+        ? apiUpload("PUT", endpoints.avatar, picture, userSchema, meantForUser(queryClient))
+        : apiSend("DELETE", endpoints.avatar, undefined, userSchema, meantForUser(queryClient)),
     onSuccess: (user) => queryClient.setQueryData(userKey, user),
   });
 }
@@ -66,16 +73,22 @@ export function useDisconnect() {
 export function useSignOutDevices() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string | null) =>
-      apiSend("DELETE", id === null ? endpoints.sessions : endpoints.session(id)),
+    mutationFn: (id: string | null) => {
+      const address = id === null ? endpoints.sessions : endpoints.session(id);
+      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+    },
     // Also after a failure: the device may have been signed out meanwhile.
     onSettled: () => invalidateEndpoint(queryClient, endpoints.sessions),
   });
 }
 
 /** Without a password the person must have signed in with Google or Facebook just before. */
-export const useDeleteAccount = () =>
-  useMutation({
-    mutationFn: (password: string | null) =>
-      apiSend("DELETE", endpoints.user, password === null ? {} : { password }, deletionReceipt),
+export function useDeleteAccount() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string | null) => {
+      const body = password === null ? {} : { password };
+      return apiSend("DELETE", endpoints.user, body, deletionReceipt, meantForUser(queryClient));
+    },
   });
+}

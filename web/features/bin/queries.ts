@@ -8,6 +8,7 @@ import { z } from "zod";
 import { binItem, type BinItem } from "../../../contract/bin.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { meantForUser } from "../../lib/meant-for.ts";
 import { undoDeletion } from "../../lib/pending-deletions.ts";
 import { apiListQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
@@ -43,8 +44,10 @@ export function usePutBack() {
 export function useDeleteForGood() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (item: BinItem | "everything") =>
-      apiSend("DELETE", item === "everything" ? endpoints.bin : endpoints.binItem(item.id)),
+    mutationFn: (item: BinItem | "everything") => {
+      const address = item === "everything" ? endpoints.bin : endpoints.binItem(item.id);
+      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+    },
     onSuccess: () => invalidateBin(queryClient),
   });
 }
