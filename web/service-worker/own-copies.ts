@@ -20,24 +20,25 @@ export const isOwnData = (url: URL) => DATA.test(url.pathname);
 export const isOwnMedia = (url: URL) => MEDIA.test(url.pathname);
 
 /** What the server says about a copy's original, the copy follows. */
-const followServer = (cacheName: string): WorkboxPlugin => ({
+export const followServer = (cacheName: string): WorkboxPlugin => ({
   handlerWillStart: async ({ state }) => {
     if (state) state.generation = currentGeneration();
   },
-  fetchDidSucceed: async ({ request, response }) => {
+  fetchDidSucceed: async ({ request, response, state }) => {
     if (response.status === 401) await dropOwnCopies();
     if (response.status === 404 || response.status === 410) {
       await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
     }
-    if (response.ok && new URL(request.url).pathname === "/api/user") await claimByReply(response);
+    const saysWho = response.ok && new URL(request.url).pathname === "/api/user";
+    // A late reply from before somebody else signed in would give them the copies of whoever did.
+    if (saysWho && state?.generation === currentGeneration()) {
+      await claimByReply(response);
+      state.generation = currentGeneration();
+    }
     return response;
   },
-  cacheWillUpdate: async ({ response, state, request }) => {
-    const isOwners = new URL(request.url).pathname === "/api/user";
-    // Only who is signed in may be noted after the copies of somebody else were dropped for them.
-    if (!isOwners && state?.generation !== currentGeneration()) return null;
-    return toWhole(response);
-  },
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.generation === currentGeneration() ? toWhole(response) : null,
 });
 
 /** A story that was opened can be leafed through and heard, whatever of it was on the screen. */

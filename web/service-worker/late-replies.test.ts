@@ -1,0 +1,53 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { WorkboxPlugin } from "workbox-core";
+import { followServer } from "./own-copies.ts";
+import { claimCopies, OWN_DATA } from "./owner.ts";
+
+let owner: string | null;
+
+/** Caches that hold nothing but the note of whose they are. */
+beforeEach(() => {
+  owner = null;
+  vi.stubGlobal("caches", {
+    open: async () => ({
+      match: async () => (owner === null ? undefined : new Response(owner)),
+      put: async (_: string, note: Response) => void (owner = await note.text()),
+      delete: async () => false,
+    }),
+    delete: async (name: string) => void (name === OWN_DATA && (owner = null)),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+type Call<Step extends keyof WorkboxPlugin> = Parameters<NonNullable<WorkboxPlugin[Step]>>[0];
+
+const request = new Request("https://storyquilt.test/api/user");
+const event = undefined as unknown as ExtendableEvent;
+
+/** Asks who is signed in; the reply comes when it is called. */
+async function askWho() {
+  const plugin = followServer(OWN_DATA);
+  const state = {};
+  await plugin.handlerWillStart?.({ request, event, state });
+  return async (id: string) => {
+    const response = Response.json({ id });
+    const call = { request, response, event, state };
+    await plugin.fetchDidSucceed?.(call as Call<"fetchDidSucceed">);
+    return plugin.cacheWillUpdate?.(call as Call<"cacheWillUpdate">);
+  };
+}
+
+test("who is signed in is noted, and kept", async () => {
+  await claimCopies("rose");
+  const reply = await askWho();
+  expect(await reply("otto")).toBeInstanceOf(Response);
+  expect(owner).toBe("otto");
+});
+
+test("a reply from before somebody else signed in says no more whose the copies are", async () => {
+  await claimCopies("rose");
+  const late = await askWho();
+  await claimCopies("otto");
+  expect(await late("rose")).toBeNull();
+  expect(owner).toBe("otto");
+});
