@@ -9,7 +9,8 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { see, seePath } from "../support/on-page.ts";
+import { button, see, seePath } from "../support/on-page.ts";
+import { expectPicture } from "../support/players.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 let site: Site;
@@ -35,7 +36,6 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const confirm = (page: Page, name: string) =>
   page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
@@ -62,10 +62,7 @@ it("a story is deleted, undone, deleted again and put back, with its pictures an
   await page.reload();
   await heading(page, "The old pier").waitFor();
   await see(page, "Gone for good in 30 days");
-  const cover = page.getByRole("main").locator("img");
-  await expect
-    .poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectPicture(page.getByRole("main").locator("img"));
   await page.goto("/my-videos");
   await see(page, "No videos found");
 

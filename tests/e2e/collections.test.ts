@@ -1,15 +1,17 @@
 /** Stories are gathered, put in order, listened to one after another, shared, and the collection deleted. */
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import {
+  addNarration,
   addPictureStory,
   addStory,
   type Family,
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { see, seePath, seeToast } from "../support/on-page.ts";
+import { button, see, seePath, seeToast } from "../support/on-page.ts";
+import { expectPicture } from "../support/players.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -25,7 +27,7 @@ beforeAll(async () => {
     // Long enough for a slow machine to look at it while it is read.
     const words = `This is the ${title.toLowerCase()}. We were there all day long, and all of us came home happy.`;
     const story = await addPictureStory(family, title, [words]);
-    await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    await addNarration(family, story);
   }
   await addStory(family, "Cake");
 });
@@ -34,9 +36,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const button = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole("button", { name, exact: true });
 
 const order = (page: Page) =>
   page.getByRole("region", { name: "Stories" }).getByRole("heading", { level: 3 });
@@ -111,10 +110,7 @@ it("is read aloud from beginning to end on a phone, without the story that has n
   await button(first, "Pause").click();
   await see(first, "Story 1 of 2", "One story is left out, because nobody reads it aloud yet:");
   await first.getByRole("link", { name: "Cake" }).waitFor();
-  const picture = first.locator("img:visible");
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectPicture(first.locator("img:visible"));
   await button(first, "Play").click();
   await see(first, "This is the sea.");
 

@@ -24,6 +24,7 @@ import {
 } from "../support/documents.ts";
 import {
   addFilm,
+  addNarration,
   addPictureStory,
   addStory,
   type Family,
@@ -32,6 +33,7 @@ import {
 } from "../support/family.ts";
 import { decodeWhole } from "../support/media.ts";
 import { see } from "../support/on-page.ts";
+import { expectPicture } from "../support/players.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "Zoë & the “Silver” Falls";
@@ -62,7 +64,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     ]);
     family = await registerFamily(site, "rose");
     story = await addPictureStory(family, TITLE, CAPTIONS, PARAGRAPHS.join("\n\n"));
-    await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    await addNarration(family, story);
     film = (await addFilm(family, story, TITLE)) as unknown as { duration: number };
     await family.post(`/api/stories/${story.id}/share`, { password: "plum jam" });
     link = (await family.post<{ url: string }>(`/api/stories/${story.id}/share`, {})).url;
@@ -191,9 +193,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     for (const caption of CAPTIONS) {
       const picture = kept.getByRole("img", { name: caption });
       await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(100);
+      await expectPicture(picture);
     }
     for (const media of ["audio", "video"]) {
       const player = kept.locator(media);

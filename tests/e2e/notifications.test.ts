@@ -2,7 +2,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, openPage } from "../support/browser.ts";
-import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
+import {
+  addNarration,
+  addPictureStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
 import { see, seePath } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -22,7 +28,7 @@ afterAll(async () => {
 
 async function addTale(family: Family): Promise<{ id: string }> {
   const story = await addPictureStory(family, TITLE, ["The sea was warm."]);
-  await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  await addNarration(family, story);
   return story;
 }
 

@@ -1,5 +1,5 @@
 /** /story/{id}, its narration and its film, /create-video and /video/{id}: every word the specification gives them. */
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import {
@@ -9,7 +9,7 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { breakDown, hold, see, seePath, seeToast } from "../support/on-page.ts";
+import { breakDown, button, hold, see, seePath, seeToast } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TODAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
@@ -37,8 +37,6 @@ async function openStory(id = story.id) {
   await opened.page.getByRole("heading", { level: 1 }).waitFor();
   return opened;
 }
-
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 it("shows title, day, paragraphs and pictures with captions, the illustration before the photo", async () => {
   const { page, expectNoComplaints } = await openStory();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { drawPhoto, type Family, openAs, registerFamily } from "../support/family.ts";
-import { breakDown, hold, see, seePath, seeToast } from "../support/on-page.ts";
+import { breakDown, button, hold, see, seePath, seeToast } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const PHOTO = { mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) };
@@ -30,7 +30,6 @@ async function openWizard() {
   return opened;
 }
 
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const step = (page: Page) => page.locator("main").getByRole("heading", { level: 2 });
 const descriptions = (page: Page) => page.getByRole("textbox", { name: "Image Description" });
 const remove = (page: Page) => page.getByRole("button", { name: /^Remove / });

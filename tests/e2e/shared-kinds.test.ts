@@ -1,16 +1,18 @@
 /** Films and collections behind links, words of thanks, a television, and a device without a network. */
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import {
   addFilm,
+  addNarration,
   addPictureStory,
   type Family,
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { see } from "../support/on-page.ts";
+import { button, see } from "../support/on-page.ts";
+import { endSoon, expectPicture, expectPlaying } from "../support/players.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
@@ -30,9 +32,8 @@ beforeAll(async () => {
   family = await registerFamily(site, "rose");
   story = await addPictureStory(family, TITLE, CAPTIONS);
   const cake = await addPictureStory(family, CAKE, ["Leo blew out every candle"]);
-  for (const { id } of [story, cake]) {
-    await family.post(`/api/stories/${id}/narration`, { voiceId: "narrator" });
-  }
+  await addNarration(family, story);
+  await addNarration(family, cake);
   film = await addFilm(family, story, TITLE);
   const storyIds = [story.id, cake.id];
   collection = await family.post("/api/collections", { name: "Summers", storyIds });
@@ -46,20 +47,7 @@ afterAll(async () => {
 const shareOverApi = (path: string, options: object = {}) =>
   family.post<{ id: string; url: string }>(`/api/${path}/share`, options);
 
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-
-const timeOf = (page: Page, media: "audio" | "video") =>
-  page.locator(media).evaluate((element: HTMLMediaElement) => element.currentTime);
-const expectPlaying = (page: Page, media: "audio" | "video") =>
-  expect.poll(() => timeOf(page, media), { timeout: 30_000 }).toBeGreaterThan(0.5);
-
-async function endSoon(page: Page): Promise<void> {
-  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
-    audio.currentTime = audio.duration - 0.5;
-  });
-}
 
 /** Makes a link as a person does, and gives its address. */
 async function makeLink(page: Page, title: string): Promise<string> {
@@ -197,12 +185,9 @@ it("what a link has shown opens again without a network, and no more once the li
   await page.getByText(/^You are offline\./).waitFor();
   await button(page, "Play the story").click();
   await expectPlaying(page, "audio");
-  const picture = page
-    .getByRole("region", { name: "Pictures of the story" })
-    .locator("img:visible");
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectPicture(
+    page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible"),
+  );
   await endSoon(page);
   await button(page, "Play the story").waitFor({ timeout: 20_000 });
   await button(page, "Play the film").click();

@@ -1,16 +1,18 @@
 /** A story goes from its maker to somebody far away, who has a link, a password and no account. */
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import {
   addFilm,
+  addNarration,
   addPictureStory,
   type Family,
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { see } from "../support/on-page.ts";
+import { button, see } from "../support/on-page.ts";
+import { endSoon, expectPicture, expectPlaying } from "../support/players.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
@@ -27,7 +29,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   family = await registerFamily(site, "rose");
   story = await addPictureStory(family, TITLE, CAPTIONS);
-  await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  await addNarration(family, story);
   await addFilm(family, story, TITLE);
 });
 
@@ -38,9 +40,6 @@ afterAll(async () => {
 
 const shareOverApi = (options: object = {}) =>
   family.post<{ id: string; url: string }>(`/api/stories/${story.id}/share`, options);
-
-const button = (within: Page | Locator, name: string) =>
-  within.getByRole("button", { name, exact: true });
 
 /** Waits until two sentences have been marked as spoken, one after the other. */
 async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
@@ -54,10 +53,9 @@ async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
 }
 
 async function expectPicturesLoaded(page: Page): Promise<void> {
-  const shown = page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible");
-  await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(100);
+  await expectPicture(
+    page.getByRole("region", { name: "Pictures of the story" }).locator("img:visible"),
+  );
 }
 
 it("is shared with a password, read aloud to somebody without an account, and closed again", async () => {
@@ -110,9 +108,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
 
   const video = page.locator("video");
   await video.evaluate((film: HTMLVideoElement) => film.play());
-  await expect
-    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime), { timeout: 30_000 })
-    .toBeGreaterThan(0.5);
+  await expectPlaying(page, "video");
   await video.evaluate((film: HTMLVideoElement) => film.pause());
   for (const [name, file] of [
     ["Download the film", `${TITLE}.mp4`],
@@ -179,9 +175,7 @@ it("reads to its end and can begin again", async () => {
   await page.goto(url);
   await button(page, "Play the story").click();
   await button(page, "From the beginning").waitFor();
-  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
-    audio.currentTime = audio.duration - 0.5;
-  });
+  await endSoon(page);
   await button(page, "Play the story").waitFor({ timeout: 20_000 });
   await button(page, "Play the story").click();
   await button(page, "Pause").waitFor();

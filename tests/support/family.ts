@@ -90,6 +90,12 @@ export async function addPictureStory(
   return family.post("/api/stories", { title, content, imageCount: images.length, images });
 }
 
+/** Has a story read aloud. */
+export const addNarration = (family: Family, story: { id: string }) =>
+  family.post<{ audioUrl: string }>(`/api/stories/${story.id}/narration`, {
+    voiceId: "narrator",
+  });
+
 /** The finished film of a story. */
 export async function addFilm(family: Family, story: { id: string }, title: string) {
   const film = await family.post<{ url: string; duration: number }>("/api/generate-video", {

@@ -9,6 +9,9 @@ export async function see(page: Page | Locator, ...texts: (string | RegExp)[]): 
   }
 }
 
+export const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole("button", { name, exact: true });
+
 /** The toasts that are on the screen, each as `title / text`. */
 export function readToasts(page: Page): Promise<string[]> {
   return page
