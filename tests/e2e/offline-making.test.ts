@@ -82,8 +82,15 @@ it("a story made wholly offline is kept on the device and sent once, even when t
 it("an edit and a favourite made offline are kept over a reload, and sent", async () => {
   const { family, page, context } = await openFamily();
   const story = await addStory(family, TITLE);
+  const path = `/api/stories/${story.id}`;
   await page.goto(`/story/${story.id}`);
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  // What the page shows is written down a moment later.
+  for (const address of ["/api/user", path, `${path}/images`]) {
+    const hasCopy = () =>
+      page.evaluate(async (url) => (await caches.match(url)) !== undefined, address);
+    await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+  }
   await context.setOffline(true);
   await button(page, "Favorite").click();
   await button(page, "Edit").click();
@@ -93,7 +100,7 @@ it("an edit and a favourite made offline are kept over a reload, and sent", asyn
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
   await context.setOffline(false);
-  const read = async () => (await family.call(`/api/stories/${story.id}`)).json();
+  const read = async () => (await family.call(path)).json();
   await expect
     .poll(read, { timeout: 60_000 })
     .toMatchObject({ title: "Soaked Through", favorite: true });
