@@ -37,7 +37,7 @@ function listNeeds(pathname: string): string[] {
     "my-stories": ["/api/stories"],
     "my-videos": ["/api/videos"],
     favorites: ["/api/stories?favorite=true"],
-    "create-video": ["/api/stories", "/api/videos"],
+    "create-video": ["/api/stories"],
     video: id ? [`/api/videos/${id}`] : [],
     settings: ["/api/user/settings"],
     profile: ["/api/user/settings"],
@@ -71,4 +71,7 @@ async function askAhead(): Promise<void> {
 
 askAhead().catch(() => {});
 // What was not wanted by then must not be taken for news later.
-setTimeout(() => replies.clear(), KEPT_MS);
+setTimeout(() => {
+  for (const reply of replies.values()) reply.then(({ body }) => body?.cancel()).catch(() => {});
+  replies.clear();
+}, KEPT_MS);
