@@ -59,3 +59,13 @@ export async function dropWaitingChange(userId: string, sent: WaitingChange): Pr
   }
   tellWaiting();
 }
+
+/** Takes everything of a user off the device, also what this build cannot read: their account is gone. */
+export async function dropWaitingChangesOf(userId: string): Promise<void> {
+  const all = await keys<Key>(database);
+  await delMany(
+    all.filter((key) => key[0] === userId),
+    database,
+  );
+  tellWaiting();
+}
