@@ -69,7 +69,7 @@ try {
   ];
   const wanted = process.env.PAGES?.split(",");
   for (const [path, cookie] of pages) {
-    if (wanted && !wanted.includes(path)) continue;
+    if (wanted && !wanted.some((one) => path === one || path.startsWith(`${one}/`))) continue;
     const isLanding = path === "/";
     const goals: Scores = isLanding
       ? { performance: 100, accessibility: 100, "best-practices": 95, seo: 100 }

@@ -96,6 +96,8 @@ it("an edit and a favourite made offline are kept over a reload, and sent", asyn
   await button(page, "Edit").click();
   await page.getByLabel("Story Title").fill("Soaked Through");
   await button(page, "Save").click();
+  // The favorite has said already that changes wait: the new title says that the edit was put by, too.
+  await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
   await see(page, `Waiting to be sent: changes of a story. ${KEPT}`);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();

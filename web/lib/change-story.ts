@@ -10,6 +10,7 @@ import {
 import { apiSend, ConnectionError } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 import { userKey } from "./query-client.ts";
+import { tellWaiting } from "./waiting-news.ts";
 
 /**
  * Changes a story, or puts the change by on the device when nobody can be reached; null then, and what is on
@@ -29,13 +30,15 @@ export async function changeStory(
     const { keepChange } = await import("./waiting-changes.ts");
     await keepChange(user.id, id, changes);
     await showChange(queryClient, id, changes);
+    // Told when it is also what a page opened again will show.
+    tellWaiting();
     return null;
   }
 }
 
 type Fields = Partial<Pick<Story, "title" | "content" | "tags" | "favorite" | "coverImageUrl">>;
 
-/** Lays a change that is not sent yet over what was read, on the screen and in the device's copies. */
+/** Lays a change that is not sent yet over what was read, in the device's copies and then on the screen. */
 async function showChange(
   queryClient: QueryClient,
   id: string,
@@ -48,9 +51,7 @@ async function showChange(
     ...rest,
     ...(cover && { coverImageUrl: cover.cartoonUrl ?? cover.originalUrl }),
   };
-  queryClient.setQueryData<Story>([endpoints.story(id)], (read) => read && { ...read, ...fields });
   const reordered = images && shown ? reorder(shown, images) : null;
-  if (reordered) queryClient.setQueryData(imagesKey, reordered);
 
   const { changeCopy } = await import("./device-copies.ts");
   await changeCopy(endpoints.story(id), (copy) => ({ ...(copy as Story), ...fields }));
@@ -59,6 +60,9 @@ async function showChange(
   await changeCopy(endpoints.stories, (copy) =>
     (copy as StoryCard[]).map((card) => (card.id === id ? { ...card, ...ofCard } : card)),
   );
+
+  queryClient.setQueryData<Story>([endpoints.story(id)], (read) => read && { ...read, ...fields });
+  if (reordered) queryClient.setQueryData(imagesKey, reordered);
 }
 
 function reorder(

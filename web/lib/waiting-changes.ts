@@ -30,6 +30,7 @@ export async function listWaitingChanges(userId: string): Promise<WaitingChange[
   });
 }
 
+/** Puts a change by; whoever calls tells of it (tellWaiting) once it is shown. */
 export async function keepChange(
   userId: string,
   storyId: string,
@@ -39,7 +40,6 @@ export async function keepChange(
   const merged = { ...earlier?.changes, ...changes };
   const key: Key = [userId, storyId];
   await setMany([[key, { changes: merged, keptAt: Date.now() }]], database);
-  tellWaiting();
 }
 
 export async function findWaitingChange(
