@@ -2,7 +2,7 @@
  * Draws pages at build time, so that something can be read before the scripts are there. Every page gets an HTML file
  * of its own, which carries the style and names the scripts that it will need, so that these come all at once:
  *
- * - the landing page and the pages of plain words whole (main.tsx wakes them up instead of drawing them again);
+ * - the landing page, the one to sign in and the pages of plain words whole (main.tsx wakes them up instead of drawing them again);
  * - the others with their frame and 'Loading...'; index.html, the same without scripts of its own, answers at every
  *   address that has no file.
  */
@@ -24,6 +24,7 @@ interface Place {
 /** Whole at build time, since they are the same for everybody; by the names of their files in web/pages. */
 const DRAWN: Record<string, Place> = {
   landing: { path: "/", title: "Family photos become a story" },
+  auth: { path: "/auth", title: "Sign In" },
   about: { path: "/about", title: "About" },
   privacy: { path: "/privacy", title: "Privacy" },
   terms: { path: "/terms", title: "Terms" },
@@ -123,12 +124,19 @@ function writeDrawn(
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
 }
 
-const startAfterPaint = (scripts: readonly string[]) => `addEventListener("click", ({ target }) => {
+/** `first` begins the application; the others are what it will ask for next. */
+const startAfterPaint = ([
+  first,
+  ...others
+]: readonly string[]) => `addEventListener("click", ({ target }) => {
   const button = target instanceof Element && target.closest("button");
   if (button) globalThis.tappedEarly = button;
 });
 requestAnimationFrame(() => setTimeout(() => {
-  for (const script of ${JSON.stringify(scripts.map((script) => `/${script}`))}) import(script);
+  import("/${first}");
+  for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
 }));`;
 
 export function prerenderedPages(): Plugin {
@@ -166,9 +174,15 @@ export function prerenderedPages(): Plugin {
           ),
         );
       }
-      const source = startAfterPaint(template.scripts);
-      const start = this.getFileName(this.emitFile({ type: "asset", name: "start.js", source }));
       for (const [name, place] of Object.entries(DRAWN)) {
+        const own = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith(`/pages/${name}.tsx`),
+        );
+        const scripts = new Set([...template.scripts, ...(own ? collectScripts(bundle, own) : [])]);
+        const source = startAfterPaint([...scripts]);
+        const start = this.getFileName(
+          this.emitFile({ type: "asset", name: `start-${name}.js`, source }),
+        );
         put(name, writeDrawn(template, drawn[name] ?? "", place, start));
       }
     },

@@ -1,17 +1,33 @@
 /** Every page of the site. All but the landing page load their own code when they are opened. */
-import { lazy, type ComponentType } from "react";
-import { matchPath, useRoutes, type RouteObject } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { lazy, useState, type ComponentType } from "react";
+import { matchPath, useRoutes, type Params, type RouteObject } from "react-router";
+import { userQuery } from "./features/account/queries.ts";
 import { RequireUser } from "./features/account/require-user.tsx";
 import { paths } from "./paths.ts";
 import { LandingPage } from "./pages/landing.tsx";
 import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
 
-const loaders: [path: string, load: () => Promise<ComponentType>][] = [];
+/** A page may say what it reads first, so that the application begins with it in hand. */
+type PageComponent = ComponentType & {
+  prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>[];
+};
 
-function page(path: string, load: () => Promise<ComponentType>): RouteObject {
-  loaders.push([path, load]);
-  return { path, Component: lazy(async () => ({ default: await load() })) };
+const loaders: [path: string, load: () => Promise<PageComponent>][] = [];
+
+function page(path: string, load: () => Promise<PageComponent>): RouteObject {
+  let loaded: PageComponent | undefined;
+  const loadOnce = async () => (loaded ??= await load());
+  const Later = lazy(async () => ({ default: await loadOnce() }));
+  loaders.push([path, loadOnce]);
+
+  function OpenPage() {
+    // What is there already need not be waited for. It stays the same for as long as the page is open.
+    const [Content] = useState<ComponentType>(() => loaded ?? Later);
+    return <Content />;
+  }
+  return { path, Component: OpenPage };
 }
 
 const publicPages: RouteObject[] = [
@@ -79,10 +95,16 @@ const routes: RouteObject[] = [
 /** The page of the current address, inside the layout. */
 export const Routes = () => useRoutes(routes);
 
-/** Fetches the code of the page at `pathname` ahead of its turn. */
-export function preloadPage(pathname: string): void {
-  if (matchPath(paths.home, pathname)) return;
-  const [, load] = loaders.find(([path]) => matchPath(path, pathname)) ?? [];
-  // What fails here fails again when the page is opened, where it is told.
-  load?.().catch(() => {});
+/**
+ * Finds out who is there and fetches the page at `pathname` with what it reads first, side by side. What fails
+ * here fails again when the page is opened, where it is told.
+ */
+export async function preparePage(pathname: string, queryClient: QueryClient): Promise<void> {
+  const [path, load] = loaders.find(([pattern]) => matchPath(pattern, pathname)) ?? [];
+  const loading = matchPath(paths.home, pathname) ? undefined : load?.();
+  const [user, loaded] = await Promise.allSettled([queryClient.fetchQuery(userQuery), loading]);
+  if (path === undefined || loaded.status === "rejected" || !loaded.value?.prefetch) return;
+  if (user.status === "rejected" || user.value === null) return;
+  const { params = {} } = matchPath(path, pathname) ?? {};
+  await Promise.all(loaded.value.prefetch(queryClient, params));
 }

@@ -9,7 +9,6 @@ import { useSocialSignInError } from "../features/account/use-social-sign-in-err
 import { paths } from "../paths.ts";
 import { ArrowStartIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
-import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs.tsx";
 
@@ -21,7 +20,7 @@ export function AuthPage() {
   const asked = state?.mode ?? "login";
   useSocialSignInError();
 
-  if (user.isPending) return <LoadingScreen />;
+  // Nobody who wants to sign in waits for the answer to who is there; it was drawn at build time, too.
   if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
 
   // The bar's links choose the tab, also for who is here already.

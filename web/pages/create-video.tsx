@@ -1,10 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StoryCard } from "../../contract/stories.ts";
 import { useStoryFilm } from "../features/films/queries.ts";
 import { StoryChooser } from "../features/films/story-chooser.tsx";
 import { StoryFilm } from "../features/films/story-film.tsx";
-import { useStories } from "../features/library/queries.ts";
+import { storiesQuery, useStories } from "../features/library/queries.ts";
 import { useWholeList } from "../features/library/use-whole-list.ts";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
@@ -48,6 +49,10 @@ export function CreateVideoPage() {
     </Page>
   );
 }
+
+CreateVideoPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchInfiniteQuery(storiesQuery()),
+];
 
 function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
   const [search] = useSearchParams();

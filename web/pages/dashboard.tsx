@@ -1,9 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { DashboardSidebar } from "../features/account/dashboard-sidebar.tsx";
-import { useUser } from "../features/account/queries.ts";
+import { summaryQuery, useUser } from "../features/account/queries.ts";
 import { StatCards } from "../features/account/stat-cards.tsx";
 import { CreateCollectionButton } from "../features/collections/create-collection-button.tsx";
 import { DashboardStories } from "../features/library/dashboard-stories.tsx";
 import { DashboardVideos } from "../features/library/dashboard-videos.tsx";
+import { storiesQuery, videosQuery } from "../features/library/queries.ts";
 import { Templates } from "../features/library/templates.tsx";
 import { shortNameOf } from "../lib/person.ts";
 import { paths } from "../paths.ts";
@@ -39,6 +41,12 @@ export function DashboardPage() {
     </Page>
   );
 }
+
+DashboardPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(summaryQuery),
+  queryClient.prefetchInfiniteQuery(storiesQuery()),
+  queryClient.prefetchInfiniteQuery(videosQuery()),
+];
 
 function FamilyFavorites() {
   return (

@@ -1,8 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { CollectionShelf } from "../features/collections/collection-shelf.tsx";
 import { DashboardStoryCard } from "../features/library/dashboard-story-card.tsx";
 import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
-import { useStories } from "../features/library/queries.ts";
+import { storiesQuery, useStories } from "../features/library/queries.ts";
 import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -33,6 +34,10 @@ export function FavoritesPage() {
     </Page>
   );
 }
+
+FavoritesPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchInfiniteQuery(storiesQuery({ favorite: true })),
+];
 
 function FavoriteShelf() {
   const favorites = useStories({ favorite: true });

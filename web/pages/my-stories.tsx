@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { StoryOrder } from "../../contract/stories.ts";
 import { BinLink } from "../features/bin/bin-link.tsx";
@@ -5,7 +6,7 @@ import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx"
 import { LibraryStoryCard } from "../features/library/library-story-card.tsx";
 import { LibraryToolbar, STORY_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
-import { useStories } from "../features/library/queries.ts";
+import { storiesQuery, useStories } from "../features/library/queries.ts";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { storyToShare } from "../features/sharing/shareable.ts";
 import { searchTitles, sortBy } from "../lib/sorting.ts";
@@ -48,6 +49,10 @@ export function MyStoriesPage() {
     </Page>
   );
 }
+
+MyStoriesPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchInfiniteQuery(storiesQuery()),
+];
 
 /** The whole list is searched and sorted here; once it takes more than one page, the server does it. */
 function StoryShelf({ search, order }: { search: string; order: StoryOrder }) {

@@ -1,9 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { BinLink } from "../features/bin/bin-link.tsx";
 import { NewCard, shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryToolbar, VIDEO_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
-import { useVideos } from "../features/library/queries.ts";
+import { useVideos, videosQuery } from "../features/library/queries.ts";
 import { LibraryVideoCard } from "../features/library/video-cards.tsx";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { filmToShare } from "../features/sharing/shareable.ts";
@@ -42,6 +43,10 @@ export function MyVideosPage() {
     </Page>
   );
 }
+
+MyVideosPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchInfiniteQuery(videosQuery()),
+];
 
 /** As My Stories are searched and sorted. */
 function VideoShelf({ search, order }: { search: string; order: SortOrder }) {

@@ -1,7 +1,8 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { EmailForm } from "../features/account/email-form.tsx";
 import { ProfileForm } from "../features/account/profile-form.tsx";
 import { useUser } from "../features/account/queries.ts";
-import { useSettings } from "../features/account/settings-queries.ts";
+import { settingsQuery, useSettings } from "../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
 import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
 import { formatLongDate } from "../lib/dates.ts";
@@ -39,3 +40,5 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+ProfilePage.prefetch = (queryClient: QueryClient) => [queryClient.prefetchQuery(settingsQuery)];

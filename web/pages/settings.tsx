@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { AccountSettings, DeletionReceipt, User } from "../../contract/account.ts";
 import { endpoints } from "../api/endpoints.ts";
@@ -8,7 +9,7 @@ import { PasswordForm } from "../features/account/password-form.tsx";
 import { useUser } from "../features/account/queries.ts";
 import { forgetOnDevice } from "./settings/forget-on-device.ts";
 import { ReadingPreferences } from "./settings/reading-preferences.tsx";
-import { useSettings } from "../features/account/settings-queries.ts";
+import { settingsQuery, useSettings } from "../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
 import { StorageMeter } from "../features/account/storage-meter.tsx";
 import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
@@ -75,6 +76,8 @@ export function SettingsPage() {
     </Page>
   );
 }
+
+SettingsPage.prefetch = (queryClient: QueryClient) => [queryClient.prefetchQuery(settingsQuery)];
 
 function PasswordSettings({ user, settings }: { user: User; settings: AccountSettings }) {
   if (settings.hasPassword) {

@@ -91,7 +91,7 @@ test("the English narration is heard, paragraph by paragraph, until there is one
   expect(
     screen.getByText("The narration is in English. You can have the story read in Spanish below."),
   ).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Generate Narration" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Generate Narration" })).toBeTruthy();
 });
 
 test("a reading of an older translation is followed paragraph by paragraph", async () => {
@@ -108,8 +108,8 @@ test("without a voice for the language it is said in one sentence, and films sta
   expect(
     await screen.findByText(/^Narrations and films are in English: there is no voice for Spanish/),
   ).toBeTruthy();
-  const panel = screen.getByRole("tabpanel", { name: "AI Narration" });
-  expect(within(panel).getByText(/^There is no voice for Spanish here\./)).toBeTruthy();
+  const panel = await screen.findByRole("tabpanel", { name: "AI Narration" });
+  expect(await within(panel).findByText(/^There is no voice for Spanish here\./)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Generate Narration" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Create Video" }));
   expect(await screen.findByText("Video generation failed")).toBeTruthy();

@@ -69,7 +69,7 @@ test("voices that do not load are told", async () => {
 
 test("blank text is not spoken", async () => {
   const person = await openStory();
-  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   const text = await screen.findByLabelText("Text to read aloud");
   await person.clear(text);
   expect(button("Generate from Text").disabled).toBe(true);
@@ -82,7 +82,7 @@ test("blank text is not spoken", async () => {
 test("the voice and the manner that were chosen speak the text", async () => {
   server.on("POST /api/generate-speech", () => sentence(502, "The voice is hoarse."));
   const person = await openStory();
-  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   (await screen.findByRole("combobox", { name: "Voice" })).focus();
   await person.keyboard("{Enter}");
   await person.click(await screen.findByRole("option", { name: "Grandma" }));
@@ -102,7 +102,7 @@ test("spoken text can be listened to, kept and discarded", async () => {
     json({ audioUrl: "/media/speeches/x", duration: 3.2 }),
   );
   const person = await openStory();
-  await person.click(screen.getByRole("tab", { name: "Custom Narration" }));
+  await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   const text = await screen.findByLabelText("Text to read aloud");
   await person.clear(text);
   await person.type(text, "Good night.");

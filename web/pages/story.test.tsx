@@ -65,7 +65,7 @@ test("an edited story sends only what has changed", async () => {
   const person = await openStory();
   await screen.findByAltText("Emma swims");
   await person.click(button("Edit"));
-  const title = screen.getByLabelText("Story Title");
+  const title = await screen.findByLabelText("Story Title");
   await person.clear(title);
   await person.type(title, "By the lake");
   const [later] = screen.getAllByRole("button", { name: "Move later" });

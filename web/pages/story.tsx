@@ -1,8 +1,9 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
-import { useNavigate, useParams } from "react-router";
+import { type Params, useNavigate, useParams } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { StoryNotFound } from "../features/story/story-not-found.tsx";
-import { useStory } from "../features/story/queries.ts";
+import { imagesQuery, storyQuery, useStory } from "../features/story/queries.ts";
 import { paths } from "../paths.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -13,7 +14,7 @@ export function StoryPage() {
   const { id = "" } = useParams();
   const story = useStory(id);
   // The book is drawn bit by bit behind its grey shape, so that a finger on the bar is answered meanwhile.
-  const shown = useDeferredValue(story.data, undefined);
+  const shown = useDeferredValue(story.data);
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
   useLeaveOnFailure(isMissing ? null : story.error);
 
@@ -30,6 +31,11 @@ export function StoryPage() {
     </Page>
   );
 }
+
+StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => [
+  queryClient.prefetchQuery(storyQuery(id)),
+  queryClient.prefetchQuery(imagesQuery(id)),
+];
 
 /** A lost session is no failure of the story: the way to /auth and back is taken care of. */
 function useLeaveOnFailure(error: Error | null) {

@@ -1,9 +1,10 @@
-import { useParams } from "react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { type Params, useParams } from "react-router";
 import type { Video } from "../../contract/videos.ts";
 import { ApiError } from "../api/client.ts";
 import { FilmDownload, FilmPlayer, readyFilm } from "../features/films/film-player.tsx";
 import { FilmProgress } from "../features/films/film-progress.tsx";
-import { useFilm, useStoryFilm } from "../features/films/queries.ts";
+import { filmQuery, useFilm, useStoryFilm } from "../features/films/queries.ts";
 import { FilmFailed } from "../features/films/story-film.tsx";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { filmToShare } from "../features/sharing/shareable.ts";
@@ -50,6 +51,10 @@ export function VideoPage() {
     </Page>
   );
 }
+
+VideoPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => [
+  queryClient.prefetchQuery(filmQuery(id)),
+];
 
 function OpenFilm({ film }: { film: Video }) {
   const making = useStoryFilm({

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { whenIdle } from "../lib/when-idle.ts";
 import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
 export { useToast } from "./use-toast.ts";
@@ -42,13 +43,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(() => setIsIdle(true), 1_000);
-      return () => clearTimeout(timer);
-    }
-    const request = requestIdleCallback(() => setIsIdle(true));
-    return () => cancelIdleCallback(request);
+    let isGone = false;
+    void whenIdle().then(() => {
+      if (!isGone) setIsIdle(true);
+    });
+    return () => {
+      isGone = true;
+    };
   }, []);
   return isIdle;
 }

@@ -57,11 +57,12 @@ export const userQuery = queryOptions({ queryKey: userKey, queryFn: fetchUser })
 export const useUser = () => useQuery(userQuery);
 
 /** Counts of everything in the account. */
-export const useSummary = () =>
-  useQuery({
-    queryKey: [endpoints.summary],
-    queryFn: ({ signal }) => apiGet(endpoints.summary, summarySchema, { signal }),
-  });
+export const summaryQuery = queryOptions({
+  queryKey: [endpoints.summary],
+  queryFn: ({ signal }) => apiGet(endpoints.summary, summarySchema, { signal }),
+});
+
+export const useSummary = () => useQuery(summaryQuery);
 
 /** Makes `user` the current one; what another person has read on this device is forgotten. */
 export function useStartSession() {

@@ -13,7 +13,7 @@ export interface AuthState {
 export function RequireUser() {
   const user = useUser();
   // The page is drawn bit by bit behind 'Loading...', so that a finger on the bar is answered meanwhile.
-  const isHere = useDeferredValue(Boolean(user.data), false);
+  const isHere = useDeferredValue(Boolean(user.data));
   const location = useLocation();
   const hasSignedOut = useHasSignedOut();
 

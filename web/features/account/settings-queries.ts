@@ -14,7 +14,9 @@ import { endpoints } from "../../api/endpoints.ts";
 import { meantForUser } from "../../lib/meant-for.ts";
 import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";
 
-export const useSettings = () => useQuery(apiQuery(endpoints.settings, accountSettings));
+export const settingsQuery = apiQuery(endpoints.settings, accountSettings);
+
+export const useSettings = () => useQuery(settingsQuery);
 export const useStorageUse = () => useQuery(apiQuery(endpoints.storage, storageUse));
 export const useDevices = () => useQuery(apiQuery(endpoints.sessions, z.array(deviceSession)));
 

@@ -24,7 +24,9 @@ import { type FilmOrder, makeFilm } from "./make-film.ts";
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
 const videosQuery = apiListQuery(endpoints.videos, z.array(video));
 
-export const useFilm = (id: string) => useQuery(apiQuery(endpoints.video(id), video));
+export const filmQuery = (id: string) => apiQuery(endpoints.video(id), video);
+
+export const useFilm = (id: string) => useQuery(filmQuery(id));
 
 const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
 const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];

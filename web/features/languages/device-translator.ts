@@ -1,4 +1,5 @@
 import { ENGLISH, type Language } from "../../../contract/languages.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 
 /** What is used of the Translator API (W3C Web Machine Learning Community Group), which few browsers have. */
 interface TranslatorApi {
@@ -18,13 +19,65 @@ interface LanguagePair {
 
 /**
  * The browser does not list what it knows, and writes a warning when it is asked for anything else: these are those that
- * Chrome 138 came with.
+ * Chrome 138 came with, in the order of their names.
  */
-const CANDIDATES = [
-  ...["ar", "bg", "bn", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hi", "hr", "hu", "id"],
-  ...["it", "ja", "kn", "ko", "lt", "mr", "nl", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sv"],
-  ...["ta", "te", "th", "tr", "uk", "vi", "zh"],
-];
+const CANDIDATES: [code: string, name: string][] = [
+  ...[
+    ["ar", "Arabic"],
+    ["bn", "Bangla"],
+    ["bg", "Bulgarian"],
+    ["zh", "Chinese"],
+  ],
+  ...[
+    ["hr", "Croatian"],
+    ["cs", "Czech"],
+    ["da", "Danish"],
+    ["nl", "Dutch"],
+    ["fi", "Finnish"],
+  ],
+  ...[
+    ["fr", "French"],
+    ["de", "German"],
+    ["el", "Greek"],
+    ["he", "Hebrew"],
+    ["hi", "Hindi"],
+  ],
+  ...[
+    ["hu", "Hungarian"],
+    ["id", "Indonesian"],
+    ["it", "Italian"],
+    ["ja", "Japanese"],
+  ],
+  ...[
+    ["kn", "Kannada"],
+    ["ko", "Korean"],
+    ["lt", "Lithuanian"],
+    ["mr", "Marathi"],
+  ],
+  ...[
+    ["no", "Norwegian"],
+    ["pl", "Polish"],
+    ["pt", "Portuguese"],
+    ["ro", "Romanian"],
+  ],
+  ...[
+    ["ru", "Russian"],
+    ["sk", "Slovak"],
+    ["sl", "Slovenian"],
+    ["es", "Spanish"],
+  ],
+  ...[
+    ["sv", "Swedish"],
+    ["ta", "Tamil"],
+    ["te", "Telugu"],
+    ["th", "Thai"],
+    ["tr", "Turkish"],
+  ],
+  ...[
+    ["uk", "Ukrainian"],
+    ["vi", "Vietnamese"],
+  ],
+] as [string, string][];
 
 /** Milliseconds without any progress. */
 const PATIENCE_MS = 20_000;
@@ -44,14 +97,15 @@ const pairOf = (targetLanguage: string): LanguagePair => ({
 export async function listDeviceLanguages(): Promise<Language[]> {
   const api = findApi();
   if (!api) return [];
-  const names = new Intl.DisplayNames([ENGLISH.code], { type: "language" });
+  // Three dozen questions to the browser, which nobody waits for while the page is being drawn.
+  await whenIdle();
   const checked = await Promise.all(
-    CANDIDATES.map(async (code) => {
+    CANDIDATES.map(async ([code, name]) => {
       const availability = await api.availability(pairOf(code)).catch(() => "unavailable");
-      return availability === "unavailable" ? [] : [{ code, name: names.of(code) ?? code }];
+      return availability === "unavailable" ? [] : [{ code, name }];
     }),
   );
-  return checked.flat().toSorted((a, b) => a.name.localeCompare(b.name));
+  return checked.flat();
 }
 
 /** The first time a language is fetched, which without a connection goes on for ever. */

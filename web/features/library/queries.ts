@@ -40,10 +40,16 @@ function listEndpoint(
   return query.size === 0 ? endpoint : `${endpoint}?${query}`;
 }
 
+export const storiesQuery = (filter: StoryFilter = {}) =>
+  apiListQuery<StoryCard>(listEndpoint(endpoints.stories, filter), storyList);
+
+export const videosQuery = (filter: ListFilter<VideoOrder> = {}) =>
+  apiListQuery<Video>(listEndpoint(endpoints.videos, filter), videoList);
+
 /** Without those whose deletion can still be undone. What was there before stays while another order is on its way. */
 export function useStories(filter: StoryFilter = {}) {
   const stories = useInfiniteQuery({
-    ...apiListQuery<StoryCard>(listEndpoint(endpoints.stories, filter), storyList),
+    ...storiesQuery(filter),
     placeholderData: keepPreviousData,
   });
   const pending = usePendingDeletions();
@@ -53,10 +59,7 @@ export function useStories(filter: StoryFilter = {}) {
 }
 
 export const useVideos = (filter: ListFilter<VideoOrder> = {}) =>
-  useInfiniteQuery({
-    ...apiListQuery<Video>(listEndpoint(endpoints.videos, filter), videoList),
-    placeholderData: keepPreviousData,
-  });
+  useInfiniteQuery({ ...videosQuery(filter), placeholderData: keepPreviousData });
 
 /** After a story was made, changed or deleted: the lists, the story itself and the counts are read again. */
 export const invalidateStories = (queryClient: QueryClient) =>

@@ -16,7 +16,8 @@ import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/clie
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
-export const useVoices = () => useQuery(apiQuery(endpoints.voices, z.array(voice)));
+export const useVoices = ({ enabled = true } = {}) =>
+  useQuery({ ...apiQuery(endpoints.voices, z.array(voice)), enabled });
 
 /** Without its categories the list of voices is whole all the same. */
 export const useVoiceCategories = () =>

@@ -7,10 +7,11 @@ import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-de
 import { changeStory } from "../../lib/change-story.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
-export const useStory = (id: string) => useQuery(apiQuery(endpoints.story(id), story));
+export const storyQuery = (id: string) => apiQuery(endpoints.story(id), story);
+export const imagesQuery = (id: string) => apiQuery(endpoints.storyImages(id), z.array(storyImage));
 
-export const useStoryImages = (id: string) =>
-  useQuery(apiQuery(endpoints.storyImages(id), z.array(storyImage)));
+export const useStory = (id: string) => useQuery(storyQuery(id));
+export const useStoryImages = (id: string) => useQuery(imagesQuery(id));
 
 /**
  * Deletes a story with its pictures, narration and films: hidden at once, in the bin on `commit`.

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
@@ -21,15 +21,23 @@ import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/s
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
-import { StoryEditor } from "../../features/story/story-editor.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { KEPT_FOR_SENDING } from "../../lib/waiting-news.ts";
 import { paths } from "../../paths.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
+import { WhenNear } from "../../ui/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
-import { StoryNarration } from "./story-narration.tsx";
+
+// What stands further down, or is asked for later, is no reason to wait for the book.
+const StoryNarration = lazy(() =>
+  import("./story-narration.tsx").then((m) => ({ default: m.StoryNarration })),
+);
+const StoryEditor = lazy(() =>
+  import("../../features/story/story-editor.tsx").then((m) => ({ default: m.StoryEditor })),
+);
 
 /** A story that is there: the book, its narration and its film. */
 export function OpenStory({ story }: { story: Story }) {
@@ -44,7 +52,7 @@ export function OpenStory({ story }: { story: Story }) {
   // What the browser alone translates the site cannot read aloud.
   const language = shownIn?.onDevice ? null : shownIn;
   const narration = useStoryNarration(story, language, translated.story.content);
-  const voices = useVoices();
+  const voices = useVoices({ enabled: shownIn !== null });
   const hasVoice = canSpeak(voices.data, shownIn);
   const isFilmedInLanguage = language !== null && (hasVoice === true || narration.own !== null);
   const film = useStoryFilm({
@@ -72,22 +80,24 @@ export function OpenStory({ story }: { story: Story }) {
     return (
       <>
         <StoryHeader story={story} />
-        <StoryEditor
-          story={story}
-          images={images.data ?? []}
-          saving={update.isPending}
-          onCancel={() => setEditing(false)}
-          onSave={(changes) =>
-            update.mutate(changes, {
-              onSuccess: (changed) => {
-                dropKeptEdit({ userId, storyId: story.id });
-                setEditing(false);
-                toast({ title: "Story saved", text: changed ? undefined : KEPT_FOR_SENDING });
-              },
-              onError: tellFailure("Failed to save story"),
-            })
-          }
-        />
+        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+          <StoryEditor
+            story={story}
+            images={images.data ?? []}
+            saving={update.isPending}
+            onCancel={() => setEditing(false)}
+            onSave={(changes) =>
+              update.mutate(changes, {
+                onSuccess: (changed) => {
+                  dropKeptEdit({ userId, storyId: story.id });
+                  setEditing(false);
+                  toast({ title: "Story saved", text: changed ? undefined : KEPT_FOR_SENDING });
+                },
+                onError: tellFailure("Failed to save story"),
+              })
+            }
+          />
+        </Suspense>
       </>
     );
   }
@@ -162,12 +172,14 @@ export function OpenStory({ story }: { story: Story }) {
         }
       />
       {!filmComesFirst && filmSection}
-      <StoryNarration
-        story={{
-          ...{ id: story.id, language, narration: narration.own },
-          content: language ? translated.story.content : story.content,
-        }}
-      />
+      <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
+        <StoryNarration
+          story={{
+            ...{ id: story.id, language, narration: narration.own },
+            content: language ? translated.story.content : story.content,
+          }}
+        />
+      </WhenNear>
     </>
   );
 }

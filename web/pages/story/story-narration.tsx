@@ -9,19 +9,25 @@ import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 /** The two ways to a narration. */
 export function StoryNarration({ story }: { story: ToldStory }) {
   const [tab, setTab] = useState("ai");
+  const open = (value: string) => {
+    setTab(value);
+    if (value === "custom") setIsWanted(true);
+  };
   /** Whoever records in one language and looks at another meanwhile goes on recording the first. */
   const [held, setHeld] = useState<ToldStory | null>(null);
   const own = held ?? story;
+  // Not drawn before it is wanted; from then on it stays while the other tab is looked at: what is recorded goes on.
+  const [isWanted, setIsWanted] = useState(false);
   const kept = useKeptTake(readingIdOf(own));
   return (
     <div className="grid gap-4">
       {kept && tab !== "custom" && (
         <div className="flex flex-wrap items-center gap-4 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="grow">A recording of yours was not saved. It is still on this device.</p>
-          <Button onClick={() => setTab("custom")}>Continue your recording</Button>
+          <Button onClick={() => open("custom")}>Continue your recording</Button>
         </div>
       )}
-      <Tabs value={tab} onValueChange={setTab}>
+      <Tabs value={tab} onValueChange={open}>
         <TabList label="Narration">
           <Tab value="ai">AI Narration</Tab>
           <Tab value="custom">Custom Narration</Tab>
@@ -29,13 +35,14 @@ export function StoryNarration({ story }: { story: ToldStory }) {
         <TabPanel value="ai">
           <AiNarration story={story} />
         </TabPanel>
-        {/* It stays while the other tab is looked at: what is being recorded goes on. */}
         <TabPanel value="custom" forceMount hidden={tab !== "custom"}>
-          <CustomNarration
-            key={readingIdOf(own)}
-            story={own}
-            onBusy={(isBusy) => setHeld(isBusy ? own : null)}
-          />
+          {isWanted && (
+            <CustomNarration
+              key={readingIdOf(own)}
+              story={own}
+              onBusy={(isBusy) => setHeld(isBusy ? own : null)}
+            />
+          )}
         </TabPanel>
       </Tabs>
     </div>

@@ -1,0 +1,26 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import { Routes } from "./router.tsx";
+import { EarlyTap } from "./shell/early-tap.tsx";
+import { ErrorGate } from "./shell/error-gate.tsx";
+import { ToastProvider } from "./ui/toast.tsx";
+
+interface ApplicationProps {
+  queryClient: QueryClient;
+  /** Knows the page's address. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+/** Everything, in the browser and where pages are drawn at build time alike: the one must fit the other. */
+export const Application = ({ queryClient, Router }: ApplicationProps) => (
+  <ErrorGate>
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <Router>
+          <Routes />
+          <EarlyTap />
+        </Router>
+      </ToastProvider>
+    </QueryClientProvider>
+  </ErrorGate>
+);
