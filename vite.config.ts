@@ -65,6 +65,8 @@ export default defineConfig({
   build: {
     outDir: "../dist/client",
     emptyOutDir: true,
+    // The style stands in every page: a part that is loaded later need not wait for it once more.
+    cssCodeSplit: false,
     rolldownOptions: { output: { codeSplitting: { groups: sharedCode } } },
   },
   worker: { format: "es" },

@@ -73,7 +73,8 @@ function collectScripts(bundle: Bundle, chunk: Chunk, found = new Set<string>())
   return found;
 }
 
-const preload = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`;
+const preload = (script: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
 /** What index.html, as Vite has written it, is made of. */
 interface Template {
@@ -94,17 +95,17 @@ function takeApart(html: string, style: string): Template {
 
 const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
 
+/** What a page needs is on its way at once; `begin` sets it to work. */
 function writeShell(
   { html, scripts }: Template,
   shell: string,
-  early: string,
+  { early, begin }: { early: string; begin: string },
   more: readonly string[],
 ): string {
-  const [main, ...others] = scripts;
   const tags = [
     `<script type="module" async crossorigin src="/${early}"></script>`,
-    `<script type="module" crossorigin src="/${main}"></script>`,
-    ...[...others, ...more].map(preload),
+    `<script type="module" fetchpriority="low" src="/${begin}"></script>`,
+    ...[...scripts, ...more].map(preload),
   ];
   const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
   return inHead(page, tags.join("\n"));
@@ -125,19 +126,23 @@ function writeDrawn(
 }
 
 /** `first` begins the application; the others are what it will ask for next. */
-const startAfterPaint = ([
-  first,
-  ...others
-]: readonly string[]) => `addEventListener("click", ({ target }) => {
+const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
+  `addEventListener("click", ({ target }) => {
   const button = target instanceof Element && target.closest("button");
   if (button) globalThis.tappedEarly = button;
 });
-requestAnimationFrame(() => setTimeout(() => {
-  import("/${first}");
+globalThis.failedEarly = [];
+const note = ({ error, reason, message }) => globalThis.failedEarly?.push(error ?? reason ?? message);
+addEventListener("error", note);
+addEventListener("unhandledrejection", note);
+const start = () => {
+  import("/${first}").then(() => startStoryquilt());
   for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
-}));`;
+};
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));`;
 
 export function prerenderedPages(): Plugin {
   return {
@@ -159,7 +164,12 @@ export function prerenderedPages(): Plugin {
       const chunks = Object.values(bundle).filter(isChunk);
       const early = chunks.find(({ name }) => name === "early")?.fileName;
       if (early === undefined) this.error("no early script");
-      index.source = writeShell(template, shell, early, []);
+      const putStart = (name: string, [first, ...others]: readonly string[]) => {
+        const source = startAfterPaint(first, others);
+        return this.getFileName(this.emitFile({ type: "asset", name: `${name}.js`, source }));
+      };
+      const begin = putStart("begin", template.scripts.slice(0, 1));
+      index.source = writeShell(template, shell, { early, begin }, []);
       for (const chunk of chunks) {
         const name = /\/web\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
         if (name === undefined || name in DRAWN || WITHOUT_ADDRESS.includes(name)) continue;
@@ -169,7 +179,7 @@ export function prerenderedPages(): Plugin {
           writeShell(
             template,
             shell,
-            early,
+            { early, begin },
             scripts.filter((script) => !template.scripts.includes(script)),
           ),
         );
@@ -179,10 +189,7 @@ export function prerenderedPages(): Plugin {
           facadeModuleId?.endsWith(`/pages/${name}.tsx`),
         );
         const scripts = new Set([...template.scripts, ...(own ? collectScripts(bundle, own) : [])]);
-        const source = startAfterPaint([...scripts]);
-        const start = this.getFileName(
-          this.emitFile({ type: "asset", name: `start-${name}.js`, source }),
-        );
+        const start = putStart(`start-${name}`, [...scripts]);
         put(name, writeDrawn(template, drawn[name] ?? "", place, start));
       }
     },

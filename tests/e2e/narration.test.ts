@@ -112,9 +112,8 @@ describe("AI Narration", () => {
       await page.getByRole("group", { name: group }).waitFor();
     }
     const kind = page.getByRole("combobox", { name: "Kind of voice" });
-    expect(await kind.innerText()).toBe("All Voices");
-    await kind.click();
-    await page.getByRole("option", { name: "Family" }).click();
+    expect(await kind.locator("option:checked").innerText()).toBe("All Voices");
+    await kind.selectOption("Family");
     expect(await page.getByRole("group", { name: "Storytellers" }).count()).toBe(0);
     const preview = page.waitForResponse(/\/media\/voices\/grandpa\.mp3/);
     await button(page, "Play preview of Grandpa").click();

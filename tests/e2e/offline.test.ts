@@ -141,7 +141,7 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
   const family = await registerFamily(site, "old-tab");
   const { page } = await openAs(browser, site, family);
   await page.goto("/dashboard");
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /^Welcome back/ }).waitFor();
   let refused = 0;
   await page.route(/\/assets\/faq-.*\.js/, (route) => {
     refused += 1;

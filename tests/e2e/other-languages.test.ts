@@ -52,8 +52,7 @@ async function readProblems(): Promise<string[]> {
 }
 
 async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Language" }).click();
-  await page.getByRole("option", { name }).click();
+  await page.getByRole("combobox", { name: "Language" }).selectOption(name);
 }
 
 async function openInSpanish(studio: Studio) {

@@ -89,7 +89,7 @@ it("voices that cannot be read cost a toast", async () => {
 
 it("is narrated by a voice of the chosen kind, and narrated anew", async () => {
   const { page } = await openStory();
-  await see(page, "All Voices");
+  await page.locator("option:checked", { hasText: "All Voices" }).waitFor({ state: "attached" });
   expect(
     await page.getByRole("switch", { name: "Add pauses at commas and periods" }).isChecked(),
   ).toBe(true);

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { registerFamily } from "../support/family.ts";
-import { hold, pathOf, see, seePath } from "../support/on-page.ts";
+import { button, hold, pathOf, see, seePath } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -36,7 +36,7 @@ it("protected pages lead a visitor to /auth, public ones open", async () => {
   }
   for (const path of ["/about", "/privacy", "/terms", "/contact", "/faq", "/forgot-password"]) {
     await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
     expect(pathOf(page)).toBe(path);
     expect(await page.title()).toMatch(/.+ · Storyquilt$/);
   }
@@ -70,15 +70,30 @@ it("somebody who was sent to /auth comes back to where they were going", async (
 it("'Loading...' stands there until it is known who somebody is", async () => {
   const { page } = await openPage(browser, site.url);
   const letGo = await hold(page, "**/api/user");
-  for (const path of ["/dashboard", "/auth"]) {
+  for (const path of ["/dashboard", "/my-stories"]) {
     await page.goto(path);
     const loading = page.getByRole("heading", { level: 1, name: "Loading..." });
     await loading.waitFor();
     expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
-    expect(await page.getByLabel("Username").count()).toBe(0);
   }
   letGo();
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+});
+
+it("nobody waits to sign in until it is known who they are, but until the form is awake", async () => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const letScriptsGo = await hold(page, "**/assets/index-*.js");
+  const letGo = await hold(page, "**/api/user");
+  await page.goto("/auth");
+  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  expect(await button(page, "Sign in").isDisabled()).toBe(true);
+  expect(await page.getByLabel("Username").isDisabled()).toBe(true);
+  letScriptsGo();
+  await page.getByLabel("Username").fill("rose");
+  await button(page, "Sign in").click();
+  await see(page, "Password is required");
+  letGo();
+  expectNoComplaints();
 });
 
 it("the landing page says what it is, shows how it works and leads on to /auth", async () => {

@@ -78,6 +78,13 @@ test("a page of a list comes with the way to the next one", async () => {
   await expect(apiGetPage("/api/last", z.array(named))).resolves.toEqual({ items: [], next: null });
 });
 
+test("what was asked for on behalf of a visitor is asked for again", async () => {
+  server.on("GET /api/thing", () => json({ name: "later" }));
+  const empty = new Response(null, { status: 204 });
+  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(empty)]]);
+  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
+});
+
 test("what was asked for before the application was there is taken once, not asked for again", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);

@@ -52,19 +52,22 @@ export async function raiseForStatus(response: Response): Promise<void> {
 }
 
 /** What early.ts has asked for already; after a write it may no longer be true. */
-function takeEarlyReply(path: string, method: string | undefined): Promise<Response> | undefined {
+async function takeEarlyReply(path: string, method: string | undefined) {
   const replies = globalThis.earlyReplies;
   if (method !== "GET") replies?.clear();
-  const reply = replies?.get(path);
+  const asked = replies?.get(path);
   replies?.delete(path);
-  return reply;
+  const reply = await asked;
+  // For visitors, who may have signed in since.
+  return reply?.status === 204 ? undefined : reply;
 }
 
 /** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
 export async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await (takeEarlyReply(path, init.method) ??
-      fetch(path, { credentials: "include", ...init }));
+    const response =
+      (await takeEarlyReply(path, init.method)) ??
+      (await fetch(path, { credentials: "include", ...init }));
     reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
     return response;
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Runs as soon as the page's HTML is there, before the application's own code: asks who is there, and then for
- * what that page shows. client.ts takes the replies instead of asking again. It imports nothing, so that it is small.
+ * Runs as soon as the page's HTML is there, before the application's own code: asks who is there, and for what
+ * that page shows. client.ts takes the replies instead of asking again. It imports nothing, so that it is small.
  */
 import type { VISITOR_HEADER } from "../../contract/visitor.ts";
 
@@ -17,8 +17,9 @@ const header: typeof VISITOR_HEADER = "Storyquilt-Visitor";
 const replies = new Map<string, Promise<Response>>();
 globalThis.earlyReplies = replies;
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  const reply = fetch(path, { credentials: "include", headers });
+/** Visitors get nothing, instead of a refusal that the browser would write down as an error. */
+function ask(path: string): Promise<Response> {
+  const reply = fetch(path, { credentials: "include", headers: { [header]: "null" } });
   // Whoever takes it hears of a failure; nobody may.
   reply.catch(() => {});
   replies.set(path, reply);
@@ -30,7 +31,7 @@ function listNeeds(pathname: string): string[] {
   const [, page, id] = pathname.split("/");
   if (page === "story" && id) {
     const story = `/api/stories/${id}`;
-    return [story, `${story}/images`];
+    return [story, `${story}/images`, "/api/languages", "/api/videos"];
   }
   const needs: Partial<Record<string, string[]>> = {
     dashboard: ["/api/user/summary", "/api/stories", "/api/videos"],
@@ -47,6 +48,7 @@ function listNeeds(pathname: string): string[] {
 
 /** The picture that a story opens with comes while the application is still on its way. */
 async function loadFirstPicture(reply: Response): Promise<void> {
+  if (reply.status !== 200) return;
   const pictures = (await reply.clone().json()) as {
     cartoonUrl: string | null;
     originalUrl: string;
@@ -58,18 +60,21 @@ async function loadFirstPicture(reply: Response): Promise<void> {
   picture.src = first.cartoonUrl ?? first.originalUrl;
 }
 
-async function askAhead(): Promise<void> {
-  const needs = listNeeds(location.pathname);
-  const reply = await ask(USER, { [header]: "null" });
-  const user: unknown = reply.ok ? await reply.clone().json() : null;
-  if (user === null) return;
-  for (const path of needs) {
-    const asked = ask(path);
-    if (path.endsWith("/images")) asked.then(loadFirstPicture).catch(() => {});
-  }
+/** When each sentence is spoken, where there is anything to hear. */
+async function askForNarration(path: string, reply: Response): Promise<void> {
+  if (reply.status !== 200) return;
+  const { audioUrl } = (await reply.clone().json()) as { audioUrl?: string | null };
+  if (audioUrl) ask(`${path}/narration`);
 }
 
-askAhead().catch(() => {});
+ask(USER);
+for (const path of listNeeds(location.pathname)) {
+  const asked = ask(path);
+  if (path.endsWith("/images")) asked.then(loadFirstPicture).catch(() => {});
+  if (path.startsWith("/api/stories/") && !path.endsWith("/images")) {
+    asked.then((story) => askForNarration(path, story)).catch(() => {});
+  }
+}
 // What was not wanted by then must not be taken for news later.
 setTimeout(() => {
   for (const reply of replies.values()) reply.then(({ body }) => body?.cancel()).catch(() => {});

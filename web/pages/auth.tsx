@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { ArrowStartIcon } from "../ui/icons.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
+import { useIsAwake } from "../ui/use-is-awake.ts";
 import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs.tsx";
 
 type Mode = "login" | "register";
@@ -29,6 +30,7 @@ export function AuthPage() {
 
 function AuthCard({ initialMode }: { initialMode: Mode }) {
   const [mode, setMode] = useState(initialMode);
+  const isAwake = useIsAwake();
 
   return (
     <Page title={mode === "login" ? "Sign In" : "Sign Up"} className="max-w-xl!">
@@ -40,7 +42,11 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
       >
         Back to home
       </LinkButton>
-      <div className="stitched mt-3 rounded-lg bg-card p-6 shadow-patch sm:p-10">
+      {/* Until the scripts are there nothing that is typed or pressed would count. */}
+      <fieldset
+        disabled={!isAwake}
+        className="stitched mt-3 min-w-0 rounded-lg bg-card p-6 shadow-patch sm:p-10"
+      >
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>
           <TabList label="Sign in or sign up">
             <Tab value="login">Sign In</Tab>
@@ -62,7 +68,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
           </TabPanel>
         </Tabs>
         <SocialSignIn />
-      </div>
+      </fieldset>
     </Page>
   );
 }

@@ -41,9 +41,7 @@ function cardOf(title: string) {
 }
 
 async function sortBy(person: ReturnType<typeof renderApp>["person"], order: string) {
-  screen.getByRole("combobox", { name: "Sort" }).focus();
-  await person.keyboard("{Enter}");
-  await person.click(await screen.findByRole("option", { name: order }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
 
 test("a story's card says when it was made and how many images it has", async () => {

@@ -14,9 +14,7 @@ const titles = () =>
   screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
 
 async function sortBy(person: ReturnType<typeof renderApp>["person"], order: string) {
-  screen.getByRole("combobox", { name: "Sort" }).focus();
-  await person.keyboard("{Enter}");
-  await person.click(await screen.findByRole("option", { name: order }));
+  await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
 
 /** Stories with these numbers, and where the next are. */

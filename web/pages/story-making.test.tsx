@@ -83,9 +83,8 @@ test("the voice and the manner that were chosen speak the text", async () => {
   server.on("POST /api/generate-speech", () => sentence(502, "The voice is hoarse."));
   const person = await openStory();
   await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
-  (await screen.findByRole("combobox", { name: "Voice" })).focus();
-  await person.keyboard("{Enter}");
-  await person.click(await screen.findByRole("option", { name: "Grandma" }));
+  const voice = await screen.findByRole("combobox", { name: "Voice" });
+  await person.selectOptions(voice, "Grandma");
   screen.getByRole("slider", { name: "Stability" }).focus();
   await person.keyboard("{End}");
   await person.click(button("Generate from Text"));

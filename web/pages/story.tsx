@@ -2,6 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useEffectEvent } from "react";
 import { type Params, useNavigate, useParams } from "react-router";
 import { ApiError } from "../api/client.ts";
+import { filmsQuery } from "../features/films/queries.ts";
+import { siteLanguagesQuery } from "../features/languages/queries.ts";
+import { narrationQuery } from "../features/narration/queries.ts";
 import { StoryNotFound } from "../features/story/story-not-found.tsx";
 import { imagesQuery, storyQuery, useStory } from "../features/story/queries.ts";
 import { paths } from "../paths.ts";
@@ -32,10 +35,17 @@ export function StoryPage() {
   );
 }
 
-StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => [
-  queryClient.prefetchQuery(storyQuery(id)),
-  queryClient.prefetchQuery(imagesQuery(id)),
-];
+StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => {
+  const story = queryClient.prefetchQuery(storyQuery(id));
+  // The book does not wait for these. What is there by then is drawn with it, and not once more.
+  void queryClient.prefetchQuery(siteLanguagesQuery);
+  void queryClient.prefetchInfiniteQuery(filmsQuery);
+  void story.then(() => {
+    const { audioUrl } = queryClient.getQueryData(storyQuery(id).queryKey) ?? {};
+    if (audioUrl) void queryClient.prefetchQuery(narrationQuery(id));
+  });
+  return [story, queryClient.prefetchQuery(imagesQuery(id))];
+};
 
 /** A lost session is no failure of the story: the way to /auth and back is taken care of. */
 function useLeaveOnFailure(error: Error | null) {

@@ -85,3 +85,10 @@ test("without a network it says so instead", () => {
   expect(screen.getByRole("heading", { name: "This page needs the internet" })).toBeDefined();
   vi.restoreAllMocks();
 });
+
+test("an error from before the page was awake is told when it is", () => {
+  globalThis.failedEarly = ["ResizeObserver loop limit exceeded", new Error("Fire.")];
+  openPage();
+  expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();
+  expect(globalThis.failedEarly).toBeNull();
+});

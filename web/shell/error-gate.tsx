@@ -4,6 +4,12 @@ import { type Failure, failureOf, mayReload } from "./failure.ts";
 import { isHarmlessError } from "./harmless-errors.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
+declare global {
+  /** What went wrong before the application was awake (scripts/prerendered-pages.ts). */
+  // eslint-disable-next-line no-var
+  var failedEarly: unknown[] | null | undefined;
+}
+
 interface ErrorGateProps {
   children: ReactNode;
 }
@@ -30,6 +36,8 @@ export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
   }
 
   override componentDidMount() {
+    for (const error of globalThis.failedEarly ?? []) this.show(error);
+    globalThis.failedEarly = null;
     window.addEventListener("error", this.onError);
     window.addEventListener("unhandledrejection", this.onRejection);
   }

@@ -34,7 +34,6 @@ const HEART =
 export const CheckIcon = icon(<path d="M5 12.500l4.5 4.500L19 7" />);
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const ChevronDownIcon = icon(<path d="M6 9.500l6 6 6-6" />);
-export const ChevronUpIcon = icon(<path d="M6 14.500l6-6 6 6" />);
 export const ArrowStartIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
 export const ArrowEndIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);

@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { VISITOR_HEADER } from "../../contract/visitor.ts";
 import { AppError, isOrphaned } from "../errors.ts";
 import { logUnexpected } from "../log.ts";
 import type { AppContext } from "./context.ts";
@@ -7,8 +8,13 @@ const GONE = "That is not there any more.";
 const UNEXPECTED = "Something went wrong on our side. Please try again.";
 const MALFORMED = "That request could not be understood.";
 
+const mayBeVisitor = (c: AppContext): boolean =>
+  c.req.method === "GET" && !c.var.session && c.req.header(VISITOR_HEADER) !== undefined;
+
 /** Turns whatever was thrown into one plain-text sentence; only the unexpected is logged. */
 export function replyToError(error: Error, c: AppContext): Response {
+  if (error instanceof AppError && error.status === 401 && mayBeVisitor(c))
+    return c.body(null, 204);
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   // Hono's own: a body that is not JSON, above all.
   if (error instanceof HTTPException && error.status < 500) return c.text(MALFORMED, error.status);

@@ -22,7 +22,7 @@ import { useToast } from "../../ui/use-toast.ts";
 import { type FilmOrder, makeFilm } from "./make-film.ts";
 
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
-const videosQuery = apiListQuery(endpoints.videos, z.array(video));
+export const filmsQuery = apiListQuery(endpoints.videos, z.array(video));
 
 export const filmQuery = (id: string) => apiQuery(endpoints.video(id), video);
 
@@ -47,7 +47,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
   const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
   const toast = useToast();
   const queryClient = useQueryClient();
-  const videos = useInfiniteQuery(videosQuery);
+  const videos = useInfiniteQuery(filmsQuery);
   const newest = videos.data?.find(isOrdered) ?? null;
   const progress = useQuery<FilmProgress | null>({
     queryKey: progressKey(order),
@@ -56,7 +56,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
   });
 
   async function getNewestFilm() {
-    const { pages } = await queryClient.fetchInfiniteQuery({ ...videosQuery, staleTime: 0 });
+    const { pages } = await queryClient.fetchInfiniteQuery({ ...filmsQuery, staleTime: 0 });
     return pages[0]?.items.find(isOrdered) ?? null;
   }
 

@@ -12,9 +12,11 @@ export interface OfferedLanguage extends Language {
   onDevice: boolean;
 }
 
+export const siteLanguagesQuery = apiQuery(endpoints.languages, z.array(language));
+
 /** English, what the site's translator can do, and what the browser can do by itself. */
 export function useLanguages() {
-  const site = useQuery(apiQuery(endpoints.languages, z.array(language)));
+  const site = useQuery(siteLanguagesQuery);
   const device = useQuery({ queryKey: ["device-languages"], queryFn: listDeviceLanguages });
   const offered: OfferedLanguage[] = (site.data ?? [ENGLISH]).map((one) => ({
     ...one,

@@ -34,12 +34,12 @@ export const useNarrations = (storyId: string, enabled: boolean) =>
     enabled,
   });
 
-/** When each sentence is spoken, of a story that has a narration; in its own words when no language is named. */
+/** When each sentence is spoken; in the story's own words when no language is named. */
+export const narrationQuery = (storyId: string, language?: string) =>
+  apiQuery(endpoints.storyNarration(storyId, language), narrationDetail);
+
 export const useNarrationDetail = (storyId: string, audioUrl: string | null, language?: string) =>
-  useQuery({
-    ...apiQuery(endpoints.storyNarration(storyId, language), narrationDetail),
-    enabled: audioUrl !== null,
-  });
+  useQuery({ ...narrationQuery(storyId, language), enabled: audioUrl !== null });
 
 export function useGenerateNarration(storyId: string) {
   const queryClient = useQueryClient();

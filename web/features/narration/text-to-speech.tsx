@@ -90,8 +90,7 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
               id={id}
               value={voiceId ?? ""}
               options={voices.map((voice) => ({ value: voice.voice_id, label: voice.name }))}
-              // Radix tells of an empty choice as well, when the list of a form's select changes.
-              onValueChange={(voice) => voice !== "" && form.setValue("voiceId", voice)}
+              onValueChange={(voice) => form.setValue("voiceId", voice)}
             />
           )}
         </Field>

@@ -35,6 +35,14 @@ describe("GET /api/user without a session", () => {
     expect(await reply.json()).toBeNull();
   });
 
+  it("is nothing at other addresses, and no error either", async () => {
+    for (const path of ["/api/stories", "/api/videos", "/api/user/settings"]) {
+      const reply = await client.get(path, { [VISITOR_HEADER]: "null" });
+      expect([reply.status, await reply.text()]).toEqual([204, ""]);
+      expect((await client.get(path)).status).toBe(401);
+    }
+  });
+
   it("says who is there all the same", async () => {
     const { user, get } = await signUp("visitor");
     expect(await (await get("/api/user", { [VISITOR_HEADER]: "null" })).json()).toEqual(user);
