@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState 
 
 /** How far below the window it may be, so that it stands there when the reader arrives. */
 const NEAR = "400px";
-/** Nobody looks for longer without moving; a screen reader goes through a page unnoticed. */
-const LATEST_MS = 3_000;
+/** By then what is seen first stands; a screen reader goes through a page without any sign. */
+const LATEST_MS = 1_000;
 const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 interface WhenNearProps {
