@@ -1,56 +1,65 @@
-import { z } from "zod";
 import {
   MAX_PASSWORD_CHARACTERS,
   MAX_USERNAME_CHARACTERS,
   MIN_PASSWORD_CHARACTERS,
   MIN_USERNAME_CHARACTERS,
 } from "./limits.ts";
+import { z } from "./zod.ts";
 
 const usernameRule = `Username must be at least ${MIN_USERNAME_CHARACTERS} characters`;
+const usernameTooLong = `Username must be at most ${MAX_USERNAME_CHARACTERS} characters`;
 const passwordRule = `Password must be at least ${MIN_PASSWORD_CHARACTERS} characters`;
+const passwordTooLong = `Password must be at most ${MAX_PASSWORD_CHARACTERS} characters`;
 
-const username = z
-  .string({ error: usernameRule })
-  .refine((name) => name.trim().length >= MIN_USERNAME_CHARACTERS, usernameRule)
-  .max(MAX_USERNAME_CHARACTERS, `Username must be at most ${MAX_USERNAME_CHARACTERS} characters`);
+const username = z.string({ error: usernameRule }).check(
+  z.refine((name) => name.trim().length >= MIN_USERNAME_CHARACTERS, usernameRule),
+  z.maxLength(MAX_USERNAME_CHARACTERS, usernameTooLong),
+);
 
 const email = z
   .string({ error: "Email is required" })
-  .min(1, "Email is required")
-  .max(254, "Invalid email address")
-  .email("Invalid email address");
+  .check(
+    z.minLength(1, "Email is required"),
+    z.maxLength(254, "Invalid email address"),
+    z.email("Invalid email address"),
+  );
 
 const password = z
   .string({ error: passwordRule })
-  .min(MIN_PASSWORD_CHARACTERS, passwordRule)
-  .max(MAX_PASSWORD_CHARACTERS, `Password must be at most ${MAX_PASSWORD_CHARACTERS} characters`);
+  .check(
+    z.minLength(MIN_PASSWORD_CHARACTERS, passwordRule),
+    z.maxLength(MAX_PASSWORD_CHARACTERS, passwordTooLong),
+  );
 
 const personName = z
   .string({ error: "A name must be text" })
-  .max(100, "A name must be at most 100 characters");
+  .check(z.maxLength(100, "A name must be at most 100 characters"));
 
 /** The password that somebody has, as opposed to one that they choose. */
 const typedPassword = z
   .string({ error: "Please enter your current password" })
-  .min(1, "Please enter your current password")
-  .max(MAX_PASSWORD_CHARACTERS, "The current password is not right.");
+  .check(
+    z.minLength(1, "Please enter your current password"),
+    z.maxLength(MAX_PASSWORD_CHARACTERS, "The current password is not right."),
+  );
+
+const PASSWORDS_DIFFER = { message: "Passwords don't match", path: ["confirmPassword"] };
 
 /** POST /api/register. `confirmPassword` may be left out by a client that has compared it already. */
 export const registerInput = z
   .object({
     username,
     email,
-    firstName: personName.nullish(),
-    lastName: personName.nullish(),
+    firstName: z.nullish(personName),
+    lastName: z.nullish(personName),
     password,
-    confirmPassword: z.string({ error: "Please confirm your password" }).optional(),
+    confirmPassword: z.optional(z.string({ error: "Please confirm your password" })),
   })
-  .refine(
-    (input) => input.confirmPassword === undefined || input.confirmPassword === input.password,
-    {
-      message: "Passwords don't match",
-      path: ["confirmPassword"],
-    },
+  .check(
+    z.refine(
+      (input) => input.confirmPassword === undefined || input.confirmPassword === input.password,
+      PASSWORDS_DIFFER,
+    ),
   );
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -62,44 +71,50 @@ export const registerForm = z
     username,
     email,
     password,
-    confirmPassword: z.string().min(1, "Please confirm your password"),
+    confirmPassword: z.string().check(z.minLength(1, "Please confirm your password")),
   })
-  .refine((form) => form.confirmPassword === "" || form.confirmPassword === form.password, {
-    message: "Passwords don't match",
-    path: ["confirmPassword"],
-  });
+  .check(
+    z.refine(
+      (form) => form.confirmPassword === "" || form.confirmPassword === form.password,
+      PASSWORDS_DIFFER,
+    ),
+  );
 export type RegisterForm = z.infer<typeof registerForm>;
 
 /** POST /api/login, and the sign-in form. The e-mail address works as the username too. */
 export const loginInput = z.object({
-  username: z.string({ error: "Username is required" }).min(1, "Username is required"),
+  username: z
+    .string({ error: "Username is required" })
+    .check(z.minLength(1, "Username is required")),
   password: z
     .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .max(MAX_PASSWORD_CHARACTERS, "Invalid username or password"),
-  rememberMe: z.boolean({ error: "Remember me must be yes or no" }).optional(),
+    .check(
+      z.minLength(1, "Password is required"),
+      z.maxLength(MAX_PASSWORD_CHARACTERS, "Invalid username or password"),
+    ),
+  rememberMe: z.optional(z.boolean({ error: "Remember me must be yes or no" })),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
+const LANGUAGE_CODE = "A language is a code such as en";
+
 /** PATCH /api/user. */
 export const profileInput = z.object({
-  firstName: personName.nullable().optional(),
-  lastName: personName.nullable().optional(),
-  email: email.optional(),
+  firstName: z.nullish(personName),
+  lastName: z.nullish(personName),
+  email: z.optional(email),
   /** Only an e-mail address that was confirmed needs it to be changed. */
-  currentPassword: typedPassword.optional(),
-  preferredLanguage: z
-    .string({ error: "A language is a code such as en" })
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language is a code such as en")
-    .optional(),
+  currentPassword: z.optional(typedPassword),
+  preferredLanguage: z.optional(
+    z
+      .string({ error: LANGUAGE_CODE })
+      .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE)),
+  ),
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
 /** PUT /api/user/password. */
-export const passwordInput = z.object({
-  currentPassword: typedPassword,
-  newPassword: password,
-});
+export const passwordInput = z.object({ currentPassword: typedPassword, newPassword: password });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
 /** The signed-in person, as every reply gives them. */
@@ -107,11 +122,11 @@ export const user = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
   /** The language that stories are read in, for a device on which none was chosen; null when none was. */
-  preferredLanguage: z.string().nullable(),
+  preferredLanguage: z.nullable(z.string()),
   createdAt: z.string(),
 });
 export type User = z.infer<typeof user>;
@@ -125,22 +140,14 @@ export const userSummary = z.object({
 });
 export type UserSummary = z.infer<typeof userSummary>;
 
-/** GET /api/dev/outbox, newest first: mails of a site in development. */
-export const outboxMail = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  createdAt: z.string(),
-});
-export type OutboxMail = z.infer<typeof outboxMail>;
-
 /** POST /api/password/forgot. */
 export const forgotPasswordInput = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 const BROKEN_LINK = "This link is not complete. Please open it from the mail again.";
-const mailToken = z.string({ error: BROKEN_LINK }).min(1, BROKEN_LINK).max(100, BROKEN_LINK);
+const mailToken = z
+  .string({ error: BROKEN_LINK })
+  .check(z.minLength(1, BROKEN_LINK), z.maxLength(100, BROKEN_LINK));
 
 /** POST /api/password/reset. `token` is what stands behind the `#` of the mail's link. */
 export const resetPasswordInput = z.object({ token: mailToken, password });
@@ -156,11 +163,11 @@ export const PROVIDER_NAMES: Record<Provider, string> = { google: "Google", face
 
 /** GET /api/user/settings: what the person alone sees of their account. */
 export const accountSettings = z.object({
-  preferredLanguage: z.string().nullable(),
+  preferredLanguage: z.nullable(z.string()),
   hasPassword: z.boolean(),
   emailVerified: z.boolean(),
   /** The address that waits to be confirmed before it takes the place of the present one. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z.nullable(z.string()),
   connections: z.array(
     z.object({
       provider: z.enum(PROVIDERS),
@@ -169,7 +176,7 @@ export const accountSettings = z.object({
       available: z.boolean(),
       connected: z.boolean(),
       /** The address there, if it said one. */
-      email: z.string().nullable(),
+      email: z.nullable(z.string()),
     }),
   ),
 });
@@ -179,7 +186,7 @@ export type AccountSettings = z.infer<typeof accountSettings>;
 export const deviceSession = z.object({
   id: z.string(),
   /** Such as `Firefox on Windows`; null when the browser does not say. */
-  device: z.string().nullable(),
+  device: z.nullable(z.string()),
   /** When it signed in. */
   createdAt: z.string(),
   /** To ten minutes. */
@@ -191,7 +198,7 @@ export const deviceSession = z.object({
 export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** DELETE /api/user. Left out after a fresh sign-in with Google or Facebook. */
-export const deleteAccountInput = z.object({ password: typedPassword.optional() });
+export const deleteAccountInput = z.object({ password: z.optional(typedPassword) });
 
 /** DELETE /api/user: how much of each was removed. */
 export const deletionReceipt = z.object({
@@ -212,17 +219,20 @@ export const socialSignInInput = z.object({
    * `connect` adds the account elsewhere to the one that is signed in, `confirm` proves anew who is, for
    * instance before the account is deleted.
    */
-  purpose: z
-    .enum(["sign-in", "connect", "confirm"], { error: "There is no such purpose." })
-    .optional(),
+  purpose: z.optional(
+    z.enum(["sign-in", "connect", "confirm"], { error: "There is no such purpose." }),
+  ),
   /** Where to go afterwards: a path of this site, by default the dashboard. */
-  returnTo: z
-    .string({ error: BAD_RETURN })
-    .max(200, BAD_RETURN)
-    .regex(/^\/(?!api\/|media\/)[A-Za-z0-9][A-Za-z0-9/_-]*$/, BAD_RETURN)
-    .optional(),
+  returnTo: z.optional(
+    z
+      .string({ error: BAD_RETURN })
+      .check(
+        z.maxLength(200, BAD_RETURN),
+        z.regex(/^\/(?!api\/|media\/)[A-Za-z0-9][A-Za-z0-9/_-]*$/, BAD_RETURN),
+      ),
+  ),
   /** To `connect`: whoever found an open session must not give themselves a key to the account. */
-  currentPassword: typedPassword.optional(),
+  currentPassword: z.optional(typedPassword),
 });
 export type SocialSignInInput = z.infer<typeof socialSignInInput>;
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** How long deleted things can be put back. */
 export const BIN_DAYS = 30;
@@ -8,7 +8,7 @@ export const binItem = z.object({
   id: z.string(),
   kind: z.enum(["story", "video"]),
   title: z.string(),
-  coverUrl: z.string().nullable(),
+  coverUrl: z.nullable(z.string()),
   deletedAt: z.string(),
   /** When it is gone for good. */
   endsAt: z.string(),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const MAX_COLLECTION_NAME_CHARACTERS = 100;
 export const MAX_COLLECTION_STORIES = 200;
@@ -10,29 +10,33 @@ const NAME_TOO_LONG = `The collection's name can have at most ${MAX_COLLECTION_N
 export const COLLECTION_TOO_LARGE = `A collection can have at most ${MAX_COLLECTION_STORIES} stories.`;
 const BAD_STORIES = "The stories must be a list of their ids.";
 
-const collectionName = z
-  .string({ error: COLLECTION_NAME_REQUIRED })
-  .max(MAX_COLLECTION_NAME_CHARACTERS, NAME_TOO_LONG)
-  .refine((text) => text.trim() !== "", COLLECTION_NAME_REQUIRED);
+const collectionName = z.string({ error: COLLECTION_NAME_REQUIRED }).check(
+  z.maxLength(MAX_COLLECTION_NAME_CHARACTERS, NAME_TOO_LONG),
+  z.refine((text) => text.trim() !== "", COLLECTION_NAME_REQUIRED),
+);
 
-const storyId = z.string({ error: BAD_STORIES }).min(1, BAD_STORIES).max(100, BAD_STORIES);
+const storyId = z
+  .string({ error: BAD_STORIES })
+  .check(z.minLength(1, BAD_STORIES), z.maxLength(100, BAD_STORIES));
 /** A story that is named twice stands where it was named first. */
 const storyIds = z
-  .array(storyId, { error: BAD_STORIES })
-  .transform((ids) => [...new Set(ids)])
-  .refine((ids) => ids.length <= MAX_COLLECTION_STORIES, COLLECTION_TOO_LARGE);
+  .pipe(
+    z.array(storyId, { error: BAD_STORIES }),
+    z.transform((ids) => [...new Set(ids)]),
+  )
+  .check(z.refine((ids) => ids.length <= MAX_COLLECTION_STORIES, COLLECTION_TOO_LARGE));
 
 /** POST /api/collections. */
 export const createCollectionInput = z.object({
   name: collectionName,
-  storyIds: storyIds.nullish(),
+  storyIds: z.nullish(storyIds),
 });
 export type CreateCollectionInput = z.infer<typeof createCollectionInput>;
 
 /** PATCH /api/collections/{id}: `storyIds` are all of its stories, in their new order. */
 export const updateCollectionInput = z.object({
-  name: collectionName.optional(),
-  storyIds: storyIds.optional(),
+  name: z.optional(collectionName),
+  storyIds: z.optional(storyIds),
 });
 export type UpdateCollectionInput = z.infer<typeof updateCollectionInput>;
 
@@ -52,13 +56,13 @@ export const collectedStory = z.object({
   id: z.string(),
   title: z.string(),
   createdAt: z.string(),
-  coverImageUrl: z.string().nullable(),
+  coverImageUrl: z.nullable(z.string()),
   imageCount: z.number(),
-  audioUrl: z.string().nullable(),
-  audioDuration: z.number().nullable(),
+  audioUrl: z.nullable(z.string()),
+  audioDuration: z.nullable(z.number()),
 });
 export type CollectedStory = z.infer<typeof collectedStory>;
 
 /** GET /api/collections/{id}: `stories` in the order of `storyIds`. */
-export const collectionDetail = collection.extend({ stories: z.array(collectedStory) });
+export const collectionDetail = z.extend(collection, { stories: z.array(collectedStory) });
 export type CollectionDetail = z.infer<typeof collectionDetail>;

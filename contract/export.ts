@@ -1,18 +1,18 @@
 /** What `storyquilt.json` in an export says: everything of an account that is not a file. docs/export.md */
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** Raised when a reader of the older form would go wrong. */
 export const EXPORT_VERSION = 1;
 
 /** A path inside the archive; null when there is no such file. */
-const file = z.string().nullable();
+const file = z.nullable(z.string());
 const time = z.iso.datetime();
 
 const exportedImage = z.object({
   id: z.string(),
   width: z.number(),
   height: z.number(),
-  style: z.string().nullable(),
+  style: z.nullable(z.string()),
   createdAt: time,
   original: file,
   illustration: file,
@@ -32,7 +32,7 @@ const exportedNarration = z.object({
   file,
   duration: z.number(),
   /** Null for a voice that somebody recorded. */
-  voiceId: z.string().nullable(),
+  voiceId: z.nullable(z.string()),
   sentences: z.array(exportedSentence),
   createdAt: time,
 });
@@ -44,13 +44,13 @@ const exportedStory = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   favorite: z.boolean(),
-  coverImageId: z.string().nullable(),
+  coverImageId: z.nullable(z.string()),
   createdAt: time,
   updatedAt: time,
-  images: z.array(z.object({ id: z.string(), caption: z.string().nullable() })),
-  narration: exportedNarration.nullable(),
+  images: z.array(z.object({ id: z.string(), caption: z.nullable(z.string()) })),
+  narration: z.nullable(exportedNarration),
   /** Of its translations; older exports have none. */
-  otherNarrations: z.array(exportedNarration.extend({ language: z.string() })).default([]),
+  otherNarrations: z._default(z.array(z.extend(exportedNarration, { language: z.string() })), []),
 });
 export type ExportedStory = z.infer<typeof exportedStory>;
 
@@ -59,8 +59,8 @@ const exportedVideo = z.object({
   storyId: z.string(),
   title: z.string(),
   /** Null for the story's own words. */
-  language: z.string().nullable().default(null),
-  duration: z.number().nullable(),
+  language: z._default(z.nullable(z.string()), null),
+  duration: z.nullable(z.number()),
   createdAt: time,
   file,
   poster: file,
@@ -80,9 +80,9 @@ const exportedNotification = z.object({
   id: z.string(),
   kind: z.string(),
   title: z.string(),
-  storyId: z.string().nullable(),
-  text: z.string().nullable(),
-  sender: z.string().nullable(),
+  storyId: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  sender: z.nullable(z.string()),
   createdAt: time,
 });
 export type ExportedNotification = z.infer<typeof exportedNotification>;
@@ -90,9 +90,9 @@ export type ExportedNotification = z.infer<typeof exportedNotification>;
 const exportedAccount = z.object({
   username: z.string(),
   email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  preferredLanguage: z.string().nullable(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  preferredLanguage: z.nullable(z.string()),
   createdAt: time,
   avatar: file,
 });
@@ -107,7 +107,7 @@ export const accountExport = z.object({
   stories: z.array(exportedStory),
   videos: z.array(exportedVideo),
   /** Older exports have neither. */
-  collections: z.array(exportedCollection).default([]),
-  notifications: z.array(exportedNotification).default([]),
+  collections: z._default(z.array(exportedCollection), []),
+  notifications: z._default(z.array(exportedNotification), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** The looks a picture can be illustrated in. */
 export const LOOKS = ["storybook", "watercolour", "crayon"] as const;
@@ -14,15 +14,15 @@ export const DEFAULT_LOOK: Look = "watercolour";
 const look = z.enum(LOOKS, { error: `The look must be one of ${LOOKS.join(", ")}.` });
 
 /** POST /api/images/{id}/cartoon. */
-export const cartoonInput = z.object({ style: look.optional() });
+export const cartoonInput = z.object({ style: z.optional(look) });
 /** PUT /api/images/{id}/cartoon?style=…: the style that the device has used. */
-export const cartoonQuery = z.object({ style: look.optional() });
+export const cartoonQuery = z.object({ style: z.optional(look) });
 
 /** An uploaded photo. */
 export const uploadedImage = z.object({
   id: z.string(),
   originalUrl: z.string(),
-  cartoonUrl: z.string().nullable(),
+  cartoonUrl: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
 });

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
+import { z } from "./zod.ts";
 
 /** A language by its BCP 47 code, such as `es` or `pt-BR`, and its name in English. */
 export const language = z.object({ code: z.string(), name: z.string() });
@@ -17,19 +17,17 @@ export const translateInput = z.object({
   text: z.string({ error: TRANSLATION_TEXT_REQUIRED }),
   targetLanguage: z
     .string({ error: LANGUAGE_REQUIRED })
-    .min(1, LANGUAGE_REQUIRED)
-    .max(35, LANGUAGE_REQUIRED),
+    .check(z.minLength(1, LANGUAGE_REQUIRED), z.maxLength(35, LANGUAGE_REQUIRED)),
 });
 export type TranslateInput = z.infer<typeof translateInput>;
 
 /** The `language` of a reply that tells or shows a story: one of GET /api/languages, null for the story's own words. */
-export const toldIn = z.string().nullable();
+export const toldIn = z.nullable(z.string());
 
 /** The `language` of a request: none, or English, asks for the story's own words. */
-export const askedLanguage = z
-  .string({ error: LANGUAGE_REQUIRED })
-  .max(35, LANGUAGE_REQUIRED)
-  .optional();
+export const askedLanguage = z.optional(
+  z.string({ error: LANGUAGE_REQUIRED }).check(z.maxLength(35, LANGUAGE_REQUIRED)),
+);
 
 /** BCP 47's primary language; Norwegian goes by three codes. */
 function primaryLanguage(code: string): string {

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { askedLanguage, toldIn } from "./languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
+import { z } from "./zod.ts";
 
 export const voice = z.object({
   voice_id: z.string(),
@@ -18,7 +18,9 @@ export type VoiceCategories = z.infer<typeof voiceCategories>;
 export const ALL_VOICES: VoiceCategories = { all: "All Voices" };
 
 const VOICE_REQUIRED = "Please choose a voice.";
-const voiceId = z.string({ error: VOICE_REQUIRED }).min(1, VOICE_REQUIRED).max(200, VOICE_REQUIRED);
+const voiceId = z
+  .string({ error: VOICE_REQUIRED })
+  .check(z.minLength(1, VOICE_REQUIRED), z.maxLength(200, VOICE_REQUIRED));
 const pauses = z.boolean({ error: "Pauses must be true or false." });
 
 const TEXT_REQUIRED = "Please provide text for narration";
@@ -26,12 +28,14 @@ const TEXT_REQUIRED = "Please provide text for narration";
 const unit = (name: string) =>
   z
     .number({ error: `${name} must be a number from 0 to 1.` })
-    .min(0, `${name} must be a number from 0 to 1.`)
-    .max(1, `${name} must be a number from 0 to 1.`);
+    .check(
+      z.minimum(0, `${name} must be a number from 0 to 1.`),
+      z.maximum(1, `${name} must be a number from 0 to 1.`),
+    );
 
 /** Both from 0 to 1. */
 export const voiceSettings = z.object(
-  { stability: unit("Stability").optional(), similarityBoost: unit("Similarity").optional() },
+  { stability: z.optional(unit("Stability")), similarityBoost: z.optional(unit("Similarity")) },
   { error: "The voice settings must name stability and similarity." },
 );
 export const DEFAULT_STABILITY = 0.5;
@@ -40,7 +44,7 @@ export const DEFAULT_SIMILARITY = 0.75;
 /** POST /api/stories/{id}/narration. */
 export const narrationInput = z.object({
   voiceId,
-  pauses: pauses.optional(),
+  pauses: z.optional(pauses),
   language: askedLanguage,
 });
 export type NarrationInput = z.infer<typeof narrationInput>;
@@ -50,19 +54,21 @@ export const narrationQuery = z.object({ language: askedLanguage });
 
 /** POST /api/generate-speech. Longer texts are refused with 413 by the route. */
 export const speechInput = z.object({
-  text: z.string({ error: TEXT_REQUIRED }).refine((text) => text.trim() !== "", TEXT_REQUIRED),
+  text: z
+    .string({ error: TEXT_REQUIRED })
+    .check(z.refine((text) => text.trim() !== "", TEXT_REQUIRED)),
   voiceId,
-  voiceSettings: voiceSettings.optional(),
-  pauses: pauses.optional(),
+  voiceSettings: z.optional(voiceSettings),
+  pauses: z.optional(pauses),
 });
 export type SpeechInput = z.infer<typeof speechInput>;
 export const TEXT_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
 
 /** The form of it: all of it filled in, but for the voice while none has been chosen. */
 export const speechForm = z.object({
-  text: speechInput.shape.text.max(MAX_SPEECH_CHARACTERS, TEXT_TOO_LONG),
-  voiceId: voiceId.nullable(),
-  voiceSettings: voiceSettings.required(),
+  text: speechInput.shape.text.check(z.maxLength(MAX_SPEECH_CHARACTERS, TEXT_TOO_LONG)),
+  voiceId: z.nullable(voiceId),
+  voiceSettings: z.required(voiceSettings),
 });
 export type SpeechForm = z.infer<typeof speechForm>;
 
@@ -84,10 +90,10 @@ export const narration = z.object({ audioUrl: z.string(), duration: z.number() }
 export type Narration = z.infer<typeof narration>;
 
 /** Of GET /api/stories/{id}/narrations: one for each language that the story is read in. */
-export const narrationInLanguage = narration.extend({
+export const narrationInLanguage = z.extend(narration, {
   language: toldIn,
   /** Null for somebody's own voice. */
-  voiceId: z.string().nullable(),
+  voiceId: z.nullable(z.string()),
   /** The story's words have changed since. */
   outdated: z.boolean(),
 });
@@ -105,7 +111,7 @@ export const spokenSentence = z.object({
 export type SpokenSentence = z.infer<typeof spokenSentence>;
 
 /** GET /api/stories/{id}/narration: the narration with its sentences, for reading along. */
-export const narrationDetail = narrationInLanguage.extend({
+export const narrationDetail = z.extend(narrationInLanguage, {
   sentences: z.array(spokenSentence),
   /** The paragraph at which each picture of the story appears, in their order. */
   pictureStarts: z.array(z.number()),

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 export const NOTIFICATION_KINDS = [
   "film-ready",
@@ -19,15 +19,15 @@ export const notification = z.object({
   id: z.string(),
   kind: z.enum(NOTIFICATION_KINDS),
   title: z.string(),
-  storyId: z.string().nullable(),
-  videoId: z.string().nullable(),
-  collectionId: z.string().nullable(),
-  shareId: z.string().nullable(),
-  text: z.string().nullable(),
-  sender: z.string().nullable(),
-  endsAt: z.string().nullable(),
+  storyId: z.nullable(z.string()),
+  videoId: z.nullable(z.string()),
+  collectionId: z.nullable(z.string()),
+  shareId: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  sender: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
   createdAt: z.string(),
-  readAt: z.string().nullable(),
+  readAt: z.nullable(z.string()),
 });
 export type Notification = z.infer<typeof notification>;
 
@@ -35,8 +35,9 @@ const IDS = "The notifications must be a list of ids, 500 at most.";
 
 /** POST /api/notifications/read; without ids, or without a body, all of them. */
 export const readNotificationsInput = z.object({
-  ids: z
-    .array(z.string({ error: IDS }).max(100, IDS), { error: IDS })
-    .max(500, IDS)
-    .nullish(),
+  ids: z.nullish(
+    z
+      .array(z.string({ error: IDS }).check(z.maxLength(100, IDS)), { error: IDS })
+      .check(z.maxLength(500, IDS)),
+  ),
 });

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** What a service of somebody else's can do here, in the order in which the privacy page tells it. */
 export const SERVICE_TASKS = [
@@ -19,7 +19,7 @@ export const siteServices = z.object({
       /** As people know it, such as `OpenAI`; `another server` for one without a public name. */
       name: z.string(),
       /** The address that is asked, such as `api.openai.com`; null when that says nothing. */
-      host: z.string().nullable(),
+      host: z.nullable(z.string()),
       /** The writer is shown small copies of the photos. */
       seesPhotos: z.boolean(),
     }),
@@ -27,7 +27,7 @@ export const siteServices = z.object({
   /** Messages can be sent to the site's owner from the contact page. */
   takesMessages: z.boolean(),
   /** The owner's address, where the site itself cannot send to it. */
-  contactEmail: z.string().nullable(),
+  contactEmail: z.nullable(z.string()),
 });
 export type SiteServices = z.infer<typeof siteServices>;
 export type SiteService = SiteServices["services"][number];

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   MAX_MESSAGE_CHARACTERS,
   MAX_PASSWORD_CHARACTERS,
@@ -7,6 +6,7 @@ import {
 import { narration, spokenSentence } from "./narration.ts";
 import { story, storyCard, storyImage } from "./stories.ts";
 import { video } from "./videos.ts";
+import { z } from "./zod.ts";
 
 /** What a link can lead to. */
 export const SHARED_KINDS = ["story", "film", "collection"] as const;
@@ -19,17 +19,23 @@ const PASSWORD_TOO_LONG = "That password is too long.";
 
 const password = z
   .string({ error: SHARE_PASSWORD_REQUIRED })
-  .min(1, SHARE_PASSWORD_REQUIRED)
-  .max(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG);
+  .check(
+    z.minLength(1, SHARE_PASSWORD_REQUIRED),
+    z.maxLength(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG),
+  );
 
 /**
  * POST /api/stories/{id}/share, and the same of a film and of a collection: without days the link stays open
  * until it is closed. Downloads are allowed unless it says no.
  */
 export const createShareInput = z.object({
-  expiresInDays: z.int({ error: DAYS }).min(1, DAYS).max(MAX_SHARE_DAYS, DAYS).nullish(),
-  password: password.nullish(),
-  downloads: z.boolean({ error: "Whether downloads are allowed must be true or false." }).nullish(),
+  expiresInDays: z.nullish(
+    z.int({ error: DAYS }).check(z.minimum(1, DAYS), z.maximum(MAX_SHARE_DAYS, DAYS)),
+  ),
+  password: z.nullish(password),
+  downloads: z.nullish(
+    z.boolean({ error: "Whether downloads are allowed must be true or false." }),
+  ),
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
@@ -37,12 +43,12 @@ export type CreateShareInput = z.infer<typeof createShareInput>;
 export const share = z.object({
   id: z.string(),
   url: z.string(),
-  expiresAt: z.string().nullable(),
+  expiresAt: z.nullable(z.string()),
   createdAt: z.string(),
   hasPassword: z.boolean(),
   downloads: z.boolean(),
   openings: z.number(),
-  lastOpenedAt: z.string().nullable(),
+  lastOpenedAt: z.nullable(z.string()),
 });
 export type Share = z.infer<typeof share>;
 
@@ -51,17 +57,17 @@ export const openSharedInput = z.object({ password });
 
 /** One story as whoever has the link reads it. `videos` are finished films, newest first. */
 export const sharedReading = z.object({
-  story: story.omit({ favorite: true }),
+  story: z.omit(story, { favorite: true }),
   images: z.array(storyImage),
   videos: z.array(video),
-  narration: narration
-    .extend({
+  narration: z.nullable(
+    z.extend(narration, {
       /** For reading along; none when the text has changed since it was read. */
       sentences: z.array(spokenSentence),
       /** The paragraph at which each picture appears, in their order. */
       pictureStarts: z.array(z.number()),
-    })
-    .nullable(),
+    }),
+  ),
 });
 export type SharedReading = z.infer<typeof sharedReading>;
 
@@ -69,10 +75,10 @@ export type SharedReading = z.infer<typeof sharedReading>;
 const aboutLink = {
   sharedBy: z.string(),
   downloads: z.boolean(),
-  expiresAt: z.string().nullable(),
+  expiresAt: z.nullable(z.string()),
 };
 
-export const sharedStory = sharedReading.extend({ kind: z.literal("story"), ...aboutLink });
+export const sharedStory = z.extend(sharedReading, { kind: z.literal("story"), ...aboutLink });
 export type SharedStory = z.infer<typeof sharedStory>;
 
 export const sharedFilm = z.object({
@@ -85,7 +91,7 @@ export const sharedFilm = z.object({
 export type SharedFilm = z.infer<typeof sharedFilm>;
 
 /** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} gives the rest. */
-export const sharedCard = storyCard.omit({ favorite: true });
+export const sharedCard = z.omit(storyCard, { favorite: true });
 export type SharedCard = z.infer<typeof sharedCard>;
 
 export const sharedCollection = z.object({
@@ -118,19 +124,27 @@ const cleanText = (text: string) =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
+function cleanName(name: string): string | null {
+  const clean = cleanText(name.replaceAll(/\s+/g, " "));
+  return VISIBLE.test(clean) ? clean : null;
+}
+
 /** POST /api/shared/{token}/messages: plain text to the owner, freed of what is not text. */
 export const messageInput = z.object({
   text: z
-    .string({ error: MESSAGE_REQUIRED })
-    .max(MAX_MESSAGE_CHARACTERS, MESSAGE_TOO_LONG)
-    .transform(cleanText)
-    .refine((text) => VISIBLE.test(text), MESSAGE_REQUIRED),
-  sender: z
-    .string({ error: SENDER })
-    .max(MAX_SENDER_CHARACTERS, SENDER)
-    .transform((name) => cleanText(name.replaceAll(/\s+/g, " ")))
-    .transform((name) => (VISIBLE.test(name) ? name : null))
-    .nullish(),
+    .pipe(
+      z
+        .string({ error: MESSAGE_REQUIRED })
+        .check(z.maxLength(MAX_MESSAGE_CHARACTERS, MESSAGE_TOO_LONG)),
+      z.transform(cleanText),
+    )
+    .check(z.refine((text) => VISIBLE.test(text), MESSAGE_REQUIRED)),
+  sender: z.nullish(
+    z.pipe(
+      z.string({ error: SENDER }).check(z.maxLength(MAX_SENDER_CHARACTERS, SENDER)),
+      z.transform(cleanName),
+    ),
+  ),
 });
 export type MessageInput = z.input<typeof messageInput>;
 export type Message = z.output<typeof messageInput>;

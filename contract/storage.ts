@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /** GET /api/user/storage: bytes. */
 export const storageUse = z.object({

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   MAX_CAPTION_CHARACTERS,
   MAX_CONTENT_CHARACTERS,
@@ -7,6 +6,7 @@ import {
   MAX_TAGS,
   MAX_TITLE_CHARACTERS,
 } from "./limits.ts";
+import { z } from "./zod.ts";
 
 export const TEMPLATES = ["birthday", "vacation", "bedtime", "learning"] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -26,6 +26,9 @@ export const STORY_INCOMPLETE = "Please generate a story first.";
 export const NO_IMAGES = "Please upload at least one image to continue.";
 const TOO_MANY_IMAGES = `A story can have at most ${MAX_STORY_IMAGES} photos.`;
 const CAPTION_TOO_LONG = `A caption can have at most ${MAX_CAPTION_CHARACTERS} characters.`;
+const TITLE_TOO_LONG = `A title can have at most ${MAX_TITLE_CHARACTERS} characters.`;
+const CONTENT_TOO_LONG = `A story can have at most ${MAX_CONTENT_CHARACTERS} characters.`;
+const TAG_TOO_LONG = `A tag can have at most ${MAX_TAG_CHARACTERS} characters.`;
 const BAD_IMAGES = "The photos must be a list, each with its id and caption.";
 
 const LANGUAGE_CODE = "A language is a code such as en.";
@@ -35,10 +38,14 @@ const notBlank = (text: string) => text.trim() !== "";
 /** What one picture shows, in the words of the person who knows. */
 export const caption = z
   .string({ error: CAPTION_REQUIRED })
-  .max(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG)
-  .refine(notBlank, CAPTION_REQUIRED);
+  .check(
+    z.maxLength(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG),
+    z.refine(notBlank, CAPTION_REQUIRED),
+  );
 
-const imageId = z.string({ error: BAD_IMAGES }).min(1, BAD_IMAGES).max(100, BAD_IMAGES);
+const imageId = z
+  .string({ error: BAD_IMAGES })
+  .check(z.minLength(1, BAD_IMAGES), z.maxLength(100, BAD_IMAGES));
 
 /** The wizard's second step: one entry a photo. */
 export const captionForm = z.object({
@@ -49,16 +56,18 @@ export const captionForm = z.object({
 export const generateStoryInput = z.object({
   images: z
     .array(z.object({ id: imageId, caption }, { error: BAD_IMAGES }), { error: NO_IMAGES })
-    .min(1, NO_IMAGES)
-    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES),
-  template: z.enum(TEMPLATES, { error: "There is no such template." }).nullish(),
-  tone: z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` }).nullish(),
-  length: z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` }).nullish(),
-  language: z
-    .string({ error: LANGUAGE_CODE })
-    .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE)
-    .max(35, LANGUAGE_CODE)
-    .nullish(),
+    .check(z.minLength(1, NO_IMAGES), z.maxLength(MAX_STORY_IMAGES, TOO_MANY_IMAGES)),
+  template: z.nullish(z.enum(TEMPLATES, { error: "There is no such template." })),
+  tone: z.nullish(z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` })),
+  length: z.nullish(z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` })),
+  language: z.nullish(
+    z
+      .string({ error: LANGUAGE_CODE })
+      .check(
+        z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE),
+        z.maxLength(35, LANGUAGE_CODE),
+      ),
+  ),
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
 
@@ -71,20 +80,25 @@ export type GeneratedStory = z.infer<typeof generatedStory>;
 
 const title = z
   .string({ error: STORY_INCOMPLETE })
-  .max(MAX_TITLE_CHARACTERS, `A title can have at most ${MAX_TITLE_CHARACTERS} characters.`)
-  .refine(notBlank, STORY_INCOMPLETE);
+  .check(z.maxLength(MAX_TITLE_CHARACTERS, TITLE_TOO_LONG), z.refine(notBlank, STORY_INCOMPLETE));
 const content = z
   .string({ error: STORY_INCOMPLETE })
-  .max(MAX_CONTENT_CHARACTERS, `A story can have at most ${MAX_CONTENT_CHARACTERS} characters.`)
-  .refine(notBlank, STORY_INCOMPLETE);
+  .check(
+    z.maxLength(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG),
+    z.refine(notBlank, STORY_INCOMPLETE),
+  );
 const tags = z
   .array(
-    z
-      .string({ error: "A tag must be text." })
-      .max(MAX_TAG_CHARACTERS, `A tag can have at most ${MAX_TAG_CHARACTERS} characters.`),
+    z.string({ error: "A tag must be text." }).check(z.maxLength(MAX_TAG_CHARACTERS, TAG_TOO_LONG)),
     { error: "The tags must be a list." },
   )
-  .max(MAX_TAGS, `A story can have at most ${MAX_TAGS} tags.`);
+  .check(z.maxLength(MAX_TAGS, `A story can have at most ${MAX_TAGS} tags.`));
+
+const storyPictures = z
+  .array(z.object({ id: imageId, caption: z.nullish(caption) }, { error: BAD_IMAGES }), {
+    error: BAD_IMAGES,
+  })
+  .check(z.maxLength(MAX_STORY_IMAGES, TOO_MANY_IMAGES));
 
 const IMAGE_COUNT = "The number of photos must be a whole number from 0 on.";
 
@@ -92,18 +106,13 @@ const IMAGE_COUNT = "The number of photos must be a whole number from 0 on.";
 export const createStoryInput = z.object({
   title,
   content,
-  imageCount: z
-    .int({ error: IMAGE_COUNT })
-    .min(0, IMAGE_COUNT)
-    .max(1_000_000, IMAGE_COUNT)
-    .nullish(),
-  images: z
-    .array(z.object({ id: imageId, caption: caption.nullish() }, { error: BAD_IMAGES }), {
-      error: BAD_IMAGES,
-    })
-    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES)
-    .nullish(),
-  tags: tags.nullish(),
+  imageCount: z.nullish(
+    z
+      .int({ error: IMAGE_COUNT })
+      .check(z.minimum(0, IMAGE_COUNT), z.maximum(1_000_000, IMAGE_COUNT)),
+  ),
+  images: z.nullish(storyPictures),
+  tags: z.nullish(tags),
 });
 export type CreateStoryInput = z.infer<typeof createStoryInput>;
 
@@ -111,25 +120,23 @@ export type CreateStoryInput = z.infer<typeof createStoryInput>;
 export const storyForm = z.object({ title, content });
 
 /** A story that is being edited; a caption may be taken away. */
-export const storyEditForm = storyForm.extend({
+export const storyEditForm = z.extend(storyForm, {
   pictures: z.array(
-    z.object({ id: z.string(), caption: z.string().max(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG) }),
+    z.object({
+      id: z.string(),
+      caption: z.string().check(z.maxLength(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG)),
+    }),
   ),
 });
 
 /** PATCH /api/stories/{id}. `images` re-orders and re-captions the story's own pictures. */
 export const updateStoryInput = z.object({
-  title: title.optional(),
-  content: content.optional(),
-  tags: tags.optional(),
-  coverImageId: imageId.nullable().optional(),
-  favorite: z.boolean({ error: "Favourite must be true or false." }).optional(),
-  images: z
-    .array(z.object({ id: imageId, caption: caption.nullish() }, { error: BAD_IMAGES }), {
-      error: BAD_IMAGES,
-    })
-    .max(MAX_STORY_IMAGES, TOO_MANY_IMAGES)
-    .optional(),
+  title: z.optional(title),
+  content: z.optional(content),
+  tags: z.optional(tags),
+  coverImageId: z.nullish(imageId),
+  favorite: z.optional(z.boolean({ error: "Favourite must be true or false." })),
+  images: z.optional(storyPictures),
 });
 export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
 
@@ -142,11 +149,11 @@ const storyFields = {
   title: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  coverImageUrl: z.string().nullable(),
+  coverImageUrl: z.nullable(z.string()),
   tags: z.array(z.string()),
   imageCount: z.number(),
-  audioUrl: z.string().nullable(),
-  audioDuration: z.number().nullable(),
+  audioUrl: z.nullable(z.string()),
+  audioDuration: z.nullable(z.number()),
   favorite: z.boolean(),
 };
 
@@ -165,8 +172,8 @@ export type Story = z.infer<typeof story>;
 export const storyImage = z.object({
   id: z.string(),
   originalUrl: z.string(),
-  cartoonUrl: z.string().nullable(),
-  caption: z.string().nullable(),
+  cartoonUrl: z.nullable(z.string()),
+  caption: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
 });

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { askedLanguage, toldIn } from "./languages.ts";
+import { z } from "./zod.ts";
 
 export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
@@ -12,12 +12,12 @@ export const video = z.object({
   storyId: z.string(),
   title: z.string(),
   language: toldIn,
-  url: z.string().nullable(),
-  thumbnailUrl: z.string().nullable(),
-  duration: z.number().nullable(),
+  url: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  duration: z.nullable(z.number()),
   createdAt: z.string(),
   state: z.enum(VIDEO_STATES),
-  error: z.string().nullable(),
+  error: z.nullable(z.string()),
   progress: z.number(),
   outdated: z.boolean(),
 });
@@ -35,7 +35,9 @@ export const VIDEO_ORDERS = [
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
 const STORY_REQUIRED = "Please choose a story.";
-const storyId = z.string({ error: STORY_REQUIRED }).min(1, STORY_REQUIRED).max(100, STORY_REQUIRED);
+const storyId = z
+  .string({ error: STORY_REQUIRED })
+  .check(z.minLength(1, STORY_REQUIRED), z.maxLength(100, STORY_REQUIRED));
 
 /** POST /api/generate-video. */
 export const generateVideoInput = z.object({ storyId, language: askedLanguage });
@@ -44,7 +46,7 @@ export const generateVideoInput = z.object({ storyId, language: askedLanguage })
 export const generatedVideo = z.object({
   url: z.string(),
   duration: z.number(),
-  thumbnailUrl: z.string().nullable(),
+  thumbnailUrl: z.nullable(z.string()),
 });
 export type GeneratedVideo = z.infer<typeof generatedVideo>;
 
@@ -65,12 +67,14 @@ const URL_NOT_OURS = "That film was not made here.";
 /** POST /api/videos: gives a finished film its title. */
 export const saveVideoInput = z.object({
   storyId,
-  title: z
-    .string({ error: "Please give the film a title." })
-    .max(300, "A title can have at most 300 characters.")
-    .refine((text) => text.trim() !== "", "Please give the film a title."),
-  url: z.string({ error: URL_NOT_OURS }).min(1, URL_NOT_OURS).max(2_000, URL_NOT_OURS),
-  duration: z.number({ error: DURATION }).nonnegative(DURATION).nullish(),
+  title: z.string({ error: "Please give the film a title." }).check(
+    z.maxLength(300, "A title can have at most 300 characters."),
+    z.refine((text) => text.trim() !== "", "Please give the film a title."),
+  ),
+  url: z
+    .string({ error: URL_NOT_OURS })
+    .check(z.minLength(1, URL_NOT_OURS), z.maxLength(2_000, URL_NOT_OURS)),
+  duration: z.nullish(z.number({ error: DURATION }).check(z.nonnegative(DURATION))),
 });
 export type SaveVideoInput = z.infer<typeof saveVideoInput>;
 export { URL_NOT_OURS };

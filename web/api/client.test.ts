@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "../../contract/zod.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { apiGet, apiGetPage, apiSend, apiUpload, ConnectionError } from "./client.ts";
 

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { type FieldValues, useForm } from "react-hook-form";
-import type { z } from "zod";
+import type { z } from "../../contract/zod.ts";
 
 /**
  * A form over something that is kept on the device while it is filled in, such as a draft. What is kept is what holds:
@@ -9,7 +9,7 @@ import type { z } from "zod";
  * again) reaches the form as `values`.
  */
 export function useKeptForm<Values extends FieldValues>(
-  schema: z.ZodType<Values, Values>,
+  schema: z.ZodMiniType<Values, Values>,
   values: Values,
 ) {
   const form = useForm<Values>({

@@ -3,8 +3,8 @@
  * changes of a story are laid over earlier ones, and all of them are one PATCH, which may arrive twice.
  */
 import { createStore, delMany, getMany, keys, setMany } from "idb-keyval";
-import { z } from "zod";
 import { updateStoryInput, type UpdateStoryInput } from "../../contract/stories.ts";
+import { z } from "../../contract/zod.ts";
 import { tellWaiting } from "./waiting-news.ts";
 
 const database = createStore("storyquilt-waiting", "changes");

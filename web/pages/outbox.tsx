@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
-import { z } from "zod";
-import { type OutboxMail, outboxMail } from "../../contract/account.ts";
+import { type OutboxMail, outboxMail } from "../../contract/outbox.ts";
+import { z } from "../../contract/zod.ts";
 import { ApiError } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 import { formatRelativeTime } from "../lib/dates.ts";

@@ -1,6 +1,6 @@
 import { zValidator } from "@hono/zod-validator";
 import type { ValidationTargets } from "hono";
-import type { core, ZodType } from "zod";
+import type { core } from "zod";
 import { invalid } from "../errors.ts";
 import { checkJsonBody } from "./json-body.ts";
 
@@ -8,7 +8,7 @@ import { checkJsonBody } from "./json-body.ts";
  * Parses a request's body or query by a schema of `contract/`; what does not fit becomes a 400 with
  * the sentence of the first broken rule.
  */
-export function validate<T extends ZodType, K extends keyof ValidationTargets>(
+export function validate<T extends core.$ZodType, K extends keyof ValidationTargets>(
   target: K,
   schema: T,
 ) {

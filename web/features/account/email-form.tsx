@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { z } from "zod";
 import { type AccountSettings, forgotPasswordInput, type User } from "../../../contract/account.ts";
+import { z } from "../../../contract/zod.ts";
 import { ApiError } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { PasswordInput } from "./password-input.tsx";
 import { useChangeEmail } from "./settings-queries.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
 
-const emailForm = forgotPasswordInput.extend({ currentPassword: z.string() });
+const emailForm = z.extend(forgotPasswordInput, { currentPassword: z.string() });
 
 interface EmailFormProps {
   user: User;

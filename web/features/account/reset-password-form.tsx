@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { resetPasswordInput } from "../../../contract/account.ts";
+import { z } from "../../../contract/zod.ts";
 import { ApiError } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import { sentenceOf } from "./auth-errors.ts";
 import { useResetPassword } from "./mail-link-queries.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
-const passwordAlone = resetPasswordInput.pick({ password: true });
+const passwordAlone = z.pick(resetPasswordInput, { password: true });
 
 interface ResetPasswordFormProps {
   token: string;

@@ -1,6 +1,5 @@
 /** What the person alone sees of their account, and what they can do about it. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import {
   accountSettings,
   deletionReceipt,
@@ -9,6 +8,7 @@ import {
   user as userSchema,
 } from "../../../contract/account.ts";
 import { storageUse } from "../../../contract/storage.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { meantForUser } from "../../lib/meant-for.ts";

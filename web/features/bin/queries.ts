@@ -4,8 +4,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { z } from "zod";
 import { binItem, type BinItem } from "../../../contract/bin.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { meantForUser } from "../../lib/meant-for.ts";

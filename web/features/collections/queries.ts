@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import {
   type Collection,
   collection,
@@ -9,6 +8,7 @@ import {
   type UpdateCollectionInput,
 } from "../../../contract/collections.ts";
 import { storyCard } from "../../../contract/stories.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import {

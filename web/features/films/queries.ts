@@ -6,7 +6,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { z } from "zod";
 import {
   type FilmProgress,
   type GeneratedVideo,
@@ -15,6 +14,7 @@ import {
   type Video,
   video,
 } from "../../../contract/videos.ts";
+import { z } from "../../../contract/zod.ts";
 import { ApiError, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { ENGLISH, language, type Language, translation } from "../../../contract/languages.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery } from "../../lib/query-client.ts";

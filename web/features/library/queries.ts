@@ -6,9 +6,9 @@ import {
   type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
-import { z } from "zod";
 import { storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
 import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend, type ListPage } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { changeStory } from "../../lib/change-story.ts";

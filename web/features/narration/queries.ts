@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   ALL_VOICES,
@@ -12,6 +11,7 @@ import {
   voice,
   voiceCategories,
 } from "../../../contract/narration.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";

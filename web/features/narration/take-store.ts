@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, keys, setMany } from "idb-keyval";
-import { z } from "zod";
+import { z } from "../../../contract/zod.ts";
 
 /**
  * Recordings under way lie in IndexedDB piece by piece as they come from the microphone, so that a closed tab, a phone call or

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { notification, type Notification, UNREAD_HEADER } from "../../../contract/notifications.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";

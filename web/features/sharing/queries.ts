@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import {
   type CreateShareInput,
   type MessageInput,
@@ -7,6 +6,7 @@ import {
   shared,
   sharedReading,
 } from "../../../contract/sharing.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";

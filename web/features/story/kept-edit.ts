@@ -1,10 +1,10 @@
-import { z } from "zod";
 import type { Story, StoryImage, UpdateStoryInput } from "../../../contract/stories.ts";
+import { z } from "../../../contract/zod.ts";
 
 const storyEdit = z.object({
   title: z.string(),
   content: z.string(),
-  coverId: z.string().nullable(),
+  coverId: z.nullable(z.string()),
   /** In their new order. */
   pictures: z.array(z.object({ id: z.string(), caption: z.string() })),
 });

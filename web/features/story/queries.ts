@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { story, storyImage, type UpdateStoryInput } from "../../../contract/stories.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-deletions.ts";

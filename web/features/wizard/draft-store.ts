@@ -1,7 +1,7 @@
 import { createStore, delMany, getMany, keys, setMany } from "idb-keyval";
-import { z } from "zod";
 import { LOOKS } from "../../../contract/images.ts";
 import { LENGTHS, TEMPLATES, TONES } from "../../../contract/stories.ts";
+import { z } from "../../../contract/zod.ts";
 import { type Draft, type DraftPhoto, isWorthKeeping, STEPS } from "./draft.ts";
 
 /**
@@ -22,13 +22,13 @@ const storyRecord = z.object({
 const draftRecord = z.object({
   updatedAt: z.number(),
   step: z.enum(STEPS),
-  template: z.enum(TEMPLATES).nullable(),
-  tone: z.enum(TONES).nullable(),
+  template: z.nullable(z.enum(TEMPLATES)),
+  tone: z.nullable(z.enum(TONES)),
   length: z.enum(LENGTHS),
   look: z.enum(LOOKS),
   story: storyRecord,
-  earlier: storyRecord.nullable(),
-  waiting: z.boolean().default(false),
+  earlier: z.nullable(storyRecord),
+  waiting: z._default(z.boolean(), false),
   photos: z.array(
     z.object({
       id: z.string(),
@@ -36,14 +36,14 @@ const draftRecord = z.object({
       width: z.number(),
       height: z.number(),
       caption: z.string(),
-      illustratedAs: z.enum(LOOKS).nullable(),
-      uploaded: z
-        .object({
+      illustratedAs: z.nullable(z.enum(LOOKS)),
+      uploaded: z.nullable(
+        z.object({
           imageId: z.string(),
-          look: z.enum(LOOKS).nullable(),
-          cartoonUrl: z.string().nullable(),
-        })
-        .nullable(),
+          look: z.nullable(z.enum(LOOKS)),
+          cartoonUrl: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 });

@@ -1,13 +1,16 @@
-import { z } from "zod";
 import type { Look } from "../../../contract/images.ts";
 import { cartoon, uploadedImage } from "../../../contract/images.ts";
 import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
+import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PhotoServer } from "./process-photo.ts";
 
 const withStyle = (path: string, look: Look) => `${path}?${new URLSearchParams({ style: look })}`;
-const cartoonAddress = cartoon.pipe(z.transform((reply) => reply.cartoonUrl));
+const cartoonAddress = z.pipe(
+  cartoon,
+  z.transform((reply) => reply.cartoonUrl),
+);
 
 /** Takes the photos of a user's draft: nobody else's session will do. */
 export function createPhotoServer(userId: string): PhotoServer {
