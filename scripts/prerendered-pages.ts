@@ -125,6 +125,10 @@ function writeDrawn(
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
 }
 
+/** Nothing on the page works then, and nobody is there who could say so but this. */
+const NOT_STARTED =
+  '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">This page did not load whole. Please check your internet connection and refresh the page.</p>';
+
 /** `first` begins the application; the others are what it will ask for next. */
 const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
   `addEventListener("click", ({ target }) => {
@@ -136,7 +140,9 @@ const note = ({ error, reason, message }) => globalThis.failedEarly?.push(error 
 addEventListener("error", note);
 addEventListener("unhandledrejection", note);
 const start = () => {
-  import("/${first}").then(() => startStoryquilt());
+  import("/${first}").then(() => startStoryquilt()).catch(() => {
+    document.querySelector("#root").insertAdjacentHTML("afterbegin", '${NOT_STARTED}');
+  });
   for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }

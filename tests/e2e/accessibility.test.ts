@@ -47,6 +47,9 @@ async function onEveryPage(
     for (const path of paths) {
       await page.goto(path, { waitUntil: "networkidle" });
       await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
+      // What is far down a story comes a moment later.
+      if (path.startsWith("/story/"))
+        await page.getByRole("tab", { name: "AI Narration" }).waitFor();
       await look(page, path);
     }
     await page.context().close();
@@ -155,6 +158,8 @@ it("every page has one main, one h1, a skip link first and a title of its own", 
     expect(await page.getByRole("contentinfo").count(), path).toBe(1);
     const title = await page.title();
     expect(title, path).toMatch(/Storyquilt$/);
+    // What is behind a link begins at its big play button, and is called as it is where it was made.
+    if (path.startsWith("/s/")) return;
     titles.add(`${path} ${title}`);
     await page.keyboard.press("Tab");
     const first = await page.evaluate(() => document.activeElement?.textContent);

@@ -153,6 +153,15 @@ it("a menu that is asked for before the scripts are there opens when they are", 
   }
 });
 
+it("a page whose scripts do not come says so", async () => {
+  const { page } = await openPage(browser, site.url);
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  for (const path of ["/auth", "/dashboard"]) {
+    await page.goto(path);
+    await see(page, /^This page did not load whole\. Please check your internet connection/);
+  }
+});
+
 it("the footer has its pages, three networks and this year's copyright line", async () => {
   const { page } = await openPage(browser, site.url);
   await page.goto("/");

@@ -7,7 +7,7 @@ export const PUBLIC_PAGES = [
   "/no/such/page",
 ];
 
-/** The signed-in pages of an account that gets two stories, a film and a collection. */
+/** The signed-in pages of an account that gets two stories, a film, a collection and a link to each kind. */
 export async function fillPages(family: Family): Promise<string[]> {
   const story = await addPictureStory(family, "At the Beach", ["The sea was warm.", "We swam."]);
   await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
@@ -22,10 +22,16 @@ export async function fillPages(family: Family): Promise<string[]> {
   const collection = await family.post("/api/collections", collected);
   const { id: deleted } = await addStory(family, "Deleted by mistake");
   await family.call(`/api/stories/${deleted}`, { method: "DELETE" });
+  const links = await Promise.all(
+    [`stories/${story.id}`, `videos/${film.id}`, `collections/${collection.id}`].map((what) =>
+      family.post<{ url: string }>(`/api/${what}/share`, {}),
+    ),
+  );
   return [
     ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
     ...["/favorites", `/create-video?story=${story.id}`, `/video/${film.id}`],
     ...[`/collection/${collection.id}`, "/profile", "/settings"],
     "/recently-deleted",
+    ...links.map(({ url }) => new URL(url).pathname),
   ];
 }

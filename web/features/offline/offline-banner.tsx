@@ -14,7 +14,8 @@ export function OfflineBanner() {
         <div className="border-b-2 border-dashed border-stitch bg-sunken">
           <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-3 font-semibold sm:px-6">
             <OfflineIcon />
-            You are offline. Stories you have opened can still be read.
+            {navigator.onLine ? "Storyquilt cannot be reached." : "You are offline."} Stories you
+            have opened can still be read.
           </p>
         </div>
       )}
