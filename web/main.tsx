@@ -47,7 +47,7 @@ function start(): void {
     // 'Loading...' stands there already: drawing the page once, with what it shows, is sooner done than drawing it
     // as often as something comes. Where that takes its time the bar is to work meanwhile.
     const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    void Promise.race([prepared, isLate]).then(draw);
+    void Promise.race([prepared.catch(() => {}), isLate]).then(draw);
   }
   loadNoticesLater();
 }

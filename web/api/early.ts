@@ -14,6 +14,7 @@ const KEPT_MS = 10_000;
 const USER = "/api/user";
 const header: typeof VISITOR_HEADER = "Storyquilt-Visitor";
 
+let isOver = false;
 const replies = new Map<string, Promise<Response>>();
 globalThis.earlyReplies = replies;
 
@@ -64,7 +65,7 @@ async function loadFirstPicture(reply: Response): Promise<void> {
 async function askForNarration(path: string, reply: Response): Promise<void> {
   if (reply.status !== 200) return;
   const { audioUrl } = (await reply.clone().json()) as { audioUrl?: string | null };
-  if (audioUrl) ask(`${path}/narration`);
+  if (audioUrl && !isOver) ask(`${path}/narration`);
 }
 
 ask(USER);
@@ -77,6 +78,7 @@ for (const path of listNeeds(location.pathname)) {
 }
 // What was not wanted by then must not be taken for news later.
 setTimeout(() => {
+  isOver = true;
   for (const reply of replies.values()) reply.then(({ body }) => body?.cancel()).catch(() => {});
   replies.clear();
 }, KEPT_MS);

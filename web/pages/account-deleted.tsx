@@ -23,7 +23,7 @@ export function AccountDeletedPage() {
   const isStillShown = user !== undefined && user !== null && user.id === state?.userId;
 
   useEffect(() => {
-    if (isStillShown) startSession(null);
+    if (isStillShown) void startSession(null);
   }, [isStillShown, startSession]);
 
   if (!receipt) return <Navigate to={paths.home} replace />;

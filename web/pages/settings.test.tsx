@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   answerSettings,
@@ -192,4 +192,34 @@ test("the language of stories is kept on this device and with the account", asyn
   expect(localStorage.getItem("preferredLanguage")).toBe("es");
   // Another tab may have signed somebody else in: it is Rose's language and nobody else's.
   expect(server.sent("PATCH /api/user")[0]?.headers.get("Storyquilt-User")).toBe(ROSE.id);
+});
+
+test("the keys go past other languages to one's own, and that one is kept", async () => {
+  server.on("PATCH /api/user", () => json(ROSE));
+  const { person } = renderApp("/settings");
+  const card = await section("Reading");
+  const language = await card.findByRole("combobox", { name: "Language" });
+  await card.findByRole("option", { name: "Spanish" });
+  language.focus();
+  for (const code of ["es", "en", "es"]) {
+    await person.keyboard("{ArrowDown}");
+    fireEvent.change(language, { target: { value: code } });
+  }
+  expect(server.sent("PATCH /api/user")).toHaveLength(0);
+  await waitFor(() => expect(server.sent("PATCH /api/user")).toHaveLength(1), { timeout: 2_000 });
+  expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" });
+});
+
+test("a language that cannot be had here any more is not shown as English, so that English can be chosen", async () => {
+  localStorage.setItem("preferredLanguage", "tlh");
+  server.on("PATCH /api/user", () => json(ROSE));
+  const { person } = renderApp("/settings");
+  const card = await section("Reading");
+  const language = await card.findByRole<HTMLSelectElement>("combobox", { name: "Language" });
+  await card.findByRole("option", { name: "Spanish" });
+  expect(language.value).toBe("tlh");
+  await person.selectOptions(language, "English");
+  await waitFor(() =>
+    expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "en" }),
+  );
 });

@@ -21,7 +21,8 @@ export function StoryPage() {
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
   useLeaveOnFailure(isMissing ? null : story.error);
 
-  if (shown && story.data && !isMissing) {
+  // Not the story of the address before, even for a moment.
+  if (shown?.id === id && story.data && !isMissing) {
     return (
       <Page title={shown.title} className="grid content-start gap-8">
         <OpenStory key={shown.id} story={shown} />

@@ -38,16 +38,24 @@ async function askWho() {
 }
 
 test("who is signed in is noted, and kept", async () => {
-  await claimCopies("rose");
+  await claimCopies("rose", "signing in");
   const reply = await askWho();
   expect(await reply("otto")).toBeInstanceOf(Response);
   expect(owner).toBe("otto");
 });
 
 test("a reply from before somebody else signed in says no more whose the copies are", async () => {
-  await claimCopies("rose");
+  await claimCopies("rose", "signing in");
   const late = await askWho();
-  await claimCopies("otto");
+  await claimCopies("otto", "signing in");
   expect(await late("rose")).toBeNull();
   expect(owner).toBe("otto");
+});
+
+test("what was read beside the first answer to who is there is kept as theirs", async () => {
+  const other = await askWho();
+  const who = await askWho();
+  expect(await who("rose")).toBeInstanceOf(Response);
+  expect(owner).toBe("rose");
+  expect(await other("rose")).toBeInstanceOf(Response);
 });

@@ -32,7 +32,7 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
     const saysWho = response.ok && new URL(request.url).pathname === "/api/user";
     // A late reply from before somebody else signed in would give them the copies of whoever did.
     if (saysWho && state?.generation === currentGeneration()) {
-      await claimByReply(response);
+      await claimByReply(response, "reading");
       state.generation = currentGeneration();
     }
     return response;
@@ -79,7 +79,11 @@ export const ownMedia = new NetworkFirst({
 /** Signing in, signing out and leaving change whose the copies are, before the page hears of it. */
 export function watchSessions(): void {
   for (const path of ["/api/login", "/api/register"]) {
-    registerRoute(path, passOn(claimByReply), "POST");
+    registerRoute(
+      path,
+      passOn((reply) => claimByReply(reply, "signing in")),
+      "POST",
+    );
   }
   registerRoute("/api/logout", passOn(dropOwnCopies), "POST");
   registerRoute("/api/user", passOn(dropOwnCopies), "DELETE");
@@ -89,7 +93,10 @@ export function watchSessions(): void {
       request.mode === "navigate" && url.pathname.startsWith("/api/auth/callback/"),
     async ({ request }) => {
       await dropOwnCopies();
-      return fetch(request);
+      const response = await fetch(request);
+      // Another tab may have read on as somebody else meanwhile.
+      await dropOwnCopies();
+      return response;
     },
   );
 }

@@ -14,21 +14,27 @@ export async function dropOwnCopies(): Promise<void> {
   await Promise.all([caches.delete(OWN_DATA), caches.delete(OWN_MEDIA)]);
 }
 
-/** The copies are this person's from now on; another's are dropped. */
-export async function claimCopies(userId: string): Promise<void> {
+/**
+ * The copies are this person's from now on; another's are dropped. Copies without a note are of the session that
+ * is read with, unless somebody has signed in just now.
+ */
+export async function claimCopies(userId: string, by: "signing in" | "reading"): Promise<void> {
   const cache = await caches.open(OWN_DATA);
-  const owner = await cache.match(OWNER_NOTE);
-  if ((await owner?.text()) === userId) return;
-  await dropOwnCopies();
+  const owner = await (await cache.match(OWNER_NOTE))?.text();
+  if (owner === userId) return;
+  if (owner !== undefined || by === "signing in") await dropOwnCopies();
   await (await caches.open(OWN_DATA)).put(OWNER_NOTE, new Response(userId));
 }
 
 /** A reply that says who is signed in, or that nobody is. */
-export async function claimByReply(response: Response): Promise<void> {
+export async function claimByReply(
+  response: Response,
+  by: "signing in" | "reading",
+): Promise<void> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
   const id = typeof body === "object" && body !== null && "id" in body ? body.id : null;
-  await (typeof id === "string" ? claimCopies(id) : dropOwnCopies());
+  await (typeof id === "string" ? claimCopies(id, by) : dropOwnCopies());
 }

@@ -41,19 +41,19 @@ const kept = async () => {
 };
 
 test("the oldest copies go, and whose they are stays known: opening another page drops none", async () => {
-  await claimCopies("rose");
+  await claimCopies("rose", "signing in");
   const cache = await caches.open(OWN_DATA);
   for (const id of ["a", "b", "c", "d", "e"]) await cache.put(`/api/stories/${id}`, copy(10));
   await trimCache(OWN_DATA, LIMIT);
   expect(await kept()).toEqual(["/api/stories/c", "/api/stories/d", "/api/stories/e"]);
-  await claimCopies("rose");
+  await claimCopies("rose", "signing in");
   expect(await kept()).toHaveLength(3);
 });
 
 test("somebody else's go however few they are", async () => {
-  await claimCopies("rose");
+  await claimCopies("rose", "signing in");
   await (await caches.open(OWN_DATA)).put("/api/stories/a", copy(10));
   await trimCache(OWN_DATA, LIMIT);
-  await claimCopies("otto");
+  await claimCopies("otto", "signing in");
   expect(await kept()).toEqual([]);
 });

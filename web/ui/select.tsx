@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { ChevronDownIcon } from "./icons.tsx";
 import { controlClass } from "./input.tsx";
 
@@ -6,8 +7,12 @@ export interface SelectOption<Value extends string> {
   label: string;
 }
 
-interface SelectProps<Value extends string> {
+interface SelectProps<Value extends string> extends Pick<
+  ComponentProps<"select">,
+  "onKeyDown" | "onPointerDown" | "onBlur"
+> {
   options: readonly SelectOption<Value>[];
+  /** Nothing is shown as chosen where no option has it. */
   value: Value;
   onValueChange: (value: Value) => void;
   id?: string;
@@ -33,6 +38,9 @@ export function Select<Value extends string>({
         onChange={(event) => onValueChange(event.target.value as Value)}
         className={controlClass("cursor-pointer appearance-none pe-12 disabled:cursor-not-allowed")}
       >
+        {!options.some((option) => option.value === value) && (
+          <option value={value} hidden disabled aria-label="Nothing chosen" />
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -67,7 +67,9 @@ export const useSummary = () => useQuery(summaryQuery);
 /** Makes `user` the current one; what another person has read on this device is forgotten. */
 export function useStartSession() {
   const queryClient = useQueryClient();
-  return (user: User | null) => {
+  return async (user: User | null) => {
+    // A late answer to who was there before must not undo it.
+    await queryClient.cancelQueries({ queryKey: userKey });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
     if (user) adoptLanguage(user);
     queryClient.setQueryData(userKey, user);

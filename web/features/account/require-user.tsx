@@ -18,8 +18,8 @@ export function RequireUser() {
   const hasSignedOut = useHasSignedOut();
 
   if (user.isPending) return <LoadingScreen />;
-  if (user.isError) throw user.error;
   if (user.data) return isHere ? <Outlet /> : <LoadingScreen />;
+  if (user.isError) throw user.error;
   const from = `${location.pathname}${location.search}${location.hash}`;
   const state: AuthState | null = hasSignedOut ? null : { from };
   return <Navigate to={paths.auth} replace state={state} />;

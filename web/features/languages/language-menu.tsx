@@ -1,6 +1,10 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { OfferedLanguage } from "./queries.ts";
+
+/** Nobody has gone on to the next language for so long. */
+const SETTLED_MS = 700;
 
 interface LanguageMenuProps {
   languages: readonly OfferedLanguage[];
@@ -8,19 +12,42 @@ interface LanguageMenuProps {
   onChoose: (code: string) => void;
 }
 
+/** With the keys one goes past other languages to one's own: none of those is translated to, or fetched. */
 export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) {
+  const [passed, setPassed] = useState<string | null>(null);
+  const isByKey = useRef(false);
+
+  function choose(code: string | null) {
+    setPassed(null);
+    if (code !== null && code !== value) onChoose(code);
+  }
+
+  const settle = useEffectEvent(() => choose(passed));
+  useEffect(() => {
+    if (passed === null) return;
+    const timer = setTimeout(() => settle(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [passed]);
+
   return (
     <div className="min-w-48">
       <Field label="Language">
         {({ id }) => (
           <Select
             id={id}
-            value={value}
+            value={passed ?? value}
             options={languages.map(({ code, name, onDevice }) => ({
               value: code,
               label: onDevice ? `${name} (by this browser)` : name,
             }))}
-            onValueChange={onChoose}
+            onKeyDown={() => {
+              isByKey.current = true;
+            }}
+            onPointerDown={() => {
+              isByKey.current = false;
+            }}
+            onBlur={() => choose(passed)}
+            onValueChange={(code) => (isByKey.current ? setPassed(code) : choose(code))}
           />
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
@@ -12,6 +12,7 @@ import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
+import type { ToldStory } from "../../features/narration/told-story.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
@@ -22,6 +23,7 @@ import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { KEPT_FOR_SENDING } from "../../lib/waiting-news.ts";
 import { paths } from "../../paths.ts";
@@ -32,11 +34,18 @@ import { WhenNear } from "../../ui/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
 
 // What stands further down, or is asked for later, is no reason to wait for the book.
-const StoryNarration = lazy(() =>
-  import("./story-narration.tsx").then((m) => ({ default: m.StoryNarration })),
+const StoryNarration = lazy<ComponentType<{ story: ToldStory }>>(() =>
+  import("./story-narration.tsx").then(
+    ({ StoryNarration: Narration }) => ({ default: Narration }),
+    // Whoever reads the book goes on reading.
+    () => ({ default: NarrationMissing }),
+  ),
 );
-const StoryEditor = lazy(() =>
-  import("../../features/story/story-editor.tsx").then((m) => ({ default: m.StoryEditor })),
+const loadEditor = () => import("../../features/story/story-editor.tsx");
+const StoryEditor = lazy(() => loadEditor().then((m) => ({ default: m.StoryEditor })));
+
+const NarrationMissing = () => (
+  <p>The narration could not be loaded. Please refresh this page to hear or record it.</p>
 );
 
 /** A story that is there: the book, its narration and its film. */
@@ -65,6 +74,10 @@ export function OpenStory({ story }: { story: Story }) {
     toast({ title: "Failed to delete story", text: error.message, variant: "destructive" }),
   );
   useErrorToast(images.error, "Error loading images");
+  useEffect(() => {
+    // It is there when it is asked for. What fails here fails again then, and is told.
+    void whenIdle().then(() => loadEditor().catch(() => {}));
+  }, []);
 
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
