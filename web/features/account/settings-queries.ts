@@ -92,5 +92,7 @@ export function useDeleteAccount() {
       const body = password === null ? {} : { password };
       return apiSend("DELETE", endpoints.user, body, deletionReceipt, meantForUser(queryClient));
     },
+    // What is still under way is refused from now on, which would lead to /auth before the receipt is shown.
+    onSuccess: () => queryClient.cancelQueries(),
   });
 }
