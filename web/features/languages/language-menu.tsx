@@ -29,8 +29,9 @@ export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) 
     return () => clearTimeout(timer);
   }, [passed]);
 
+  // As wide as it will be: more languages may come while somebody reads.
   return (
-    <div className="min-w-48">
+    <div className="w-72 max-w-full">
       <Field label="Language">
         {({ id }) => (
           <Select
