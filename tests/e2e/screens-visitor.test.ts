@@ -80,18 +80,26 @@ it("'Loading...' stands there until it is known who somebody is", async () => {
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
 });
 
-it("nobody waits to sign in until it is known who they are, but until the form is awake", async () => {
+it("nobody waits to sign in until it is known who they are; what is typed and pressed early counts", async () => {
   const { page, expectNoComplaints } = await openPage(browser, site.url);
-  const letScriptsGo = await hold(page, "**/assets/index-*.js");
   const letGo = await hold(page, "**/api/user");
+  const letScriptsGo = await hold(page, "**/assets/index-*.js");
   await page.goto("/auth");
-  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-  expect(await button(page, "Sign in").isDisabled()).toBe(true);
-  expect(await page.getByLabel("Username").isDisabled()).toBe(true);
-  letScriptsGo();
   await page.getByLabel("Username").fill("rose");
-  await button(page, "Sign in").click();
+  await page.keyboard.press("Enter");
+  const pressed = button(page, "Sign in").click();
+  letScriptsGo();
+  await pressed;
   await see(page, "Password is required");
+  expect(await page.getByLabel("Username").inputValue()).toBe("rose");
+  expect(page.url()).toBe(`${site.url}/auth`);
+
+  const letScriptsGoAgain = await hold(page, "**/assets/index-*.js");
+  await page.goto("/auth");
+  const chosen = page.getByRole("tab", { name: "Sign Up" }).click();
+  letScriptsGoAgain();
+  await chosen;
+  await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
   letGo();
   expectNoComplaints();
 });

@@ -8,6 +8,7 @@ import { SocialSignIn } from "../features/account/social-sign-in.tsx";
 import { useSocialSignInError } from "../features/account/use-social-sign-in-error.ts";
 import { paths } from "../paths.ts";
 import { ArrowStartIcon } from "../ui/icons.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 import { useIsAwake } from "../ui/use-is-awake.ts";
@@ -42,10 +43,12 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
       >
         Back to home
       </LinkButton>
-      {/* Until the scripts are there nothing that is typed or pressed would count. */}
-      <fieldset
-        disabled={!isAwake}
-        className="stitched mt-3 min-w-0 rounded-lg bg-card p-6 shadow-patch sm:p-10"
+      {/* Until the scripts are there a button would do nothing; what is typed or filled in stays. */}
+      <div
+        className={classNames(
+          "stitched mt-3 rounded-lg bg-card p-6 shadow-patch sm:p-10",
+          !isAwake && "[&_button]:pointer-events-none",
+        )}
       >
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>
           <TabList label="Sign in or sign up">
@@ -68,7 +71,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
           </TabPanel>
         </Tabs>
         <SocialSignIn />
-      </fieldset>
+      </div>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { useIsAwake } from "../../ui/use-is-awake.ts";
 import { sentenceOf } from "./auth-errors.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./queries.ts";
@@ -15,9 +16,11 @@ import { useLogin } from "./queries.ts";
 export function LoginForm() {
   const toast = useToast();
   const login = useLogin();
+  const isAwake = useIsAwake();
   const form = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
-    defaultValues: { username: "", password: "", rememberMe: false },
+    // What was typed, or filled in by the browser, before the page was awake stays: the text fields have no default.
+    defaultValues: { rememberMe: false },
   });
   const { errors } = form.formState;
 
@@ -74,7 +77,13 @@ export function LoginForm() {
           You are not signed in yet. Please check what you typed and try once more.
         </p>
       )}
-      <Button type="submit" pending={login.isPending} pendingText="Signing in...">
+      {/* Until then the browser would send the form itself, with the password in its address. */}
+      <Button
+        type="submit"
+        disabled={!isAwake}
+        pending={login.isPending}
+        pendingText="Signing in..."
+      >
         Sign in
       </Button>
     </form>
