@@ -31,7 +31,7 @@ export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) 
 
   // As wide as it will be: more languages may come while somebody reads.
   return (
-    <div className="w-72 max-w-full">
+    <div className="w-full max-w-72">
       <Field label="Language">
         {({ id }) => (
           <Select
