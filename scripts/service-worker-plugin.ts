@@ -14,8 +14,7 @@ const SHELL_URL = "/app-shell";
  * The application itself: not the drawn landing page, which is read online, nor the engines'
  * data. Browsers that read WOFF2 never ask for WOFF.
  */
-const KEPT =
-  /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|favicon\.svg|icons\/.*|manifest\.webmanifest)$/;
+const KEPT = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;
 const LEFT_OUT = /^assets\/start-.*\.js$/;
 
 interface KeptFile {

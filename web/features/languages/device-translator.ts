@@ -21,63 +21,45 @@ interface LanguagePair {
  * The browser does not list what it knows, and writes a warning when it is asked for anything else: these are those that
  * Chrome 138 came with, in the order of their names.
  */
-const CANDIDATES: [code: string, name: string][] = [
-  ...[
-    ["ar", "Arabic"],
-    ["bn", "Bangla"],
-    ["bg", "Bulgarian"],
-    ["zh", "Chinese"],
-  ],
-  ...[
-    ["hr", "Croatian"],
-    ["cs", "Czech"],
-    ["da", "Danish"],
-    ["nl", "Dutch"],
-    ["fi", "Finnish"],
-  ],
-  ...[
-    ["fr", "French"],
-    ["de", "German"],
-    ["el", "Greek"],
-    ["he", "Hebrew"],
-    ["hi", "Hindi"],
-  ],
-  ...[
-    ["hu", "Hungarian"],
-    ["id", "Indonesian"],
-    ["it", "Italian"],
-    ["ja", "Japanese"],
-  ],
-  ...[
-    ["kn", "Kannada"],
-    ["ko", "Korean"],
-    ["lt", "Lithuanian"],
-    ["mr", "Marathi"],
-  ],
-  ...[
-    ["no", "Norwegian"],
-    ["pl", "Polish"],
-    ["pt", "Portuguese"],
-    ["ro", "Romanian"],
-  ],
-  ...[
-    ["ru", "Russian"],
-    ["sk", "Slovak"],
-    ["sl", "Slovenian"],
-    ["es", "Spanish"],
-  ],
-  ...[
-    ["sv", "Swedish"],
-    ["ta", "Tamil"],
-    ["te", "Telugu"],
-    ["th", "Thai"],
-    ["tr", "Turkish"],
-  ],
-  ...[
-    ["uk", "Ukrainian"],
-    ["vi", "Vietnamese"],
-  ],
-] as [string, string][];
+const CANDIDATES = Object.entries({
+  ar: "Arabic",
+  bn: "Bangla",
+  bg: "Bulgarian",
+  zh: "Chinese",
+  hr: "Croatian",
+  cs: "Czech",
+  da: "Danish",
+  nl: "Dutch",
+  fi: "Finnish",
+  fr: "French",
+  de: "German",
+  el: "Greek",
+  he: "Hebrew",
+  hi: "Hindi",
+  hu: "Hungarian",
+  id: "Indonesian",
+  it: "Italian",
+  ja: "Japanese",
+  kn: "Kannada",
+  ko: "Korean",
+  lt: "Lithuanian",
+  mr: "Marathi",
+  no: "Norwegian",
+  pl: "Polish",
+  pt: "Portuguese",
+  ro: "Romanian",
+  ru: "Russian",
+  sk: "Slovak",
+  sl: "Slovenian",
+  es: "Spanish",
+  sv: "Swedish",
+  ta: "Tamil",
+  te: "Telugu",
+  th: "Thai",
+  tr: "Turkish",
+  uk: "Ukrainian",
+  vi: "Vietnamese",
+});
 
 /** Milliseconds without any progress. */
 const PATIENCE_MS = 20_000;
