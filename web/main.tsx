@@ -36,8 +36,9 @@ function start(): void {
   // In a transition pages are drawn bit by bit, so that a finger on them is answered meanwhile.
   const draw = () =>
     startTransition(() => {
-      // What was drawn may differ, by the year in the footer for instance: it is drawn anew.
-      if (isDrawn) hydrateRoot(root, application, { onRecoverableError: () => {} });
+      // What does not fit is thrown away and drawn anew, under the finger that may be on it: worth a line.
+      // oxlint-disable-next-line no-console
+      if (isDrawn) hydrateRoot(root, application, { onRecoverableError: console.warn });
       else createRoot(root).render(application);
     });
 

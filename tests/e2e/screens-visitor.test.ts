@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, openPage } from "../support/browser.ts";
 import { registerFamily } from "../support/family.ts";
-import { button, hold, pathOf, see, seePath } from "../support/on-page.ts";
+import { hold, pathOf, see, seePath } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -43,16 +43,6 @@ it("protected pages lead a visitor to /auth, public ones open", async () => {
   expectNoComplaints();
 });
 
-it("pages that are drawn ahead have their own title before any script has run", async () => {
-  const { page } = await openPage(browser, site.url);
-  for (const path of ["/", "/about", "/privacy", "/terms", "/contact", "/faq"]) {
-    const html = await (await fetch(site.url + path)).text();
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(/<title>(.+)<\/title>/.exec(html)?.[1], path).toBe(await page.title());
-    expect(html, path).toContain("<h1");
-  }
-});
-
 it("somebody who was sent to /auth comes back to where they were going", async () => {
   await registerFamily(site, "returner");
   const { page } = await openPage(browser, site.url);
@@ -78,30 +68,6 @@ it("'Loading...' stands there until it is known who somebody is", async () => {
   }
   letGo();
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-});
-
-it("nobody waits to sign in until it is known who they are; what is typed and pressed early counts", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
-  const letGo = await hold(page, "**/api/user");
-  const letScriptsGo = await hold(page, "**/assets/index-*.js");
-  await page.goto("/auth");
-  await page.getByLabel("Username").fill("rose");
-  await page.keyboard.press("Enter");
-  const pressed = button(page, "Sign in").click();
-  letScriptsGo();
-  await pressed;
-  await see(page, "Password is required");
-  expect(await page.getByLabel("Username").inputValue()).toBe("rose");
-  expect(page.url()).toBe(`${site.url}/auth`);
-
-  const letScriptsGoAgain = await hold(page, "**/assets/index-*.js");
-  await page.goto("/auth");
-  const chosen = page.getByRole("tab", { name: "Sign Up" }).click();
-  letScriptsGoAgain();
-  await chosen;
-  await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
-  letGo();
-  expectNoComplaints();
 });
 
 it("the landing page says what it is, shows how it works and leads on to /auth", async () => {
@@ -148,26 +114,6 @@ it("on a phone the links are in a menu, which closes when one is chosen", async 
   await bar.getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
   expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
-});
-
-it("a menu that is asked for before the scripts are there opens when they are", async () => {
-  const { page } = await openPage(browser, site.url, PHONE);
-  const letGo = await hold(page, /assets\/index-.*\.js/);
-  for (const path of ["/", "/faq"]) {
-    await page.goto(path);
-    await page.getByRole("button", { name: "Open menu" }).click();
-    letGo();
-    await page.getByRole("navigation", { name: "Menu" }).waitFor();
-  }
-});
-
-it("a page whose scripts do not come says so", async () => {
-  const { page } = await openPage(browser, site.url);
-  await page.route("**/assets/index-*.js", (route) => route.abort());
-  for (const path of ["/auth", "/dashboard"]) {
-    await page.goto(path);
-    await see(page, /^This page did not load whole\. Please check your internet connection/);
-  }
 });
 
 it("the footer has its pages, three networks and this year's copyright line", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../paths.ts";
+import { useIsAwake } from "../ui/use-is-awake.ts";
 
 const links = [
   { to: paths.about, label: "About" },
@@ -47,6 +48,17 @@ const networks: { name: string; url: string; drawing: ReactNode }[] = [
 
 const currentYear = new Date().getFullYear();
 
+/** Pages are drawn at build time, which may have been last year. */
+function CurrentYear() {
+  // Another key puts another element in its place, which says what the drawn one may not.
+  const key = useIsAwake() ? "awake" : "drawn";
+  return (
+    <span key={key} suppressHydrationWarning>
+      {currentYear}
+    </span>
+  );
+}
+
 export function Footer() {
   return (
     <footer className="border-t-2 border-dashed border-stitch bg-sunken">
@@ -82,7 +94,7 @@ export function Footer() {
           ))}
         </ul>
         <p className="text-center text-ink-soft">
-          © {currentYear} Storyquilt. All rights reserved.
+          © <CurrentYear /> Storyquilt. All rights reserved.
         </p>
       </div>
     </footer>

@@ -3,6 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const places = new Map<string, number>();
 
+/** The first page stands where the browser, or somebody before the scripts were there, has put it. */
+let isFirst = true;
+
 /** A new page starts at its top; going back finds the place where one was. */
 export function ScrollMemory() {
   const { key, hash } = useLocation();
@@ -11,7 +14,10 @@ export function ScrollMemory() {
   useLayoutEffect(() => {
     window.history.scrollRestoration = "manual";
     const remembered = type === NavigationType.Pop ? places.get(key) : undefined;
-    if (hash === "" || remembered !== undefined) window.scrollTo(0, remembered ?? 0);
+    if (!isFirst && (hash === "" || remembered !== undefined)) {
+      window.scrollTo(0, remembered ?? 0);
+    }
+    isFirst = false;
 
     const remember = () => places.set(key, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });

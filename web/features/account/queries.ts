@@ -21,6 +21,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { meantForUser } from "../../lib/meant-for.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
+import { useIsAwake } from "../../ui/use-is-awake.ts";
 
 // The contract is loaded when there is a user to read, so that a visitor does not wait for it.
 const loadContract = () => import("../../../contract/account.ts");
@@ -53,8 +54,22 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
 
 export const userQuery = queryOptions({ queryKey: userKey, queryFn: fetchUser });
 
+interface WhoIsThere {
+  data: User | null | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+}
+
+const NOBODY_KNOWS: WhoIsThere = { data: undefined, isPending: true, isError: false, error: null };
+
 /** The signed-in person; null for a visitor, undefined while nobody knows yet. */
-export const useUser = () => useQuery(userQuery);
+export function useUser(): WhoIsThere {
+  const user = useQuery(userQuery);
+  // The answer may be here before the page is awake. What was drawn at build time knows nobody: taken over with
+  // somebody it would not fit, and be thrown away and drawn anew under the finger on it.
+  return useIsAwake() ? user : NOBODY_KNOWS;
+}
 
 /** Counts of everything in the account. */
 export const summaryQuery = queryOptions({

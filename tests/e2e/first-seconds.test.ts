@@ -1,0 +1,104 @@
+/** What somebody sees, and does, before the scripts of a page are there, and as they take it over. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchBrowser, openPage } from "../support/browser.ts";
+import { button, hold, see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const DRAWN = ["/", "/faq"];
+const PHONE = { width: 390, height: 844 };
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+it("pages that are drawn ahead have their own title before any script has run", async () => {
+  const { page } = await openPage(browser, site.url);
+  for (const path of ["/", "/about", "/privacy", "/terms", "/contact", "/faq"]) {
+    const html = await (await fetch(site.url + path)).text();
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(/<title>(.+)<\/title>/.exec(html)?.[1]).toBe(await page.title());
+    expect(html).toContain("<h1");
+  }
+});
+
+it("nobody waits to sign in until it is known who they are; what is typed and pressed early counts", async () => {
+  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const letGo = await hold(page, "**/api/user");
+  const letScriptsGo = await hold(page, "**/assets/index-*.js");
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill("rose");
+  await page.keyboard.press("Enter");
+  const pressed = button(page, "Sign in").click();
+  letScriptsGo();
+  await pressed;
+  await see(page, "Password is required");
+  expect(await page.getByLabel("Username").inputValue()).toBe("rose");
+  expect(page.url()).toBe(`${site.url}/auth`);
+
+  const letScriptsGoAgain = await hold(page, "**/assets/index-*.js");
+  await page.goto("/auth");
+  const chosen = page.getByRole("tab", { name: "Sign Up" }).click();
+  letScriptsGoAgain();
+  await chosen;
+  await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
+  letGo();
+  expectNoComplaints();
+});
+
+it.each(DRAWN)(
+  "a menu that is asked for before the scripts of %s are there opens when they are",
+  async (path) => {
+    const { page } = await openPage(browser, site.url, PHONE);
+    const letGo = await hold(page, /assets\/index-.*\.js/);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    letGo();
+    await page.getByRole("navigation", { name: "Menu" }).waitFor();
+  },
+);
+
+it.each(DRAWN)(
+  "who has gone on reading before the scripts of %s are there stays where they are, on the very same page",
+  async (path) => {
+    const { page, expectNoComplaints } = await openPage(browser, site.url, PHONE);
+    const letGo = await hold(page, /assets\/index-.*\.js/);
+    // On a slow device the answer to who is there comes before the page is awake: here always.
+    await page.addInitScript(() => {
+      const { fetch } = globalThis;
+      globalThis.fetch = (...of) =>
+        of[0] === "/api/user" ? Promise.resolve(new Response(null, { status: 204 })) : fetch(...of);
+    });
+    await page.goto(path);
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
+    await link.scrollIntoViewIfNeeded();
+    const drawn = await link.elementHandle();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    const place = await link.boundingBox();
+    letGo();
+    await page.getByRole("region", { name: "Notifications (F8)" }).waitFor({ state: "attached" });
+    expect(await link.boundingBox()).toEqual(place);
+    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    await link.click();
+    await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+    expect(await page.evaluate(() => window.scrollY), "a new page starts at its top").toBe(0);
+    expectNoComplaints();
+  },
+);
+
+it("a page whose scripts do not come says so", async () => {
+  const { page } = await openPage(browser, site.url);
+  await page.route("**/assets/index-*.js", (route) => route.abort());
+  for (const path of ["/auth", "/dashboard"]) {
+    await page.goto(path);
+    await see(page, /^This page did not load whole\. Please check your internet connection/);
+  }
+});
