@@ -9,7 +9,9 @@ import {
 } from "../../contract/stories.ts";
 import { apiSend, ConnectionError } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
+import { changeCopy } from "./device-copies.ts";
 import { userKey } from "./query-client.ts";
+import { keepChange } from "./waiting-changes.ts";
 import { tellWaiting } from "./waiting-news.ts";
 
 /**
@@ -26,8 +28,6 @@ export async function changeStory(
   } catch (error) {
     const user = queryClient.getQueryData<User | null>(userKey);
     if (!(error instanceof ConnectionError) || !user) throw error;
-    // Loaded here alone: most people are online.
-    const { keepChange } = await import("./waiting-changes.ts");
     await keepChange(user.id, id, changes);
     await showChange(queryClient, id, changes);
     // Told when it is also what a page opened again will show.
@@ -53,7 +53,6 @@ async function showChange(
   };
   const reordered = images && shown ? reorder(shown, images) : null;
 
-  const { changeCopy } = await import("./device-copies.ts");
   await changeCopy(endpoints.story(id), (copy) => ({ ...(copy as Story), ...fields }));
   if (reordered) await changeCopy(endpoints.storyImages(id), () => reordered);
   const { content: _, ...ofCard } = fields;
