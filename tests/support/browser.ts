@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect, onTestFinished } from "vitest";
 
 const FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
@@ -26,6 +26,11 @@ export interface WatchedPage {
   expectNoComplaints(): void;
 }
 
+/** A page that plays and moves on behind the next test would take its time from it. One of a hook stays. */
+function closeAfterTest(context: BrowserContext): void {
+  if (expect.getState().currentTestName) onTestFinished(() => context.close());
+}
+
 /**
  * A page in a fresh profile, of which every uncaught error and console complaint is noted. What a service
  * worker asks for cannot be held or broken by a test, so only tests of it let it in.
@@ -42,6 +47,7 @@ export async function openPage(
     acceptDownloads: true,
     serviceWorkers,
   });
+  closeAfterTest(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));

@@ -231,4 +231,7 @@ test("Create Collection asks for a name and stories, and opens what was made", a
     name: "Summers",
     storyIds: ["snow"],
   });
+  // Whoever another tab has signed in since gets no collection of somebody else's making.
+  const { headers } = server.sent("POST /api/collections").at(-1) ?? {};
+  expect(headers?.get("Storyquilt-User")).toBe(ROSE.id);
 });

@@ -33,8 +33,13 @@ export function useChangeEmail() {
   });
 }
 
-export const useSendConfirmation = () =>
-  useMutation({ mutationFn: () => apiSend("POST", endpoints.sendConfirmation) });
+export function useSendConfirmation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      apiSend("POST", endpoints.sendConfirmation, undefined, undefined, meantForUser(queryClient)),
+  });
+}
 
 export function useSaveLanguage() {
   const queryClient = useQueryClient();
@@ -66,7 +71,10 @@ export function useChangeAvatar() {
 export function useDisconnect() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (provider: Provider) => apiSend("DELETE", endpoints.connection(provider)),
+    mutationFn: (provider: Provider) => {
+      const address = endpoints.connection(provider);
+      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+    },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
   });
 }

@@ -17,6 +17,7 @@ import {
   undoDeletion,
   usePendingDeletions,
 } from "../../lib/pending-deletions.ts";
+import { meantForUser } from "../../lib/meant-for.ts";
 import {
   apiListQuery,
   apiQuery,
@@ -59,7 +60,7 @@ export function useCreateCollection() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateCollectionInput) =>
-      apiSend("POST", endpoints.collections, input, collectionDetail),
+      apiSend("POST", endpoints.collections, input, collectionDetail, meantForUser(queryClient)),
     onSuccess: (made) => {
       queryClient.setQueryData([endpoints.collection(made.id)], made);
       void invalidateEndpoint(queryClient, endpoints.collections);

@@ -95,6 +95,7 @@ test("all are marked as read at one press", async () => {
   await person.click(await within(panel).findByRole("button", { name: "Mark all as read" }));
   expect(await screen.findByRole("button", { name: "Notifications", hidden: true })).toBeDefined();
   expect(server.sent(READ).map(({ body }) => body)).toEqual([undefined]);
+  expect(server.sent(READ)[0]?.headers.get("Storyquilt-User")).toBe(ROSE.id);
   expect(within(panel).queryByRole("button", { name: "Mark all as read" })).toBeNull();
   expect(within(panel).queryByText(/New:/)).toBeNull();
 });

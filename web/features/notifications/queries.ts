@@ -3,6 +3,7 @@ import { notification, type Notification, UNREAD_HEADER } from "../../../contrac
 import { z } from "../../../contract/zod.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { meantForUser } from "../../lib/meant-for.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
 
 const notificationList = z.array(notification);
@@ -43,8 +44,11 @@ const isNews = ({ queryKey }: { queryKey: readonly unknown[] }) =>
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[] | "all") =>
-      apiSend("POST", `${endpoints.notifications}/read`, ids === "all" ? undefined : { ids }),
+    mutationFn: (ids: string[] | "all") => {
+      const body = ids === "all" ? undefined : { ids };
+      const address = `${endpoints.notifications}/read`;
+      return apiSend("POST", address, body, undefined, meantForUser(queryClient));
+    },
     onMutate: (ids) => {
       const readAt = new Date().toISOString();
       const isMeant = ({ id, readAt: before }: Notification) =>
