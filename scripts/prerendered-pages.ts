@@ -126,8 +126,14 @@ function writeDrawn(
 }
 
 /** Nothing on the page works then, and nobody is there who could say so but this. */
-const NOT_STARTED =
-  '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">This page did not load whole. Please check your internet connection and refresh the page.</p>';
+const tell = (sentence: string) =>
+  `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${sentence}</p>')`;
+const NOT_STARTED = tell(
+  "This page did not load whole. Please check your internet connection and refresh the page.",
+);
+const TOO_OLD = tell(
+  "This browser is too old for Storyquilt. Please update it, or open this page in another one.",
+);
 
 /** `first` begins the application; the others are what it will ask for next. */
 const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
@@ -139,9 +145,18 @@ globalThis.failedEarly = [];
 const note = ({ error, reason, message }) => globalThis.failedEarly?.push(error ?? reason ?? message);
 addEventListener("error", note);
 addEventListener("unhandledrejection", note);
+// Chrome 110, Firefox 115 and Safari 16.4 know both; what is older stumbles over the code somewhere.
+const isTooOld = () => {
+  try {
+    return !("toSorted" in Array.prototype && RegExp("(?<=a)b"));
+  } catch {
+    return true;
+  }
+};
 const start = () => {
+  if (isTooOld()) return ${TOO_OLD};
   import("/${first}").then(() => startStoryquilt()).catch(() => {
-    document.querySelector("#root").insertAdjacentHTML("afterbegin", '${NOT_STARTED}');
+    ${NOT_STARTED};
   });
   for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -102,3 +102,16 @@ it("a page whose scripts do not come says so", async () => {
     await see(page, /^This page did not load whole\. Please check your internet connection/);
   }
 });
+
+it.each(["/", "/dashboard"])(
+  "a browser that is too old for the scripts of %s is told so",
+  async (path) => {
+    const { page, expectNoComplaints } = await openPage(browser, site.url);
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Array.prototype, "toSorted");
+    });
+    await page.goto(path);
+    await see(page, /^This browser is too old for Storyquilt\. Please update it/);
+    expectNoComplaints();
+  },
+);
