@@ -153,7 +153,9 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
 });
 
 it("a new version waits to be asked in, and a story in the making survives it", async () => {
-  const { page } = await openFamily();
+  const { page, context } = await openFamily();
+  const otherTab = await context.newPage();
+  await otherTab.goto("/my-stories");
   await page.goto("/create-story");
   await page.getByLabel("Choose photos, or drag them here").setInputFiles({
     name: "lake.jpg",
@@ -165,14 +167,25 @@ it("a new version waits to be asked in, and a story in the making survives it", 
   const built = await readFile(file, "utf8");
   try {
     await writeFile(file, `${built}\n// The next version.\n`);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await see(page, "A new version is ready");
+    // The site notices after a moment that one of its files has changed.
+    const findUpdate = async () => {
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      return page.getByText("A new version is ready").count();
+    };
+    await expect.poll(findUpdate, { timeout: 60_000, interval: 1_000 }).toBe(1);
     await see(page, "Uploaded Photos (1)");
     const loaded = page.waitForEvent("load");
     await button(page, "Update now").click();
     await loaded;
     await button(page, "Continue your story").click();
     await see(page, "Uploaded Photos (1)");
+
+    // It has taken over there, too: nothing waits any more, and the page only has to be loaded anew.
+    const loadedThere = otherTab.waitForEvent("load");
+    await button(otherTab, "Update now").click();
+    await loadedThere;
+    await see(otherTab, "No stories found");
+    expect(await otherTab.getByText("A new version is ready").count()).toBe(0);
   } finally {
     await writeFile(file, built);
   }

@@ -15,12 +15,19 @@ export function subscribeToUpdates(listener: () => void): () => void {
 /** A new version is on the device and waits to be asked in. */
 export const isUpdateReady = () => waiting !== null;
 
-/** Lets the new version take over; resolves when it has. */
-export function takeUpdate(): Promise<void> {
-  return new Promise((resolve) => {
-    if (!waiting) return resolve();
-    waiting.addEventListener("controlling", () => resolve());
-    waiting.messageSkipWaiting();
+/** The very first version may wait as well, for a moment, but for nobody. */
+async function isNewerWaiting(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(registration?.active && registration.waiting);
+}
+
+/** Lets the new version take over; resolves when it has, also where another tab has let it before. */
+export async function takeUpdate(): Promise<void> {
+  const workbox = waiting;
+  if (!workbox || !(await isNewerWaiting())) return;
+  await new Promise<void>((resolve) => {
+    workbox.addEventListener("controlling", () => resolve());
+    workbox.messageSkipWaiting();
   });
 }
 
@@ -30,10 +37,12 @@ export function startDeviceWorker(onFirst: () => void): void {
   const workbox = new Workbox("/service-worker.js");
   let askedAt = Date.now();
 
-  workbox.addEventListener("waiting", () => {
+  const offer = async () => {
+    if (!(await isNewerWaiting())) return;
     waiting = workbox;
     for (const listener of listeners) listener();
-  });
+  };
+  workbox.addEventListener("waiting", () => void offer());
   workbox.addEventListener("controlling", ({ isUpdate }) => {
     if (isUpdate !== true) onFirst();
   });
