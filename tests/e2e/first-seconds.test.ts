@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser, openPage } from "../support/browser.ts";
+import { openAs, registerFamily } from "../support/family.ts";
 import { button, hold, see } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -115,3 +116,21 @@ it.each(["/", "/dashboard"])(
     expectNoComplaints();
   },
 );
+
+it("a menu that is opened while a page is on its way stays open when the page comes", async () => {
+  const family = await registerFamily(site, "quick");
+  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const letGo = await hold(page, /assets\/my-stories-.*\.js/);
+  await page.goto("/dashboard");
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "My Stories" })
+    .click();
+  await page.getByRole("button", { name: /account of/ }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).waitFor();
+  letGo();
+  await page.getByRole("heading", { level: 1, name: "My Stories" }).waitFor();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.getByRole("heading", { level: 1, name: /Profile/ }).waitFor();
+  expectNoComplaints();
+});

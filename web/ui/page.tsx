@@ -6,6 +6,10 @@ const SITE_NAME = "Storyquilt";
 
 let opened = false;
 
+/** A menu that somebody has opened while the page was on its way would close if the focus left it. */
+const isInUse = () =>
+  Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
+
 interface PageProps {
   /** The page's name in the window's title, without the site's. */
   title: string;
@@ -30,7 +34,7 @@ export function Page({ title, wide = false, interim = false, className, children
   // The first page leaves it alone, so that the link past the bar is the first thing that Tab finds.
   useEffect(() => {
     if (interim) return;
-    if (opened) main.current?.focus({ preventScroll: true });
+    if (opened && !isInUse()) main.current?.focus({ preventScroll: true });
     opened = true;
   }, [interim]);
 
