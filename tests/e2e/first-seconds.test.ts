@@ -26,8 +26,8 @@ it("pages that are drawn ahead have their own title before any script has run", 
   for (const path of ["/", "/about", "/privacy", "/terms", "/contact", "/faq"]) {
     const html = await (await fetch(site.url + path)).text();
     await page.goto(path, { waitUntil: "networkidle" });
-    expect(/<title>(.+)<\/title>/.exec(html)?.[1]).toBe(await page.title());
-    expect(html).toContain("<h1");
+    expect(/<title>(.+)<\/title>/.exec(html)?.[1], path).toBe(await page.title());
+    expect(html, path).toContain("<h1");
   }
 });
 
