@@ -35,7 +35,7 @@ async function measure(name: string, pictureCount: number, sentences: number) {
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const before = process.cpuUsage();
-    bytes = (await writePdf(book, pictures, options)).bytes.length;
+    bytes = (await writePdf(book, pictures, options)).length;
     const { user, system } = process.cpuUsage(before);
     costs.push((user + system) / 1_000);
   }

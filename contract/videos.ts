@@ -4,7 +4,8 @@ import { z } from "./zod.ts";
 export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
- * A film. `url` and `duration` are null until it is ready; `error` says why it failed and
+ * A film. `url` and `duration` are null until it is ready; `error` says why it failed,
+ * `note` what its pictures could not show, and
  * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
 export const video = z.object({
@@ -18,6 +19,7 @@ export const video = z.object({
   createdAt: z.string(),
   state: z.enum(VIDEO_STATES),
   error: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   progress: z.number(),
   outdated: z.boolean(),
 });

@@ -1,8 +1,8 @@
-/** What a film can be lettered in. */
+/** What a film can be lettered in, and what it has to leave out. */
 import { parseTypeface } from "./scene/typeface.ts";
 import type { FilmFonts } from "./shots.ts";
 
-/** A borrowed letter or two in a name do no harm: they are left out, or lose their accent. */
+/** A borrowed word or two do no harm: an ellipsis stands for them, and the film says so. */
 const MISSING_SHARE = 0.05;
 
 /**
@@ -18,4 +18,21 @@ export function canLetter(text: string, fonts: FilmFonts): boolean {
     const times = letters.filter((letter) => missing.has(letter)).length;
     return times <= letters.length * MISSING_SHARE;
   });
+}
+
+/**
+ * The words, each once, for which an ellipsis stands in the film's pictures, because the fonts lack letters of them.
+ * Throws if a font cannot be read.
+ */
+export function findMissingWords(
+  { title, captions }: { title: string; captions: readonly (string | null)[] },
+  fonts: FilmFonts,
+): string[] {
+  const [forTitle, forCaptions] = [parseTypeface(fonts.title), parseTypeface(fonts.caption)];
+  return [
+    ...new Set([
+      ...forTitle.missingWords(title),
+      ...captions.flatMap((caption) => forCaptions.missingWords(caption ?? "")),
+    ]),
+  ];
 }

@@ -156,12 +156,14 @@ test("a film that cannot be made is told with its reason", async () => {
   expect(screen.getByText("This story has no photos yet.")).toBeTruthy();
 });
 
-test("a film that is older than its story says so and offers to be made again", async () => {
+test("a film that is older than its story, or lacks words, says so and offers to be made again", async () => {
   const film = videoOf({ id: "v1", storyId: "s1", title: story.title, outdated: true });
+  film.note = "The film has no letters for these words: 奶奶.";
   server.on("GET /api/videos", () => json([film]));
   server.on("POST /api/generate-video", () => sentence(422, "There is nothing to film."));
   const person = await openStory();
   expect(await screen.findByText("The story has changed since this film was made.")).toBeTruthy();
+  expect(screen.getByText(film.note)).toBeTruthy();
   await person.click(button("Make the film again"));
   expect(await screen.findByText("Video generation failed")).toBeTruthy();
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });

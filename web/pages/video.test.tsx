@@ -5,7 +5,8 @@ import { ROSE, storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
-const film = videoOf({ id: "v1", title: "At the lake", storyId: "s1" });
+const note = "The film has no letters for these words: 奶奶.";
+const film = videoOf({ id: "v1", title: "At the lake", storyId: "s1", note });
 const done = { url: film.url, duration: 65, thumbnailUrl: null };
 const stream = (name: string, data: string) => new Response(`event: ${name}\ndata: ${data}\n\n`);
 
@@ -23,6 +24,7 @@ test("a film plays, is downloaded under its title and leads back to its story", 
   expect(download.getAttribute("download")).toBe("At the lake.mp4");
   const back = screen.getByRole("link", { name: "Back to the story" });
   expect(back.getAttribute("href")).toBe("/story/s1");
+  expect(screen.getByText(note)).toBeTruthy();
   expect(server.sent("POST /api/generate-video")).toHaveLength(0);
 });
 

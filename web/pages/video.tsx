@@ -5,7 +5,7 @@ import { ApiError } from "../api/client.ts";
 import { FilmDownload, FilmPlayer, readyFilm } from "../features/films/film-player.tsx";
 import { FilmProgress } from "../features/films/film-progress.tsx";
 import { filmQuery, useFilm, useStoryFilm } from "../features/films/queries.ts";
-import { FilmFailed } from "../features/films/story-film.tsx";
+import { FilmFailed, FilmNote } from "../features/films/story-film.tsx";
 import { ShareButton } from "../features/sharing/share-button.tsx";
 import { filmToShare } from "../features/sharing/shareable.ts";
 import { formatLongDate } from "../lib/dates.ts";
@@ -79,6 +79,7 @@ function OpenFilm({ film }: { film: Video }) {
       {isMade && <FilmProgress progress={making.progress} lastKnown={film.progress} />}
       {!isMade && film.state === "failed" && <FilmFailed film={film} onMake={making.make} />}
       {ready && <FilmPlayer film={ready} />}
+      <FilmNote note={film.note} />
       <div className="flex flex-wrap gap-3">
         {ready && <FilmDownload film={ready} />}
         {ready && <ShareButton what={filmToShare(film)} />}

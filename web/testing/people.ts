@@ -37,6 +37,7 @@ export const videoOf = (video: Partial<Video> & { id: string; title: string }): 
   createdAt: "2026-11-01T10:00:00.000Z",
   state: "ready",
   error: null,
+  note: null,
   progress: 1,
   outdated: false,
   ...video,

@@ -56,6 +56,8 @@ export const videos = sqliteTable(
     total: integer("total").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),
+    /** What its maker should know of a finished film, as a message: words that it could not show. */
+    note: text("note"),
     file: text("file"),
     posterFile: text("poster_file"),
     duration: real("duration"),

@@ -10,7 +10,11 @@ import { getNarration, type NarrationRow } from "../features/narration/narration
 import { pickSpeaker } from "../features/narration/speakers.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import type { StoryDetailRow } from "../features/stories/stories.store.ts";
-import { type FilmScript, openFilmScript } from "../features/videos/film-script.ts";
+import {
+  composeFilmNote,
+  type FilmScript,
+  openFilmScript,
+} from "../features/videos/film-script.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
@@ -74,7 +78,12 @@ export async function makeFilm(
     await upload.complete();
     const poster = await encodeJpeg(film.poster, POSTER_QUALITY);
     const posterFile = await storeFile(env, video.userId, "videos", "image/jpeg", poster);
-    return await finish(env, db, video, { ...film, file, posterFile });
+    return await finish(env, db, video, {
+      ...film,
+      note: composeFilmNote(env, script),
+      file,
+      posterFile,
+    });
   } catch (error) {
     await upload.abort().catch(() => undefined);
     // It may have been completed already, in which case there is nothing to abort any more.
@@ -123,12 +132,12 @@ async function finish(
   env: Pick<Env, "MEDIA">,
   db: Database,
   video: VideoRow,
-  film: { file: string; posterFile: string; duration: number; bytes: number },
+  film: { note: string | null; file: string; posterFile: string; duration: number; bytes: number },
 ): Promise<GeneratedVideo> {
-  const { file, posterFile, duration, bytes } = film;
+  const { note, file, posterFile, duration, bytes } = film;
   const kept = await updateVideo(db, video.id, {
     ...{ state: "ready", stage: "saving", done: 1, total: 1, error: null },
-    ...{ file, posterFile, duration, bytes },
+    ...{ note, file, posterFile, duration, bytes },
   });
   if (!kept) {
     // The story or the film was deleted meanwhile.

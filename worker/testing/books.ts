@@ -1,4 +1,7 @@
 import { PDFDict, type PDFDocument, PDFName, PDFString } from "@pdfme/pdf-lib";
+import { expect } from "vitest";
+import { readArchive } from "./archive.ts";
+import type { Client } from "./client.ts";
 
 /** Where a book's links lead. */
 export const listLinks = (pdf: PDFDocument): string[] =>
@@ -9,3 +12,15 @@ export const listLinks = (pdf: PDFDocument): string[] =>
       return action?.lookup(PDFName.of("URI"), PDFString).decodeText() ?? "";
     });
   });
+
+/** The files of a story's e-book by name, as text. */
+export async function readEpub(
+  client: Client,
+  story: { id: string },
+): Promise<Map<string, string>> {
+  const response = await client.get(`/api/stories/${story.id}/book.epub`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/epub+zip");
+  const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+  return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
+}

@@ -98,7 +98,7 @@ export async function leaveUnfinished(
   const before = new Date(Date.now() - 120_000);
   await insertVideo(openDatabase(env), {
     ...{ id, userId, storyId: story.id, title: story.title, state: "making", stage: "film" },
-    ...{ done: 3, total: 10, attempts: 1, error: null, file: null, posterFile: null },
+    ...{ done: 3, total: 10, attempts: 1, error: null, note: null, file: null, posterFile: null },
     ...{ titleKey: composeTitleKey(story.title), language: OWN_WORDS, deletedAt: null },
     ...{ duration: null, bytes: 0, createdAt: before, updatedAt: before },
     ...fields,

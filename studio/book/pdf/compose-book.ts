@@ -3,11 +3,11 @@ import type { Book } from "../story.ts";
 import { composeColophon } from "./colophon.ts";
 import { breakLines } from "./lines.ts";
 import { type Format, type Page, SOFT_INK } from "./page.ts";
+import { makePrintable } from "./printable.ts";
 import { composeSection, fitsOnePage, type SectionContent } from "./section-pages.ts";
 import {
   bylineOf,
   composeBlocks,
-  type Losses,
   printIn,
   printParagraphs,
   type Typefaces,
@@ -25,8 +25,6 @@ export interface ComposedBook {
   pages: Page[];
   title: string;
   author: string;
-  /** Letters and digits of title and text, and how many of them the typefaces do not have. */
-  losses: Losses;
 }
 
 const BOOKMARK_CHARACTERS = 60;
@@ -40,14 +38,14 @@ export function composeBook(
   typefaces: Typefaces,
   format: Format,
 ): ComposedBook {
-  const losses: Losses = { letters: 0, lost: 0 };
-  const title = printIn(typefaces.title, book.title.replace(/\s+/g, " "), losses) || "A story";
-  const maker = printIn(typefaces.caption, book.maker);
-  const author = maker === "" ? "the family" : maker;
+  const title = printIn(typefaces.title, book.title.replace(/\s+/g, " ")) || "A story";
+  // Half a name is nobody's: one that the typeface cannot spell gives way as a whole.
+  const maker = makePrintable(book.maker, (character) => typefaces.caption.has(character));
+  const author = maker.text === "" || maker.missing.size > 0 ? "the family" : maker.text;
   const sections = book.sections.map((section) => ({
     picture: section.picture,
     caption: captionOf(section.picture === null ? null : pictures[section.picture], typefaces),
-    paragraphs: printParagraphs(section, typefaces, losses),
+    paragraphs: printParagraphs(section, typefaces),
   }));
   const contents = format.textSizes.map((size) =>
     sections.map(({ picture, caption, paragraphs }, i) => ({
@@ -77,7 +75,7 @@ export function composeBook(
       ...pages.map((page, i) => (i === 0 ? page : numberPage(page, i + 1, typefaces, format))),
       composeColophon({ ...book, title, maker: author }, typefaces, format),
     ],
-    ...{ title, author, losses },
+    ...{ title, author },
   };
 }
 

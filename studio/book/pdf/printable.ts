@@ -19,9 +19,8 @@ const isLetter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
 export interface PrintableText {
   text: string;
-  /** Letters and digits that there were, and how many of them were left out. */
-  letters: number;
-  lost: number;
+  /** Letters and digits that had to be left out, each once. */
+  missing: ReadonlySet<string>;
 }
 
 /** `has` says whether a character can be drawn. Line breaks (`\n`) stay; blanks become one. */
@@ -32,15 +31,11 @@ export function makePrintable(raw: string, has: (character: string) => boolean):
     .replace(BLANKS, " ")
     .replace(SILENT, "");
   let text = "";
-  let letters = 0;
-  let lost = 0;
+  const missing = new Set<string>();
   let isAfterGap = false;
   for (const character of source) {
     const drawn = character === "\n" ? character : drawNearest(character, has);
-    if (isLetter(character)) {
-      letters += 1;
-      if (drawn === "") lost += 1;
-    }
+    if (drawn === "" && isLetter(character)) missing.add(character);
     isAfterGap ||= drawn === "";
     if (drawn === "") continue;
     // Where something was left out between words, one blank is enough, and none before a comma.
@@ -52,7 +47,7 @@ export function makePrintable(raw: string, has: (character: string) => boolean):
     .replace(/ {2,}/g, " ")
     .replace(/ *\n */g, "\n")
     .trim();
-  return { text, letters, lost };
+  return { text, missing };
 }
 
 function drawNearest(character: string, has: (character: string) => boolean): string {

@@ -14,20 +14,8 @@ const CAPTION_LEADING = 1.35;
 const PARAGRAPH_GAP = 0.5;
 const BEFORE_TEXT = 14;
 
-/** Counts what had to be left out while it makes text printable. */
-export interface Losses {
-  letters: number;
-  lost: number;
-}
-
-export function printIn(typeface: Typeface, text: string, losses?: Losses): string {
-  const printable = makePrintable(text, (character) => typeface.has(character));
-  if (losses) {
-    losses.letters += printable.letters;
-    losses.lost += printable.lost;
-  }
-  return printable.text;
-}
+export const printIn = (typeface: Typeface, text: string): string =>
+  makePrintable(text, (character) => typeface.has(character)).text;
 
 export function composeBlocks(
   caption: string,
@@ -57,9 +45,7 @@ export function composeBlocks(
 }
 
 /** What a section's paragraphs are when they are printed. */
-export const printParagraphs = (section: Section, typefaces: Typefaces, losses: Losses): string[] =>
-  section.paragraphs
-    .map(({ text }) => printIn(typefaces.text, text, losses))
-    .filter((text) => text !== "");
+export const printParagraphs = (section: Section, typefaces: Typefaces): string[] =>
+  section.paragraphs.map(({ text }) => printIn(typefaces.text, text)).filter((text) => text !== "");
 
 export const bylineOf = (book: Pick<Book, "maker">) => `A story by ${book.maker}`;

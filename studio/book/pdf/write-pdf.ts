@@ -5,7 +5,6 @@ import type { Book } from "../story.ts";
 import { writeBookmarks } from "./bookmarks.ts";
 import { composeBook } from "./compose-book.ts";
 import { drawPage } from "./draw-page.ts";
-import type { Losses } from "./text-blocks.ts";
 import { type FormatName, FORMATS, type Style } from "./page.ts";
 import { StructureTree } from "./structure-tree.ts";
 import { Typeface } from "./typeface.ts";
@@ -19,12 +18,6 @@ export interface BookPicture {
   caption: string | null;
 }
 
-export interface WrittenPdf {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Letters and digits of title and text, and how many of them no font has: those are not in the book. */
-  losses: Losses;
-}
-
 const STYLES: readonly Style[] = ["title", "text", "caption"];
 
 /**
@@ -35,7 +28,7 @@ export async function writePdf(
   book: Book,
   pictures: readonly BookPicture[],
   options: { cover: number | null; fonts: BookFonts; format: FormatName; madeAt: Date },
-): Promise<WrittenPdf> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const images: PDFImage[] = [];
   for (const { bytes } of pictures) images.push(await document.embedJpg(bytes));
@@ -50,13 +43,7 @@ export async function writePdf(
     height,
     caption: pictures[i].caption,
   }));
-  const { pages, title, author, losses } = composeBook(
-    book,
-    sizes,
-    options.cover,
-    typefaces,
-    format,
-  );
+  const { pages, title, author } = composeBook(book, sizes, options.cover, typefaces, format);
 
   const fonts = await embedFonts(document, typefaces);
   const tree = new StructureTree(document);
@@ -75,7 +62,7 @@ export async function writePdf(
   document.setProducer("Storyquilt");
   document.setCreationDate(options.madeAt);
   document.setModificationDate(options.madeAt);
-  return { bytes: await document.save(), losses };
+  return await document.save();
 }
 
 /** Only the files that the book needs, and of those only the letters. */

@@ -11,13 +11,20 @@ test("what the font can show stays as it is, accents and typographic marks inclu
   expect(typeface.legible(text)).toBe(text.replace("\u00a0", " "));
 });
 
-test("what the font lacks is dropped without a trace", () => {
+test("signs that the font lacks are dropped without a trace, an ellipsis stands for its words", () => {
   expect(
     typeface.legible(
       "Happy \u{1F382} birthday \u{1F468}\u200d\u{1F469}\u200d\u{1F467}, Mia \u2764\ufe0f!",
     ),
   ).toBe("Happy birthday, Mia!");
-  expect(typeface.legible("\u6211\u4eec at the park")).toBe("at the park");
+  expect(typeface.legible("\u6211\u4eec at the park")).toBe("\u2026 at the park");
+  const kite =
+    "They took Leo to \u05e2\u05e4\u05d9\u05e4\u05d5\u05df \u05d2\u05d3\u05d5\u05dc, to fly a kite";
+  expect(typeface.legible(kite)).toBe("They took Leo to \u2026 to fly a kite");
+  expect(typeface.missingWords(`${kite} \u{1F382}`)).toEqual([
+    "\u05e2\u05e4\u05d9\u05e4\u05d5\u05df",
+    "\u05d2\u05d3\u05d5\u05dc",
+  ]);
 });
 
 test("if no letter or digit is left nothing is", () => {

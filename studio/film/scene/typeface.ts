@@ -3,8 +3,13 @@ import { type Font, type Glyph, parse } from "opentype.js/dist/opentype.mjs";
 import type { Outline } from "./rasterise.ts";
 
 export interface Typeface {
-  /** The text without what the fonts cannot show; "" if no letter or digit is left. */
+  /**
+   * The text as far as the fonts can show it: an ellipsis stands for words that they cannot spell, signs such as
+   * emoji go without a trace. "" if no letter or digit is left.
+   */
   legible(text: string): string;
+  /** The words for which `legible` puts an ellipsis. */
+  missingWords(text: string): string[];
   /** Whether the fonts have a letter or digit as it is, accents and all. */
   has(character: string): boolean;
   /** Width in pixels at a size in pixels. */
@@ -21,6 +26,8 @@ export function parseTypeface(files: readonly Uint8Array[]): Typeface {
   const fonts = files.map((file) => parse(new Uint8Array(file).buffer));
   const fontOf = (character: string): Font | undefined =>
     fonts.find((font) => font.charToGlyphIndex(character) > 0);
+
+  const isShown = (character: string): boolean => fontOf(character) !== undefined;
 
   const place = (text: string, size: number, visit: (glyph: Glyph, x: number) => void): number => {
     let x = 0;
@@ -41,8 +48,12 @@ export function parseTypeface(files: readonly Uint8Array[]): Typeface {
   };
 
   return {
-    legible: (text) => legibleText(text, (character) => fontOf(character) !== undefined),
-    has: (character) => fontOf(character) !== undefined,
+    legible: (text) => legibleText(text, isShown),
+    missingWords: (text) =>
+      splitWords(text)
+        .filter((word) => spellWord(word, isShown) === null)
+        .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, "")),
+    has: isShown,
     measure: (text, size) => place(text, size, () => {}),
     outline: (text, x, y, size) => {
       const outline: Outline = [];
@@ -54,21 +65,31 @@ export function parseTypeface(files: readonly Uint8Array[]): Typeface {
   };
 }
 
-function legibleText(text: string, has: (character: string) => boolean): string {
-  const isShown = (character: string): boolean => character === " " || has(character);
-  let kept = "";
-  for (const character of text.normalize("NFC").replaceAll(/\s+/gu, " ")) {
-    if (isShown(character)) {
-      kept += character;
-      continue;
-    }
-    // A letter with an accent that the font lacks is better plain than missing.
-    const plain = character.normalize("NFKD").replaceAll(/\p{M}/gu, "");
-    if (plain !== character && [...plain].every(isShown)) kept += plain;
-  }
-  const tidy = kept
-    .replaceAll(/ +/g, " ")
+const ELLIPSIS = "\u2026";
+
+const splitWords = (text: string): string[] => text.normalize("NFC").split(/\s+/u).filter(Boolean);
+
+function legibleText(text: string, isShown: (character: string) => boolean): string {
+  const words = splitWords(text).map((word) => spellWord(word, isShown) ?? ELLIPSIS);
+  const shown = words.filter(
+    (word, i) => word && !(word === ELLIPSIS && words[i - 1] === ELLIPSIS),
+  );
+  const tidy = shown
+    .join(" ")
     .replaceAll(/ (?=[,.;:!?])/g, "")
     .trim();
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : "";
+}
+
+/** The word without signs that are not shown; null if that takes a letter or a digit away. */
+function spellWord(word: string, isShown: (character: string) => boolean): string | null {
+  let spelt = "";
+  for (const character of word) {
+    // A letter with an accent that the font lacks is better plain than missing.
+    const plain = character.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+    if (isShown(character)) spelt += character;
+    else if (plain !== "" && [...plain].every(isShown)) spelt += plain;
+    else if (/[\p{L}\p{N}]/u.test(character)) return null;
+  }
+  return spelt;
 }

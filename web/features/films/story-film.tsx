@@ -35,6 +35,7 @@ export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: Story
         <>
           {film.outdated && <FilmOutdated onMake={onMake} />}
           <FilmPlayer film={ready} />
+          <FilmNote note={film.note} />
           <div className="flex flex-wrap gap-3">
             <FilmDownload film={ready} />
             <LinkButton variant="quiet" to={videoPath(film.id)}>
@@ -47,6 +48,14 @@ export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: Story
   );
 }
 
+/** What the film's pictures could not show. */
+export const FilmNote = ({ note }: Pick<Video, "note">) =>
+  note ? (
+    <p dir="auto" className="text-ink-soft">
+      {note}
+    </p>
+  ) : null;
+
 function OtherFilm({ film }: { film: Video }) {
   const ready = readyFilm(film);
   if (!ready) return null;
@@ -57,6 +66,7 @@ function OtherFilm({ film }: { film: Video }) {
       </h2>
       <p>This film is in another language. Create Video makes one in this language.</p>
       <FilmPlayer film={ready} />
+      <FilmNote note={film.note} />
       <div className="flex flex-wrap gap-3">
         <FilmDownload film={ready} />
       </div>

@@ -10,8 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import type { Story } from "../../../contract/stories.ts";
 import { encodeJpeg } from "../../media/jpeg.ts";
-import { readArchive } from "../../testing/archive.ts";
-import { listLinks } from "../../testing/books.ts";
+import { listLinks, readEpub } from "../../testing/books.ts";
 import { type Client, signUp } from "../../testing/client.ts";
 import {
   fetchMedia,
@@ -31,14 +30,6 @@ async function readPdf(response: Response): Promise<PDFDocument> {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");
   return PDFDocument.load(await readBytes(response), { updateMetadata: false });
-}
-
-async function readEpub(client: Client, story: { id: string }): Promise<Map<string, string>> {
-  const response = await client.get(`/api/stories/${story.id}/book.epub`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("application/epub+zip");
-  const files = readArchive(await readBytes(response));
-  return new Map([...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }
 
 function listBookmarks(pdf: PDFDocument): string[] {
@@ -168,7 +159,7 @@ describe("GET /api/stories/:id/book.pdf", () => {
     const story = await saveStory(client, words);
     expect(await readSentence(await client.get(`/api/stories/${story.id}/book.pdf`))).toEqual([
       422,
-      "This story is written in letters that the printed book does not have. The e-book (EPUB) shows them all.",
+      "The title and page 1 have letters that the printed book lacks (ס ב ת א ה …). The e-book (EPUB) and the story here on the site show them all.",
     ]);
     const files = await readEpub(client, story);
     expect(files.get("EPUB/page-1.xhtml")).toContain(words.content);

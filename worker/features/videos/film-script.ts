@@ -64,3 +64,19 @@ export async function requireFilmScript(
   if (!isLettered) throw cannotLetter(language);
   return script;
 }
+
+/** More would be a list, not a message. */
+const WORDS_NAMED = 6;
+
+/** What the film's pictures could not show, as a message; null when they show every word. */
+export function composeFilmNote(
+  env: Env,
+  { title, pictures }: Pick<FilmScript, "title" | "pictures">,
+): string | null {
+  const captions = pictures.map(({ caption }) => caption);
+  const words = pickFilmStudio(env).findMissingWords({ title, captions });
+  if (words.length === 0) return null;
+  const named = words.slice(0, WORDS_NAMED).join(", ");
+  const more = words.length > WORDS_NAMED ? ` and ${words.length - WORDS_NAMED} more` : "";
+  return `The film has no letters for these words, so “…” stands in their place in its pictures: ${named}${more}.`;
+}

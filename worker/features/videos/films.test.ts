@@ -38,6 +38,7 @@ describe("POST /api/generate-video", () => {
         id: expect.stringMatching(/^[a-z2-7]{32}$/),
         storyId: story.id,
         title: story.title,
+        note: null,
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         state: "ready",
@@ -46,6 +47,18 @@ describe("POST /api/generate-video", () => {
         outdated: false,
       },
     ]);
+  });
+
+  it("says which words its pictures leave out for want of letters", async () => {
+    const client = await signUp();
+    const { image } = await savePictureStory(client);
+    const images = [{ id: image.id, caption: "They took Leo to עפיפון, to fly a kite with 奶奶" }];
+    const story = await saveStory(client, { title: "A kite", images });
+    await makeFilm(client, story.id);
+    const [film] = await listFilms(client);
+    expect(film?.note).toBe(
+      "The film has no letters for these words, so “…” stands in their place in its pictures: עפיפון, 奶奶.",
+    );
   });
 
   it("tells its progress as an event stream that ends with the film", async () => {

@@ -45,6 +45,7 @@ export const toVideo = (row: ShownVideo): Video => ({
   createdAt: row.createdAt.toISOString(),
   state: row.state,
   error: row.error,
+  note: row.note,
   progress: progressOf(row),
   outdated: row.outdated === 1,
 });
@@ -96,6 +97,7 @@ export async function openFilm(
     total: 0,
     attempts: 0,
     error: null,
+    note: null,
     file: null,
     posterFile: null,
     duration: null,

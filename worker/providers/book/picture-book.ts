@@ -1,4 +1,5 @@
 import type { BookSize } from "../../../contract/book.ts";
+import type { MissingLetters } from "../../../studio/book/pdf/missing-letters.ts";
 import type { BookPicture } from "../../../studio/book/pdf/write-pdf.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -15,15 +16,12 @@ export interface PictureBookRequest extends StoryToBind {
   size: BookSize;
 }
 
-/** A book that lacks more of its letters than this is no book. */
-const MOST_LOST = 0.5;
-
-const OTHER_LETTERS =
-  "This story is written in letters that the printed book does not have. The e-book (EPUB) shows them all.";
+/** Enough of them to be recognised. */
+const LETTERS_NAMED = 5;
 
 /**
  * A PDF to print or to read.
- * @throws AppError 422 when most of the story's letters, or a picture, cannot be printed
+ * @throws AppError 422 when a picture or any letter of the story cannot be printed; the message names the pages
  */
 export function printPictureBook(request: PictureBookRequest): Promise<Uint8Array<ArrayBuffer>> {
   return oneAtATime(() => print(request));
@@ -31,19 +29,37 @@ export function printPictureBook(request: PictureBookRequest): Promise<Uint8Arra
 
 async function print(request: PictureBookRequest): Promise<Uint8Array<ArrayBuffer>> {
   // Half a megabyte of font machinery, which nothing else needs.
-  const [{ writePdf }, { BOOK_FONTS }] = await Promise.all([
+  const [{ findMissingLetters }, { writePdf }, { BOOK_FONTS }] = await Promise.all([
+    import("../../../studio/book/pdf/missing-letters.ts"),
     import("../../../studio/book/pdf/write-pdf.ts"),
     import("./fonts.ts"),
   ]);
+  const book = composeBook(request);
+  const missing = findMissingLetters(book, request.captions, BOOK_FONTS);
+  if (missing.title.length > 0 || missing.pages.length > 0) throw lacksLetters(missing);
   const pictures: BookPicture[] = [];
   for (const { caption, load } of request.pictures) pictures.push({ caption, bytes: await load() });
-  const { bytes, losses } = await writePdf(composeBook(request), pictures, {
+  return writePdf(book, pictures, {
     ...{ cover: request.cover, fonts: BOOK_FONTS, format: request.size, madeAt: request.createdAt },
   }).catch((error: unknown) => {
     throw Object.assign(cannotBeDone("A picture of this story could not be printed."), {
       cause: error,
     });
   });
-  if (losses.lost > losses.letters * MOST_LOST) throw cannotBeDone(OTHER_LETTERS);
-  return bytes;
+}
+
+/** "Pages 2 and 5 have letters that the printed book lacks (…)." */
+function lacksLetters({ title, pages }: MissingLetters) {
+  const numbers = new Intl.ListFormat("en-US").format(pages.map(({ page }) => String(page)));
+  const place = [
+    ...(title.length > 0 ? ["the title"] : []),
+    ...(pages.length > 0 ? [`${pages.length === 1 ? "page" : "pages"} ${numbers}`] : []),
+  ].join(" and ");
+  const verb = Math.sign(title.length) + pages.length > 1 ? "have" : "has";
+  const letters = [...new Set([...title, ...pages.flatMap((page) => page.letters)])];
+  const named = letters.slice(0, LETTERS_NAMED).join(" ");
+  const more = letters.length > LETTERS_NAMED ? " …" : "";
+  return cannotBeDone(
+    `${place.charAt(0).toUpperCase()}${place.slice(1)} ${verb} letters that the printed book lacks (${named}${more}). The e-book (EPUB) and the story here on the site show them all.`,
+  );
 }

@@ -1,4 +1,4 @@
-import { canLetter } from "../../../studio/film/lettering.ts";
+import { canLetter, findMissingWords } from "../../../studio/film/lettering.ts";
 import { planFilm } from "../../../studio/film/plan.ts";
 import { renderFilm } from "../../../studio/film/render-film.ts";
 import { composePoster } from "../../../studio/film/shots.ts";
@@ -17,6 +17,7 @@ const PICTURE_QUALITY = 92;
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
   return {
     canLetter: (text) => canLetter(text, FILM_FONTS),
+    findMissingWords: (texts) => findMissingWords(texts, FILM_FONTS),
     render: (request) => oneAtATime(() => render(env, request)),
   };
 }

@@ -39,6 +39,8 @@ export interface FinishedFilm {
 export interface FilmStudio {
   /** Whether its fonts have the letters of a title or caption. */
   canLetter(text: string): boolean;
+  /** The words of title and captions that its fonts cannot spell: an ellipsis stands for them in the film. */
+  findMissingWords(texts: { title: string; captions: readonly (string | null)[] }): string[];
   /** @throws AppError with a sentence when the service behind it fails */
   render(request: FilmRequest): Promise<FinishedFilm>;
 }

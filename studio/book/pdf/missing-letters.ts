@@ -1,0 +1,38 @@
+/** Which letters of a book its fonts do not have, known before anything is drawn. */
+import type { Book } from "../story.ts";
+import { makePrintable } from "./printable.ts";
+import { Typeface } from "./typeface.ts";
+import type { BookFonts } from "./write-pdf.ts";
+
+export interface MissingLetters {
+  /** Letters and digits, each once. */
+  title: readonly string[];
+  /** By page of the story, counted from 1; pages that can be printed whole are absent. */
+  pages: { page: number; letters: readonly string[] }[];
+}
+
+/**
+ * What title, text and captions would lose in print. The fonts are TrueType or WOFF files; `captions` are the pictures',
+ * in the order of `book.sections`' indices.
+ * @throws when a font cannot be read
+ */
+export function findMissingLetters(
+  book: Pick<Book, "title" | "sections">,
+  captions: readonly (string | null)[],
+  fonts: BookFonts,
+): MissingLetters {
+  const [title, text, caption] = [fonts.title, fonts.text, fonts.caption].map((files) => {
+    const typeface = new Typeface(files);
+    return (raw: string) => [...makePrintable(raw, (character) => typeface.has(character)).missing];
+  });
+  const pages = book.sections.map(({ picture, paragraphs }, i) => ({
+    page: i + 1,
+    letters: [
+      ...new Set([
+        ...caption((picture === null ? null : captions[picture]) ?? ""),
+        ...paragraphs.flatMap((paragraph) => text(paragraph.text)),
+      ]),
+    ],
+  }));
+  return { title: title(book.title), pages: pages.filter(({ letters }) => letters.length > 0) };
+}
