@@ -36,7 +36,7 @@ export function writeId3Tag({ title, artist, album, cover }: SoundTags): Uint8Ar
 export function measureId3Tag(start: Uint8Array): number {
   if (start.length < HEADER_BYTES || ascii("ID3").some((byte, i) => start[i] !== byte)) return 0;
   const size = start.subarray(6, 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0);
-  const footer = start[5] & 0x10 ? HEADER_BYTES : 0;
+  const footer = (start[5] ?? 0) & 0x10 ? HEADER_BYTES : 0;
   return HEADER_BYTES + size + footer;
 }
 

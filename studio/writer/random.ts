@@ -23,11 +23,13 @@ export function createRandom(seed: string): Random {
     next,
     chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)],
-    shuffle(items) {
+    shuffle<T>(items: readonly T[]) {
       const shuffled = [...items];
       for (let last = shuffled.length - 1; last > 0; last--) {
         const other = Math.floor(next() * (last + 1));
-        [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+        const moved = shuffled[other] as T;
+        shuffled[other] = shuffled[last] as T;
+        shuffled[last] = moved;
       }
       return shuffled;
     },

@@ -1,4 +1,5 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFPage } from "@pdfme/pdf-lib";
+import { requireItem } from "./require-item.ts";
 
 /** The list of places beside the pages, open from the start (ISO 32000-1, 12.3.3). */
 export function writeBookmarks(
@@ -13,9 +14,9 @@ export function writeBookmarks(
       ...{ Title: PDFHexString.fromText(title), Parent: root },
       Dest: [page.ref, "Fit"],
     });
-    if (i > 0) entry.set(PDFName.of("Prev"), refs[i - 1]);
-    if (i < refs.length - 1) entry.set(PDFName.of("Next"), refs[i + 1]);
-    context.assign(refs[i], entry);
+    if (i > 0) entry.set(PDFName.of("Prev"), requireItem(refs, i - 1));
+    if (i < refs.length - 1) entry.set(PDFName.of("Next"), requireItem(refs, i + 1));
+    context.assign(requireItem(refs, i), entry);
   }
   const [first] = refs;
   const last = refs.at(-1);

@@ -13,6 +13,7 @@ import {
   type Typefaces,
 } from "./text-blocks.ts";
 import { composeTitlePage } from "./title-page.ts";
+import { requireItem } from "./require-item.ts";
 
 /** A picture as far as pages know it. Pixels. */
 export interface PictureSize {
@@ -44,12 +45,15 @@ export function composeBook(
   const author = maker.text === "" || maker.missing.size > 0 ? "the family" : maker.text;
   const sections = book.sections.map((section) => ({
     picture: section.picture,
-    caption: captionOf(section.picture === null ? null : pictures[section.picture], typefaces),
+    caption: captionOf(
+      section.picture === null ? null : requireItem(pictures, section.picture),
+      typefaces,
+    ),
     paragraphs: printParagraphs(section, typefaces),
   }));
   const contents = format.textSizes.map((size) =>
     sections.map(({ picture, caption, paragraphs }, i) => ({
-      picture: picture === null ? null : describe(pictures[picture], picture, caption),
+      picture: picture === null ? null : describe(requireItem(pictures, picture), picture, caption),
       blocks: composeBlocks(caption, paragraphs, typefaces, { format, size }),
       hasText: paragraphs.length > 0,
       bookmark: shorten(caption || paragraphs[0] || `Picture ${i + 1}`),
@@ -60,8 +64,8 @@ export function composeBook(
   const chosen: SectionContent[] =
     (pictures.length === 0 ? contents[1] : roomy) ?? contents.at(-1) ?? [];
   const shown = chosen.filter(({ picture, blocks }) => picture !== null || blocks.length > 0);
-  const coverPicture =
-    cover === null ? null : describe(pictures[cover], cover, captionOf(pictures[cover], typefaces));
+  const front = cover === null ? null : { index: cover, ...requireItem(pictures, cover) };
+  const coverPicture = front && describe(front, front.index, captionOf(front, typefaces));
   const pages = [
     composeTitlePage(
       { title, byline: bylineOf({ maker: author }), date: book.date, cover: coverPicture },

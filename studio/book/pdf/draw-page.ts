@@ -25,6 +25,7 @@ import { addLink } from "./link.ts";
 import type { Item, Page, PlacedPicture, Style, TextLine } from "./page.ts";
 import { drawPatch, drawQrCode, roundedRectangle } from "./shapes.ts";
 import { beginArtifact, endTagged, type StructureTree } from "./structure-tree.ts";
+import { requireItem } from "./require-item.ts";
 
 export interface Ink {
   document: PDFDocument;
@@ -38,7 +39,7 @@ export function drawPage(ink: Ink, page: PDFPage, { items }: Page): void {
   const { height } = page.getSize();
   ink.tree.beginPage(page);
   for (let i = 0; i < items.length; i++) {
-    const item = items[i];
+    const item = requireItem(items, i);
     if (item.kind !== "line") {
       page.pushOperators(...drawItem(ink, page, item, height));
       continue;
@@ -92,7 +93,7 @@ function drawPicture(
   { picture, x, y, width, height, radius }: PlacedPicture,
   pageHeight: number,
 ): PDFOperator[] {
-  const image = ink.images[picture];
+  const image = requireItem(ink.images, picture);
   const name = page.node.newXObject("Picture", image.ref);
   const bottom = pageHeight - y - height;
   return [

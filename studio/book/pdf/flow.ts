@@ -1,6 +1,7 @@
 /** Lets paragraphs flow from page to page without leaving a line of one alone. Points. */
 import type { Line } from "./lines.ts";
 import type { Rgb, Style, Tag } from "./page.ts";
+import { requireItem } from "./require-item.ts";
 
 export interface Block {
   lines: Line[];
@@ -61,7 +62,7 @@ export function flowBlocks(
       }
       for (let i = 0; i < taken; i++) {
         const baseline = top + (i + BASELINE) * block.leading;
-        page.push({ block, line: block.lines[done + i], baseline });
+        page.push({ block, line: requireItem(block.lines, done + i), baseline });
       }
       y = top + taken * block.leading;
       done += taken;

@@ -21,10 +21,11 @@ export function findMissingLetters(
   captions: readonly (string | null)[],
   fonts: BookFonts,
 ): MissingLetters {
-  const [title, text, caption] = [fonts.title, fonts.text, fonts.caption].map((files) => {
-    const typeface = new Typeface(files);
-    return (raw: string) => [...makePrintable(raw, (character) => typeface.has(character)).missing];
-  });
+  const [title, text, caption] = [
+    missingFrom(fonts.title),
+    missingFrom(fonts.text),
+    missingFrom(fonts.caption),
+  ];
   const pages = book.sections.map(({ picture, paragraphs }, i) => ({
     page: i + 1,
     letters: [
@@ -35,4 +36,9 @@ export function findMissingLetters(
     ],
   }));
   return { title: title(book.title), pages: pages.filter(({ letters }) => letters.length > 0) };
+}
+
+function missingFrom(files: readonly Uint8Array[]): (text: string) => string[] {
+  const typeface = new Typeface(files);
+  return (text) => [...makePrintable(text, (character) => typeface.has(character)).missing];
 }

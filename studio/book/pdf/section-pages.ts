@@ -9,6 +9,7 @@ import {
   type PlacedPicture,
   STITCH,
 } from "./page.ts";
+import { requireItem } from "./require-item.ts";
 
 export interface SectionPicture {
   index: number;
@@ -65,8 +66,14 @@ export function composeSection(content: SectionContent, format: Format): Page[] 
     return { part, space, pages: flowBlocks(blocks, { first: room - space, others: room }) };
   });
   const chosen =
-    tried.find(({ pages }) => (pages.at(-1)?.length ?? 0) >= ENOUGH_LAST_LINES) ?? tried[0];
-  const [first, ...others] = paginate(chosen.pages, chosen.space, content, format);
+    tried.find(({ pages }) => (pages.at(-1)?.length ?? 0) >= ENOUGH_LAST_LINES) ??
+    requireItem(tried, 0);
+  const [first = { bookmark, items: [] }, ...others] = paginate(
+    chosen.pages,
+    chosen.space,
+    content,
+    format,
+  );
   const size = fitPicture(picture, room * chosen.part, format);
   return [
     { ...first, items: [...placePicture(picture, size, 0, format), ...first.items] },

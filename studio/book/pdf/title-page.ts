@@ -15,6 +15,7 @@ import {
 } from "./page.ts";
 import { framePicture, placeLines, type SectionPicture } from "./section-pages.ts";
 import type { Typefaces } from "./text-blocks.ts";
+import { requireItem } from "./require-item.ts";
 
 const INSET = 26;
 const TITLE_SIZES = [46, 40, 34, 29, 25, 21, 18, 15];
@@ -120,7 +121,7 @@ function drawQuilt(room: Room, format: Format): Item[] {
 
 const sewPatch = (x: number, y: number, side: number, cloth: number): Item => ({
   ...{ kind: "patch", x, y, width: side, height: side, radius: side * 0.12 },
-  ...{ fill: CLOTHS[cloth % CLOTHS.length], stitch: CREAM },
+  ...{ fill: requireItem(CLOTHS, cloth % CLOTHS.length), stitch: CREAM },
 });
 
 /** A short row of patches, as a flourish. */

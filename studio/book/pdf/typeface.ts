@@ -1,5 +1,6 @@
 /** Letters of one style, from several font files that share its characters out between them. */
 import fontkit from "@pdf-lib/fontkit";
+import { requireItem } from "./require-item.ts";
 
 type Font = ReturnType<typeof fontkit.create>;
 
@@ -66,22 +67,22 @@ export class Typeface {
 
   private shapeRun(font: number, text: string): Run & { width: number } {
     this.used.add(font);
-    const { unitsPerEm } = this.fonts[font];
-    const { glyphs, positions } = this.fonts[font].layout(text);
+    const file = requireItem(this.fonts, font);
+    const { glyphs, positions } = file.layout(text);
     const parts: (string | number)[] = [];
     let width = 0;
     let piece = "";
     for (const [i, glyph] of glyphs.entries()) {
       piece += String.fromCodePoint(...glyph.codePoints);
-      const advance = positions[i].xAdvance;
+      const advance = requireItem(positions, i).xAdvance;
       width += advance;
       const moved = advance - glyph.advanceWidth;
       if (moved === 0) continue;
-      parts.push(piece, moved / unitsPerEm);
+      parts.push(piece, moved / file.unitsPerEm);
       piece = "";
     }
     if (piece !== "") parts.push(piece);
-    return { font, parts, width: width / unitsPerEm };
+    return { font, parts, width: width / file.unitsPerEm };
   }
 }
 

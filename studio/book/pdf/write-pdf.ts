@@ -8,6 +8,7 @@ import { drawPage } from "./draw-page.ts";
 import { type FormatName, FORMATS, type Style } from "./page.ts";
 import { StructureTree } from "./structure-tree.ts";
 import { Typeface } from "./typeface.ts";
+import { requireItem } from "./require-item.ts";
 
 /** TrueType or WOFF files of each style; a character is taken from the first that has it. */
 export type BookFonts = Record<Style, readonly Uint8Array[]>;
@@ -41,13 +42,18 @@ export async function writePdf(
   const sizes = images.map(({ width, height }, i) => ({
     width,
     height,
-    caption: pictures[i].caption,
+    caption: requireItem(pictures, i).caption,
   }));
   const { pages, title, author } = composeBook(book, sizes, options.cover, typefaces, format);
 
   const fonts = await embedFonts(document, typefaces);
   const tree = new StructureTree(document);
-  const ink = { document, images, tree, font: (style: Style, file: number) => fonts[style][file] };
+  const ink = {
+    document,
+    images,
+    tree,
+    font: (style: Style, file: number) => requireItem(fonts[style], file),
+  };
   const bookmarks = pages.flatMap((page) => {
     const drawn = document.addPage([format.width, format.height]);
     drawPage(ink, drawn, page);
@@ -73,7 +79,10 @@ async function embedFonts(document: PDFDocument, typefaces: Record<Style, Typefa
     const { files, names, used } = typefaces[style];
     for (const file of [...used].toSorted()) {
       const customName = `${tagOf(style, file)}+${names[file]}`;
-      fonts[style][file] = await document.embedFont(files[file], { subset: true, customName });
+      fonts[style][file] = await document.embedFont(requireItem(files, file), {
+        subset: true,
+        customName,
+      });
     }
   }
   return fonts;
