@@ -4,6 +4,7 @@ import {
   MIN_PASSWORD_CHARACTERS,
   MIN_USERNAME_CHARACTERS,
 } from "./limits.ts";
+import { isUsernameFor } from "./names.ts";
 import { z } from "./zod.ts";
 
 const usernameRule = `Username must be at least ${MIN_USERNAME_CHARACTERS} characters`;
@@ -43,6 +44,13 @@ const typedPassword = z
     z.maxLength(MAX_PASSWORD_CHARACTERS, "The current password is not right."),
   );
 
+const usernameIsAddress = {
+  message: "A username can only be an e-mail address if it is your own.",
+  path: ["username"],
+};
+const isOwnName = ({ username: name, email: address }: { username: string; email: string }) =>
+  isUsernameFor(address, name);
+
 const PASSWORDS_DIFFER = { message: "Passwords don't match", path: ["confirmPassword"] };
 
 /** POST /api/register. `confirmPassword` may be left out by a client that has compared it already. */
@@ -56,6 +64,7 @@ export const registerInput = z
     confirmPassword: z.optional(z.string({ error: "Please confirm your password" })),
   })
   .check(
+    z.refine(isOwnName, usernameIsAddress),
     z.refine(
       (input) => input.confirmPassword === undefined || input.confirmPassword === input.password,
       PASSWORDS_DIFFER,
@@ -74,6 +83,7 @@ export const registerForm = z
     confirmPassword: z.string().check(z.minLength(1, "Please confirm your password")),
   })
   .check(
+    z.refine(isOwnName, usernameIsAddress),
     z.refine(
       (form) => form.confirmPassword === "" || form.confirmPassword === form.password,
       PASSWORDS_DIFFER,
@@ -181,21 +191,6 @@ export const accountSettings = z.object({
   ),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
-
-/** GET /api/sessions: where one is signed in, last used first. */
-export const deviceSession = z.object({
-  id: z.string(),
-  /** Such as `Firefox on Windows`; null when the browser does not say. */
-  device: z.nullable(z.string()),
-  /** When it signed in. */
-  createdAt: z.string(),
-  /** To ten minutes. */
-  lastUsedAt: z.string(),
-  remembered: z.boolean(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
-export type DeviceSession = z.infer<typeof deviceSession>;
 
 /** DELETE /api/user. Left out after a fresh sign-in with Google or Facebook. */
 export const deleteAccountInput = z.object({ password: z.optional(typedPassword) });

@@ -1,4 +1,4 @@
-import type { DeviceSession } from "../../../contract/account.ts";
+import type { DeviceSession } from "../../../contract/sessions.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { SignOutIcon } from "../../ui/icons.tsx";

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   accountSettings,
   deletionReceipt,
-  deviceSession,
   type Provider,
   user as userSchema,
 } from "../../../contract/account.ts";
+import { deviceSession } from "../../../contract/sessions.ts";
 import { storageUse } from "../../../contract/storage.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";

@@ -1,6 +1,7 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
 import type { LoginInput, RegisterInput, User } from "../../../contract/account.ts";
+import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError } from "../../errors.ts";
@@ -8,7 +9,6 @@ import type { SessionUser } from "../../http/context.ts";
 import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
-import { foldName } from "./names.ts";
 import {
   WRONG_PASSWORDS,
   WRONG_PASSWORDS_FROM,
@@ -80,8 +80,8 @@ export async function login(
   { address, network }: { address: string; network: string | null },
 ): Promise<SessionUser> {
   const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
-  // A username may equal somebody else's e-mail address: the password tells which of the two it is.
-  const candidates = name.length > MAX_NAME_CHARACTERS ? [] : await listUsersByName(db, name);
+  const candidates =
+    name.length > MAX_NAME_CHARACTERS ? [] : preferEmail(await listUsersByName(db, name), name);
   const keys =
     candidates.length > 0
       ? candidates.map((user) => wrongPasswordKey(user.id, address))
@@ -104,6 +104,18 @@ export async function login(
     await rehashPassword(db, user, await hashPassword(input.password));
   }
   return user;
+}
+
+/**
+ * An earlier username may equal somebody else's e-mail address. Whoever has proved that the address is theirs is
+ * meant; while nobody has, its account comes first and the password tells which of the two it is, so that nobody
+ * loses a username to an address that somebody else has merely typed.
+ */
+function preferEmail(named: SessionUser[], name: string): SessionUser[] {
+  const byEmail = named.find(({ emailKey }) => emailKey === name);
+  if (!byEmail) return named;
+  if (byEmail.emailVerifiedAt !== null) return [byEmail];
+  return [byEmail, ...named.filter((user) => user !== byEmail)];
 }
 
 async function findByPassword(

@@ -56,7 +56,10 @@ export type ProfileChanges = Partial<
   >
 >;
 
-/** Null when somebody else has the new e-mail; one statement, so that two at once cannot both win. */
+/**
+ * Null when somebody else has the new e-mail; one statement, so that two at once cannot both win. A username that
+ * is the account's unproved address changes with it: it would be an address that may be anybody's.
+ */
 export async function updateProfile(
   db: Database,
   userId: string,
@@ -74,10 +77,19 @@ export async function updateProfile(
         );
   const [updated] = await db
     .update(users)
-    .set(changes)
+    .set({ ...changes, ...(changes.emailKey !== undefined && usernameAlongWith(changes)) })
     .where(and(eq(users.id, userId), isFree))
     .returning();
   return updated ?? null;
+}
+
+function usernameAlongWith({ email, emailKey }: ProfileChanges) {
+  const goesAlong = sql`${users.emailVerifiedAt} is null and ${users.usernameKey} = ${users.emailKey}
+    and not exists (select 1 from users as named where named.username_key = ${emailKey})`;
+  return {
+    username: sql`case when ${goesAlong} then ${email} else ${users.username} end`,
+    usernameKey: sql`case when ${goesAlong} then ${emailKey} else ${users.usernameKey} end`,
+  };
 }
 
 /**

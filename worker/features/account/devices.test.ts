@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { DeviceSession } from "../../../contract/account.ts";
+import type { DeviceSession } from "../../../contract/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { describeDevice } from "../../http/device.ts";

@@ -1,4 +1,5 @@
 /** Whose an e-mail address is, and getting back in with it. */
+import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -8,7 +9,6 @@ import { taken } from "./account.service.ts";
 import { getUser, getUserByEmail, resetPasswordRow, updateProfile } from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
 import { consumeMailToken, createMailToken } from "./mail-tokens.store.ts";
-import { foldName } from "./names.ts";
 import { wrongPasswordKey } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Post } from "./post.ts";

@@ -1,4 +1,5 @@
 import type { PasswordInput, ProfileInput } from "../../../contract/account.ts";
+import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
 import { clearUses, countUse, type RateLimit } from "../../http/rate-limit.ts";
@@ -10,7 +11,6 @@ import {
   replacePassword,
   updateProfile,
 } from "./account.store.ts";
-import { foldName } from "./names.ts";
 import {
   requirePassword,
   requireProof,

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { DeviceSession } from "../../../contract/account.ts";
+import type { DeviceSession } from "../../../contract/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";

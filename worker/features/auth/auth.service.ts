@@ -1,12 +1,12 @@
 /** Signing in with an account elsewhere (RFC 6749 with PKCE, OpenID Connect Core 1.0). */
 import { generateCodeVerifier, generateState } from "arctic";
 import type { Provider, SignInError, SocialSignInInput } from "../../../contract/account.ts";
+import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { hashToken } from "../../http/session-store.ts";
 import type { Identity, IdentityProvider } from "../../providers/identity/port.ts";
 import { getUserByEmail } from "../account/account.store.ts";
-import { foldName } from "../account/names.ts";
 import {
   type AttemptRow,
   getIdentityOwner,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import type { AccountSettings, DeviceSession, User } from "../../../contract/account.ts";
+import type { AccountSettings, User } from "../../../contract/account.ts";
+import type { DeviceSession } from "../../../contract/sessions.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import {

@@ -1,13 +1,13 @@
 /** Accounts for people who come from a provider without having one. */
 import type { Provider } from "../../../contract/account.ts";
 import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
+import { foldName, isUsernameFor } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import type { SessionUser } from "../../http/context.ts";
 import type { Identity } from "../../providers/identity/port.ts";
 import { nullWhenBlank } from "../account/account.service.ts";
 import { getUserByEmail, listUsersByName } from "../account/account.store.ts";
-import { foldName } from "../account/names.ts";
 import { getIdentityOwner, insertNewcomer } from "./auth.store.ts";
 
 const NAMELESS = "storyteller";
@@ -47,12 +47,19 @@ export async function createNewcomer(
   throw new Error("No username could be found for somebody new.");
 }
 
-/** The first name, or what stands before the @; with a number behind it from the second attempt on. */
+const canBeUsername = (characters: string[]) =>
+  characters.length >= MIN_USERNAME_CHARACTERS && isUsernameFor(null, characters.join(""));
+
+/**
+ * The first name, or what stands before the @; with a number behind it from the second attempt on. A first name
+ * may be whatever somebody has typed there, also somebody's address.
+ */
 function suggestUsername(identity: Identity, attempt: number): string {
   const beforeAt = identity.email?.split("@")[0] ?? "";
-  const candidates = [identity.firstName?.trim() ?? "", beforeAt];
-  const name = candidates.find((candidate) => [...candidate].length >= MIN_USERNAME_CHARACTERS);
-  const base = [...(name ?? NAMELESS)].slice(0, MAX_USERNAME_CHARACTERS - 10).join("");
+  const candidates = [identity.firstName?.trim() ?? "", beforeAt, NAMELESS].map((candidate) =>
+    [...candidate].slice(0, MAX_USERNAME_CHARACTERS - 10),
+  );
+  const base = (candidates.find(canBeUsername) ?? []).join("");
   if (attempt === 0) return base;
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return `${base}${(number % 10 ** Math.min(9, attempt + 2)) + 2}`;

@@ -112,6 +112,20 @@ describe("coming back from Google", () => {
     expect(await userOf(again)).toEqual(user);
   });
 
+  it("gives nobody a username that is an address, whatever their first name says", async () => {
+    for (const given_name of [
+      "victim@example.com",
+      `victim@example.com${" ".repeat(100)}x`,
+      "victim\uff20example.com",
+    ]) {
+      people += 1;
+      standIn.google = { sub: `google-${people}`, email: `max${people}@example.com`, given_name };
+      const client = visitor();
+      await signInAt(client, "google");
+      expect((await userOf(client)).username).toBe(`max${people}`);
+    }
+  });
+
   it("takes the picture over as a square of its own, from Google's own hosts alone", async () => {
     const address = "https://lh3.googleusercontent.com/a/picture=s96-c";
     standIn.pictures.set(address, await drawJpeg(640, 400));

@@ -42,7 +42,7 @@ describe("GET /api/shared/:token", () => {
     for (const [names, expected] of [
       [{ firstName: "Rose", lastName: "Miller" }, "Rose Miller"],
       [{ firstName: " Rose ", lastName: "" }, "Rose"],
-      [{ username: "rose.m@mail.example" }, "rose.m"],
+      [{ username: "rose.m@mail.example", email: "rose.m@mail.example" }, "rose.m"],
     ] as const) {
       const client = createClient();
       const body = { ...registration("named"), ...names };

@@ -1,4 +1,5 @@
-import type { AccountSettings, DeviceSession } from "../../../../contract/account.ts";
+import type { AccountSettings } from "../../../../contract/account.ts";
+import type { DeviceSession } from "../../../../contract/sessions.ts";
 import { type fakeServer, json } from "../../../testing/fake-server.ts";
 import { ROSE } from "../../../testing/people.ts";
 

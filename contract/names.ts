@@ -6,3 +6,12 @@
 export function foldName(name: string): string {
   return name.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFC");
 }
+
+/**
+ * Whether somebody with this e-mail address may go by this name: what reads like an address has to be their own,
+ * because people sign in with either.
+ */
+export function isUsernameFor(email: string | null, username: string): boolean {
+  const key = foldName(username);
+  return !/^\S+@\S+$/.test(key) || (email !== null && key === foldName(email));
+}
