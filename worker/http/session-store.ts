@@ -9,6 +9,7 @@ import { z } from "zod";
 import type { Database } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
 import { sessions, users } from "../db/schema.ts";
+import { logUnexpected } from "../log.ts";
 import type { SessionUser, SignInMethod } from "./context.ts";
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -90,21 +91,42 @@ export async function readSession(
   return parsed.success && parsed.data.expiresAt > Date.now() ? parsed.data : null;
 }
 
-/** Lets a remembered session last from now on again, once a day; says whether it did. */
+/**
+ * Lets a remembered session last from now on again, once a day; says whether this request did so. Of requests at
+ * once only the one that changes the row writes to KV, which takes one write a second for a key. A request is
+ * answered also when that fails: the next one tries again.
+ */
 export async function renewSession(
   env: SessionEnv,
   db: Database,
-  tokenHash: string,
+  row: SessionRow,
   stored: StoredSession,
 ): Promise<boolean> {
-  const expiresAt = Date.now() + REMEMBERED_FOR;
-  if (!stored.remembered || expiresAt - stored.expiresAt < DAY) return false;
-  await db
-    .update(sessions)
-    .set({ expiresAt: new Date(expiresAt) })
-    .where(eq(sessions.tokenHash, tokenHash));
-  await putSession(env, tokenHash, { ...stored, expiresAt });
-  return true;
+  const expiresAt = new Date(Date.now() + REMEMBERED_FOR);
+  const due = new Date(expiresAt.getTime() - DAY);
+  if (!row.remembered || row.expiresAt > due) return false;
+  const isRow = eq(sessions.tokenHash, row.tokenHash);
+  try {
+    const renewed = await db
+      .update(sessions)
+      .set({ expiresAt })
+      .where(and(isRow, lte(sessions.expiresAt, due)))
+      .returning({ id: sessions.id });
+    if (renewed.length === 0) return false;
+    try {
+      await putSession(env, row.tokenHash, { ...stored, expiresAt: expiresAt.getTime() });
+      return true;
+    } catch (error) {
+      await db
+        .update(sessions)
+        .set({ expiresAt: row.expiresAt })
+        .where(and(isRow, eq(sessions.expiresAt, expiresAt)));
+      throw error;
+    }
+  } catch (error) {
+    logUnexpected(error);
+    return false;
+  }
 }
 
 /** The session and its user, unless it was ended or the user has since signed out everywhere. */

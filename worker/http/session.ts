@@ -35,7 +35,7 @@ export const loadSession: MiddlewareHandler<AppEnv> = async (c, next) => {
 
   c.set("session", toSession(found.session, found.user));
   if (isUntouched(found.session)) c.executionCtx.waitUntil(touchSession(db, tokenHash));
-  const renewed = await renewSession(c.env, db, tokenHash, stored);
+  const renewed = await renewSession(c.env, db, found.session, stored);
   await next();
   // The request itself may have ended the session: its cookie must not come back.
   if (renewed && c.var.session?.tokenHash === tokenHash) writeToken(c, token, true);
