@@ -1,11 +1,9 @@
 import { BIN_DAYS, type BinItem } from "../../../contract/bin.ts";
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
-import { deleteFiles, fileKey } from "../../media/files.ts";
-import { deleteVideoRow, type VideoRow } from "../videos/videos.store.ts";
+import { fileKey } from "../../media/files.ts";
 import {
   type BinRow,
-  binVideoRow,
   getFromBin,
   listBin,
   restoreStoryRows,
@@ -40,16 +38,6 @@ export async function requireFromBin(db: Database, userId: string, id: string): 
   const row = await getFromBin(db, userId, id);
   if (!row) throw notFound("That");
   return row;
-}
-
-/** A finished film goes to the bin. Of any other there is nothing that could be put back: it goes for good. */
-export async function discardVideo(
-  env: MediaEnv,
-  db: Database,
-  { id, userId }: Pick<VideoRow, "id" | "userId">,
-): Promise<void> {
-  if (await binVideoRow(db, id)) return;
-  await deleteFiles(env, userId, "videos", await deleteVideoRow(db, id));
 }
 
 export async function restoreFromBin(db: Database, userId: string, item: BinRow): Promise<void> {

@@ -43,16 +43,20 @@ export async function binStoryRows(db: Database, userId: string, storyId: string
   ]);
 }
 
-/** Puts a finished film into the bin and closes its links; false when it is not finished or not there. */
-export async function binVideoRow(db: Database, id: string): Promise<boolean> {
-  const whole = sql`id = ${id} and state = 'ready' and deleted_at is null`;
+/**
+ * Puts a finished film into the trash and closes its links. Of any other there is nothing that could be restored, not
+ * even a file: its row goes for good. Concurrent calls: the second finds the film in the trash and leaves it there.
+ */
+export async function trashVideoRow(db: Database, id: string): Promise<void> {
+  const listed = sql`id = ${id} and deleted_at is null`;
+  const whole = sql`${listed} and state = 'ready'`;
   const files = selectFiles({ videos: whole });
-  const [, , binned] = await db.batch([
+  await db.batch([
     hide(db, files, null),
     db.delete(shares).where(eq(shares.videoId, id)),
-    db.update(videos).set({ deletedAt: new Date() }).where(whole).returning({ id: videos.id }),
+    db.update(videos).set({ deletedAt: new Date() }).where(whole),
+    db.delete(videos).where(listed),
   ]);
-  return binned.length > 0;
 }
 
 function hide(db: Database, files: ReturnType<typeof selectFiles>, storyId: string | null) {

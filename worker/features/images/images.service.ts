@@ -6,9 +6,9 @@ import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, keepOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
-import { removeImageFromStories } from "../stories/story-images.store.ts";
+import { countWithoutImage } from "../stories/story-images.store.ts";
 import {
-  deleteImageRows,
+  deleteImageRow,
   getImage,
   type ImageRow,
   insertImage,
@@ -117,8 +117,10 @@ async function dropReplaced(env: MediaEnv, db: Database, image: ImageRow, file: 
 
 /** Takes the photo out of every story it is in, and its files with it. */
 export async function deleteImage(env: MediaEnv, db: Database, image: ImageRow): Promise<void> {
-  await removeImageFromStories(db, image.id);
-  const removed = await deleteImageRows(db, [image.id]);
+  const [, removed] = await db.batch([
+    countWithoutImage(db, image.id),
+    deleteImageRow(db, image.id),
+  ]);
   const files = removed.flatMap((row) => [row.originalFile, row.cartoonFile]);
   await deleteFiles(env, image.userId, "images", files);
 }

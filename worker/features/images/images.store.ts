@@ -62,10 +62,13 @@ export async function subtractBytes(db: Database, id: string, bytes: number): Pr
     .where(eq(images.id, id));
 }
 
-/** The statement that removes these photos' rows and gives their files, to be run together with others. */
-export function deleteImageRows(db: Database, ids: string[]) {
+/**
+ * The statement that removes a photo from every story and returns its files, to be run together with others. One that
+ * has gone into the trash with its story meanwhile stays there.
+ */
+export function deleteImageRow(db: Database, id: string) {
   return db
     .delete(images)
-    .where(inArray(images.id, ids))
+    .where(and(eq(images.id, id), inLibrary))
     .returning({ originalFile: images.originalFile, cartoonFile: images.cartoonFile });
 }

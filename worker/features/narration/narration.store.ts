@@ -56,14 +56,14 @@ const rowValues = (row: NarrationRow) =>
     sql`, `,
   );
 
-/** Removes the narration and gives back its file. */
+/** Removes the narration, not one that has taken its place since, and returns its file. */
 export async function deleteNarrationRow(
   db: Database,
-  { storyId, language }: Pick<NarrationRow, "storyId" | "language">,
+  { storyId, language, file }: Pick<NarrationRow, "storyId" | "language" | "file">,
 ): Promise<string | null> {
   const [row] = await db
     .delete(narrations)
-    .where(ofStory(storyId, language))
+    .where(and(ofStory(storyId, language), eq(narrations.file, file)))
     .returning({ file: narrations.file });
   return row?.file ?? null;
 }

@@ -40,18 +40,16 @@ export function clearStoryImages(db: Database, storyId: string) {
   return db.delete(storyImages).where(eq(storyImages.storyId, storyId));
 }
 
-/** Takes a photo out of every story it is in, and counts those stories' pictures anew. */
-export async function removeImageFromStories(db: Database, imageId: string): Promise<void> {
-  const holding = sql`(select story_id from story_images where image_id = ${imageId})`;
-  await db.batch([
-    db
-      .update(stories)
-      .set({
-        imageCount: sql`(select count(*) - 1 from story_images where story_id = ${stories.id})`,
-        coverImageId: sql`nullif(${stories.coverImageId}, ${imageId})`,
-        editedAt: new Date(),
-      })
-      .where(sql`${stories.id} in ${holding}`),
-    db.delete(storyImages).where(eq(storyImages.imageId, imageId)),
-  ]);
+/** The statement that makes every story that shows a photo of the library count its pictures without it. */
+export function countWithoutImage(db: Database, imageId: string) {
+  const holding = sql`(select story_id from story_images join images on images.id = image_id
+    where image_id = ${imageId} and images.deleted_at is null)`;
+  return db
+    .update(stories)
+    .set({
+      imageCount: sql`(select count(*) - 1 from story_images where story_id = ${stories.id})`,
+      coverImageId: sql`nullif(${stories.coverImageId}, ${imageId})`,
+      editedAt: new Date(),
+    })
+    .where(sql`${stories.id} in ${holding}`);
 }

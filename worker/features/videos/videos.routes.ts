@@ -16,7 +16,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
-import { discardVideo } from "../bin/bin.service.ts";
+import { trashVideoRow } from "../bin/bin.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { findLanguage } from "../languages/languages.service.ts";
 import { openTranslationDesk } from "../languages/translation-desk.ts";
@@ -106,6 +106,7 @@ export const videoRoutes = new Hono<AppEnv>()
   .delete("/videos/:id", signedIn, async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
-    await discardVideo(c.env, db, await requireVideo(db, user.id, c.req.param("id")));
+    const { id } = await requireVideo(db, user.id, c.req.param("id"));
+    await trashVideoRow(db, id);
     return c.body(null, 204);
   });

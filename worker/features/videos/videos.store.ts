@@ -176,15 +176,6 @@ export async function updateVideo(
   return rows.length > 0;
 }
 
-/** Removes the film and gives back its files, also one that was finished just now. */
-export async function deleteVideoRow(db: Database, id: string): Promise<(string | null)[]> {
-  const [row] = await db
-    .delete(videos)
-    .where(eq(videos.id, id))
-    .returning({ file: videos.file, posterFile: videos.posterFile });
-  return row ? [row.file, row.posterFile] : [];
-}
-
 /** Not a change that makes the film younger. */
 export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
   await db

@@ -1,0 +1,139 @@
+/** Two requests for one thing at the same moment: nothing that can be put back is lost. */
+import { describe, expect, it } from "vitest";
+import type { BinItem } from "../../../contract/bin.ts";
+import type { Story } from "../../../contract/stories.ts";
+import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import { holdDatabase } from "../../testing/held-database.ts";
+import {
+  fetchMedia,
+  listFiles,
+  savePictureStory,
+  saveStory,
+  uploadPhoto,
+} from "../../testing/things.ts";
+
+async function read<T>(client: SignedInClient, path: string): Promise<T> {
+  const response = await client.get(path);
+  expect(response.status, path).toBe(200);
+  return response.json<T>();
+}
+
+const listTrash = (client: SignedInClient) => read<BinItem[]>(client, "/api/bin");
+
+async function ok(response: Promise<Response>): Promise<void> {
+  expect((await response).status).toBe(204);
+}
+
+const deleteTwice = async (client: SignedInClient, path: string) =>
+  (await Promise.all([client.delete(path), client.delete(path), client.delete(path)])).map(
+    ({ status }) => status,
+  );
+
+/** The same account, whose first statement that matches waits until it is released. */
+function holdUp(client: SignedInClient, pattern: RegExp) {
+  const held = holdDatabase(pattern);
+  const slow = createClient({ settings: { DB: held.database } });
+  for (const [name, value] of client.cookies) slow.cookies.set(name, value);
+  return { ...held, client: slow };
+}
+
+describe("several DELETEs at once", () => {
+  it("of a film put it into Recently deleted, from where it comes back whole", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    await makeFilm(client, story.id);
+    const [film] = await listFilms(client);
+    const files = await listFiles(client.user.id);
+
+    for (const status of await deleteTwice(client, `/api/videos/${film?.id}`)) {
+      expect([204, 404]).toContain(status);
+    }
+    expect((await listTrash(client)).map(({ id }) => id)).toEqual([film?.id]);
+    await ok(client.post(`/api/bin/${film?.id}/restore`));
+    expect(await listFilms(client)).toEqual([film]);
+    await fetchMedia(client, film?.url ?? "");
+    expect((await listFiles(client.user.id)).toSorted()).toEqual(files.toSorted());
+  });
+
+  it("of a film that is not finished leave nothing of it", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const id = await leaveUnfinished(client.user.id, story, { state: "failed" });
+    await deleteTwice(client, `/api/videos/${id}`);
+    expect([await listTrash(client), await listFilms(client)]).toEqual([[], []]);
+  });
+
+  it("of a story put it there with its film, its pictures and its narration", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    await makeFilm(client, story.id);
+    const look = async () => [
+      await read(client, `/api/stories/${story.id}`),
+      await read(client, `/api/stories/${story.id}/images`),
+      await listFilms(client),
+      (await listFiles(client.user.id)).toSorted(),
+    ];
+    const before = await look();
+    for (const status of await deleteTwice(client, `/api/stories/${story.id}`)) {
+      expect([204, 404]).toContain(status);
+    }
+    await ok(client.post(`/api/bin/${story.id}/restore`));
+    expect(await look()).toEqual(before);
+  });
+
+  it("of a photo take it out of its story once", async () => {
+    const client = await signUp();
+    const [first, second] = [await uploadPhoto(client), await uploadPhoto(client)];
+    const { id } = await saveStory(client, { images: [{ id: first.id }, { id: second.id }] });
+    await deleteTwice(client, `/api/images/${first.id}`);
+    expect((await read<Story>(client, `/api/stories/${id}`)).imageCount).toBe(1);
+    await fetchMedia(client, second.originalUrl);
+  });
+
+  it("of a collection or a link close it once, and say 404 to the others", async () => {
+    const client = await signUp();
+    const { id: storyId } = await saveStory(client);
+    const made = await client.post("/api/collections", { name: "Summer", storyIds: [storyId] });
+    const { id } = await made.json<{ id: string }>();
+    const shared = await client.post(`/api/stories/${storyId}/share`, {});
+    const link = await shared.json<{ id: string }>();
+    for (const path of [`/api/collections/${id}`, `/api/shares/${link.id}`]) {
+      expect((await deleteTwice(client, path)).toSorted()).toEqual([204, 404, 404]);
+    }
+    expect((await read<Story>(client, `/api/stories/${storyId}`)).id).toBe(storyId);
+  });
+});
+
+describe("a DELETE that comes late", () => {
+  it("of a narration leaves the one that was made since", async () => {
+    const client = await signUp();
+    const { id } = await saveStory(client);
+    const path = `/api/stories/${id}/narration`;
+    const narrate = () => client.post(path, { voiceId: "narrator" });
+    expect((await narrate()).status).toBe(200);
+    const held = holdUp(client, /delete from "narrations"/);
+    const late = held.client.delete(path);
+    await held.reached;
+    await ok(client.delete(path));
+    const { audioUrl } = await (await narrate()).json<{ audioUrl: string }>();
+    held.release();
+    expect([204, 404]).toContain((await late).status);
+    expect(await read(client, path)).toMatchObject({ audioUrl });
+    await fetchMedia(client, audioUrl);
+  });
+
+  it("of a photo leaves it in a story that has gone into Recently deleted", async () => {
+    const client = await signUp();
+    const { story, image } = await savePictureStory(client);
+    const held = holdUp(client, /update "stories"|delete from "(story_images|images)"/);
+    const late = held.client.delete(`/api/images/${image.id}`);
+    await held.reached;
+    await ok(client.delete(`/api/stories/${story.id}`));
+    held.release();
+    await late;
+    await ok(client.post(`/api/bin/${story.id}/restore`));
+    expect(await read(client, `/api/stories/${story.id}/images`)).toHaveLength(1);
+    await fetchMedia(client, image.originalUrl);
+  });
+});
