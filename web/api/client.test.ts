@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { z } from "../../contract/zod.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
-import { apiGet, apiGetPage, apiSend, apiUpload, ConnectionError } from "./client.ts";
+import {
+  apiGet,
+  apiGetPage,
+  apiSend,
+  apiUpload,
+  ConnectionError,
+  setExpectedUser,
+} from "./client.ts";
 
 const server = fakeServer();
 const named = z.object({ name: z.string() });
@@ -34,6 +41,27 @@ test("a body is sent as JSON with its content type", async () => {
   const [request] = server.sent("POST /api/thing");
   expect(request?.body).toEqual({ name: "quilt" });
   expect(request?.headers.get("Content-Type")).toBe("application/json");
+});
+
+test("every write says for whom it is meant, unless it is anybody's", async () => {
+  setExpectedUser(() => "rose");
+  server.on("PATCH /api/thing", () => json({ name: "quilt" }));
+  server.on("GET /api/thing", () => json({ name: "quilt" }));
+  await apiSend("PATCH", "/api/thing", {}, named);
+  await apiSend("PATCH", "/api/thing", {}, named, { expectedUser: null });
+  await apiSend("PATCH", "/api/thing", {}, named, { expectedUser: "otto" });
+  await apiGet("/api/thing", named);
+  await apiGet("/api/thing", named, { expectedUser: "otto" });
+  const users = server.requests().map(({ headers }) => headers.get("Storyquilt-User"));
+  expect(users).toEqual(["rose", null, "otto", null, "otto"]);
+  setExpectedUser(() => undefined);
+});
+
+test("the device's copy will not do where the site itself is asked", async () => {
+  const copy = json({ name: "quilt" }, { headers: { "X-From-Device": "yes" } });
+  server.on("GET /api/thing", () => copy.clone());
+  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "quilt" });
+  await expect(apiGet("/api/thing", named, { isFresh: true })).rejects.toThrow(ConnectionError);
 });
 
 test("without a body no content type is sent and a reply without a body is fine", async () => {

@@ -1,3 +1,4 @@
+import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
 import { reportAnswer } from "./connection.ts";
 import { FROM_DEVICE_HEADER } from "./from-device.ts";
 
@@ -14,6 +15,20 @@ export interface RequestOptions {
   /** Sent to its end even when the page is left meanwhile. */
   keepalive?: boolean;
   headers?: Record<string, string>;
+  /** Whose session a write is meant for: the page's user if nothing is said, anybody's if it is null. */
+  expectedUser?: string | null;
+  /** A reply that is the device's copy will not do. */
+  isFresh?: boolean;
+}
+
+let findUser: () => string | undefined = () => undefined;
+
+/**
+ * `find` says who is signed in as far as this page knows. Another tab may have signed in somebody else since: what is
+ * written on this page is then rejected (contract/meant-user.ts), and changes nothing of theirs.
+ */
+export function setExpectedUser(find: () => string | undefined): void {
+  findUser = find;
 }
 
 /** The server has refused. `message` is `{status}: {body text}`, `sentence` the body text alone. */
@@ -62,13 +77,26 @@ async function takeEarlyReply(path: string, method: string | undefined) {
   return reply?.status === 204 ? undefined : reply;
 }
 
+interface SentRequest extends RequestOptions {
+  method?: string;
+  body?: BodyInit;
+}
+
 /** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
-export async function send(path: string, init: RequestInit): Promise<Response> {
+export async function send(
+  path: string,
+  { method = "GET", expectedUser, isFresh = false, ...init }: SentRequest,
+): Promise<Response> {
+  const headers = { ...init.headers };
+  const user = expectedUser === undefined && method !== "GET" ? findUser() : expectedUser;
+  if (user) headers[MEANT_USER_HEADER] = user;
   try {
     const response =
-      (await takeEarlyReply(path, init.method)) ??
-      (await fetch(path, { credentials: "include", ...init }));
-    reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
+      (isFresh ? undefined : await takeEarlyReply(path, method)) ??
+      (await fetch(path, { credentials: "include", ...init, method, headers }));
+    const isCopy = response.headers.has(FROM_DEVICE_HEADER);
+    reportAnswer(!isCopy);
+    if (isCopy && isFresh) throw new Error("Only the device's copy could be read.");
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
@@ -142,7 +170,7 @@ export async function apiSend<T = void>(
   schema?: LazySchema<T>,
   options: RequestOptions = {},
 ): Promise<T> {
-  const init: RequestInit = { method, ...options };
+  const init: SentRequest = { method, ...options };
   if (body !== undefined) {
     init.headers = { ...options.headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(body);

@@ -17,13 +17,12 @@ export async function streamEvents(
   { signal, onEvent }: StreamOptions,
 ): Promise<void> {
   const headers: Record<string, string> = { Accept: "text/event-stream" };
-  const init: RequestInit = { method, headers };
-  if (signal) init.signal = signal;
-  if (body !== undefined) {
-    headers["Content-Type"] = "application/json";
-    init.body = JSON.stringify(body);
-  }
-  const response = await send(path, init);
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const response = await send(path, {
+    ...{ method, headers },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   await raiseForStatus(response);
   if (!response.body) return;
 

@@ -20,7 +20,15 @@ import {
   type InfiniteData,
   type QueryKey,
 } from "@tanstack/react-query";
-import { apiGet, apiGetPage, ApiError, type LazySchema, type ListPage } from "../api/client.ts";
+import type { User } from "../../contract/account.ts";
+import {
+  apiGet,
+  apiGetPage,
+  ApiError,
+  type LazySchema,
+  type ListPage,
+  setExpectedUser,
+} from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
 
 export const userKey = [endpoints.user] as const;
@@ -89,5 +97,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  setExpectedUser(() => queryClient.getQueryData<User | null>(userKey)?.id);
   return queryClient;
 }

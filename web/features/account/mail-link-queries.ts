@@ -7,14 +7,16 @@ import { invalidateEndpoint, userKey } from "../../lib/query-client.ts";
 
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (email: string) => apiSend("POST", endpoints.forgotPassword, { email }),
+    mutationFn: (email: string) =>
+      apiSend("POST", endpoints.forgotPassword, { email }, undefined, { expectedUser: null }),
   });
 
 /** Ends every session of the account but this one, if this one is of it. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) => apiSend("POST", endpoints.resetPassword, input),
+    mutationFn: (input: ResetPasswordInput) =>
+      apiSend("POST", endpoints.resetPassword, input, undefined, { expectedUser: null }),
     onSuccess: () =>
       Promise.all([
         invalidateEndpoint(queryClient, endpoints.settings),

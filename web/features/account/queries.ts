@@ -18,7 +18,6 @@ import type {
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
 import { useIsAwake } from "../../ui/use-is-awake.ts";
@@ -127,8 +126,7 @@ export function useRegister() {
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (profile: ProfileInput) =>
-      apiSend("PATCH", endpoints.user, profile, userSchema, meantForUser(queryClient)),
+    mutationFn: (profile: ProfileInput) => apiSend("PATCH", endpoints.user, profile, userSchema),
     onSuccess: (user) => queryClient.setQueryData(userKey, user),
   });
 }
@@ -143,7 +141,9 @@ export function useLogout() {
   const startSession = useStartSession();
   return useMutation({
     mutationKey: logoutKey,
-    mutationFn: () => apiSend("POST", endpoints.logout),
+    // Whoever is signed in at this browser, which another tab may have changed.
+    mutationFn: () =>
+      apiSend("POST", endpoints.logout, undefined, undefined, { expectedUser: null }),
     onSuccess: () => startSession(null),
   });
 }

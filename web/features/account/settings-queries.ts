@@ -11,7 +11,6 @@ import { storageUse } from "../../../contract/storage.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import { apiQuery, invalidateEndpoint, userKey } from "../../lib/query-client.ts";
 
 export const settingsQuery = apiQuery(endpoints.settings, accountSettings);
@@ -25,7 +24,7 @@ export function useChangeEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: { email: string; currentPassword?: string }) =>
-      apiSend("PATCH", endpoints.user, change, userSchema, meantForUser(queryClient)),
+      apiSend("PATCH", endpoints.user, change, userSchema),
     onSuccess: (user) => {
       queryClient.setQueryData(userKey, user);
       return invalidateEndpoint(queryClient, endpoints.settings);
@@ -33,25 +32,14 @@ export function useChangeEmail() {
   });
 }
 
-export function useSendConfirmation() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      apiSend("POST", endpoints.sendConfirmation, undefined, undefined, meantForUser(queryClient)),
-  });
-}
+export const useSendConfirmation = () =>
+  useMutation({ mutationFn: () => apiSend("POST", endpoints.sendConfirmation) });
 
 export function useSaveLanguage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (preferredLanguage: string) =>
-      apiSend(
-        "PATCH",
-        endpoints.user,
-        { preferredLanguage },
-        userSchema,
-        meantForUser(queryClient),
-      ),
+      apiSend("PATCH", endpoints.user, { preferredLanguage }, userSchema),
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
   });
 }
@@ -62,8 +50,8 @@ export function useChangeAvatar() {
   return useMutation({
     mutationFn: (picture: Blob | null) =>
       picture
-        ? apiUpload("PUT", endpoints.avatar, picture, userSchema, meantForUser(queryClient))
-        : apiSend("DELETE", endpoints.avatar, undefined, userSchema, meantForUser(queryClient)),
+        ? apiUpload("PUT", endpoints.avatar, picture, userSchema)
+        : apiSend("DELETE", endpoints.avatar, undefined, userSchema),
     onSuccess: (user) => queryClient.setQueryData(userKey, user),
   });
 }
@@ -73,7 +61,7 @@ export function useDisconnect() {
   return useMutation({
     mutationFn: (provider: Provider) => {
       const address = endpoints.connection(provider);
-      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+      return apiSend("DELETE", address);
     },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.settings),
   });
@@ -85,7 +73,7 @@ export function useSignOutDevices() {
   return useMutation({
     mutationFn: (id: string | null) => {
       const address = id === null ? endpoints.sessions : endpoints.session(id);
-      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+      return apiSend("DELETE", address);
     },
     // Also after a failure: the device may have been signed out meanwhile.
     onSettled: () => invalidateEndpoint(queryClient, endpoints.sessions),
@@ -98,7 +86,7 @@ export function useDeleteAccount() {
   return useMutation({
     mutationFn: (password: string | null) => {
       const body = password === null ? {} : { password };
-      return apiSend("DELETE", endpoints.user, body, deletionReceipt, meantForUser(queryClient));
+      return apiSend("DELETE", endpoints.user, body, deletionReceipt);
     },
     // What is still under way is refused from now on, which would lead to /auth before the receipt is shown.
     onSuccess: () => queryClient.cancelQueries(),

@@ -8,7 +8,6 @@ import { binItem, type BinItem } from "../../../contract/bin.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import { undoDeletion } from "../../lib/pending-deletions.ts";
 import { apiListQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
@@ -46,7 +45,7 @@ export function useDeleteForGood() {
   return useMutation({
     mutationFn: (item: BinItem | "everything") => {
       const address = item === "everything" ? endpoints.bin : endpoints.binItem(item.id);
-      return apiSend("DELETE", address, undefined, undefined, meantForUser(queryClient));
+      return apiSend("DELETE", address);
     },
     onSuccess: () => invalidateBin(queryClient),
   });

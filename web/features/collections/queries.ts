@@ -17,7 +17,6 @@ import {
   undoDeletion,
   usePendingDeletions,
 } from "../../lib/pending-deletions.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import {
   apiListQuery,
   apiQuery,
@@ -60,7 +59,7 @@ export function useCreateCollection() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: CreateCollectionInput) =>
-      apiSend("POST", endpoints.collections, input, collectionDetail, meantForUser(queryClient)),
+      apiSend("POST", endpoints.collections, input, collectionDetail),
     onSuccess: (made) => {
       queryClient.setQueryData([endpoints.collection(made.id)], made);
       void invalidateEndpoint(queryClient, endpoints.collections);

@@ -17,5 +17,6 @@ export const useSiteServices = () => useQuery(servicesQuery);
 export const useSendMessage = () =>
   useMutation({
     meta: { public: true },
-    mutationFn: (message: ContactInput) => apiSend("POST", endpoints.contact, message),
+    mutationFn: (message: ContactInput) =>
+      apiSend("POST", endpoints.contact, message, undefined, { expectedUser: null }),
   });

@@ -14,7 +14,6 @@ import {
 import { z } from "../../../contract/zod.ts";
 import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
 export const useVoices = ({ enabled = true } = {}) =>
@@ -51,13 +50,10 @@ export function useGenerateNarration(storyId: string) {
   });
 }
 
-export function useGenerateSpeech() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: SpeechInput) =>
-      apiSend("POST", endpoints.generateSpeech, input, narration, meantForUser(queryClient)),
+export const useGenerateSpeech = () =>
+  useMutation({
+    mutationFn: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
   });
-}
 
 /** A sound file of the site's own, to be handed on. */
 export async function fetchSound(url: string): Promise<Blob> {

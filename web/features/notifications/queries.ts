@@ -3,7 +3,6 @@ import { notification, type Notification, UNREAD_HEADER } from "../../../contrac
 import { z } from "../../../contract/zod.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { meantForUser } from "../../lib/meant-for.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
 
 const notificationList = z.array(notification);
@@ -47,7 +46,7 @@ export function useMarkRead() {
     mutationFn: (ids: string[] | "all") => {
       const body = ids === "all" ? undefined : { ids };
       const address = `${endpoints.notifications}/read`;
-      return apiSend("POST", address, body, undefined, meantForUser(queryClient));
+      return apiSend("POST", address, body);
     },
     onMutate: (ids) => {
       const readAt = new Date().toISOString();

@@ -1,6 +1,5 @@
 import type { Look } from "../../../contract/images.ts";
 import { cartoon, uploadedImage } from "../../../contract/images.ts";
-import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
@@ -14,25 +13,25 @@ const cartoonAddress = z.pipe(
 
 /** Takes the photos of a user's draft: nobody else's session will do. */
 export function createPhotoServer(userId: string): PhotoServer {
-  const headers = { [MEANT_USER_HEADER]: userId };
+  const expectedUser = userId;
   return {
     async uploadOriginal(photo, signal) {
       const form = new FormData();
       form.append("file", photo.original, photo.name);
       const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
-        signal,
+        ...{ signal, expectedUser },
         // The photo has a name of its own on this device, under which it is stored once.
-        headers: { ...headers, "Idempotency-Key": photo.id },
+        headers: { "Idempotency-Key": photo.id },
       });
       return image.id;
     },
     uploadIllustration: (imageId, picture, look, signal) =>
       apiUpload("PUT", withStyle(endpoints.cartoon(imageId), look), picture, cartoonAddress, {
-        ...{ signal, headers },
+        ...{ signal, expectedUser },
       }),
     illustrateThere: (imageId, look, signal) =>
       apiSend("POST", endpoints.cartoon(imageId), { style: look }, cartoonAddress, {
-        ...{ signal, headers },
+        ...{ signal, expectedUser },
       }),
   };
 }
