@@ -39,6 +39,22 @@ const studioRooms = foldersIn("./studio/").map((room) => {
   });
 });
 
+const noWorker = { group: ["../../../worker/**"], message: "web/ imports nothing of worker/." };
+const noFetch = { name: "fetch", message: "web/api makes every call." };
+const noStorage = ["indexedDB", "localStorage", "caches"].map((name) => ({
+  name,
+  message: "web/device alone stores something on the device.",
+}));
+
+/** As with `forbid`, a later rule takes the place of an earlier one. */
+const forbidGlobals = (
+  files: string[],
+  ...globals: { name: string; message: string }[]
+): OxlintOverride => ({
+  files,
+  rules: { "eslint/no-restricted-globals": ["error", ...globals] },
+});
+
 const webFeatures = foldersIn("./web/features/").map((feature) => {
   const others = foldersIn("./web/features/").filter((other) => other !== feature);
   return forbid(
@@ -48,7 +64,7 @@ const webFeatures = foldersIn("./web/features/").map((feature) => {
       group: others.flatMap((other) => [`../${other}/**`, `**/features/${other}/**`]),
       message: "Features never import one another.",
     },
-    { group: ["../../../worker/**"], message: "web/ imports nothing of worker/." },
+    noWorker,
   );
 });
 
@@ -117,16 +133,18 @@ export default defineConfig({
             ],
           },
         ],
-        "eslint/no-restricted-globals": [
-          "error",
-          { name: "fetch", message: "web/api makes every call." },
-        ],
       },
     },
-    {
-      files: ["web/api/**", "web/service-worker/**"],
-      rules: { "eslint/no-restricted-globals": "off" },
-    },
+    forbidGlobals(["web/**"], noFetch, ...noStorage),
+    forbidGlobals(["web/api/**"], ...noStorage),
+    forbidGlobals(["web/device/**", "web/testing/**", "web/**/*.test.{ts,tsx}"], noFetch),
+    { files: ["web/service-worker/**"], rules: { "eslint/no-restricted-globals": "off" } },
+    forbid(["web/device/**"], noWorker, {
+      group: ["features", "pages", "shell", "lib", "ui"].map((room) => `**/${room}/**`),
+      message: "web/device knows no feature: web/shell hands in what it needs.",
+    }),
+    // What a test stores is made as the features make it.
+    forbid(["web/device/**/*.test.ts"], noWorker),
     forbid(["web/ui/**"], {
       group: ["features", "pages", "api", "contract", "studio", "worker"].map(
         (room) => `**/${room}/**`,

@@ -42,8 +42,15 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   { name: "contract", test: /\/node_modules\/zod\/|\/contract\//, priority: 4 },
   { name: "forms", test: /\/node_modules\/(react-hook-form|@hookform)\//, priority: 3 },
   {
+    // What stories that can be changed need, and those behind links do not.
+    name: "device",
+    test: /\/node_modules\/idb\/|\/web\/(device\/|lib\/(change-story|send-changes|story-fields)|features\/library\/(use-favorite|favorite-button))/,
+    minShareCount: 3,
+    priority: 1,
+  },
+  {
     name: "parts",
-    test: /\/web\/(ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/|features\/library\/(queries|favorite-button|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
+    test: /\/web\/(device\/(names|own-copies)|ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
     minShareCount: 3,
     priority: 2,
   },

@@ -1,75 +1,78 @@
+/** Changes of a story: sent, or queued on the device when nobody can be reached. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "../../contract/account.ts";
-import {
-  type Story,
-  story,
-  type StoryCard,
-  type StoryImage,
-  type UpdateStoryInput,
-} from "../../contract/stories.ts";
+import { type Story, story, type StoryCard, type StoryImage } from "../../contract/stories.ts";
 import { apiSend, ConnectionError } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
-import { changeCopy } from "./device-copies.ts";
+import type { FieldChanges } from "../device/fields.ts";
+import { type Payload, queueChange } from "../device/outbox.ts";
+import { changeCopy } from "../device/own-copies.ts";
+import { notifyTabs } from "../device/tabs.ts";
 import { userKey } from "./query-client.ts";
-import { keepChange } from "./waiting-changes.ts";
-import { tellWaiting } from "./waiting-news.ts";
+import { sendChanges } from "./send-changes.ts";
+import { captionsOf, fieldsOf, type ShownStory } from "./story-fields.ts";
 
-/**
- * Changes a story, or puts the change by on the device when nobody can be reached; null then, and what is on
- * the screen shows it already.
- */
-export async function changeStory(
+/** Null when it was queued: what is on the screen shows it already. Throws EditConflict. */
+export const saveChanges = (queryClient: QueryClient, shown: ShownStory, changes: FieldChanges) =>
+  sendOrQueue(queryClient, { storyId: shown.story.id, changes }, () => sendChanges(changes, shown));
+
+/** Null when it was queued. */
+export const saveFavorite = (queryClient: QueryClient, storyId: string, favorite: boolean) =>
+  sendOrQueue(queryClient, { storyId, changes: { mine: {}, base: {} }, favorite }, () =>
+    apiSend("PATCH", endpoints.story(storyId), { favorite }, story),
+  );
+
+async function sendOrQueue(
   queryClient: QueryClient,
-  id: string,
-  changes: UpdateStoryInput,
+  change: Payload<"change">,
+  send: () => Promise<Story>,
 ): Promise<Story | null> {
   try {
-    return await apiSend("PATCH", endpoints.story(id), changes, story);
+    return await send();
   } catch (error) {
     const user = queryClient.getQueryData<User | null>(userKey);
     if (!(error instanceof ConnectionError) || !user) throw error;
-    await keepChange(user.id, id, changes);
-    await showChange(queryClient, id, changes);
+    await queueChange(user.id, change);
+    await showChange(queryClient, change);
     // Told when it is also what a page opened again will show.
-    tellWaiting();
+    notifyTabs("outbox");
     return null;
   }
 }
 
-type Fields = Partial<Pick<Story, "title" | "content" | "tags" | "favorite" | "coverImageUrl">>;
+type Shown = Partial<Pick<Story, "title" | "content" | "favorite" | "coverImageUrl">>;
 
 /** Lays a change that is not sent yet over what was read, in the device's copies and then on the screen. */
 async function showChange(
   queryClient: QueryClient,
-  id: string,
-  { images, coverImageId, ...rest }: UpdateStoryInput,
+  { storyId: id, changes: { mine }, favorite }: Payload<"change">,
 ): Promise<void> {
   const imagesKey = [endpoints.storyImages(id)];
-  const shown = queryClient.getQueryData<StoryImage[]>(imagesKey);
-  const cover = shown?.find((image) => image.id === coverImageId);
-  const fields: Fields = {
-    ...rest,
+  const read = queryClient.getQueryData<Story>([endpoints.story(id)]);
+  const images = queryClient.getQueryData<StoryImage[]>(imagesKey) ?? [];
+  const cover = images.find((image) => image.id === mine.cover);
+  const ofCard: Shown = {
+    ...(mine.title !== undefined && { title: mine.title }),
+    ...(favorite !== undefined && { favorite }),
     ...(cover && { coverImageUrl: cover.cartoonUrl ?? cover.originalUrl }),
   };
-  const reordered = images && shown ? reorder(shown, images) : null;
+  const ofStory: Shown = {
+    ...ofCard,
+    ...(mine.content !== undefined && { content: mine.content }),
+  };
+  const shownImages =
+    read &&
+    captionsOf({ ...fieldsOf({ story: read, images }), ...mine }).flatMap((shown) => {
+      const image = images.find((one) => one.id === shown.id);
+      return image ? [{ ...image, caption: shown.caption === "" ? null : shown.caption }] : [];
+    });
 
-  await changeCopy(endpoints.story(id), (copy) => ({ ...(copy as Story), ...fields }));
-  if (reordered) await changeCopy(endpoints.storyImages(id), () => reordered);
-  const { content: _, ...ofCard } = fields;
+  await changeCopy(endpoints.story(id), (copy) => ({ ...(copy as Story), ...ofStory }));
+  if (shownImages) await changeCopy(endpoints.storyImages(id), () => shownImages);
   await changeCopy(endpoints.stories, (copy) =>
     (copy as StoryCard[]).map((card) => (card.id === id ? { ...card, ...ofCard } : card)),
   );
 
-  queryClient.setQueryData<Story>([endpoints.story(id)], (read) => read && { ...read, ...fields });
-  if (reordered) queryClient.setQueryData(imagesKey, reordered);
-}
-
-function reorder(
-  shown: StoryImage[],
-  order: NonNullable<UpdateStoryInput["images"]>,
-): StoryImage[] {
-  return order.flatMap(({ id, caption }) => {
-    const image = shown.find((one) => one.id === id);
-    return image ? [{ ...image, caption: caption ?? null }] : [];
-  });
+  queryClient.setQueryData<Story>([endpoints.story(id)], (now) => now && { ...now, ...ofStory });
+  if (shownImages) queryClient.setQueryData(imagesKey, shownImages);
 }

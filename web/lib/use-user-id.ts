@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { User } from "../../contract/account.ts";
+import { VISITOR } from "../device/names.ts";
 import { userKey } from "./query-client.ts";
 
-/** Who is signed in, on a page for those who are: what is kept on a device is kept for one of its users. */
+/** Whose what is stored on this device is: the signed-in user's, or a visitor's. */
 export function useUserId(): string {
-  return useQueryClient().getQueryData<User | null>(userKey)?.id ?? "";
+  return useQueryClient().getQueryData<User | null>(userKey)?.id ?? VISITOR;
 }

@@ -5,19 +5,16 @@ import {
   MB,
   WITH_GOOGLE_ALONE,
 } from "../features/account/testing/settings-server.ts";
-import { device } from "../testing/key-value.ts";
+import { device } from "../testing/device.ts";
 import { ROSE } from "../testing/people.ts";
 import { expectRefused } from "../testing/expect-refused.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
-
 const server = fakeServer();
 
-beforeEach(() => {
-  localStorage.clear();
-  device.empty();
+beforeEach(async () => {
+  await device.empty();
   answerSettings(server);
 });
 
@@ -64,11 +61,11 @@ test("what was unfinished on this device goes with the account, and other people
     [ROSE.id, "Rose"],
     ["user-ann", "Ann"],
   ] as const) {
-    device.put([userId, "draft-1"], { some: "older shape" });
-    device.put([userId, "draft-1", "photo/original"], new Blob([text]));
-    device.put([userId, "story-1", "take"], { seconds: 3 });
-    device.put([userId, "story-1", 0, 0], new Blob([text]));
-    localStorage.setItem(`storyEdit:${userId}:story-1`, text);
+    await device.put("drafts", [userId, "draft-1"], { some: "older shape" });
+    await device.put("files", [userId, "drafts/draft-1", "photo/original"], new Blob([text]));
+    await device.put("recordings", [userId, "story-1"], { seconds: 3 });
+    await device.put("edits", [userId, "story-1"], { mine: { title: text }, base: {} });
+    await device.put("outbox", [userId, "change/story-1"], { kind: "change" });
   }
   server.on("DELETE /api/user", () =>
     json({ stories: 0, images: 0, narrations: 0, videos: 0, shares: 0, bytes: 0 }),
@@ -77,12 +74,12 @@ test("what was unfinished on this device goes with the account, and other people
   await person.click(await screen.findByRole("button", { name: "Delete account" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   await person.type(dialog.getByLabelText("Your password"), "secret1");
-  expect(device.size()).toBe(8);
+  expect(await device.size()).toBe(10);
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
 
   expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeDefined();
-  await waitFor(() => expect(device.size()).toBe(4));
-  expect(Object.keys(localStorage)).toEqual(["storyEdit:user-ann:story-1"]);
+  await waitFor(async () => expect(await device.size()).toBe(5));
+  expect((await device.keys()).every(([, owner]) => owner === "user-ann")).toBe(true);
 });
 
 test("who has no password signs in once more before the account is deleted", async () => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { device } from "../testing/key-value.ts";
+import { device } from "../testing/device.ts";
 import {
   button,
   describePhotos,
@@ -12,7 +12,6 @@ import {
 import { json, sentence } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 
-vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
 vi.mock(
   "../features/illustration/prepare-photo.ts",
   () => import("../features/illustration/testing/undrawn-photos.ts"),
@@ -73,7 +72,7 @@ test("a double click saves the story once and opens it, and the draft is gone", 
     ],
     tags: ["Summer"],
   });
-  await waitFor(() => expect(device.size()).toBe(0));
+  await waitFor(async () => expect(await device.size()).toBe(0));
 });
 
 test("a story that the server refuses stays on the page", async () => {
@@ -115,11 +114,11 @@ test("a lost session leads to signing in, and the story is offered again afterwa
 test("discarding an unfinished story asks first", async () => {
   await describePhotos(["lake.jpg"]);
   cleanup();
-  await waitFor(() => expect(device.size()).toBeGreaterThan(0));
+  await waitFor(async () => expect(await device.size()).toBeGreaterThan(0));
   const person = await openWizard();
   await person.click(await screen.findByRole("button", { name: "Discard it" }));
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Discard" }));
-  await waitFor(() => expect(device.size()).toBe(0));
+  await waitFor(async () => expect(await device.size()).toBe(0));
   expect(screen.queryByRole("button", { name: "Continue your story" })).toBeNull();
 });

@@ -11,7 +11,6 @@ import {
 } from "../features/wizard/testing/walk-wizard.ts";
 import { json, sentence } from "../testing/fake-server.ts";
 
-vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
 vi.mock(
   "../features/illustration/prepare-photo.ts",
   () => import("../features/illustration/testing/undrawn-photos.ts"),

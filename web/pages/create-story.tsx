@@ -13,8 +13,8 @@ import { preparePhoto } from "../features/illustration/prepare-photo.ts";
 import { invalidateStories } from "../features/library/queries.ts";
 import type { PhotoTools } from "../features/wizard/process-photo.ts";
 import { Wizard } from "../features/wizard/wizard.tsx";
+import { SENT_LATER } from "../device/outbox.ts";
 import { userKey } from "../lib/query-client.ts";
-import { KEPT_FOR_SENDING } from "../lib/waiting-news.ts";
 import { paths, storyPath } from "../paths.ts";
 import { Page } from "../ui/page.tsx";
 import { useToast } from "../ui/use-toast.ts";
@@ -47,7 +47,7 @@ export function CreateStoryPage() {
   }
 
   function tellKept() {
-    toast({ title: "Your story is safe", text: KEPT_FOR_SENDING });
+    toast({ title: "Your story is safe", text: SENT_LATER });
     void navigate(paths.dashboard, { replace: true });
   }
 

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { AccountSettings, DeletionReceipt, User } from "../../contract/account.ts";
 import { endpoints } from "../api/endpoints.ts";
+import { deleteUserData } from "../device/database.ts";
 import { Connections } from "../features/account/connections.tsx";
 import { DeleteAccount } from "../features/account/delete-account.tsx";
 import { Devices } from "../features/account/devices.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { useUser } from "../features/account/queries.ts";
-import { forgetOnDevice } from "./settings/forget-on-device.ts";
 import { ReadingPreferences } from "./settings/reading-preferences.tsx";
 import { settingsQuery, useSettings } from "../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../features/account/settings-section.tsx";
@@ -27,7 +27,8 @@ export function SettingsPage() {
   if (!user) return null;
 
   const leave = (receipt: DeletionReceipt) => {
-    void forgetOnDevice(user.id);
+    // Unfinished stories, unsaved changes and recordings are on the device alone: they go with the account.
+    void deleteUserData(user.id).catch(() => {});
     const state: DeletedState = { userId: user.id, receipt };
     navigate(paths.accountDeleted, { replace: true, state });
   };

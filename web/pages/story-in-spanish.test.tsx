@@ -6,8 +6,6 @@ import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
-
 const server = fakeServer();
 const SPANISH = "Emma nadó. Tom miró.\n\nComieron helado.";
 const words: Record<string, string> = { [story.content]: SPANISH, [story.title]: "En el lago" };

@@ -1,19 +1,17 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
-import { device } from "../testing/key-value.ts";
+import { device } from "../testing/device.ts";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
-vi.mock("idb-keyval", () => import("../testing/key-value.ts"));
-
 const server = fakeServer();
 const scrolled: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
-  device.empty();
+  await device.empty();
   scrolled.length = 0;
   answerWithStory(server);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
@@ -104,11 +102,15 @@ test("without a narration a sentence is no button", async () => {
 });
 
 test("a recording that was not saved is offered again", async () => {
-  device.put([ROSE.id, "s1", "take"], {
+  await device.put("recordings", [ROSE.id, "s1"], {
     ...{ startedAt: Date.now() - 3_600_000, seconds: 83 },
     ...{ parts: ["audio/webm"], isDiscarded: false },
   });
-  device.put([ROSE.id, "s1", 0, 0], new Blob(["sound"], { type: "audio/webm" }));
+  await device.put(
+    "files",
+    [ROSE.id, "recordings/s1", 0, 0],
+    new Blob(["sound"], { type: "audio/webm" }),
+  );
   const { person } = renderApp("/story/s1");
   await person.click(await screen.findByRole("button", { name: "Continue your recording" }));
   expect(await screen.findByText(/You began it 1 hour ago, and it is 01:23 long\./)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
@@ -58,65 +58,6 @@ test("pictures that do not load are told, and the story stays", async () => {
   await openStory();
   expect(await screen.findByText("Error loading images")).toBeTruthy();
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
-});
-
-test("an edited story sends only what has changed", async () => {
-  server.on("PATCH /api/stories/s1", ({ body }) => json({ ...story, ...(body as object) }));
-  const person = await openStory();
-  await screen.findByAltText("Emma swims");
-  await person.click(button("Edit"));
-  const title = await screen.findByLabelText("Story Title");
-  await person.clear(title);
-  await person.type(title, "By the lake");
-  const [later] = screen.getAllByRole("button", { name: "Move later" });
-  if (!later) throw new Error("a button expected");
-  await person.click(later);
-  await person.click(button("Save"));
-  await waitFor(() => expect(server.sent("PATCH /api/stories/s1")).toHaveLength(1));
-  expect(server.sent("PATCH /api/stories/s1")[0]?.body).toEqual({
-    title: "By the lake",
-    images: [
-      { id: "i2", caption: null },
-      { id: "i1", caption: "Emma swims" },
-    ],
-  });
-});
-
-test("what cannot be saved is told by its field, which gets the focus", async () => {
-  const person = await openStory();
-  await screen.findByAltText("Emma swims");
-  await person.click(button("Edit"));
-  const title = screen.getByLabelText<HTMLInputElement>("Story Title");
-  const caption = screen.getByLabelText<HTMLTextAreaElement>("Caption of picture 1");
-  fireEvent.change(title, { target: { value: "a".repeat(301) } });
-  fireEvent.change(caption, { target: { value: "a".repeat(5_001) } });
-  await person.click(button("Save"));
-  expect(await screen.findByText("A title can have at most 300 characters.")).toBeTruthy();
-  expect(screen.getByText("A caption can have at most 5000 characters.")).toBeTruthy();
-  expect(document.activeElement).toBe(title);
-  expect(server.sent("PATCH /api/stories/s1")).toEqual([]);
-
-  await person.clear(title);
-  expect(await screen.findByText("Please generate a story first.")).toBeTruthy();
-  await person.type(title, "By the lake");
-  await waitFor(() => expect(title.getAttribute("aria-invalid")).not.toBe("true"));
-  expect(title.value).toBe("By the lake");
-});
-
-test("changes that were not saved are there again when the page was closed", async () => {
-  const person = await openStory();
-  await screen.findByAltText("Emma swims");
-  await person.click(button("Edit"));
-  await person.type(screen.getByLabelText("Story Title"), " again");
-  cleanup();
-
-  const later = await openStory();
-  await screen.findByAltText("Emma swims");
-  await later.click(button("Edit"));
-  expect(screen.getByDisplayValue("At the lake again")).toBeTruthy();
-  await later.click(button("Cancel"));
-  await later.click(button("Edit"));
-  expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
 });
 
 async function deleteStory() {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { WorkboxPlugin } from "workbox-core";
+import { OWN_DATA } from "../device/names.ts";
 import { followServer } from "./own-copies.ts";
-import { claimCopies, OWN_DATA } from "./owner.ts";
+import { claimCopies } from "./owner.ts";
 
 let owner: string | null;
 

@@ -3,8 +3,9 @@ import type { WorkboxPlugin } from "workbox-core";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { OWN_DATA, OWN_MEDIA } from "../device/names.ts";
 import { mediaOf } from "./media-addresses.ts";
-import { claimByReply, currentGeneration, dropOwnCopies, OWN_DATA, OWN_MEDIA } from "./owner.ts";
+import { claimByReply, currentGeneration, dropOwnCopies } from "./owner.ts";
 import { markCopies, toWhole } from "./replies.ts";
 import { trimCache } from "./trim-cache.ts";
 

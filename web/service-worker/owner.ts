@@ -1,9 +1,5 @@
 /** Whose the copies of stories are: nobody else who uses this browser may be shown them. */
-
-export const OWN_DATA = "own-data-v1";
-export const OWN_MEDIA = "own-media-v1";
-/** No address of the site: a note among the copies. */
-export const OWNER_NOTE = "/.device-owner";
+import { OWN_DATA, OWN_MEDIA, OWNER_NOTE } from "../device/names.ts";
 
 /** Raised when copies are dropped: a reply that was asked for before is not kept any more. */
 let generation = 0;

@@ -2,10 +2,10 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NetworkFirst } from "workbox-strategies";
+import { SHARED } from "../device/names.ts";
 import { markCopies, toWhole } from "./replies.ts";
 import { trimCache } from "./trim-cache.ts";
 
-const SHARED = "shared-v1";
 const LIMIT = { bytes: 150 * 1024 ** 2, entries: 400 };
 /** The link is closed, or wants its password again. */
 const CLOSED = [401, 403, 404];

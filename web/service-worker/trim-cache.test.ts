@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { claimCopies, OWN_DATA } from "./owner.ts";
+import { OWN_DATA } from "../device/names.ts";
+import { claimCopies } from "./owner.ts";
 import { trimCache } from "./trim-cache.ts";
 
 const SITE = "https://storyquilt.test";

@@ -1,4 +1,4 @@
-import { OWNER_NOTE } from "./owner.ts";
+import { OWNER_NOTE } from "../device/names.ts";
 
 interface CacheLimit {
   bytes: number;

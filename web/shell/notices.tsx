@@ -8,9 +8,9 @@ import { UpdateBar } from "../features/offline/update-bar.tsx";
 import { useForgetCopies } from "../features/offline/use-forget-copies.ts";
 
 // Only somebody who is signed in can have anything waiting.
-const WaitingNotice = lazy<ComponentType<{ userId: string }>>(() =>
-  import("./waiting-notice.tsx").then(
-    (loaded) => ({ default: loaded.WaitingNotice }),
+const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
+  import("./outbox-notice.tsx").then(
+    (loaded) => ({ default: loaded.OutboxNotice }),
     () => ({ default: () => null }),
   ),
 );
@@ -26,7 +26,7 @@ export function Notices() {
     <>
       <OfflineBanner />
       <UpdateBar />
-      <Suspense>{user && <WaitingNotice key={user.id} userId={user.id} />}</Suspense>
+      <Suspense>{user && <OutboxNotice key={user.id} userId={user.id} />}</Suspense>
     </>
   );
 }

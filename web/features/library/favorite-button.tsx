@@ -1,7 +1,7 @@
 import type { StoryCard } from "../../../contract/stories.ts";
 import { HeartFilledIcon, HeartIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useFavorite } from "./queries.ts";
+import { useFavorite } from "./use-favorite.ts";
 
 /** A heart that is full for a favourite. */
 export function FavoriteButton({ story }: { story: StoryCard }) {

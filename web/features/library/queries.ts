@@ -3,15 +3,13 @@ import {
   useInfiniteQuery,
   useMutation,
   useQueryClient,
-  type InfiniteData,
   type QueryClient,
 } from "@tanstack/react-query";
 import { storyCard, type StoryCard, type StoryOrder } from "../../../contract/stories.ts";
 import { video, type Video, type VideoOrder } from "../../../contract/videos.ts";
 import { z } from "../../../contract/zod.ts";
-import { apiSend, type ListPage } from "../../api/client.ts";
+import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { changeStory } from "../../lib/change-story.ts";
 import { usePendingDeletions } from "../../lib/pending-deletions.ts";
 import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
@@ -85,39 +83,6 @@ export function useDeleteVideo() {
       void invalidateVideos(queryClient);
       void invalidateEndpoint(queryClient, endpoints.bin);
       void invalidateEndpoint(queryClient, endpoints.storage);
-    },
-  });
-}
-
-/** Puts a story among the favourites or takes it out; the heart changes at once and back on failure. */
-export function useFavorite() {
-  const queryClient = useQueryClient();
-  const paint = (id: string, favorite: boolean) =>
-    queryClient.setQueriesData<InfiniteData<ListPage<StoryCard>, string>>(
-      { predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((card) => (card.id === id ? { ...card, favorite } : card)),
-          })),
-        },
-    );
-  return useMutation({
-    mutationFn: ({ id, favorite }: { id: string; favorite: boolean }) =>
-      changeStory(queryClient, id, { favorite }),
-    onMutate: ({ id, favorite }) => {
-      paint(id, favorite);
-    },
-    onError: (_error, { id, favorite }) => {
-      paint(id, !favorite);
-    },
-    onSuccess: (changed) => {
-      // Put by on the device: there is nothing new to read.
-      if (!changed) return undefined;
-      queryClient.setQueryData([endpoints.story(changed.id)], changed);
-      return invalidateEndpoint(queryClient, endpoints.favoriteStories);
     },
   });
 }

@@ -1,9 +1,13 @@
+import {
+  createRecordingWriter,
+  type Reading,
+  type StoredRecording,
+} from "../../device/recordings.ts";
 import { closeMicrophone, openMicrophone, pickRecordingType } from "./microphone.ts";
 import { createStopwatch } from "./stopwatch.ts";
-import { createTakeWriter, type KeptTake, type Reading } from "./take-store.ts";
 
-/** Milliseconds of sound in a piece: together with writing it down, less than a second can be lost. */
-const PIECE_MS = 500;
+/** Milliseconds of sound in a chunk: together with storing it, less than a second can be lost. */
+const CHUNK_MS = 500;
 /** A microphone that is mute for less, in milliseconds, was not taken by a phone call: a headset was plugged in. */
 const MUTE_MS = 1_000;
 /** Plenty for a voice. */
@@ -23,13 +27,13 @@ export interface Recorder {
   pause: () => void;
   resume: () => void;
   /** Ends it and lets the microphone go. All that was recorded, also before; null when that is nothing. */
-  stop: () => Promise<KeptTake | null>;
+  stop: () => Promise<StoredRecording | null>;
 }
 
 /** Opens the microphone and records, keeping what comes on the device. Throws MicrophoneError. */
 export async function startRecorder(
   reading: Reading,
-  before: KeptTake | null,
+  before: StoredRecording | null,
   { onInterruption, onNotKept }: RecorderEvents,
 ): Promise<Recorder> {
   const stream = await openMicrophone();
@@ -38,10 +42,10 @@ export async function startRecorder(
     ...(mimeType !== undefined && { mimeType }),
     audioBitsPerSecond: BITS_PER_SECOND,
   });
-  const writer = createTakeWriter(reading, { continues: before, onFailure: onNotKept });
+  const writer = createRecordingWriter(reading, { continues: before, onFailure: onNotKept });
   const stopwatch = createStopwatch(before?.seconds ?? 0);
   const startedAt = before?.startedAt ?? Date.now();
-  const pieces: Blob[] = [];
+  const chunks: Blob[] = [];
   let isStopping = false;
   const forgetMute = watchMute(stream, () => {
     if (media.state !== "inactive") media.stop();
@@ -49,8 +53,8 @@ export async function startRecorder(
 
   media.addEventListener("dataavailable", ({ data }) => {
     if (data.size === 0) return;
-    pieces.push(data);
-    writer.addPiece(data, stopwatch.seconds());
+    chunks.push(data);
+    writer.addChunk(data, stopwatch.seconds());
   });
   const ended = new Promise<void>((resolve) => {
     media.addEventListener("stop", () => {
@@ -68,7 +72,7 @@ export async function startRecorder(
   }
   document.addEventListener("visibilitychange", handOver);
 
-  media.start(PIECE_MS);
+  media.start(CHUNK_MS);
   writer.beginPart(media.mimeType);
   stopwatch.start();
 
@@ -92,7 +96,7 @@ export async function startRecorder(
       if (media.state !== "inactive") media.stop();
       await ended;
       await writer.settle().catch(() => {});
-      const own = pieces.length > 0 ? [new Blob(pieces, { type: media.mimeType })] : [];
+      const own = chunks.length > 0 ? [new Blob(chunks, { type: media.mimeType })] : [];
       const parts = [...(before?.parts ?? []), ...own];
       return parts.length > 0 ? { startedAt, seconds: stopwatch.seconds(), parts } : null;
     },

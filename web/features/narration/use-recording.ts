@@ -1,33 +1,28 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  deleteRecording,
+  findRecording,
+  getRecording,
+  type Reading,
+  setDiscarded,
+  type StoredRecording,
+} from "../../device/recordings.ts";
+import { notifyTabs } from "../../device/tabs.ts";
+import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { encodeMp3 } from "./encode-mp3.ts";
 import { type Recorder, startRecorder } from "./recorder.ts";
-import {
-  deleteTake,
-  findTake,
-  getTake,
-  type KeptTake,
-  type Reading,
-  setDiscarded,
-} from "./take-store.ts";
 
-const takeKey = ({ userId, storyId }: Reading) => [`recordings/${userId}/${storyId}`];
-
-/** The story as read by whoever is signed in. */
-function useReading(storyId: string): Reading {
-  return { userId: useUserId(), storyId };
+/** What the signed-in user reads aloud. */
+function useReading(readingId: string): Reading {
+  return { userId: useUserId(), readingId };
 }
 
-/** The recording of this story that lies on the device and was not saved; null when there is none. */
-export function useKeptTake(storyId: string) {
-  const reading = useReading(storyId);
-  const kept = useQuery({
-    queryKey: takeKey(reading),
-    // A browser that keeps nothing has kept no recording.
-    queryFn: () => findTake(reading).catch(() => null),
-  });
-  return kept.data ?? null;
+/** The recording that is on the device and was not saved; null when there is none. */
+export function useStoredRecording(readingId: string) {
+  const reading = useReading(readingId);
+  const place = `${reading.userId}/${readingId}`;
+  return useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
 }
 
 /** What is heard and saved: an MP3, or as recorded where this browser cannot make one and the server must. */
@@ -44,7 +39,7 @@ export type Recording =
   | { step: "idle" }
   | { step: "asking" }
   | { step: "recording"; recorder: Recorder; isPaused: boolean }
-  | { step: "interrupted"; take: KeptTake }
+  | { step: "interrupted"; recording: StoredRecording }
   | { step: "encoding"; fraction: number }
   | { step: "ready"; ready: ReadyRecording };
 
@@ -55,17 +50,13 @@ export interface RecordingEvents {
 }
 
 /** Records the story, keeps what is recorded, and makes an MP3 of it. */
-export function useRecording(storyId: string, events: RecordingEvents) {
-  const queryClient = useQueryClient();
-  const reading = useReading(storyId);
+export function useRecording(readingId: string, events: RecordingEvents) {
+  const reading = useReading(readingId);
   const [state, setState] = useState<Recording>({ step: "idle" });
   const running = useRef<Recorder | null>(null);
   const isHere = useRef(true);
   const urls = useRef<string[]>([]);
   const { onNoMicrophone, onNotKept, onFailure } = events;
-
-  /** What lies on the device has changed. */
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: takeKey(reading) });
 
   const leave = useEffectEvent(() => {
     const recorder = running.current;
@@ -73,8 +64,8 @@ export function useRecording(storyId: string, events: RecordingEvents) {
     for (const url of urls.current) URL.revokeObjectURL(url);
     urls.current = [];
     // What was recorded is offered again when the person comes back.
-    if (recorder) void recorder.stop().then(lookAgain);
-    else void lookAgain();
+    void recorder?.stop().then(() => notifyTabs("recordings"));
+    if (!recorder) notifyTabs("recordings");
   });
   useEffect(() => {
     isHere.current = true;
@@ -84,7 +75,7 @@ export function useRecording(storyId: string, events: RecordingEvents) {
     };
   }, []);
 
-  async function record(before: KeptTake | null) {
+  async function record(before: StoredRecording | null) {
     setState({ step: "asking" });
     try {
       const recorder = await startRecorder(reading, before, {
@@ -99,31 +90,33 @@ export function useRecording(storyId: string, events: RecordingEvents) {
       running.current = recorder;
       setState({ step: "recording", recorder, isPaused: false });
     } catch (error) {
-      setState(before ? { step: "interrupted", take: before } : { step: "idle" });
+      setState(before ? { step: "interrupted", recording: before } : { step: "idle" });
       onNoMicrophone(error);
     }
   }
 
   async function interrupt() {
-    const take = await running.current?.stop();
+    const recording = await running.current?.stop();
     running.current = null;
-    setState(take ? { step: "interrupted", take } : { step: "idle" });
+    setState(recording ? { step: "interrupted", recording } : { step: "idle" });
   }
 
-  async function finish(take: KeptTake | null | undefined) {
-    if (!take) {
+  async function finish(recording: StoredRecording | null | undefined) {
+    if (!recording) {
       setState({ step: "idle" });
       onFailure(new Error("Nothing was recorded. Please try again."));
       return;
     }
     setState({ step: "encoding", fraction: 0 });
     try {
-      const made = await makeFile(take, (fraction) => setState({ step: "encoding", fraction }));
+      const made = await makeFile(recording, (fraction) =>
+        setState({ step: "encoding", fraction }),
+      );
       const url = URL.createObjectURL(made.file);
       urls.current.push(url);
       setState({ step: "ready", ready: { ...made, url } });
     } catch (error) {
-      setState({ step: "interrupted", take });
+      setState({ step: "interrupted", recording });
       onFailure(error);
     }
   }
@@ -137,7 +130,7 @@ export function useRecording(storyId: string, events: RecordingEvents) {
     },
     resume() {
       if (state.step === "interrupted") {
-        void record(state.take);
+        void record(state.recording);
         return;
       }
       running.current?.resume();
@@ -146,45 +139,42 @@ export function useRecording(storyId: string, events: RecordingEvents) {
     async stop() {
       const recorder = running.current;
       running.current = null;
-      const take = state.step === "interrupted" ? state.take : await recorder?.stop();
-      await finish(take);
+      const recording = state.step === "interrupted" ? state.recording : await recorder?.stop();
+      await finish(recording);
     },
     /** Goes on with what was kept on the device: at the microphone, or to listen to it. */
     async continueKept(how: "record" | "listen") {
-      const take = await getTake(reading).catch(() => null);
-      if (how === "record" && take) await record(take);
-      else await finish(take);
+      const recording = await getRecording(reading).catch(() => null);
+      if (how === "record" && recording) await record(recording);
+      else await finish(recording);
     },
     async discard() {
       setState({ step: "idle" });
       await setDiscarded(reading, true).catch(() => {});
-      await lookAgain();
     },
     async takeBack(ready: ReadyRecording | null) {
       if (ready) setState({ step: "ready", ready });
       await setDiscarded(reading, false).catch(() => {});
-      if (!ready) await lookAgain();
     },
     /** It belongs to the story now. */
     async forget() {
-      await deleteTake(reading).catch(() => {});
-      await lookAgain();
+      await deleteRecording(reading).catch(() => {});
     },
     close: () => setState({ step: "idle" }),
   };
 }
 
 async function makeFile(
-  take: KeptTake,
+  recording: StoredRecording,
   onProgress: (fraction: number) => void,
 ): Promise<Omit<ReadyRecording, "url">> {
-  const [first, ...others] = take.parts;
+  const [first, ...others] = recording.parts;
   try {
-    const { mp3, duration } = await encodeMp3(take.parts, onProgress);
+    const { mp3, duration } = await encodeMp3(recording.parts, onProgress);
     return { file: mp3, isMp3: true, duration };
   } catch (error) {
     // Several files cannot be joined without decoding them.
     if (!first || others.length > 0) throw error;
-    return { file: first, isMp3: false, duration: take.seconds };
+    return { file: first, isMp3: false, duration: recording.seconds };
   }
 }

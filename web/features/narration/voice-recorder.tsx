@@ -10,7 +10,7 @@ import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingReview } from "./recording-review.tsx";
 import { formatClock } from "./stopwatch.ts";
 import { readingIdOf, type ToldStory } from "./told-story.ts";
-import { type ReadyRecording, useKeptTake, useRecording } from "./use-recording.ts";
+import { type ReadyRecording, useStoredRecording, useRecording } from "./use-recording.ts";
 
 interface VoiceRecorderProps {
   story: ToldStory;
@@ -22,7 +22,7 @@ interface VoiceRecorderProps {
 export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const toast = useToast();
   const readingId = readingIdOf(story);
-  const kept = useKeptTake(readingId);
+  const kept = useStoredRecording(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
   const recording = useRecording(readingId, {
@@ -71,7 +71,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
       )}
       {state.step === "idle" && kept && (
         <KeptOffer
-          take={kept}
+          recording={kept}
           onRecord={() => void recording.continueKept("record")}
           onListen={() => void recording.continueKept("listen")}
           onDiscard={() => discard(null)}
@@ -121,8 +121,8 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
       {state.step === "interrupted" && (
         <div className="stitched grid justify-items-start gap-3 rounded-lg bg-card p-5">
           <p>
-            The microphone is off. {formatClock(state.take.seconds)} have been recorded, and nothing
-            of it is lost.
+            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
+            nothing of it is lost.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button icon={<MicrophoneIcon />} onClick={recording.resume}>

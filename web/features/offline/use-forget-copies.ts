@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetCopies } from "../../lib/device-copies.ts";
+import { deleteCopies } from "../../device/own-copies.ts";
 
 /**
  * Takes a person's copies off the device once nobody is signed in. The service worker does so itself; a page
@@ -7,6 +7,6 @@ import { forgetCopies } from "../../lib/device-copies.ts";
  */
 export function useForgetCopies(isSignedOut: boolean): void {
   useEffect(() => {
-    if (isSignedOut) void forgetCopies().catch(() => {});
+    if (isSignedOut) void deleteCopies().catch(() => {});
   }, [isSignedOut]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { isKept, keepFiles, keepReply, whenKeepable } from "./kept-copies.ts";
+import { cacheFiles, cacheReply, isCached, whenCacheable } from "../../device/shared-copies.ts";
 
 export type Keeping = "no" | "under way" | "yes" | "failed";
 
@@ -29,10 +29,10 @@ export function useKept({ address, reply, files }: Seen): Keeping {
 
 /** A full disk or a private window may refuse: then there is simply no copy. */
 async function keepAll(address: string, reply: unknown, listFiles: () => readonly string[]) {
-  await whenKeepable();
+  await whenCacheable();
   try {
-    await keepReply(address, reply);
-    return await keepFiles(listFiles());
+    await cacheReply(address, reply);
+    return await cacheFiles(listFiles());
   } catch {
     return false;
   }
@@ -43,8 +43,8 @@ export function useKeptFilm(url: string): { keeping: Keeping; keep: () => void }
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   useEffect(() => {
     let left = false;
-    void whenKeepable()
-      .then(() => isKept(url))
+    void whenCacheable()
+      .then(() => isCached(url))
       .catch(() => false)
       .then((kept) => {
         if (!left) setKeeping(kept ? "yes" : "no");
@@ -59,7 +59,7 @@ export function useKeptFilm(url: string): { keeping: Keeping; keep: () => void }
     keep() {
       if (keeping === "yes" || keeping === "under way") return;
       setKeeping("under way");
-      void keepFiles([url])
+      void cacheFiles([url])
         .catch(() => false)
         .then((isWhole) => setKeeping(isWhole ? "yes" : "failed"));
     },

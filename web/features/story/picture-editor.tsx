@@ -4,24 +4,37 @@ import type { StoryImage } from "../../../contract/stories.ts";
 import { Field } from "../../ui/field.tsx";
 import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import type { StoryEdit } from "./kept-edit.ts";
+
+interface Captioned {
+  id: string;
+  caption: string;
+}
 
 interface PictureEditorProps {
   images: readonly StoryImage[];
-  edit: Pick<StoryEdit, "pictures" | "coverId">;
-  control: Control<Omit<StoryEdit, "coverId">>;
-  onChange: (change: Partial<StoryEdit>) => void;
+  /** In their order. */
+  pictures: Captioned[];
+  coverId: string;
+  control: Control<{ title: string; content: string; pictures: Captioned[] }>;
+  onChange: (pictures: Captioned[]) => void;
+  onCover: (id: string) => void;
 }
 
-export function PictureEditor({ images, edit, control, onChange }: PictureEditorProps) {
-  const { pictures, coverId } = edit;
+export function PictureEditor({
+  images,
+  pictures,
+  coverId,
+  control,
+  onChange,
+  onCover,
+}: PictureEditorProps) {
   const group = useId();
   const [moved, setMoved] = useState("");
 
   function move(from: number, to: number) {
     const picture = pictures[from];
     if (!picture) return;
-    onChange({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, picture) });
+    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
     setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
   }
 
@@ -53,7 +66,7 @@ export function PictureEditor({ images, edit, control, onChange }: PictureEditor
                         onChange={(event) => {
                           field.onChange(event);
                           const caption = event.currentTarget.value;
-                          onChange({ pictures: pictures.with(index, { ...picture, caption }) });
+                          onChange(pictures.with(index, { ...picture, caption }));
                         }}
                       />
                     )}
@@ -65,7 +78,7 @@ export function PictureEditor({ images, edit, control, onChange }: PictureEditor
                   type="radio"
                   name={group}
                   checked={picture.id === coverId}
-                  onChange={() => onChange({ coverId: picture.id })}
+                  onChange={() => onCover(picture.id)}
                   className="size-6 accent-primary"
                 />
                 On the cover

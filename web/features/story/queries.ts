@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { story, storyImage, type UpdateStoryInput } from "../../../contract/stories.ts";
+import { story, storyImage } from "../../../contract/stories.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-deletions.ts";
-import { changeStory } from "../../lib/change-story.ts";
+import type { FieldChanges } from "../../device/fields.ts";
+import { saveChanges } from "../../lib/change-story.ts";
+import { EditConflict } from "../../lib/send-changes.ts";
+import type { ShownStory } from "../../lib/story-fields.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
 export const storyQuery = (id: string) => apiQuery(endpoints.story(id), story);
@@ -49,15 +52,21 @@ export function useDeleteStory(id: string, onError: (error: Error) => void) {
   };
 }
 
-export function useUpdateStory(id: string) {
+export function useUpdateStory(shown: ShownStory) {
   const queryClient = useQueryClient();
+  const { id } = shown.story;
   return useMutation({
-    mutationFn: (changes: UpdateStoryInput) => changeStory(queryClient, id, changes),
+    mutationFn: (changes: FieldChanges) => saveChanges(queryClient, shown, changes),
     onSuccess: async (changed) => {
-      // Put by on the device: there is nothing new to read.
+      // Queued on the device: there is nothing new to read.
       if (!changed) return;
       queryClient.setQueryData([endpoints.story(id)], changed);
       await invalidateEndpoint(queryClient, endpoints.stories);
+    },
+    onError: (error) => {
+      if (!(error instanceof EditConflict)) return;
+      queryClient.setQueryData(imagesQuery(id).queryKey, [...error.now.images]);
+      queryClient.setQueryData([endpoints.story(id)], error.now.story);
     },
   });
 }

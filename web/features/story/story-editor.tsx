@@ -1,59 +1,58 @@
-import { type ChangeEvent, useId, useState } from "react";
-import {
-  type Story,
-  storyEditForm,
-  type StoryImage,
-  type UpdateStoryInput,
-} from "../../../contract/stories.ts";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { storyEditForm } from "../../../contract/stories.ts";
+import type { FieldChanges } from "../../device/fields.ts";
+import { captionsOf, fieldsOfCaptions, type ShownStory } from "../../lib/story-fields.ts";
 import { useKeptForm } from "../../lib/use-kept-form.ts";
-import { useUserId } from "../../lib/use-user-id.ts";
 import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import {
-  changesOf,
-  dropKeptEdit,
-  editOf,
-  getKeptEdit,
-  keepEdit,
-  type StoryEdit,
-} from "./kept-edit.ts";
+import { EditConflicts } from "./edit-conflicts.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
+import { useStoryEdit } from "./use-story-edit.ts";
 
 interface StoryEditorProps {
-  story: Story;
-  images: readonly StoryImage[];
+  shown: ShownStory;
+  /** Changes that were not saved the last time. */
+  stored: FieldChanges | null;
   saving: boolean;
-  onSave: (changes: UpdateStoryInput) => void;
-  onCancel: () => void;
+  onSave: (changes: FieldChanges) => void;
+  onClose: () => void;
 }
 
-/** Title, text, and the pictures' order, captions and cover; kept on the device until saved. */
-export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEditorProps) {
+/** Title, text, and the pictures' order, captions and cover; stored on the device until saved. */
+export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEditorProps) {
   const headingId = useId();
-  const original = editOf(story, images);
-  const editing = { userId: useUserId(), storyId: story.id };
-  const [kept] = useState(() => getKeptEdit(editing, images));
-  const [edit, setEdit] = useState<StoryEdit>(kept ?? original);
-  const { title, content, pictures } = edit;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { fields, changes, conflicts, isChanged, change, resolve, discard } = useStoryEdit(
+    shown,
+    stored,
+  );
+  const [isDiscarding, setIsDiscarding] = useState(false);
+  const { title = "", content = "", cover = "" } = fields;
+  const pictures = captionsOf(fields);
   const form = useKeptForm(storyEditForm, { title, content, pictures });
   const { errors } = form.formState;
-
-  function change(part: Partial<StoryEdit>) {
-    const next = { ...edit, ...part };
-    setEdit(next);
-    keepEdit(editing, next);
-  }
-
-  const submit = form.handleSubmit(() => onSave(changesOf(edit, original)));
+  const submit = form.handleSubmit(() => onSave(changes));
 
   return (
     <form noValidate onSubmit={submit} aria-labelledby={headingId} className="grid gap-6">
-      <h2 id={headingId} className="text-2xl">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
         Edit the story
       </h2>
-      {kept && <p>These are the changes that you had not saved last time.</p>}
+      {stored && <p>These are the changes that you had not saved last time.</p>}
+      {conflicts.length > 0 && (
+        <EditConflicts
+          conflicts={conflicts}
+          imageIds={pictures.map(({ id }) => id)}
+          onResolve={(name, whose) => {
+            resolve(name, whose);
+            // The question that had the focus goes.
+            if (conflicts.length === 1) heading.current?.focus();
+          }}
+        />
+      )}
       <Field label="Story Title" error={errors.title?.message}>
         {(control) => (
           <Input
@@ -81,24 +80,45 @@ export function StoryEditor({ story, images, saving, onSave, onCancel }: StoryEd
           />
         )}
       </Field>
-      {images.length > 0 && (
-        <PictureEditor images={images} edit={edit} control={form.control} onChange={change} />
+      {pictures.length > 0 && (
+        <PictureEditor
+          images={shown.images}
+          pictures={pictures}
+          coverId={cover}
+          control={form.control}
+          onChange={(changed) => change(fieldsOfCaptions(changed))}
+          onCover={(id) => change({ cover: id })}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">
         <Button
           variant="secondary"
           disabled={saving}
-          onClick={() => {
-            dropKeptEdit(editing);
-            onCancel();
-          }}
+          onClick={() => (isChanged ? setIsDiscarding(true) : onClose())}
         >
           Cancel
         </Button>
-        <Button type="submit" pending={saving} pendingText="Saving...">
-          Save
+        <Button
+          type="submit"
+          pending={saving}
+          pendingText="Saving..."
+          disabled={conflicts.length > 0}
+        >
+          {conflicts.length > 0 ? "Choose first, then save" : "Save"}
         </Button>
       </div>
+      <Confirm
+        open={isDiscarding}
+        onOpenChange={setIsDiscarding}
+        title="Discard your changes?"
+        text="The story stays as it was before. What you have changed is lost."
+        action="Discard"
+        cancel="Keep editing"
+        onConfirm={() => {
+          discard();
+          onClose();
+        }}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { getPreference, storePreference } from "../../device/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 
 const STORAGE_KEY = "storyTextSize";
@@ -21,21 +22,13 @@ export function useTextSize() {
 
   function changeTo(next: number) {
     setSize(next);
-    try {
-      localStorage.setItem(STORAGE_KEY, String(next));
-    } catch {
-      // A private window may keep nothing: the size then lasts as long as the page.
-    }
+    storePreference(STORAGE_KEY, String(next));
   }
 }
 
 function readSize(): number {
-  try {
-    const size = Number(localStorage.getItem(STORAGE_KEY) ?? 0);
-    return Number.isInteger(size) && size >= 0 && size < SIZES.length ? size : 0;
-  } catch {
-    return 0;
-  }
+  const size = Number(getPreference(STORAGE_KEY) ?? 0);
+  return Number.isInteger(size) && size >= 0 && size < SIZES.length ? size : 0;
 }
 
 type TextSizeControlProps = Pick<ReturnType<typeof useTextSize>, "name" | "smaller" | "larger">;

@@ -7,7 +7,7 @@ import { MoveButtons } from "../../ui/move-buttons.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { ComparePictures } from "./compare-pictures.tsx";
 import { DictateButton } from "./dictate-button.tsx";
-import type { DraftPhoto } from "./draft.ts";
+import type { DraftPhoto } from "../../device/draft.ts";
 
 const EXAMPLE =
   "For example: Emma, five years old, playing hide and seek in the forest behind our house, autumn 2023";

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { Look } from "../../../contract/images.ts";
 import { BlobImage } from "./blob-image.tsx";
-import type { DraftPhoto } from "./draft.ts";
+import type { DraftPhoto } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 
 interface ComparePicturesProps {

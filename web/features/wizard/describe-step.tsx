@@ -5,7 +5,7 @@ import { useKeptForm } from "../../lib/use-kept-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
-import { type Draft, hasText } from "./draft.ts";
+import { type Draft, hasText } from "../../device/draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 
 interface DescribeStepProps {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
-import type { DraftSummary } from "./draft-store.ts";
+import type { DraftSummary } from "../../device/drafts.ts";
 
 interface DraftOfferProps {
   draft: DraftSummary;

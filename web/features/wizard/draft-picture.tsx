@@ -1,6 +1,6 @@
 import type { Look } from "../../../contract/images.ts";
 import { BlobImage } from "./blob-image.tsx";
-import type { DraftPhoto } from "./draft.ts";
+import type { DraftPhoto } from "../../device/draft.ts";
 
 interface DraftPictureProps {
   photo: DraftPhoto;

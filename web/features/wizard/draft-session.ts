@@ -1,26 +1,34 @@
-import { type Draft, type DraftAction, draftReducer } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
+import { deleteDraft, getDraft, listDrafts, storeDraft } from "../../device/drafts.ts";
+import { mergeDrafts } from "../../device/merge-drafts.ts";
+import { queueStory } from "../../device/outbox.ts";
+import { subscribeToTabs } from "../../device/tabs.ts";
 import { beforeReload } from "../../lib/reload-page.ts";
-import { createDraftWriter, type DraftWriter } from "./draft-store.ts";
+import { type DraftAction, draftReducer } from "./draft.ts";
 
-/** Typing is written once it pauses this long, in milliseconds. */
-const WRITE_DELAY = 250;
+/** Typing is stored once it pauses this long, in milliseconds. */
+const STORE_DELAY = 250;
 
-/** One draft being worked on: its state, and the copy of it on the device. */
+/** One draft being worked on: its state, and the copy of it on the device, which other tabs may have open too. */
 export interface DraftSession {
   userId: string;
   get: () => Draft;
+  /** Another tab has saved or discarded the draft: nothing is stored any more. */
+  isOver: () => boolean;
   dispatch: (action: DraftAction) => void;
+  /** While somebody listens, changes by other tabs are followed. */
   subscribe: (listener: () => void) => () => void;
-  /** Writes what is not written yet; false when the device refuses. */
+  /** Stores what is not stored yet; false when the device cannot. */
   flush: () => Promise<boolean>;
-  /** Takes the draft off the device; it is not written again. */
+  /** Puts the draft into the outbox, to be sent as a story; false when the device cannot. */
+  queue: () => Promise<boolean>;
+  /** Takes the draft off the device; it is not stored again. */
   remove: () => Promise<void>;
 }
 
 interface SessionOptions {
-  /** The device refused to keep the draft: no room, or a private window. */
-  onKeepFailed: () => void;
-  writer?: DraftWriter;
+  /** The device cannot store the draft: no room, or a private window. */
+  onStoreFailed: () => void;
 }
 
 /**
@@ -30,64 +38,131 @@ interface SessionOptions {
 export function openDraftSession(
   userId: string,
   initial: Draft,
-  { onKeepFailed, writer = createDraftWriter(userId, initial.id) }: SessionOptions,
+  { onStoreFailed }: SessionOptions,
 ): DraftSession {
+  const { id } = initial;
   let draft = initial;
-  let written = initial;
+  /** As it was stored or read last. */
+  let known = initial;
+  let isChanged = false;
+  let isOver = false;
+  /** This tab has finished it. */
+  let isClosed = false;
+  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let failureTold = false;
+  let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  let forgetReload: (() => void) | undefined;
+  let leave: (() => void) | undefined;
+
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => {});
+    return result;
+  }
+
+  /** `stored` was made from `base`; what was changed here since then stays. */
+  function take(stored: Draft | null, base: Draft) {
+    if (stored) {
+      known = stored;
+      draft = mergeDrafts(base, draft, stored);
+    } else {
+      isOver = true;
+    }
+    for (const listener of listeners) listener();
+  }
+
+  const isWritable = () => !isOver && !isClosed;
+
+  async function store() {
+    if (!isChanged || !isWritable()) return;
+    isChanged = false;
+    const storing = draft;
+    try {
+      take(await storeDraft(userId, known, storing), storing);
+    } catch (error) {
+      isChanged = true;
+      throw error;
+    }
+  }
+
+  async function follow() {
+    if (known.revision === 0 || !isWritable()) return;
+    const listed = (await listDrafts(userId)).some((one) => one.id === id);
+    const stored = listed ? await getDraft(userId, id) : null;
+    if (stored?.revision !== known.revision && isWritable()) take(stored, known);
+  }
+
+  const followNow = () => void enqueue(follow).catch(() => {});
 
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
-    if (draft === written) return true;
-    const writing = draft;
     try {
-      await writer.write(writing);
-      written = writing;
+      await enqueue(store);
       return true;
     } catch {
-      if (!failureTold) onKeepFailed();
-      failureTold = true;
+      if (!hasFailed) onStoreFailed();
+      hasFailed = true;
       return false;
     }
   }
 
-  const flushWhenHidden = () => {
-    if (document.visibilityState === "hidden") void flush();
-  };
+  function enter(): () => void {
+    const flushWhenHidden = () => {
+      if (document.visibilityState === "hidden") void flush();
+    };
+    document.addEventListener("visibilitychange", flushWhenHidden);
+    const left = [
+      beforeReload(flush),
+      subscribeToTabs("drafts", followNow),
+      subscribeToTabs("outbox", followNow),
+      () => document.removeEventListener("visibilitychange", flushWhenHidden),
+    ];
+    return () => {
+      for (const end of left) end();
+    };
+  }
 
   return {
     userId,
     get: () => draft,
+    isOver: () => isOver,
     dispatch(action) {
       const next = draftReducer(draft, action);
       if (next === draft) return;
       draft = next;
+      isChanged = true;
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), WRITE_DELAY);
+      timer = setTimeout(() => void flush(), STORE_DELAY);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
-      if (listeners.size === 0) {
-        document.addEventListener("visibilitychange", flushWhenHidden);
-        forgetReload = beforeReload(flush);
-      }
+      leave ??= enter();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        document.removeEventListener("visibilitychange", flushWhenHidden);
-        forgetReload?.();
+        leave?.();
+        leave = undefined;
         void flush();
       };
     },
     flush,
+    async queue() {
+      if (!(await flush())) return false;
+      isClosed = true;
+      try {
+        await queueStory(userId, { draftId: id, title: draft.story.title });
+        return true;
+      } catch {
+        isClosed = false;
+        return false;
+      }
+    },
     async remove() {
       clearTimeout(timer);
-      written = draft;
-      await writer.remove();
+      isClosed = true;
+      await last;
+      await deleteDraft(userId, id);
     },
   };
 }

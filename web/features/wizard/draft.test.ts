@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type DraftAction, draftReducer, isProcessed, isWorthKeeping, newDraft } from "./draft.ts";
+import { isWorthStoring } from "../../device/draft.ts";
+import { type DraftAction, draftReducer, isProcessed, newDraft } from "./draft.ts";
 
 const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
 const lake = (id: string) => ({
@@ -97,6 +98,6 @@ test("writing it again keeps the earlier text, and bringing it back swaps the tw
 });
 
 test("an untouched draft is not worth keeping, one with a photo is", () => {
-  expect(isWorthKeeping(newDraft("d", "bedtime"))).toBe(false);
-  expect(isWorthKeeping(after(...added("a")))).toBe(true);
+  expect(isWorthStoring(newDraft("d", "bedtime"))).toBe(false);
+  expect(isWorthStoring(after(...added("a")))).toBe(true);
 });

@@ -1,57 +1,15 @@
-import type { Look } from "../../../contract/images.ts";
-import { DEFAULT_LOOK } from "../../../contract/images.ts";
+import { DEFAULT_LOOK, type Look } from "../../../contract/images.ts";
 import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
-
-export const STEPS = ["upload", "describe", "review"] as const;
-export type Step = (typeof STEPS)[number];
-
-/** A photo that was read on this device: upright, shrunk, without camera data. */
-export interface PreparedPhoto {
-  id: string;
-  name: string;
-  original: Blob;
-  width: number;
-  height: number;
-}
-
-/** What the server holds of a photo: `look` is the illustration it was last given. */
-export interface UploadedPhoto {
-  imageId: string;
-  look: Look | null;
-  cartoonUrl: string | null;
-}
-
-export interface DraftPhoto extends PreparedPhoto {
-  caption: string;
-  /** The illustration made last; `look` says in which look. */
-  illustration: { look: Look; picture: Blob } | null;
-  uploaded: UploadedPhoto | null;
-}
-
-export interface DraftStory {
-  title: string;
-  content: string;
-  tags: string[];
-}
-
-/** A story in the making, exactly what is kept on the device until it is saved. */
-export interface Draft {
-  id: string;
-  step: Step;
-  template: Template | null;
-  tone: Tone | null;
-  length: Length;
-  look: Look;
-  photos: DraftPhoto[];
-  story: DraftStory;
-  /** The text that 'Write it again' replaced, so that it can be brought back. */
-  earlier: DraftStory | null;
-  /** It was saved while nobody could be reached, and is sent by itself. */
-  waiting: boolean;
-}
+import {
+  type Draft,
+  type DraftPhoto,
+  hasText,
+  type PreparedPhoto,
+  type Step,
+  type UploadedPhoto,
+} from "../../device/draft.ts";
 
 export type DraftAction =
-  | { type: "restored"; draft: Draft }
   | { type: "photo added"; photo: PreparedPhoto }
   | { type: "photo removed"; id: string }
   | { type: "photo put back"; photo: DraftPhoto; at: number }
@@ -67,13 +25,12 @@ export type DraftAction =
   | { type: "story written"; story: GeneratedStory }
   | { type: "earlier text brought back" }
   | { type: "title changed"; title: string }
-  | { type: "content changed"; content: string }
-  | { type: "put by to be sent" }
-  | { type: "taken up again" };
+  | { type: "content changed"; content: string };
 
 export function newDraft(id: string, template: Template | null): Draft {
   return {
     id,
+    revision: 0,
     step: "upload",
     template,
     tone: null,
@@ -82,14 +39,11 @@ export function newDraft(id: string, template: Template | null): Draft {
     photos: [],
     story: { title: "", content: "", tags: [] },
     earlier: null,
-    waiting: false,
   };
 }
 
 export function draftReducer(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
-    case "restored":
-      return action.draft;
     case "photo added": {
       if (draft.photos.some((photo) => photo.id === action.photo.id)) return draft;
       const photo = { ...action.photo, caption: "", illustration: null, uploaded: null };
@@ -136,15 +90,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, story: { ...draft.story, title: action.title } };
     case "content changed":
       return { ...draft, story: { ...draft.story, content: action.content } };
-    case "put by to be sent":
-      return { ...draft, waiting: true };
-    case "taken up again":
-      return { ...draft, waiting: false };
   }
-}
-
-export function hasText(story: DraftStory): boolean {
-  return story.title.trim() !== "" || story.content.trim() !== "";
 }
 
 /** True once the picture is drawn in the chosen look and the server holds both. */
@@ -155,11 +101,6 @@ export function isProcessed(photo: DraftPhoto, look: Look): boolean {
 /** True once the picture is drawn in the chosen look, whether or not the server has it yet. */
 export function isDrawn(photo: DraftPhoto, look: Look): boolean {
   return photo.illustration?.look === look || isProcessed(photo, look);
-}
-
-/** What makes the draft worth keeping: an untouched one is not written to the device. */
-export function isWorthKeeping(draft: Draft): boolean {
-  return draft.photos.length > 0 || hasText(draft.story);
 }
 
 function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {

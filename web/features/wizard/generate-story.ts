@@ -6,10 +6,9 @@ import {
   type Story,
   story,
 } from "../../../contract/stories.ts";
-import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { apiSend, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
 
 export function generateStory(draft: Draft): Promise<GeneratedStory> {
   const { template, tone, length } = draft;
@@ -26,11 +25,11 @@ export async function saveStory(
   const { title, content, tags } = draft.story;
   const input: CreateStoryInput = { title, content, imageCount: images.length, images, tags };
   // However often it is sent, since a reply may be lost: it is saved once.
-  const headers = { "Idempotency-Key": draft.id, [MEANT_USER_HEADER]: userId };
   const response = await send(endpoints.stories, {
     method: "POST",
-    headers: { ...headers, "Content-Type": "application/json" },
+    headers: { "Idempotency-Key": draft.id, "Content-Type": "application/json" },
     body: JSON.stringify(input),
+    expectedUser: userId,
   });
   await raiseForStatus(response);
   return { story: story.parse(await response.json()), isEarlier: response.status === 200 };

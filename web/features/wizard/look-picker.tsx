@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Look, LOOK_LABELS, LOOKS } from "../../../contract/images.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BlobImage } from "./blob-image.tsx";
-import type { DraftPhoto } from "./draft.ts";
+import type { DraftPhoto } from "../../device/draft.ts";
 import type { PhotoTools } from "./process-photo.ts";
 
 /** Long edge of a preview, in pixels: small enough that all three are there within a moment. */

@@ -3,7 +3,8 @@ import type { Look } from "../../../contract/images.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress.tsx";
-import { type DraftPhoto, isDrawn } from "./draft.ts";
+import type { DraftPhoto } from "../../device/draft.ts";
+import { isDrawn } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { PhotoProgress, Processing } from "./processing.ts";
 

@@ -1,5 +1,6 @@
 import type { Look } from "../../../contract/images.ts";
-import type { DraftAction, DraftPhoto, UploadedPhoto } from "./draft.ts";
+import type { DraftPhoto, UploadedPhoto } from "../../device/draft.ts";
+import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
 import { isProcessed } from "./draft.ts";
 

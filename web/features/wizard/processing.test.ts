@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ApiError, ConnectionError } from "../../api/client.ts";
-import { type Draft, draftReducer, newDraft } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
+import { draftReducer, newDraft } from "./draft.ts";
 import { openDraftSession } from "./draft-session.ts";
 import type { PhotoServer, PhotoTools } from "./process-photo.ts";
 import { createPhotoProcessor, overallProgress } from "./processing.ts";
@@ -18,8 +19,7 @@ function setUp(
     newDraft("d", null),
   );
   const session = openDraftSession("u", draft, {
-    onKeepFailed: () => {},
-    writer: { write: async () => {}, remove: async () => {} },
+    onStoreFailed: () => {},
   });
   const tools = {
     preparePhoto: vi.fn(),

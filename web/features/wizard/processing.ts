@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
-import { type Draft, isDrawn, isProcessed } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
+import { isDrawn, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import {
   type PhotoServer,

@@ -14,7 +14,7 @@ import { Input } from "../../ui/input.tsx";
 import { Select, type SelectOption } from "../../ui/select.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToast } from "../../ui/use-toast.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
 

@@ -1,10 +1,10 @@
 import { type Story, story as storySchema } from "../../../contract/stories.ts";
-import { MEANT_USER_HEADER } from "../../../contract/meant-user.ts";
 import { ApiError, apiSend, ConnectionError } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { type Draft, isProcessed } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
+import { getDraft } from "../../device/drafts.ts";
+import { isProcessed } from "./draft.ts";
 import { type DraftSession, openDraftSession } from "./draft-session.ts";
-import { getDraft } from "./draft-store.ts";
 import { imagesOf, saveStory } from "./generate-story.ts";
 import { createPhotoServer } from "./photo-server.ts";
 import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
@@ -47,34 +47,29 @@ export async function saveWithLastChanges(draft: Draft, userId: string): Promise
   if (!isEarlier) return saved;
   const { title, content } = draft.story;
   const changes = { title, content, images: imagesOf(draft) };
-  const headers = { [MEANT_USER_HEADER]: userId };
-  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema, { headers });
+  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema, {
+    expectedUser: userId,
+  });
 }
 
-/** What was drawn on this device before it was put by is not drawn again; what was not, the server draws. */
+/** What was drawn on this device before it was queued is not drawn again; what was not, the server draws. */
 const NO_TOOLS = {
   preparePhoto: () => Promise.reject(new Error("No new photos here.")),
   illustratePhoto: async () => null,
 };
 
-/** Refused for good, whenever it is sent. */
-const REFUSALS = [400, 403, 404, 409, 413, 415, 422];
-
-/** Sends a story that was put by, and takes it off the device; null when it is not there any more. */
-export async function sendWaitingDraft(userId: string, draftId: string): Promise<Story | null> {
+/** Sends a draft of the outbox as a story, and takes it off the device; null when it is not there any more. */
+export async function sendQueuedDraft(userId: string, draftId: string): Promise<Story | null> {
   const draft = await getDraft(userId, draftId);
-  if (!draft?.waiting) return null;
-  const session = openDraftSession(userId, draft, { onKeepFailed: () => {} });
+  if (!draft) return null;
+  const session = openDraftSession(userId, draft, { onStoreFailed: () => {} });
   const processor = createPhotoProcessor(session, NO_TOOLS, createPhotoServer(userId));
   try {
     const story = await askAboutPhotos(session, processor, saveWithLastChanges);
     await session.remove();
     return story;
-  } catch (error) {
-    // It is the person's again then, to change or to discard.
-    const isRefused = error instanceof ApiError && REFUSALS.includes(error.status);
-    if (isRefused) session.dispatch({ type: "taken up again" });
+  } finally {
+    // Photos that have arrived are not sent again.
     await session.flush();
-    throw error;
   }
 }

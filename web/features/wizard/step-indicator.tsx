@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
-import { type Step, STEPS } from "./draft.ts";
+import { type Step, STEPS } from "../../device/draft.ts";
 
 export const STEP_TITLES: Record<Step, string> = {
   upload: "Upload Photos",

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { GeneratedStory, Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
-import { tellWaiting } from "../../lib/waiting-news.ts";
+import { notifyTabs } from "../../device/tabs.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
@@ -68,15 +68,13 @@ export function useSaveStory(
         return await askAboutPhotos(session, processor, saveWithLastChanges);
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
-        session.dispatch({ type: "put by to be sent" });
-        if (await session.flush()) return null;
-        session.dispatch({ type: "taken up again" });
+        if (await session.queue()) return null;
         throw error;
       }
     },
     onSuccess: async (story) => {
       if (story === null) {
-        tellWaiting();
+        notifyTabs("outbox");
         return onKept();
       }
       await session.remove().catch(() => {});

@@ -1,14 +1,18 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import type { Story, Template } from "../../../contract/stories.ts";
+import { deleteDraft, type DraftSummary, getDraft, listDrafts } from "../../device/drafts.ts";
+import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useToast } from "../../ui/use-toast.ts";
-import { isWorthKeeping, newDraft } from "./draft.ts";
+import { isWorthStoring } from "../../device/draft.ts";
+import { newDraft } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
+import { DraftOver } from "./draft-over.tsx";
 import { openDraftSession } from "./draft-session.ts";
-import { deleteDraft, getDraft, listDrafts } from "./draft-store.ts";
 import { newId } from "./new-id.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
+
+const NONE: DraftSummary[] = [];
 
 interface WizardProps {
   userId: string;
@@ -25,18 +29,11 @@ interface WizardProps {
 /** Makes a story in three steps, and keeps it on the device until it is saved. */
 export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost }: WizardProps) {
   const toast = useToast();
-  const queryClient = useQueryClient();
-  const draftsKey = ["drafts", userId];
-  const drafts = useQuery({
-    queryKey: draftsKey,
-    queryFn: () => listDrafts(userId),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const drafts = useDeviceQuery("drafts", userId, () => listDrafts(userId), NONE);
 
   const openSession = (draft = newDraft(newId(), template)) =>
     openDraftSession(userId, draft, {
-      onKeepFailed: () =>
+      onStoreFailed: () =>
         toast({
           title: "Your story is not kept on this device",
           text: "There is no room for it, or the window is private. Please save it before you close this page.",
@@ -45,9 +42,10 @@ export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost
     });
   const [session, setSession] = useState(openSession);
   const [continued, setContinued] = useState(false);
-  const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthKeeping(session.get()));
+  const isOver = useSyncExternalStore(session.subscribe, session.isOver);
+  const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthStoring(session.get()));
   // Once another story has been begun, the earlier one waits for the next visit.
-  const offered = continued || hasBegun ? undefined : drafts.data?.[0];
+  const offered = continued || hasBegun ? undefined : drafts?.[0];
 
   async function continueDraft(id: string) {
     const draft = await getDraft(userId, id).catch(() => null);
@@ -63,11 +61,6 @@ export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost
     });
   }
 
-  async function discardDraft(id: string) {
-    await deleteDraft(userId, id).catch(() => {});
-    await queryClient.invalidateQueries({ queryKey: draftsKey });
-  }
-
   async function startOver() {
     await session.remove().catch(() => {});
     setSession(openSession());
@@ -79,18 +72,22 @@ export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost
         <DraftOffer
           draft={offered}
           onContinue={() => void continueDraft(offered.id)}
-          onDiscard={() => void discardDraft(offered.id)}
+          onDiscard={() => void deleteDraft(userId, offered.id).catch(() => {})}
         />
       )}
-      <WizardSteps
-        key={session.get().id}
-        session={session}
-        tools={tools}
-        onSaved={onSaved}
-        onKept={onKept}
-        onSessionLost={onSessionLost}
-        onStartOver={() => void startOver()}
-      />
+      {isOver ? (
+        <DraftOver onStartNew={() => setSession(openSession())} />
+      ) : (
+        <WizardSteps
+          key={session.get().id}
+          session={session}
+          tools={tools}
+          onSaved={onSaved}
+          onKept={onKept}
+          onSessionLost={onSessionLost}
+          onStartOver={() => void startOver()}
+        />
+      )}
     </div>
   );
 }

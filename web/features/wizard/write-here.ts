@@ -1,5 +1,5 @@
 import { type GeneratedStory, generatedStory } from "../../../contract/stories.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../../device/draft.ts";
 
 /** The built-in storyteller on this device, for when nobody can be reached; a story takes it milliseconds. */
 export async function writeHere({

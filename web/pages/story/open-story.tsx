@@ -7,7 +7,7 @@ import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
 import { StoryFilm } from "../../features/films/story-film.tsx";
-import { useFavorite } from "../../features/library/queries.ts";
+import { useFavorite } from "../../features/library/use-favorite.ts";
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
@@ -17,15 +17,17 @@ import { useStoryNarration } from "../../features/narration/use-story-narration.
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
-import { dropKeptEdit } from "../../features/story/kept-edit.ts";
 import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
+import { UnsavedEdit } from "../../features/story/unsaved-edit.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
+import { getEdit, storeEdit } from "../../device/edits.ts";
+import type { FieldChanges } from "../../device/fields.ts";
+import { SENT_LATER } from "../../device/outbox.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
-import { KEPT_FOR_SENDING } from "../../lib/waiting-news.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
@@ -53,7 +55,8 @@ export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
   const navigate = useNavigate();
   const userId = useUserId();
-  const [editing, setEditing] = useState(false);
+  /** While the story is edited, with what was not saved the last time. */
+  const [editing, setEditing] = useState<{ stored: FieldChanges | null } | null>(null);
   const images = useStoryImages(story.id);
   const player = useRef<AudioPlayerHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
@@ -69,7 +72,8 @@ export function OpenStory({ story }: { story: Story }) {
     language: isFilmedInLanguage ? language.code : null,
   });
   const favorite = useFavorite();
-  const update = useUpdateStory(story.id);
+  const shownStory = { story, images: images.data ?? [] };
+  const update = useUpdateStory(shownStory);
   const remove = useDeleteStory(story.id, (error) =>
     toast({ title: "Failed to delete story", text: error.message, variant: "destructive" }),
   );
@@ -81,6 +85,10 @@ export function OpenStory({ story }: { story: Story }) {
 
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
+
+  async function edit() {
+    setEditing({ stored: await getEdit(userId, story.id).catch(() => null) });
+  }
 
   const { heard } = narration;
   const areShown = narration.arePlaced && (shownIn === null || narration.heardIn !== null);
@@ -95,16 +103,16 @@ export function OpenStory({ story }: { story: Story }) {
         <StoryHeader story={story} />
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <StoryEditor
-            story={story}
-            images={images.data ?? []}
+            shown={shownStory}
+            stored={editing.stored}
             saving={update.isPending}
-            onCancel={() => setEditing(false)}
+            onClose={() => setEditing(null)}
             onSave={(changes) =>
               update.mutate(changes, {
                 onSuccess: (changed) => {
-                  dropKeptEdit({ userId, storyId: story.id });
-                  setEditing(false);
-                  toast({ title: "Story saved", text: changed ? undefined : KEPT_FOR_SENDING });
+                  void storeEdit(userId, story.id, null).catch(() => {});
+                  setEditing(null);
+                  toast({ title: "Story saved", text: changed ? undefined : SENT_LATER });
                 },
                 onError: tellFailure("Failed to save story"),
               })
@@ -142,7 +150,7 @@ export function OpenStory({ story }: { story: Story }) {
             { onError: tellFailure("Failed to change favorite") },
           )
         }
-        onEdit={() => setEditing(true)}
+        onEdit={() => void edit()}
         onDelete={() => {
           remove.hold();
           toast({
@@ -155,6 +163,7 @@ export function OpenStory({ story }: { story: Story }) {
         }}
         onCreateVideo={film.make}
       />
+      <UnsavedEdit storyId={story.id} onContinue={() => void edit()} />
       {filmComesFirst && filmSection}
       <StoryLanguage translated={translated} narration={narration} hasVoice={hasVoice} />
       <StoryBook

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
 import { readingIdOf, type ToldStory } from "../../features/narration/told-story.ts";
-import { useKeptTake } from "../../features/narration/use-recording.ts";
+import { useStoredRecording } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 
@@ -18,7 +18,7 @@ export function StoryNarration({ story }: { story: ToldStory }) {
   const own = held ?? story;
   // Not drawn before it is wanted; from then on it stays while the other tab is looked at: what is recorded goes on.
   const [isWanted, setIsWanted] = useState(false);
-  const kept = useKeptTake(readingIdOf(own));
+  const kept = useStoredRecording(readingIdOf(own));
   return (
     <div className="grid gap-4">
       {kept && tab !== "custom" && (

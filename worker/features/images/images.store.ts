@@ -30,26 +30,36 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
 }
 
 /**
- * Sets the illustration in place of the one that `image` has, and the size of both files together. False when it has
- * another one by now, or has gone: nothing was changed then.
+ * Sets the illustration and gives back the file of the one before, both in one transaction, so that
+ * of two at once each file is either kept or given back. Null when the photo has gone meanwhile.
  */
-export async function replaceCartoon(
+export async function setCartoon(
   db: Database,
-  image: Pick<ImageRow, "id" | "cartoonFile">,
+  id: string,
   cartoon: { file: string; style: string; addedBytes: number },
-): Promise<boolean> {
-  const updated = await db
+): Promise<{ replacedFile: string | null } | null> {
+  const [[before]] = await db.batch([
+    db
+      .select({ replacedFile: images.cartoonFile })
+      .from(images)
+      .where(and(eq(images.id, id), inLibrary)),
+    db
+      .update(images)
+      .set({
+        cartoonFile: cartoon.file,
+        style: cartoon.style,
+        bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
+      })
+      .where(and(eq(images.id, id), inLibrary)),
+  ]);
+  return before ?? null;
+}
+
+export async function subtractBytes(db: Database, id: string, bytes: number): Promise<void> {
+  await db
     .update(images)
-    .set({
-      cartoonFile: cartoon.file,
-      style: cartoon.style,
-      bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
-    })
-    .where(
-      and(eq(images.id, image.id), sql`${images.cartoonFile} is ${image.cartoonFile}`, inLibrary),
-    )
-    .returning({ id: images.id });
-  return updated.length > 0;
+    .set({ bytes: sql`${images.bytes} - ${bytes}` })
+    .where(eq(images.id, id));
 }
 
 /**

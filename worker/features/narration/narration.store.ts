@@ -29,13 +29,9 @@ export function listNarrations(db: Database, storyId: string) {
 
 /**
  * A story has one narration in each language: a new one takes the old one's place. Gives back the old one's file, in
- * the same transaction, so that of two at once each file is either kept or given back. Null when the story has gone,
- * or is in the trash: nothing was written then.
+ * the same transaction, so that of two at once each file is either kept or given back.
  */
-export async function putNarration(
-  db: Database,
-  row: NarrationRow,
-): Promise<{ replacedFile: string | null } | null> {
+export async function putNarration(db: Database, row: NarrationRow): Promise<string | null> {
   const { storyId, language, ...fields } = row;
   const [[before], [kept]] = await db.batch([
     db.select({ file: narrations.file }).from(narrations).where(ofStory(storyId, language)),
@@ -47,7 +43,8 @@ export async function putNarration(
       .onConflictDoUpdate({ target: [narrations.storyId, narrations.language], set: fields })
       .returning({ file: narrations.file }),
   ]);
-  return kept ? { replacedFile: before?.file ?? null } : null;
+  if (!kept) throw new Error("The story has gone, or into the bin.");
+  return before?.file ?? null;
 }
 
 /** A row's values in the order of the table's columns. */

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import type { Story } from "../../../../contract/stories.ts";
 import { fakeServer, json } from "../../../testing/fake-server.ts";
-import { device } from "../../../testing/key-value.ts";
+import { device } from "../../../testing/device.ts";
 import { ROSE } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -24,8 +24,8 @@ export const story: Story = {
 /** For each test an empty device, and a server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */
 export function serveWizard(): ReturnType<typeof fakeServer> {
   const server = fakeServer();
-  beforeEach(() => {
-    device.empty();
+  beforeEach(async () => {
+    await device.empty();
     answerWizard(server);
   });
   return server;

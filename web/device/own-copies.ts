@@ -1,5 +1,5 @@
-/** What the service worker has kept of what somebody has read (web/service-worker/owner.ts). */
-export const OWN_COPIES = ["own-data-v1", "own-media-v1"] as const;
+/** What the service worker has cached of what the signed-in user has read. */
+import { OWN_DATA, OWN_MEDIA } from "./names.ts";
 
 /**
  * Changes the device's copy of `address` as well, so that a page opened again without a network shows what was
@@ -10,14 +10,14 @@ export async function changeCopy(
   change: (copy: unknown) => unknown,
 ): Promise<void> {
   if (!("caches" in window)) return;
-  const cache = await caches.open(OWN_COPIES[0]);
+  const cache = await caches.open(OWN_DATA);
   const copy = await cache.match(address, { ignoreVary: true });
   if (!copy) return;
   const { headers } = copy;
   await cache.put(address, Response.json(change(await copy.json()), { headers }));
 }
 
-export async function forgetCopies(): Promise<void> {
+export async function deleteCopies(): Promise<void> {
   if (!("caches" in window)) return;
-  await Promise.all(OWN_COPIES.map((name) => caches.delete(name)));
+  await Promise.all([OWN_DATA, OWN_MEDIA].map((name) => caches.delete(name)));
 }

@@ -1,0 +1,120 @@
+/** What is changed in two tabs or on two devices, or was stored by an earlier version of the site, is not lost. */
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { fillOldDevice } from "../../web/device/testing/fill-old-device.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { addStory, drawPhoto, type Family, openAs, registerFamily } from "../support/family.ts";
+import { button, see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const read = async (family: Family, path: string) => (await family.call(path)).json();
+
+const captionOf = (page: Page, index: number) => page.getByLabel("Image Description").nth(index);
+
+async function openAt(family: Family, path: string): Promise<Page> {
+  const { page } = await openAs(browser, site, family);
+  await page.goto(path);
+  return page;
+}
+
+it("what an earlier version has stored is there: an unfinished story, a recording, a change to be sent", async () => {
+  const family = await registerFamily(site, "iris");
+  const { id: userId } = (await read(family, "/api/user")) as { id: string };
+  const story = await addStory(family, "The Day We Got Soaked");
+  const dump = await readFile("web/device/testing/old-device.json", "utf8");
+  const own = dump.replaceAll("user-rose", userId).replaceAll("story-1", story.id);
+  const old = JSON.parse(own) as Parameters<typeof fillOldDevice>[0];
+  for (const database of old.databases) {
+    // Its photo is none that the site would take.
+    database.entries = database.entries.filter(([key]) => key[1] !== "draft-waiting-01");
+  }
+  const page = await openAt(family, "/terms");
+  await page.evaluate(fillOldDevice, old);
+
+  await page.goto(`/story/${story.id}`);
+  await expect
+    .poll(() => read(family, `/api/stories/${story.id}`), { timeout: 30_000 })
+    .toMatchObject({ title: "Our lake", favorite: true });
+  await page.getByRole("tab", { name: "Custom Narration" }).scrollIntoViewIfNeeded();
+  await button(page, "Continue your recording").waitFor();
+  await page.goto("/create-story");
+  await button(page, "Continue your story").click();
+  expect(await page.getByLabel("Story Title").inputValue()).toBe("At the lake");
+  await button(page, "Back").click();
+  expect(await page.getByLabel("Image Description").first().inputValue()).toBe("Emma swims");
+});
+
+it("one story in two tabs: each follows the other, and once it is saved it is over in both", async () => {
+  const family = await registerFamily(site, "june");
+  const first = await openAt(family, "/create-story");
+  await first.getByLabel("Choose photos, or drag them here").setInputFiles(
+    ["lake.jpg", "boat.jpg"].map((name) => ({
+      ...{ name, mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) },
+    })),
+  );
+  await button(first, "Process Images").click();
+  await captionOf(first, 1).waitFor();
+
+  const second = await first.context().newPage();
+  await second.goto("/create-story");
+  await button(second, "Continue your story").click();
+  await captionOf(second, 1).waitFor();
+  await captionOf(first, 0).fill("Emma swam in the lake.");
+  await captionOf(second, 1).fill("Tom rowed the boat.");
+  for (const page of [first, second]) {
+    const captions = () => Promise.all([0, 1].map((index) => captionOf(page, index).inputValue()));
+    await expect.poll(captions).toEqual(["Emma swam in the lake.", "Tom rowed the boat."]);
+  }
+
+  await button(second, "Generate Story").click();
+  await second.getByLabel("Story Title").fill("Made in Two Tabs");
+  await button(second, "Save Story").click();
+  await second.getByRole("heading", { level: 1, name: "Made in Two Tabs" }).waitFor();
+  await see(first, "This story is finished in another tab");
+  const stories = (await read(family, "/api/stories")) as { id: string }[];
+  expect(stories).toHaveLength(1);
+  expect(await read(family, `/api/stories/${stories[0].id}/images`)).toMatchObject([
+    { caption: "Emma swam in the lake." },
+    { caption: "Tom rowed the boat." },
+  ]);
+});
+
+it("an unfinished edit overwrites nothing that another device has changed", async () => {
+  const family = await registerFamily(site, "olive");
+  const { id } = await addStory(family, "The Day We Got Soaked");
+  const path = `/api/stories/${id}`;
+  const patch = (changes: Record<string, string>) =>
+    family.call(path, {
+      method: "PATCH",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(changes),
+    });
+  const page = await openAt(family, `/story/${id}`);
+  await button(page, "Edit").click();
+  await page.getByLabel("Story Title").fill("Soaked Through");
+  await page.goto("/my-stories");
+  await patch({ content: "Twice.\n\nThe end." });
+
+  await page.goto(`/story/${id}`);
+  await button(page, "Continue editing").click();
+  expect(await page.getByLabel("Story Title").inputValue()).toBe("Soaked Through");
+  await button(page, "Save").click();
+  await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
+  expect(await read(family, path)).toMatchObject({
+    title: "Soaked Through",
+    content: "Twice.\n\nThe end.",
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * The one database of this device. Every table's keys begin with the owner, a user's id or `VISITOR`: a browser that a
+ * family shares offers nobody what another has begun, and everything of a user goes at once.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { importOldDatabases } from "./import-old-databases.ts";
+import { notifyTabs } from "./tabs.ts";
+
+/** Records are stored as `unknown`: what an older build has written is parsed by the module of its table. */
+export interface DeviceSchema extends DBSchema {
+  /** Stories in the making. */
+  drafts: { key: [owner: string, draftId: string]; value: unknown };
+  /** Images of drafts and chunks of recordings, each written once. */
+  files: { key: [owner: string, of: string, ...name: (string | number)[]]; value: Blob };
+  /** Recordings that were not attached to their story. */
+  recordings: { key: [owner: string, readingId: string]; value: unknown };
+  /** Changes of stories that were not saved. */
+  edits: { key: [owner: string, storyId: string]; value: unknown };
+  /** Writes that are sent once the site can be reached. */
+  outbox: { key: [owner: string, id: string]; value: unknown };
+}
+
+type Table = "drafts" | "files" | "recordings" | "edits" | "outbox";
+export const TABLES: Table[] = ["drafts", "files", "recordings", "edits", "outbox"];
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+let opening: Promise<DeviceDatabase> | undefined;
+
+/** Rejects where the browser stores nothing: a private window, a full disk. */
+export function openDevice(): Promise<DeviceDatabase> {
+  if (!opening) {
+    opening = open();
+    opening.catch(forget);
+  }
+  return opening;
+}
+
+function forget(): void {
+  opening = undefined;
+}
+
+async function open(): Promise<DeviceDatabase> {
+  const database = await openDB<DeviceSchema>("storyquilt", 1, {
+    upgrade(created) {
+      for (const table of TABLES) created.createObjectStore(table);
+    },
+    // A later version waits in another tab.
+    blocking(_version, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
+  });
+  await importOldDatabases(database);
+  return database;
+}
+
+/** The keys that begin with these parts. */
+export const keysBelow = (owner: string, ...parts: (string | number)[]) =>
+  IDBKeyRange.bound([owner, ...parts], [owner, ...parts, []]);
+
+/** Deletes everything of a user from this device, also what this build cannot read. */
+export async function deleteUserData(userId: string): Promise<void> {
+  const database = await openDevice();
+  const writing = database.transaction(TABLES, "readwrite");
+  await Promise.all([
+    ...TABLES.map((table) => writing.objectStore(table).delete(keysBelow(userId))),
+    writing.done,
+  ]);
+  for (const topic of ["drafts", "edits", "outbox", "recordings"] as const) notifyTabs(topic);
+}

@@ -1,0 +1,37 @@
+/** Changes of stories that were not saved before the page was closed. */
+import { openDevice } from "./database.ts";
+import { type FieldChanges, fieldChanges } from "./fields.ts";
+import { notifyTabs } from "./tabs.ts";
+
+export async function getEdit(owner: string, storyId: string): Promise<FieldChanges | null> {
+  const stored = await (await openDevice()).get("edits", [owner, storyId]);
+  return fieldChanges.safeParse(stored).data ?? null;
+}
+
+/** Lays changes that could not be sent under what was changed since, to be looked at again. */
+export async function addToEdit(
+  owner: string,
+  storyId: string,
+  { mine, base }: FieldChanges,
+): Promise<void> {
+  const since = await getEdit(owner, storyId);
+  await storeEdit(owner, storyId, {
+    mine: { ...mine, ...since?.mine },
+    base: { ...since?.base, ...base },
+  });
+}
+
+/** Null, or no changes, takes the edit off the device. */
+export async function storeEdit(
+  owner: string,
+  storyId: string,
+  edit: FieldChanges | null,
+): Promise<void> {
+  const isEmpty = edit === null || Object.keys(edit.mine).length === 0;
+  const writing = (await openDevice()).transaction("edits", "readwrite");
+  await Promise.all([
+    isEmpty ? writing.store.delete([owner, storyId]) : writing.store.put(edit, [owner, storyId]),
+    writing.done,
+  ]);
+  notifyTabs("edits");
+}

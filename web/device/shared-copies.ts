@@ -1,0 +1,36 @@
+/**
+ * What a link has shown is cached on the device, so that it opens again without a network. The service worker
+ * answers from this cache, and empties it of a link that is closed (web/service-worker/shared-copies.ts).
+ */
+import { send } from "../api/client.ts";
+import { SHARED } from "./names.ts";
+
+/** Resolves once there is a service worker: without one nobody would ever read what is cached. */
+export async function whenCacheable(): Promise<void> {
+  if ("caches" in window && "serviceWorker" in navigator) await navigator.serviceWorker.ready;
+  else await new Promise(() => {});
+}
+
+/** Caches a reply as it was read. Asking for it again would count as another opening. */
+export async function cacheReply(address: string, reply: unknown): Promise<void> {
+  const cache = await caches.open(SHARED);
+  const body = new Blob([JSON.stringify(reply)]);
+  const headers = { "Content-Type": "application/json", "Content-Length": String(body.size) };
+  await cache.put(address, new Response(body, { headers }));
+}
+
+/** Caches whole files; false when one of them could not be had. */
+export async function cacheFiles(addresses: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(SHARED);
+  for (const address of addresses) {
+    if (await isCached(address)) continue;
+    const response = await send(address, {}).catch(() => null);
+    if (response?.status !== 200) return false;
+    await cache.put(address, response);
+  }
+  return true;
+}
+
+export async function isCached(address: string): Promise<boolean> {
+  return (await (await caches.open(SHARED)).match(address, { ignoreVary: true })) !== undefined;
+}

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { subscribeToTabs, type Topic } from "./tabs.ts";
+
+/**
+ * What `read` finds on the device, read anew when this tab or another has changed something of the topic; `none` where
+ * the browser stores nothing, and undefined until it is known.
+ */
+export function useDeviceQuery<T>(topic: Topic, place: string, read: () => Promise<T>, none: T) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      subscribeToTabs(
+        topic,
+        () => void queryClient.invalidateQueries({ queryKey: [`device/${topic}`] }),
+      ),
+    [queryClient, topic],
+  );
+  return useQuery({
+    queryKey: [`device/${topic}`, place],
+    queryFn: () => read().catch(() => none),
+    gcTime: 0,
+  }).data;
+}

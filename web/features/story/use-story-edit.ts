@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { storeEdit } from "../../device/edits.ts";
+import type { FieldChanges, Fields } from "../../device/fields.ts";
+import { applyChanges, fieldsOf, type ShownStory } from "../../lib/story-fields.ts";
+import { useUserId } from "../../lib/use-user-id.ts";
+
+const NONE: FieldChanges = { mine: {}, base: {} };
+
+/**
+ * A story being edited: what somebody has changed, over the story as it is now. Stored on the device until it is
+ * saved; `stored` is what was not saved the last time.
+ */
+export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
+  const owner = useUserId();
+  const [changes, setChanges] = useState(stored ?? NONE);
+  const there = fieldsOf(shown);
+  const { mine, conflicts } = applyChanges(changes, there);
+
+  function update(next: FieldChanges) {
+    setChanges(next);
+    // Where the browser stores nothing, the form itself still holds it.
+    void storeEdit(owner, shown.story.id, next).catch(() => {});
+  }
+
+  function without(name: string): FieldChanges {
+    const { [name]: _mine, ...others } = mine;
+    const { [name]: _base, ...base } = changes.base;
+    return { mine: others, base };
+  }
+
+  return {
+    fields: { ...there, ...mine },
+    changes: { mine, base: changes.base },
+    /** Fields that say something else on the site than before they were changed here, with both. */
+    conflicts: conflicts.map((name) => ({
+      name,
+      mine: mine[name] ?? "",
+      theirs: there[name] ?? "",
+    })),
+    isChanged: Object.keys(mine).length > 0,
+    change(fields: Fields) {
+      const changed = Object.entries({ ...mine, ...fields }).filter(
+        ([name, value]) => value !== there[name],
+      );
+      const before = changed.map(([name]) => [name, (name in mine ? changes.base : there)[name]]);
+      update({
+        mine: Object.fromEntries(changed),
+        base: Object.fromEntries(before.filter(([, value]) => value !== undefined)) as Fields,
+      });
+    },
+    resolve: (name: string, whose: "mine" | "theirs") =>
+      update(
+        whose === "theirs"
+          ? without(name)
+          : { mine, base: { ...changes.base, [name]: there[name] ?? "" } },
+      ),
+    discard: () => update(NONE),
+  };
+}

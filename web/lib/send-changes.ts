@@ -1,0 +1,55 @@
+import { type Story, story, storyImage } from "../../contract/stories.ts";
+import { z } from "../../contract/zod.ts";
+import { apiGet, ApiError, apiSend, type RequestOptions } from "../api/client.ts";
+import { endpoints } from "../api/endpoints.ts";
+import type { FieldChanges } from "../device/fields.ts";
+import { applyChanges, fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
+
+const imageList = z.array(storyImage);
+const MAX_TRIES = 3;
+
+/** The story has been changed somewhere else in the same places; nothing was sent. */
+export class EditConflict extends Error {
+  /** The story as it is now. */
+  readonly now: ShownStory;
+
+  constructor(now: ShownStory) {
+    super("The story was changed somewhere else too. Please choose which words to keep.");
+    this.name = "EditConflict";
+    this.now = now;
+  }
+}
+
+/** The story as it is on the site, and not as this device remembers it. */
+export async function readStory(id: string, options: RequestOptions = {}): Promise<ShownStory> {
+  const fresh = { ...options, isFresh: true };
+  const [read, images] = await Promise.all([
+    apiGet(endpoints.story(id), story, fresh),
+    apiGet(endpoints.storyImages(id), imageList, fresh),
+  ]);
+  return { story: read, images };
+}
+
+/** Sends what was changed of a story that was `known` last; what others have changed elsewhere in it stays. Throws EditConflict. */
+export async function sendChanges(
+  changes: FieldChanges,
+  known: ShownStory,
+  options: RequestOptions = {},
+): Promise<Story> {
+  let now = known;
+  for (let tries = 1; ; tries += 1) {
+    const there = fieldsOf(now);
+    const { mine, conflicts } = applyChanges(changes, there);
+    if (conflicts.length > 0) throw new EditConflict(now);
+    // Sent before, when the reply was lost.
+    if (Object.keys(mine).length === 0) return now.story;
+    const address = endpoints.story(now.story.id);
+    try {
+      return await apiSend("PATCH", address, toInput(mine, there), story, options);
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.status === 412;
+      if (!isOutdated || tries === MAX_TRIES) throw error;
+    }
+    now = await readStory(now.story.id, options);
+  }
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { ApiError } from "../api/client.ts";
+import { useOutbox } from "../device/use-outbox.ts";
+import { useIsOffline } from "../features/offline/offline-banner.tsx";
+import { WaitingBar } from "../features/offline/waiting-bar.tsx";
+import { userKey } from "../lib/query-client.ts";
+import { useToast } from "../ui/use-toast.ts";
+import { createOutboxHandlers } from "./outbox-handlers.ts";
+
+/** What waits on this device to be sent; sent when the network is back, and when a page is opened. */
+export function OutboxNotice({ userId }: { userId: string }) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const cannotReach = useIsOffline();
+  const { pathname } = useLocation();
+  const [handlers] = useState(() => createOutboxHandlers(queryClient));
+  const { entries, isSending, send } = useOutbox(userId, {
+    handlers,
+    tell: toast,
+    // Nobody answers after all: the bar says what still waits.
+    onUnreachable: (error) => {
+      if (error instanceof ApiError && error.status === 401)
+        queryClient.setQueryData(userKey, null);
+    },
+  });
+  const stories = entries.flatMap((one) => (one.kind === "story" ? [one.payload.title] : []));
+
+  return (
+    <>
+      <Occasion
+        key={`${pathname} ${cannotReach} ${entries.length}`}
+        onOccasion={() => void send()}
+      />
+      <WaitingBar
+        stories={stories}
+        changes={entries.length - stories.length}
+        offline={cannotReach && !navigator.onLine}
+        sending={isSending}
+        onSend={() => void send()}
+      />
+    </>
+  );
+}
+
+/** Another page, or a network that is back: an occasion to send. */
+function Occasion({ onOccasion }: { onOccasion: () => void }) {
+  const tell = useEffectEvent(onOccasion);
+  useEffect(() => tell(), []);
+  return null;
+}
