@@ -34,13 +34,22 @@ export const tooOften = (sentence: string, retryAfterSeconds: number) =>
     headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 
+/** Either error may be D1's own: drizzle wraps those of single statements alone. */
+const isD1Error = (error: unknown, message: RegExp): boolean =>
+  [error, error instanceof Error ? error.cause : null].some(
+    (thrown) => thrown instanceof Error && message.test(thrown.message),
+  );
+
 /**
  * What a row was to belong to (a photo, a story, an account) has been deleted between being looked up and
- * being written to. Either error may be D1's own: drizzle wraps those of single statements alone.
+ * being written to.
  */
-export function isOrphaned(error: unknown): boolean {
-  return [error, error instanceof Error ? error.cause : null].some(
-    (thrown) =>
-      thrown instanceof Error && /^(D1_ERROR: )?FOREIGN KEY constraint failed/.test(thrown.message),
-  );
-}
+export const isOrphaned = (error: unknown): boolean =>
+  isD1Error(error, /^(D1_ERROR: )?FOREIGN KEY constraint failed/);
+
+/**
+ * The database has rejected a row, so it certainly was not written. After any other error of a write, such as
+ * "Network connection lost", D1 may have committed it and only the reply was lost.
+ */
+export const breaksConstraint = (error: unknown): boolean =>
+  isD1Error(error, /^(D1_ERROR: )?(FOREIGN KEY|UNIQUE|NOT NULL|CHECK) constraint failed/);

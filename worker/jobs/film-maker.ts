@@ -15,6 +15,7 @@ import {
   toVideo,
 } from "../features/videos/videos.service.ts";
 import {
+  failVideo,
   getNextToMake,
   type ShownVideo,
   updateVideo,
@@ -131,7 +132,7 @@ export class FilmMaker extends DurableObject<Env> {
     const db = openDatabase(this.env);
     const tell = (event: FilmEvent) => this.tell(video.id, event);
     if (video.attempts >= MAX_ATTEMPTS) {
-      await updateVideo(db, video.id, { state: "failed", error: GAVE_UP });
+      await failVideo(db, video.id, GAVE_UP);
       await this.notify(video, "film-failed");
       tell({ name: "error", data: GAVE_UP, status: 500 });
       return;
@@ -147,9 +148,13 @@ export class FilmMaker extends DurableObject<Env> {
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
       const sentence = known ? error.message : GAVE_UP;
-      await updateVideo(db, video.id, { state: "failed", error: sentence });
-      await this.notify(video, "film-failed");
-      tell({ name: "error", data: sentence, status: statusOf(error) });
+      const isFailed = await failVideo(db, video.id, sentence);
+      // D1 may have lost only its reply to the last write, and then the film is finished; or it has been deleted.
+      const event: FilmEvent = isFailed
+        ? { name: "error", data: sentence, status: statusOf(error) }
+        : await this.currentEvent(video.userId, video.id);
+      await this.notify(video, event.name === "done" ? "film-ready" : "film-failed");
+      tell(event);
     }
   }
 }

@@ -21,7 +21,7 @@ import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from 
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
-import { PART_BYTES } from "../providers/film/port.ts";
+import { type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 
 const POSTER_QUALITY = 82;
@@ -53,8 +53,10 @@ export async function makeFilm(
     contentType: "video/mp4",
     partBytes: PART_BYTES,
   });
+  let film: FinishedFilm;
+  let posterFile: string;
   try {
-    const film = await pickFilmStudio(env).render({
+    film = await pickFilmStudio(env).render({
       title: script.title,
       ending: script.ending,
       pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
@@ -77,19 +79,16 @@ export async function makeFilm(
     await report("saving", 0, 1);
     await upload.complete();
     const poster = await encodeJpeg(film.poster, POSTER_QUALITY);
-    const posterFile = await storeFile(env, video.userId, "videos", "image/jpeg", poster);
-    return await finish(env, db, video, {
-      ...film,
-      note: composeFilmNote(env, script),
-      file,
-      posterFile,
-    });
+    posterFile = await storeFile(env, video.userId, "videos", "image/jpeg", poster);
   } catch (error) {
     await upload.abort().catch(() => undefined);
     // It may have been completed already, in which case there is nothing to abort any more.
     await deleteFiles(env, video.userId, "videos", [file]);
     throw error;
   }
+  // Not within the above: once the row may name the files, an error is no reason to remove them.
+  const note = composeFilmNote(env, script);
+  return finish(env, db, video, { ...film, note, file, posterFile });
 }
 
 /**

@@ -3,6 +3,8 @@
  * so that nobody can even name somebody else's file.
  */
 import { createId } from "../db/ids.ts";
+import { breaksConstraint } from "../errors.ts";
+import { logUnexpected } from "../log.ts";
 
 const KINDS = ["images", "narrations", "speeches", "videos", "avatars"] as const;
 
@@ -76,21 +78,41 @@ export async function storeObject(
   await Promise.all([env.MEDIA.put(key, readable, { httpMetadata: { contentType } }), writing]);
 }
 
-/** Removes files; names that are null are passed over. */
+/** Removes files that no row names any more; names that are null are passed over. */
 export async function deleteFiles(
   env: Pick<Env, "MEDIA">,
   userId: string,
   kind: MediaKind,
   files: (string | null)[],
 ): Promise<void> {
-  const keys = files.filter((file) => file !== null).map((file) => fileKey(userId, kind, file));
-  // R2 takes at most 1 000 keys a call.
-  for (let i = 0; i < keys.length; i += 1_000) await env.MEDIA.delete(keys.slice(i, i + 1_000));
+  const named = files.filter((file) => file !== null);
+  await deleteKeys(
+    env,
+    named.map((file) => fileKey(userId, kind, file)),
+  );
+}
+
+/** R2 takes at most so many keys a call. */
+const KEYS_A_CALL = 1_000;
+
+/**
+ * Removes these files. The change that made them superfluous is committed, so a failure here does not fail the
+ * request: the cleanup job finds what is left, because no row names it.
+ */
+export async function deleteKeys(env: Pick<Env, "MEDIA">, keys: string[]): Promise<void> {
+  try {
+    for (let i = 0; i < keys.length; i += KEYS_A_CALL) {
+      await env.MEDIA.delete(keys.slice(i, i + KEYS_A_CALL));
+    }
+  } catch (error) {
+    logUnexpected(error);
+  }
 }
 
 /**
- * Runs `keep`, which writes the row that names a file just stored. When it cannot, for instance because the
- * account was deleted meanwhile, the file goes again: nobody would ever find it.
+ * Runs `keep`, which writes the row that names a file just stored. When the database rejects the row, for instance
+ * because the account was deleted meanwhile, the file is removed. After any other error the row may have been
+ * written and only the reply was lost, so the file stays: if no row names it, the cleanup job removes it.
  */
 export async function keepOrDelete<T>(
   env: Pick<Env, "MEDIA">,
@@ -100,7 +122,7 @@ export async function keepOrDelete<T>(
   try {
     return await keep();
   } catch (error) {
-    await deleteFiles(env, userId, kind, [file]);
+    if (breaksConstraint(error)) await deleteFiles(env, userId, kind, [file]);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { BIN_DAYS, type BinItem } from "../../../contract/bin.ts";
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
-import { fileKey } from "../../media/files.ts";
+import { deleteKeys, fileKey } from "../../media/files.ts";
 import {
   type BinRow,
   getFromBin,
@@ -17,9 +17,6 @@ const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Things removed in one transaction. */
 const AT_ONCE = 50;
-
-/** R2 takes at most so many keys a call. */
-const KEYS_AT_ONCE = 1_000;
 
 export const toBinItem = (row: BinRow): BinItem => ({
   id: row.id,
@@ -60,12 +57,11 @@ export async function purge(
   await deleteStoredFiles(env, files);
 }
 
-export async function deleteStoredFiles(env: MediaEnv, files: FileOfKind[]): Promise<void> {
-  const keys = files.map(({ userId, kind, file }) => fileKey(userId, kind, file));
-  for (let i = 0; i < keys.length; i += KEYS_AT_ONCE) {
-    await env.MEDIA.delete(keys.slice(i, i + KEYS_AT_ONCE));
-  }
-}
+export const deleteStoredFiles = (env: MediaEnv, files: FileOfKind[]): Promise<void> =>
+  deleteKeys(
+    env,
+    files.map(({ userId, kind, file }) => fileKey(userId, kind, file)),
+  );
 
 export async function emptyBin(env: MediaEnv, db: Database, userId: string): Promise<void> {
   for (;;) {

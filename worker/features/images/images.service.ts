@@ -12,8 +12,7 @@ import {
   getImage,
   type ImageRow,
   insertImage,
-  setCartoon,
-  subtractBytes,
+  replaceCartoon,
 } from "./images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
@@ -94,25 +93,26 @@ export async function attachCartoon(
 async function keepCartoon(
   env: MediaEnv,
   db: Database,
-  image: ImageRow,
+  { id, userId }: ImageRow,
   style: Look,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ file: string; style: Look }> {
-  const file = await storeFile(env, image.userId, "images", "image/jpeg", bytes);
-  const kept = await setCartoon(db, image.id, { file, style, addedBytes: bytes.length });
-  if (!kept) {
-    await deleteFiles(env, image.userId, "images", [file]);
-    throw notFound("That photo");
+  const file = await storeFile(env, userId, "images", "image/jpeg", bytes);
+  for (;;) {
+    const image = await getImage(db, userId, id);
+    if (!image) {
+      await deleteFiles(env, userId, "images", [file]);
+      throw notFound("That photo");
+    }
+    const replaced = image.cartoonFile;
+    const freed = replaced && (await env.MEDIA.head(fileKey(userId, "images", replaced)))?.size;
+    const addedBytes = bytes.length - (freed || 0);
+    if (await replaceCartoon(db, image, { file, style, addedBytes })) {
+      await deleteFiles(env, userId, "images", [replaced]);
+      return { file, style };
+    }
+    // Another illustration was saved, or the photo deleted, since the row was read.
   }
-  await dropReplaced(env, db, image, kept.replacedFile);
-  return { file, style };
-}
-
-async function dropReplaced(env: MediaEnv, db: Database, image: ImageRow, file: string | null) {
-  if (file === null) return;
-  const stored = await env.MEDIA.head(fileKey(image.userId, "images", file));
-  await deleteFiles(env, image.userId, "images", [file]);
-  if (stored) await subtractBytes(db, image.id, stored.size);
 }
 
 /** Takes the photo out of every story it is in, and its files with it. */

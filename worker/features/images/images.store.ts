@@ -30,36 +30,26 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
 }
 
 /**
- * Sets the illustration and gives back the file of the one before, both in one transaction, so that
- * of two at once each file is either kept or given back. Null when the photo has gone meanwhile.
+ * Sets the illustration in place of the one that `image` has, and the size of both files together. False when it has
+ * another one by now, or has gone: nothing was changed then.
  */
-export async function setCartoon(
+export async function replaceCartoon(
   db: Database,
-  id: string,
+  image: Pick<ImageRow, "id" | "cartoonFile">,
   cartoon: { file: string; style: string; addedBytes: number },
-): Promise<{ replacedFile: string | null } | null> {
-  const [[before]] = await db.batch([
-    db
-      .select({ replacedFile: images.cartoonFile })
-      .from(images)
-      .where(and(eq(images.id, id), inLibrary)),
-    db
-      .update(images)
-      .set({
-        cartoonFile: cartoon.file,
-        style: cartoon.style,
-        bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
-      })
-      .where(and(eq(images.id, id), inLibrary)),
-  ]);
-  return before ?? null;
-}
-
-export async function subtractBytes(db: Database, id: string, bytes: number): Promise<void> {
-  await db
+): Promise<boolean> {
+  const updated = await db
     .update(images)
-    .set({ bytes: sql`${images.bytes} - ${bytes}` })
-    .where(eq(images.id, id));
+    .set({
+      cartoonFile: cartoon.file,
+      style: cartoon.style,
+      bytes: sql`${images.bytes} + ${cartoon.addedBytes}`,
+    })
+    .where(
+      and(eq(images.id, image.id), sql`${images.cartoonFile} is ${image.cartoonFile}`, inLibrary),
+    )
+    .returning({ id: images.id });
+  return updated.length > 0;
 }
 
 /**

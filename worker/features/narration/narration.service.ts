@@ -66,15 +66,12 @@ export async function replaceNarration(
   db: Database,
   row: NarrationRow,
 ): Promise<void> {
-  let replaced: string | null;
-  try {
-    replaced = await putNarration(db, row);
-  } catch (error) {
-    // The story has gone while it was being read.
-    await deleteFiles(env, row.userId, "narrations", [row.file]);
-    throw Object.assign(notFound("That story"), { cause: error });
-  }
-  await deleteFiles(env, row.userId, "narrations", [replaced]);
+  const { userId, file } = row;
+  const stored = { userId, kind: "narrations", file } as const;
+  const kept = await keepOrDelete(env, stored, () => putNarration(db, row));
+  // The story has gone while it was being read aloud, and the row was not written.
+  await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
+  if (!kept) throw notFound("That story");
 }
 
 export const toNarrationInLanguage = (

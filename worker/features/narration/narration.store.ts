@@ -29,9 +29,13 @@ export function listNarrations(db: Database, storyId: string) {
 
 /**
  * A story has one narration in each language: a new one takes the old one's place. Gives back the old one's file, in
- * the same transaction, so that of two at once each file is either kept or given back.
+ * the same transaction, so that of two at once each file is either kept or given back. Null when the story has gone,
+ * or is in the trash: nothing was written then.
  */
-export async function putNarration(db: Database, row: NarrationRow): Promise<string | null> {
+export async function putNarration(
+  db: Database,
+  row: NarrationRow,
+): Promise<{ replacedFile: string | null } | null> {
   const { storyId, language, ...fields } = row;
   const [[before], [kept]] = await db.batch([
     db.select({ file: narrations.file }).from(narrations).where(ofStory(storyId, language)),
@@ -43,8 +47,7 @@ export async function putNarration(db: Database, row: NarrationRow): Promise<str
       .onConflictDoUpdate({ target: [narrations.storyId, narrations.language], set: fields })
       .returning({ file: narrations.file }),
   ]);
-  if (!kept) throw new Error("The story has gone, or into the bin.");
-  return before?.file ?? null;
+  return kept ? { replacedFile: before?.file ?? null } : null;
 }
 
 /** A row's values in the order of the table's columns. */

@@ -176,6 +176,16 @@ export async function updateVideo(
   return rows.length > 0;
 }
 
+/** Marks a film that is being made as failed; false when it is finished or has gone. */
+export async function failVideo(db: Database, id: string, error: string): Promise<boolean> {
+  const rows = await db
+    .update(videos)
+    .set({ state: "failed", error, updatedAt: new Date() })
+    .where(and(eq(videos.id, id), eq(videos.state, "making"), inLibrary))
+    .returning({ id: videos.id });
+  return rows.length > 0;
+}
+
 /** Not a change that makes the film younger. */
 export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
   await db

@@ -1,0 +1,103 @@
+/**
+ * Everything that the database holds of an account, in a form in which two accounts to which the same has happened
+ * are equal: times are only there or not, and ids and files are numbered, those that were there when the account was
+ * looked at first apart from those that came after.
+ */
+import { env } from "cloudflare:workers";
+import type { Account } from "./account.ts";
+
+type Row = Record<string, string | number | null>;
+export type Belongings = Record<string, Row[]>;
+
+const MISSING = "a missing file";
+
+/** They say how often something was asked for, not what somebody has. */
+const PASSED_OVER = new Set(["rate_counters", "sessions", "sign_in_attempts", "outbox"]);
+
+interface Column {
+  table: string;
+  name: string;
+}
+
+/** Whose a row is, by the first of these columns that its table has. */
+const OWNERS = [
+  ["user_id", "= ?1"],
+  ["story_id", "in (select id from stories where user_id = ?1)"],
+  ["collection_id", "in (select id from collections where user_id = ?1)"],
+] as const;
+
+let queries: Promise<Map<string, string>> | undefined;
+
+/** A query for each table, whatever tables there are. */
+async function composeQueries(): Promise<Map<string, string>> {
+  const { results } = await env.DB.prepare(
+    `select tables.name as "table", columns.name as name
+      from sqlite_master as tables, pragma_table_info(tables.name) as columns
+      where tables.type = 'table' and tables.name not like '%\\_cf\\_%' escape '\\'
+        and tables.name not like 'd1\\_%' escape '\\' and tables.name not like 'sqlite\\_%' escape '\\'`,
+  ).all<Column>();
+  const found = new Map([["users", "select * from users where id = ?1"]]);
+  for (const table of new Set(results.map((column) => column.table))) {
+    const owner = OWNERS.find(([name]) =>
+      results.some((c) => c.table === table && c.name === name),
+    );
+    if (!owner || PASSED_OVER.has(table)) continue;
+    found.set(table, `select * from ${table} where ${owner.join(" ")} order by rowid`);
+  }
+  return found;
+}
+
+export async function readBelongings(account: Account): Promise<Belongings> {
+  const { id, username } = account;
+  queries ??= composeQueries();
+  const named = [...(await queries)];
+  const [replies, listed] = await Promise.all([
+    env.DB.batch<Row>(named.map(([, query]) => env.DB.prepare(query).bind(id))),
+    env.MEDIA.list({ prefix: `users/${id}/` }),
+  ]);
+  const stored = new Set(listed.objects.map(({ key }) => key.split("/").at(-1)));
+  const since = new Map<string, string>();
+  const number = (name: string) => {
+    const known = account.known.get(name) ?? since.get(name) ?? `new ${since.size + 1}`;
+    since.set(name, known);
+    return known;
+  };
+  const describe = (column: string, value: string | number | null) => {
+    if (value === null || typeof value === "number")
+      return column.endsWith("_at") && value ? "a time" : value;
+    if (/(^|_)file$/.test(column)) return stored.has(value) ? number(value) : MISSING;
+    if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
+    return value.replaceAll(username, "someone");
+  };
+  const belongings = named.map(([table], i) => [
+    table,
+    replies[i]!.results.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column, describe(column, value)]),
+      ),
+    ),
+  ]);
+  if (account.known.size === 0) {
+    for (const name of since.keys()) account.known.set(name, `#${account.known.size + 1}`);
+    return readBelongings(account);
+  }
+  return Object.fromEntries(belongings.filter(([, rows]) => rows!.length > 0)) as Belongings;
+}
+
+/** What is different, null when nothing is; a row whose file is missing is like no other. */
+export function compareBelongings(expected: Belongings, found: Belongings): string | null {
+  const different: string[] = [];
+  for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [wanted, had] = [expected[table] ?? [], found[table] ?? []];
+    if (JSON.stringify(had).includes(MISSING)) different.push(`${table} names ${MISSING}`);
+    else if (wanted.length !== had.length)
+      different.push(`${had.length} ${table}, not ${wanted.length}`);
+    else {
+      const columns = had.flatMap((row, i) =>
+        Object.keys(row).filter((column) => row[column] !== wanted[i]![column]),
+      );
+      if (columns.length > 0) different.push(`${table}: ${[...new Set(columns)].join(", ")}`);
+    }
+  }
+  return different.length > 0 ? different.join("; ") : null;
+}

@@ -1,0 +1,60 @@
+/** What an account has before a try: put there without the work that making it costs. */
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
+import { narrations, OWN_WORDS } from "../../db/schema.ts";
+import { insertImage } from "../../features/images/images.store.ts";
+import { storeFile } from "../../media/files.ts";
+import { leaveUnfinished } from "../films.ts";
+import { drawJpeg } from "../pictures.ts";
+import { saveStory } from "../things.ts";
+import type { Account } from "./account.ts";
+
+const db = openDatabase(env);
+
+export const jpeg = await drawJpeg(32, 24);
+export const otherJpeg = await drawJpeg(24, 32);
+
+const store = (userId: string, kind: Parameters<typeof storeFile>[2], type: string) =>
+  storeFile(env, userId, kind, type, type === "image/jpeg" ? jpeg : new Uint8Array(100));
+
+/** An illustrated photo. */
+export async function givePhoto({ id: userId }: Account) {
+  const id = createId();
+  const row = {
+    ...{ id, userId, width: 32, height: 24, style: "watercolour", bytes: 2 * jpeg.length },
+    originalFile: await store(userId, "images", "image/jpeg"),
+    cartoonFile: await store(userId, "images", "image/jpeg"),
+    ...{ createdAt: new Date(), deletedAt: null },
+  };
+  await insertImage(db, row);
+  return row;
+}
+
+/** A story of two photos, read aloud. */
+export async function giveStory(account: Account) {
+  const photos = [await givePhoto(account), await givePhoto(account)];
+  const images = photos.map(({ id }, i) => ({ id, caption: `Rose swims, ${i}` }));
+  const { id, title } = await saveStory(account.client, { images });
+  await db.insert(narrations).values({
+    ...{ storyId: id, language: OWN_WORDS, userId: account.id, voiceId: null, sentences: [] },
+    ...{ file: await store(account.id, "narrations", "audio/mpeg"), duration: 1, bytes: 100 },
+    createdAt: new Date(),
+  });
+  return { id, title, photos };
+}
+
+/** A story and its finished film. */
+export async function giveFilm(account: Account) {
+  const story = await giveStory(account);
+  const [file, posterFile] = [
+    await store(account.id, "videos", "video/mp4"),
+    await store(account.id, "videos", "image/jpeg"),
+  ];
+  const made = { state: "ready", file, posterFile, duration: 2, bytes: 100 } as const;
+  return {
+    id: await leaveUnfinished(account.id, story, made),
+    url: `/media/videos/${file}`,
+    story,
+  };
+}

@@ -1,0 +1,146 @@
+/** Carries a request out under each fault at each of its calls in turn, and looks at what is left behind. */
+import { expect, vi } from "vitest";
+import { readSentence } from "../things.ts";
+import { type Account, createAccount } from "./account.ts";
+import { type Belongings, compareBelongings, readBelongings } from "./belongings.ts";
+
+/** A request that writes. `prepare` makes what has to be there first. */
+export interface Writing<T = unknown> {
+  /** Who asks; a new account that is signed in, unless said otherwise. */
+  who?: () => Promise<Account>;
+  prepare?: (account: Account) => Promise<T>;
+  send: (account: Account, prepared: T) => Promise<Response>;
+  /** What the same request gets when it has been carried out already, such as a 404 for a second DELETE. */
+  repeated?: number[];
+  /** Asked for twice, there are two of it. */
+  adds?: boolean;
+  /** Calls before anything of the route itself: they find out who is asking. */
+  skip?: number;
+}
+
+const SIGNED_IN_CALLS = 2;
+/** How long a request is held up for another that waits for it. */
+const WAITED_FOR_MS = 300;
+
+interface Ends {
+  statuses: number[];
+  after: Belongings;
+  afterTwice: Belongings;
+}
+
+async function begin<T>({ who, prepare }: Writing<T>) {
+  const account = await (who ?? createAccount)();
+  const prepared = (await prepare?.(account)) as T;
+  const before = await readBelongings(account);
+  account.faults.choose(null);
+  return { account, prepared, before };
+}
+
+/** The status of a reply that is what was asked for or else one message. */
+async function readStatus(response: Response): Promise<number> {
+  if (response.status >= 400) return (await readSentence(response))[0];
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** What is wrong with what is left; nothing when it is one of these. */
+function judge(left: Belongings, allowed: Belongings[]): string[] {
+  const differences = allowed.map((one) => compareBelongings(one, left));
+  if (differences.some((difference) => difference === null)) return [];
+  return [`left behind: ${differences.join(" | ")}`];
+}
+
+/** What is wrong with a route, each with the call at which it shows; and how many tries were made. */
+export type Trial = () => Promise<{ tries: number; wrong: string[] }>;
+
+export const trial =
+  <T>(writing: Writing<T>): Trial =>
+  () =>
+    tryFaults(writing);
+
+async function tryFaults<T>(writing: Writing<T>): ReturnType<Trial> {
+  const { account, prepared } = await begin(writing);
+  const status = await readStatus(await writing.send(account, prepared));
+  expect(status, "without a fault").toBeLessThan(400);
+  const calls = account.faults.calls;
+  const after = await readBelongings(account);
+  account.faults.choose(null);
+  const again = await readStatus(await writing.send(account, prepared));
+  const statuses = [status, 200, ...(writing.repeated ?? [])];
+  expect(statuses, "asked again").toContain(again);
+  const afterTwice = await readBelongings(account);
+  if (!writing.adds) expect(afterTwice, "asked again").toEqual(after);
+  const ends = { statuses, after, afterTwice };
+
+  let tries = 0;
+  const wrong: string[] = [];
+  for (const [at, call] of calls.entries()) {
+    if (at < (writing.skip ?? SIGNED_IN_CALLS)) continue;
+    const modes = call.writes ? (["before", "after"] as const) : (["before"] as const);
+    for (const mode of modes) {
+      tries += 1;
+      const found = await tryFailure(writing, { at, mode }, ends);
+      wrong.push(...found.map((text) => `fails ${mode} ${at} ${call.name}: ${text}`));
+    }
+    if (!call.writes || call.name.includes("rate_counters")) continue;
+    tries += 1;
+    const found = await tryDelay(writing, at, ends);
+    wrong.push(...found.map((text) => `overtaken at ${at} ${call.name}: ${text}`));
+  }
+  return { tries, wrong };
+}
+
+/** One call fails: what was acknowledged is there, what was not is there or not, and asking again does it. */
+async function tryFailure<T>(
+  writing: Writing<T>,
+  fault: { at: number; mode: "before" | "after" },
+  { statuses, after, afterTwice }: Ends,
+): Promise<string[]> {
+  const { account, prepared, before } = await begin(writing);
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  account.faults.choose(fault);
+  const status = await readStatus(await writing.send(account, prepared));
+  const [thrown] = account.faults.thrown;
+  const logged: unknown[] = log.mock.calls.flat();
+  log.mockRestore();
+  const wrong: string[] = [];
+  if (!thrown) wrong.push("there was no such call");
+  if (logged.some((line) => line !== thrown)) wrong.push(`logged ${logged.join(", ")}`);
+  if (status !== 500 && !statuses.includes(status)) wrong.push(`answered ${status}`);
+  const left = await readBelongings(account);
+  if (status === 500 && compareBelongings(before, left) === null) return wrong;
+  wrong.push(
+    ...judge(left, status === 500 ? [before, after] : [after]).map(
+      (text) => `answered ${status}, ${text}`,
+    ),
+  );
+
+  account.faults.choose(null);
+  const again = await readStatus(await writing.send(account, prepared));
+  if (!statuses.includes(again)) wrong.push(`asked again, answered ${again}`);
+  const leftAgain = judge(await readBelongings(account), [after, afterTwice]);
+  wrong.push(...leftAgain.map((text) => `asked again, ${text}`));
+  return wrong;
+}
+
+/** The same request twice at once: one of them is late with a call, and the other overtakes it there. */
+async function tryDelay<T>(
+  writing: Writing<T>,
+  at: number,
+  { statuses, after, afterTwice }: Ends,
+): Promise<string[]> {
+  const { account, prepared } = await begin(writing);
+  account.faults.choose({ at, mode: "slow" });
+  const late = writing.send(account, prepared);
+  await Promise.race([account.faults.reached, late]);
+  const early = writing.send(account, prepared);
+  await Promise.race([early, new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
+  account.faults.goOn();
+  const replies = await Promise.all([late, early]);
+  const wrong: string[] = [];
+  for (const reply of replies) {
+    const status = await readStatus(reply);
+    if (!statuses.includes(status)) wrong.push(`answered ${status}`);
+  }
+  return [...wrong, ...judge(await readBelongings(account), [after, afterTwice])];
+}

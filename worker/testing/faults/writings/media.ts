@@ -1,0 +1,74 @@
+/** Requests that write files. */
+import { env } from "cloudflare:workers";
+import { recordingOf } from "../../recordings.ts";
+import { giveFilm, givePhoto, giveStory, jpeg, otherJpeg } from "../given.ts";
+import { trial } from "../tries.ts";
+
+export const MEDIA_WRITINGS = {
+  "POST /api/images": trial({
+    send({ client }) {
+      const body = new FormData();
+      body.set("file", new File([jpeg], "beach.jpg", { type: "image/jpeg" }));
+      const headers = { "Idempotency-Key": "the-same-photo-once-more" };
+      return client.fetch("/api/images", { method: "POST", headers, body });
+    },
+  }),
+  "POST /api/images/:id/cartoon": trial({
+    prepare: givePhoto,
+    send: ({ client }, { id }) => client.post(`/api/images/${id}/cartoon`, { style: "storybook" }),
+  }),
+  "PUT /api/images/:id/cartoon": trial({
+    prepare: givePhoto,
+    send: ({ client }, { id }) =>
+      client.putBytes(`/api/images/${id}/cartoon`, "image/jpeg", otherJpeg),
+  }),
+  "DELETE /api/images/:id": trial({
+    prepare: giveStory,
+    send: ({ client }, { photos }) => client.delete(`/api/images/${photos[0]?.id}`),
+    repeated: [404],
+  }),
+  "PUT /api/user/avatar": trial({
+    prepare: ({ client }) => client.putBytes("/api/user/avatar", "image/jpeg", jpeg),
+    send: ({ client }) => client.putBytes("/api/user/avatar", "image/jpeg", otherJpeg),
+  }),
+  "DELETE /api/user/avatar": trial({
+    prepare: ({ client }) => client.putBytes("/api/user/avatar", "image/jpeg", jpeg),
+    send: ({ client }) => client.delete("/api/user/avatar"),
+  }),
+  "POST /api/stories/:id/narration": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) =>
+      client.post(`/api/stories/${id}/narration`, { voiceId: "narrator" }),
+  }),
+  "PUT /api/stories/:id/narration": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) =>
+      client.putBytes(`/api/stories/${id}/narration`, "audio/mpeg", recordingOf("voice.mp3")),
+  }),
+  "DELETE /api/stories/:id/narration": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) => client.delete(`/api/stories/${id}/narration`),
+    repeated: [404],
+  }),
+  "POST /api/generate-speech": trial({
+    send: ({ client }) => client.post("/api/generate-speech", { text: "Hi.", voiceId: "narrator" }),
+    adds: true,
+  }),
+  "POST /api/videos": trial({
+    prepare: giveFilm,
+    send: ({ client }, { url, story }) =>
+      client.post("/api/videos", { storyId: story.id, title: "At sea", url, duration: 2 }),
+  }),
+  "DELETE /api/videos/:id": trial({
+    prepare: giveFilm,
+    send: ({ client }, { id }) => client.delete(`/api/videos/${id}`),
+    repeated: [404],
+  }),
+  "GET /media/voices/:file": trial({
+    async prepare() {
+      const { objects } = await env.MEDIA.list({ prefix: "voices/" });
+      await env.MEDIA.delete(objects.map(({ key }) => key));
+    },
+    send: ({ client }) => client.get("/media/voices/narrator.mp3"),
+  }),
+};
