@@ -57,7 +57,7 @@ export const openSharedInput = z.object({ password });
 
 /** One story as whoever has the link reads it. `videos` are finished films, newest first. */
 export const sharedReading = z.object({
-  story: z.omit(story, { favorite: true }),
+  story: z.omit(story, { favorite: true, version: true }),
   images: z.array(storyImage),
   videos: z.array(video),
   narration: z.nullable(
@@ -91,7 +91,7 @@ export const sharedFilm = z.object({
 export type SharedFilm = z.infer<typeof sharedFilm>;
 
 /** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} gives the rest. */
-export const sharedCard = z.omit(storyCard, { favorite: true });
+export const sharedCard = z.omit(storyCard, { favorite: true, version: true });
 export type SharedCard = z.infer<typeof sharedCard>;
 
 export const sharedCollection = z.object({

@@ -155,6 +155,8 @@ const storyFields = {
   audioUrl: z.nullable(z.string()),
   audioDuration: z.nullable(z.number()),
   favorite: z.boolean(),
+  /** For `If-Match` of a PATCH. A copy that a device stored before there were versions has none. */
+  version: z._default(z.number(), 1),
 };
 
 /** A story as the lists give it. */

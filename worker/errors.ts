@@ -53,3 +53,10 @@ export const isOrphaned = (error: unknown): boolean =>
  */
 export const breaksConstraint = (error: unknown): boolean =>
   isD1Error(error, /^(D1_ERROR: )?(FOREIGN KEY|UNIQUE|NOT NULL|CHECK) constraint failed/);
+
+/**
+ * A statement has set this column, such as `stories.version`, to null on purpose: D1 rolls back the batch of a
+ * statement that fails, and has no other way to decide within a transaction.
+ */
+export const isViolated = (error: unknown, column: `${string}.${string}`): boolean =>
+  isD1Error(error, new RegExp(`^(D1_ERROR: )?NOT NULL constraint failed: ${column}\\b`));

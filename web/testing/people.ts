@@ -24,6 +24,7 @@ export const storyCardOf = (
   audioUrl: null,
   audioDuration: null,
   favorite: false,
+  version: 1,
   excerpt: "Once",
   ...card,
 });

@@ -48,6 +48,8 @@ export const stories = sqliteTable(
     imageCount: integer("image_count").notNull(),
     coverImageId: text("cover_image_id"),
     favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
+    /** Grows with every change of its text or pictures, so that none is overwritten unseen. */
+    version: integer("version").notNull().default(1),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     /** When its title or text last changed: narrations older than that are out of date. */

@@ -1,10 +1,10 @@
 /** Two requests for one thing at the same moment: nothing that can be put back is lost. */
 import { describe, expect, it } from "vitest";
 import type { BinItem } from "../../../contract/bin.ts";
-import type { Story } from "../../../contract/stories.ts";
+import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { Faults } from "../../testing/faults/bindings.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
-import { holdDatabase } from "../../testing/held-database.ts";
 import {
   fetchMedia,
   listFiles,
@@ -30,12 +30,13 @@ const deleteTwice = async (client: SignedInClient, path: string) =>
     ({ status }) => status,
   );
 
-/** The same account, whose first statement that matches waits until it is released. */
-function holdUp(client: SignedInClient, pattern: RegExp) {
-  const held = holdDatabase(pattern);
-  const slow = createClient({ settings: { DB: held.database } });
+/** Another client of the same account, whose first call of the database with this beginning waits for `goOn`. */
+function slowDown(client: SignedInClient, beginning: string) {
+  const faults = new Faults();
+  const slow = createClient({ settings: { ...faults.bindings } });
   for (const [name, value] of client.cookies) slow.cookies.set(name, value);
-  return { ...held, client: slow };
+  faults.choose({ at: (call) => call.startsWith(`D1 ${beginning}`), mode: "slow" });
+  return { client: slow, faults };
 }
 
 describe("several DELETEs at once", () => {
@@ -112,12 +113,12 @@ describe("a DELETE that comes late", () => {
     const path = `/api/stories/${id}/narration`;
     const narrate = () => client.post(path, { voiceId: "narrator" });
     expect((await narrate()).status).toBe(200);
-    const held = holdUp(client, /delete from "narrations"/);
-    const late = held.client.delete(path);
-    await held.reached;
+    const slow = slowDown(client, 'delete from "narrations"');
+    const late = slow.client.delete(path);
+    await slow.faults.reached;
     await ok(client.delete(path));
     const { audioUrl } = await (await narrate()).json<{ audioUrl: string }>();
-    held.release();
+    slow.faults.goOn();
     expect([204, 404]).toContain((await late).status);
     expect(await read(client, path)).toMatchObject({ audioUrl });
     await fetchMedia(client, audioUrl);
@@ -126,14 +127,28 @@ describe("a DELETE that comes late", () => {
   it("of a photo leaves it in a story that has gone into Recently deleted", async () => {
     const client = await signUp();
     const { story, image } = await savePictureStory(client);
-    const held = holdUp(client, /update "stories"|delete from "(story_images|images)"/);
-    const late = held.client.delete(`/api/images/${image.id}`);
-    await held.reached;
+    const slow = slowDown(client, 'update "stories"');
+    const late = slow.client.delete(`/api/images/${image.id}`);
+    await slow.faults.reached;
     await ok(client.delete(`/api/stories/${story.id}`));
-    held.release();
+    slow.faults.goOn();
     await late;
     await ok(client.post(`/api/bin/${story.id}/restore`));
     expect(await read(client, `/api/stories/${story.id}/images`)).toHaveLength(1);
     await fetchMedia(client, image.originalUrl);
   });
+});
+
+it("a PATCH that comes late takes no pictures out of a story in Recently deleted", async () => {
+  const client = await signUp();
+  const { story } = await savePictureStory(client);
+  const slow = slowDown(client, 'update "stories"');
+  const late = slow.client.patch(`/api/stories/${story.id}`, { title: "Late", images: [] });
+  await slow.faults.reached;
+  await ok(client.delete(`/api/stories/${story.id}`));
+  slow.faults.goOn();
+  expect((await late).status).toBe(404);
+  await ok(client.post(`/api/bin/${story.id}/restore`));
+  const images = await read<StoryImage[]>(client, `/api/stories/${story.id}/images`);
+  expect(images.map(({ caption }) => caption)).toEqual(["Rose swims in the sea"]);
 });

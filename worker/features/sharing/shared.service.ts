@@ -75,7 +75,7 @@ async function readStory(
     listReadyVideos(db, storyId),
     getNarration(db, storyId),
   ]);
-  const { favorite: _, ...story } = toStory(row);
+  const { favorite: _, version: __, ...story } = toStory(row);
   const captions = pictures.map(({ caption }) => caption);
   return {
     story: {
@@ -129,7 +129,7 @@ async function readCollection(
   return {
     collection: { id, name, createdAt: createdAt.toISOString() },
     stories: rows.map((row): SharedCard => {
-      const { favorite: _, ...card } = toStoryCard(row);
+      const { favorite: _, version: __, ...card } = toStoryCard(row);
       return {
         ...card,
         coverImageUrl: underLink(share.token, card.coverImageUrl),

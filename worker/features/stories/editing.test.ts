@@ -34,9 +34,11 @@ describe("PATCH /api/stories/{id}", () => {
       ...story,
       title: "  Another title ",
       updatedAt: retitled.updatedAt,
+      version: 2,
     });
     const loved = await patch(client, story.id, { favorite: true, tags: [] });
-    expect(loved).toEqual({ ...retitled, favorite: true, tags: [], updatedAt: loved.updatedAt });
+    const { updatedAt } = loved;
+    expect(loved).toEqual({ ...retitled, favorite: true, tags: [], updatedAt, version: 3 });
     const rewritten = await patch(client, story.id, { content: "New.\n\nText. " });
     expect(rewritten.content).toBe("New.\n\nText. ");
     const [card] = await (await client.get("/api/stories")).json<{ excerpt: string }[]>();
@@ -129,7 +131,7 @@ describe("PATCH /api/stories/{id}", () => {
       audioUrl: "x",
     };
     const changed = await patch(client, story.id, fixed);
-    expect(changed).toEqual({ ...story, updatedAt: changed.updatedAt });
+    expect(changed).toEqual({ ...story, updatedAt: changed.updatedAt, version: 2 });
   });
 });
 

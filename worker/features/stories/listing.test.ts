@@ -73,7 +73,7 @@ describe("GET /api/stories", () => {
     expect(Object.keys(stories[0] ?? {}).toSorted()).toEqual(
       [
         ...["id", "title", "excerpt", "createdAt", "updatedAt", "coverImageUrl", "tags"],
-        ...["imageCount", "audioUrl", "audioDuration", "favorite"],
+        ...["imageCount", "audioUrl", "audioDuration", "favorite", "version"],
       ].toSorted(),
     );
   });

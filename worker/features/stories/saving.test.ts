@@ -23,6 +23,7 @@ describe("POST /api/stories", () => {
       audioUrl: null,
       audioDuration: null,
       favorite: false,
+      version: 1,
       narrationOutdated: false,
     });
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);

@@ -10,6 +10,7 @@ import {
 import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
+import { readExpectedVersion } from "../../http/if-match.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
@@ -80,7 +81,9 @@ export const storyRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
-    return c.json<Story>(toStory(await updateStory(db, user.id, story, c.req.valid("json"))));
+    const expected = readExpectedVersion(c);
+    const changed = await updateStory(db, user.id, story, c.req.valid("json"), expected);
+    return c.json<Story>(toStory(changed));
   })
   .delete("/:id", async (c) => {
     const user = requireUser(c);

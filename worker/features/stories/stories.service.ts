@@ -6,7 +6,7 @@ import type {
 } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { invalid, notFound } from "../../errors.ts";
+import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { showPictures } from "../bin/bin.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
@@ -19,10 +19,11 @@ import {
 import {
   getStory,
   insertStoryRow,
+  type NewStoryRow,
+  requireVersion,
   type StoryCardRow,
   type StoryChanges,
   type StoryDetailRow,
-  type StoryRow,
   updateStoryRow,
 } from "./stories.store.ts";
 import { composeTitleKey } from "./title-key.ts";
@@ -43,6 +44,7 @@ function storyFields(row: StoryCardRow) {
     audioUrl: row.audioFile ? mediaUrl("narrations", row.audioFile) : null,
     audioDuration: row.audioDuration,
     favorite: row.favorite,
+    version: row.version,
   };
 }
 
@@ -89,7 +91,7 @@ export async function createStory(
   const pictures = toPictures(input.images ?? []);
   await requireOwnImages(db, userId, pictures);
   const now = new Date();
-  const row: StoryRow = {
+  const row: NewStoryRow = {
     id,
     userId,
     title: input.title,
@@ -113,12 +115,21 @@ export async function createStory(
   return requireStory(db, userId, row.id);
 }
 
+const changedSince = () =>
+  new AppError(
+    412,
+    "This story has been changed since you opened it, perhaps on another device. Please look at it again before you save.",
+  );
+
+/** @throws AppError 412 when `expected` is not null and not the story's version, also when that changes meanwhile */
 export async function updateStory(
   db: Database,
   userId: string,
   story: StoryDetailRow,
   input: UpdateStoryInput,
+  expected: number | null,
 ): Promise<StoryDetailRow> {
+  if (expected !== null && expected !== story.version) throw changedSince();
   const { images, ...fields } = input;
   const pictures = images && toPictures(images);
   if (pictures) await requireOwnImages(db, userId, pictures);
@@ -139,16 +150,20 @@ export async function updateStory(
   if (textChanged) changes.textEditedAt = now;
   if (textChanged || pictures) changes.editedAt = now;
 
-  const update = updateStoryRow(db, userId, story.id, changes);
-  if (!pictures) await update;
-  else if (pictures.length === 0) await db.batch([update, clearStoryImages(db, story.id)]);
-  else {
-    await db.batch([
-      update,
-      clearStoryImages(db, story.id),
-      insertStoryImages(db, story.id, pictures),
-      ...showPictures(db, story.id),
-    ]);
+  const isHeartAlone = Object.keys(input).join() === "favorite";
+  const statements = [
+    requireVersion(db, story.id, expected),
+    updateStoryRow(db, userId, story.id, changes, { isNewVersion: !isHeartAlone }),
+    ...(pictures ? [clearStoryImages(db, story.id)] : []),
+    ...(pictures?.length ? [insertStoryImages(db, story.id, pictures)] : []),
+    ...(pictures?.length ? showPictures(db, story.id) : []),
+  ] as const;
+  try {
+    await db.batch(statements);
+  } catch (error) {
+    if (!isViolated(error, "stories.version")) throw error;
+    await requireStory(db, userId, story.id);
+    throw changedSince();
   }
   return requireStory(db, userId, story.id);
 }

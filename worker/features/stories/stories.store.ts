@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { StoryOrder } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { narrations, OWN_WORDS, stories } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { titleContains } from "./title-key.ts";
 
-export type StoryRow = typeof stories.$inferSelect;
+type StoryRow = typeof stories.$inferSelect;
+export type NewStoryRow = typeof stories.$inferInsert;
 
 /** Not in the bin. Whatever reads stories for anything but the bin asks for it. */
 export const inLibrary = isNull(stories.deletedAt);
@@ -24,6 +25,7 @@ export const cardFields = {
   tags: stories.tags,
   imageCount: stories.imageCount,
   favorite: stories.favorite,
+  version: stories.version,
   createdAt: stories.createdAt,
   updatedAt: stories.updatedAt,
   textEditedAt: stories.textEditedAt,
@@ -107,13 +109,36 @@ export type StoryChanges = Partial<
   >
 >;
 
-export function updateStoryRow(db: Database, userId: string, id: string, changes: StoryChanges) {
+/** The statement that changes a story; `isNewVersion` is false for what nobody could overwrite, such as its heart. */
+export function updateStoryRow(
+  db: Database,
+  userId: string,
+  id: string,
+  changes: StoryChanges,
+  { isNewVersion }: { isNewVersion: boolean },
+) {
   return db
     .update(stories)
-    .set({ ...changes, updatedAt: new Date() })
+    .set({
+      ...changes,
+      updatedAt: new Date(),
+      ...(isNewVersion && { version: sql`${stories.version} + 1` }),
+    })
     .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
 }
 
-export function insertStoryRow(db: Database, row: StoryRow) {
+/**
+ * The statement that fails, and the batch that it is run in with it, when the story is not in the library any more or
+ * has another version than `expected`; null stands for any. `isViolated` tells that failure from others.
+ */
+export function requireVersion(db: Database, id: string, expected: number | null) {
+  const isOther = expected === null ? undefined : ne(stories.version, expected);
+  return db
+    .update(stories)
+    .set({ version: sql`null` })
+    .where(and(eq(stories.id, id), or(isNotNull(stories.deletedAt), isOther)));
+}
+
+export function insertStoryRow(db: Database, row: NewStoryRow) {
   return db.insert(stories).values(row);
 }

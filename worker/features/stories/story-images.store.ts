@@ -50,6 +50,7 @@ export function countWithoutImage(db: Database, imageId: string) {
       imageCount: sql`(select count(*) - 1 from story_images where story_id = ${stories.id})`,
       coverImageId: sql`nullif(${stories.coverImageId}, ${imageId})`,
       editedAt: new Date(),
+      version: sql`${stories.version} + 1`,
     })
     .where(sql`${stories.id} in ${holding}`);
 }

@@ -18,6 +18,7 @@ export const story: Story = {
   audioUrl: null,
   audioDuration: null,
   favorite: false,
+  version: 1,
   narrationOutdated: false,
 };
 
