@@ -2,6 +2,7 @@ import {
   MAX_MESSAGE_CHARACTERS,
   MAX_PASSWORD_CHARACTERS,
   MAX_SENDER_CHARACTERS,
+  MIN_PASSWORD_CHARACTERS,
 } from "./limits.ts";
 import { narration, spokenSentence } from "./narration.ts";
 import { story, storyCard, storyImage } from "./stories.ts";
@@ -15,14 +16,18 @@ export type SharedKind = (typeof SHARED_KINDS)[number];
 export const MAX_SHARE_DAYS = 365;
 const DAYS = `A link can be open for 1 to ${MAX_SHARE_DAYS} days.`;
 const SHARE_PASSWORD_REQUIRED = "Please type a password.";
+const PASSWORD_TOO_SHORT = `A link's password must be at least ${MIN_PASSWORD_CHARACTERS} characters.`;
 const PASSWORD_TOO_LONG = "That password is too long.";
 
+/** Links of earlier versions open with shorter ones. */
 const password = z
   .string({ error: SHARE_PASSWORD_REQUIRED })
   .check(
     z.minLength(1, SHARE_PASSWORD_REQUIRED),
     z.maxLength(MAX_PASSWORD_CHARACTERS, PASSWORD_TOO_LONG),
   );
+
+const newPassword = password.check(z.minLength(MIN_PASSWORD_CHARACTERS, PASSWORD_TOO_SHORT));
 
 /**
  * POST /api/stories/{id}/share, and the same of a film and of a collection: without days the link stays open
@@ -32,7 +37,7 @@ export const createShareInput = z.object({
   expiresInDays: z.nullish(
     z.int({ error: DAYS }).check(z.minimum(1, DAYS), z.maximum(MAX_SHARE_DAYS, DAYS)),
   ),
-  password: z.nullish(password),
+  password: z.nullish(newPassword),
   downloads: z.nullish(
     z.boolean({ error: "Whether downloads are allowed must be true or false." }),
   ),

@@ -26,9 +26,12 @@ export function PrivacyPage() {
           body: (
             <p>
               We keep your username, your e-mail address, the names that you choose to give, and a
-              scrambled form of your password from which nobody can read the password itself. One
-              cookie remembers that you are signed in; there are no others, and nobody counts your
-              visits for advertising.
+              scrambled form of your password from which nobody can read the password itself.
+              Cookies remember that you are signed in, that you have been signed in on this device
+              before, so that whoever guesses at your password cannot keep you out, and which links
+              you have given the password of. There are no others, and nobody counts your visits for
+              advertising. For the same reason a scrambled form of the network address from which
+              you signed in is kept for 30 days.
             </p>
           ),
         },

@@ -135,8 +135,11 @@ test("what goes wrong is said in the dialog, and nothing chosen is lost", async 
   await person.click(await dialog.findByRole("checkbox", { name: "Ask for a password" }));
   await person.type(dialog.getByLabelText("Password"), "plum");
   await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByText("A link's password must be at least 6 characters.");
+  await person.type(dialog.getByLabelText("Password"), " jam");
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
   await dialog.findByText("You have made a great many links in a short time.");
-  expect(dialog.getByDisplayValue("plum")).toBeTruthy();
+  expect(dialog.getByDisplayValue("plum jam")).toBeTruthy();
 });
 
 test("links that do not load can be asked for again", async () => {

@@ -5,7 +5,7 @@ import { rateCounters } from "../db/schema.ts";
 import { readSettings } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { createClient, registration } from "../testing/client.ts";
-import { clearUses, countAccountUse, countUse, refuseWhenUsedUp } from "./rate-limit.ts";
+import { countAccountUse, countUse } from "./rate-limit.ts";
 
 const RATE = { limit: 3, windowSeconds: 60, sentence: "That was too often." };
 const db = openDatabase(env);
@@ -75,25 +75,6 @@ describe("countUse", () => {
     const keys = (await db.select().from(rateCounters)).map((counter) => counter.key);
     expect(keys).toContain(key);
     expect(keys).not.toContain(old);
-  });
-});
-
-describe("refuseWhenUsedUp", () => {
-  it("refuses only when one of the keys has reached the limit, and does not count itself", async () => {
-    const fresh = crypto.randomUUID();
-    await countUses(2);
-    for (let i = 0; i < 5; i += 1) await refuseWhenUsedUp(db, [key, fresh], RATE);
-    await countUses(1);
-    expect((await refusalOf(refuseWhenUsedUp(db, [fresh, key], RATE)))?.status).toBe(429);
-    await clearUses(db, key);
-    expect(await refusalOf(refuseWhenUsedUp(db, [fresh, key], RATE))).toBeNull();
-  });
-
-  it("refuses no more when the window is over", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    await countUses(3);
-    vi.setSystemTime(Date.now() + 61_000);
-    expect(await refusalOf(refuseWhenUsedUp(db, [key], RATE))).toBeNull();
   });
 });
 

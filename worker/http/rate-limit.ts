@@ -1,5 +1,5 @@
 /** Counters in D1: KV may be a minute behind, and isolates share nothing. */
-import { and, eq, gt, gte, inArray, lt, lte, max, sql } from "drizzle-orm";
+import { and, gte, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { rateCounters } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
@@ -15,52 +15,49 @@ export interface RateLimit {
 
 const HOUR = 3_600;
 
-/** Counts one more use under `key`; throws a 429 when it is one too many. */
-export async function countUse(db: Database, key: string, rate: RateLimit): Promise<void> {
+export interface Use {
+  key: string;
+  rate: RateLimit;
+}
+
+/** Counts one more use of each key, of which none may be there twice; gives the counters. */
+export async function addUses(
+  db: Database,
+  uses: Use[],
+): Promise<(typeof rateCounters.$inferSelect)[]> {
   const now = new Date();
-  const ends = new Date(now.getTime() + rate.windowSeconds * 1_000);
   const isOver = lte(rateCounters.expiresAt, now);
-  const [[counter]] = await db.batch([
+  const rows = uses.map(({ key, rate }) => ({
+    ...{ key, count: 1 },
+    expiresAt: new Date(now.getTime() + rate.windowSeconds * 1_000),
+  }));
+  const [counters] = await db.batch([
     db
       .insert(rateCounters)
-      .values({ key, count: 1, expiresAt: ends })
+      .values(rows)
       .onConflictDoUpdate({
         target: rateCounters.key,
         set: {
           count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
-          expiresAt: sql`case when ${isOver} then ${ends.getTime()} else ${rateCounters.expiresAt} end`,
+          expiresAt: sql`case when ${isOver} then excluded.expires_at else ${rateCounters.expiresAt} end`,
         },
       })
       .returning(),
     // Nobody asks for a window that is over: this keeps the table as small as what is going on.
     db.delete(rateCounters).where(isOver),
   ]);
+  return counters;
+}
+
+/** Counts one more use under `key`; throws a 429 when it is one too many. */
+export async function countUse(db: Database, key: string, rate: RateLimit): Promise<void> {
+  const now = new Date();
+  const [counter] = await addUses(db, [{ key, rate }]);
   if (counter && counter.count > rate.limit) throw tooMuch(rate, counter.expiresAt, now);
 }
 
-/** Throws a 429 when one of the keys has been used up, without counting. */
-export async function refuseWhenUsedUp(
-  db: Database,
-  keys: string[],
-  rate: RateLimit,
-): Promise<void> {
-  if (keys.length === 0) return;
-  const now = new Date();
-  const [usedUp] = await db
-    .select({ until: max(rateCounters.expiresAt) })
-    .from(rateCounters)
-    .where(
-      and(
-        inArray(rateCounters.key, keys),
-        gte(rateCounters.count, rate.limit),
-        gt(rateCounters.expiresAt, now),
-      ),
-    );
-  if (usedUp?.until) throw tooMuch(rate, usedUp.until, now);
-}
-
-export async function clearUses(db: Database, key: string): Promise<void> {
-  await db.delete(rateCounters).where(eq(rateCounters.key, key));
+export async function clearUses(db: Database, keys: string[]): Promise<void> {
+  await db.delete(rateCounters).where(inArray(rateCounters.key, keys));
 }
 
 /** Clears every key that begins so. */
@@ -94,7 +91,7 @@ export async function countAccountUse(
   });
 }
 
-function tooMuch(rate: RateLimit, until: Date, now: Date): AppError {
+export function tooMuch(rate: Pick<RateLimit, "sentence">, until: Date, now: Date): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;

@@ -27,7 +27,8 @@ const tooMany = async () => {
 const travel = (days: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY });
 const visit = () => client.get("/api/user");
-const isRenewed = (response: Response) => response.headers.getSetCookie().length > 0;
+const isRenewed = (response: Response) =>
+  response.headers.getSetCookie().some((cookie) => cookie.startsWith("__Host-storyquilt="));
 
 beforeEach(async () => {
   const { user } = await signUp("visitor");

@@ -37,6 +37,10 @@ function copyOf(client: Client): Client {
   return copy;
 }
 
+/** Not the one by which a browser is known again (known-places.ts). */
+const sessionCookies = ({ headers }: Response) =>
+  headers.getSetCookie().filter((cookie) => cookie.startsWith(`${HTTPS_COOKIE}=`));
+
 const statusOfUser = async (client: Client) => (await client.get("/api/user")).status;
 const tokenOf = (client: Client) => client.cookies.get(HTTPS_COOKIE) ?? "";
 
@@ -115,10 +119,10 @@ describe("the end of a session", () => {
 
     const response = await client.post("/api/logout");
     expect([response.status, await response.text()]).toEqual([204, ""]);
-    expect(response.headers.getSetCookie()[0]).toMatch(
+    expect(sessionCookies(response)[0]).toMatch(
       /^__Host-storyquilt=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
-    expect(client.cookies.size).toBe(0);
+    expect(client.cookies.has(HTTPS_COOKIE)).toBe(false);
     expect(await statusOfUser(copy)).toBe(401);
   });
 
@@ -176,7 +180,7 @@ describe("the end of a session", () => {
     travel(29 * DAY);
     const renewed = await client.get("/api/user");
     expect(renewed.status).toBe(200);
-    expect(renewed.headers.getSetCookie()).toEqual([
+    expect(sessionCookies(renewed)).toEqual([
       `${HTTPS_COOKIE}=${tokenOf(client)}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`,
     ]);
     travel(29 * DAY);
@@ -190,10 +194,10 @@ describe("the end of a session", () => {
     const client = createClient();
     await logIn(client, user, true);
     travel(0.5 * DAY);
-    expect((await client.get("/api/user")).headers.getSetCookie()).toEqual([]);
+    expect(sessionCookies(await client.get("/api/user"))).toEqual([]);
     travel(0.6 * DAY);
-    expect((await client.get("/api/user")).headers.getSetCookie()).toHaveLength(1);
-    expect((await client.get("/api/user")).headers.getSetCookie()).toEqual([]);
+    expect(sessionCookies(await client.get("/api/user"))).toHaveLength(1);
+    expect(sessionCookies(await client.get("/api/user"))).toEqual([]);
   });
 
   it("is not put off by the very request that ends it", async () => {
@@ -202,7 +206,7 @@ describe("the end of a session", () => {
     await logIn(client, user, true);
     const copy = copyOf(client);
     travel(2 * DAY);
-    const cookies = (await client.post("/api/logout")).headers.getSetCookie();
+    const cookies = sessionCookies(await client.post("/api/logout"));
     expect(cookies).toHaveLength(1);
     expect(cookies[0]).toContain("Max-Age=0");
     expect(await statusOfUser(copy)).toBe(401);

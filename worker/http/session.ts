@@ -5,7 +5,9 @@ import type { CookieOptions } from "hono/utils/cookie";
 import { type Database, openDatabase } from "../db/client.ts";
 import { notSignedIn } from "../errors.ts";
 import type { AppContext, AppEnv, Session, SessionUser, SignInMethod } from "./context.ts";
+import { clientAddress } from "./client-address.ts";
 import { describeDevice } from "./device.ts";
+import { rememberAddress } from "./known-places.ts";
 import {
   createSession,
   endSession,
@@ -78,7 +80,10 @@ export async function signIn(
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
   const device = describeDevice(c.req.header("user-agent"));
   const how = { remembered, method, device, ...(signedInAt && { signedInAt }) };
-  const { token, row } = await createSession(c.env, db, user, how);
+  const [{ token, row }] = await Promise.all([
+    createSession(c.env, db, user, how),
+    rememberAddress(db, user.id, clientAddress(c)),
+  ]);
   c.set("session", toSession(row, user));
   writeToken(c, token, remembered);
 }

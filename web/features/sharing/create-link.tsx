@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm, useWatch } from "react-hook-form";
+import { MIN_PASSWORD_CHARACTERS } from "../../../contract/limits.ts";
 import { type CreateShareInput, createShareInput } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,7 +73,7 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
       {asksPassword && (
         <Field
           label="Password"
-          hint="Tell it to your family another way, for instance by telephone. It is not shown again."
+          hint={`At least ${MIN_PASSWORD_CHARACTERS} characters. Tell it to your family another way, for instance by telephone. It is not shown again.`}
           error={errors.password?.message}
         >
           {(control) => (

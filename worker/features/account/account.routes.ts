@@ -9,8 +9,9 @@ import {
 } from "../../../contract/account.ts";
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { openDatabase } from "../../db/client.ts";
-import { clientAddress, limitedAddress } from "../../http/client-address.ts";
+import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { guesserOf, rememberDevice } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireSession, requireUser, signIn, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -41,24 +42,27 @@ export const accountRoutes = new Hono<AppEnv>()
   .post("/login", validate("json", loginInput), async (c) => {
     const db = openDatabase(c.env);
     const input = c.req.valid("json");
-    const from = { address: clientAddress(c), network: limitedAddress(c) };
-    const user = await login(db, input, from);
+    const user = await login(db, input, guesserOf(c));
     await signIn(c, db, user, { remembered: input.rememberMe ?? false });
     return c.json<User>(describeUser(user));
   })
   .post("/logout", async (c) => {
+    const user = c.var.session?.user;
     await signOut(c, openDatabase(c.env));
+    if (user) rememberDevice(c, user);
     return c.body(null, 204);
   })
   .get("/user", (c) => {
     if (!c.var.session && c.req.header(VISITOR_HEADER) !== undefined) return c.json<null>(null);
-    return c.json<User>(describeUser(requireUser(c)));
+    const user = requireUser(c);
+    rememberDevice(c, user);
+    return c.json<User>(describeUser(user));
   })
   .patch("/user", signedIn, validate("json", profileInput), async (c) => {
     const session = requireSession(c);
     const db = openDatabase(c.env);
     const { user, emailToConfirm } = await changeProfile(db, session, c.req.valid("json"), {
-      address: clientAddress(c),
+      from: guesserOf(c),
       canSendMail: findPostOrLog(c, db) !== null,
     });
     if (emailToConfirm !== null) {
@@ -79,7 +83,7 @@ export const accountRoutes = new Hono<AppEnv>()
     const { user, remembered } = requireSession(c);
     const db = openDatabase(c.env);
     const input = c.req.valid("json");
-    const changed = await changePassword(c.env, db, user, input, clientAddress(c));
+    const changed = await changePassword(c.env, db, user, input, guesserOf(c));
     await signIn(c, db, changed, { remembered });
     postLater(c, db, async (post) => {
       if (user.email !== "") await post.mailer.send(passwordChangedMail(user.email, post.origin));

@@ -6,13 +6,15 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
-import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { checkGuess } from "../../http/guesses.ts";
+import type { Guesser } from "../../http/known-places.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
 import {
-  WRONG_PASSWORDS,
+  forgetGuesses,
+  limitGuesses,
   WRONG_PASSWORDS_FROM,
-  wrongPasswordKey,
   wrongPasswordsFromKey,
 } from "./password-proof.ts";
 import { hashPassword, isWeakHash, verifyPassword } from "./passwords.ts";
@@ -71,39 +73,36 @@ export async function register(db: Database, input: RegisterInput): Promise<Sess
 
 /**
  * Finds whose username or e-mail and password these are. An unknown name and a wrong password give
- * the same reply after the same work. `address` is counted together with the account; `network` alone, unless
- * it is null.
+ * the same reply after the same work.
  */
-export async function login(
-  db: Database,
-  input: LoginInput,
-  { address, network }: { address: string; network: string | null },
-): Promise<SessionUser> {
+export async function login(db: Database, input: LoginInput, from: Guesser): Promise<SessionUser> {
   const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
   const candidates =
     name.length > MAX_NAME_CHARACTERS ? [] : preferEmail(await listUsersByName(db, name), name);
-  const keys =
-    candidates.length > 0
-      ? candidates.map((user) => wrongPasswordKey(user.id, address))
-      : [wrongPasswordKey(encodeHexLowerCase(sha256(new TextEncoder().encode(name))), address)];
-  const networkKeys = network === null ? [] : [wrongPasswordsFromKey(network)];
-  await refuseWhenUsedUp(db, networkKeys, WRONG_PASSWORDS_FROM);
-  await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
+  const nobody = encodeHexLowerCase(sha256(new TextEncoder().encode(name)));
+  const guesses = await Promise.all(
+    candidates.length === 0
+      ? [limitGuesses(db, nobody, null, from)]
+      : candidates.map((user) => limitGuesses(db, user.id, user, from)),
+  );
+  const ofNetwork =
+    from.network === null
+      ? []
+      : [{ key: wrongPasswordsFromKey(from.network), rate: WRONG_PASSWORDS_FROM }];
+  const guess = {
+    limits: [...guesses.flatMap(({ limits }) => limits), ...ofNetwork],
+    slowed: guesses.flatMap(({ slowed }) => slowed),
+  };
+  const user = await checkGuess(db, guess, () => findByPassword(candidates, input.password));
+  if (!user) throw new AppError(401, "Invalid username or password");
 
-  const user = await findByPassword(candidates, input.password);
-  if (!user) {
-    for (const key of networkKeys) await countUse(db, key, WRONG_PASSWORDS_FROM);
-    for (const key of keys) await countUse(db, key, WRONG_PASSWORDS);
-    throw new AppError(401, "Invalid username or password");
-  }
-  // Many guesses sent at once are no better than as many one after the other.
-  await refuseWhenUsedUp(db, keys, WRONG_PASSWORDS);
-  await clearUses(db, wrongPasswordKey(user.id, address));
+  const own = guesses[candidates.indexOf(user)];
+  if (own) await forgetGuesses(db, own);
   await countUse(db, `sign-ins-of:${user.id}`, SIGN_INS);
-  if (user.passwordHash !== null && isWeakHash(user.passwordHash)) {
-    await rehashPassword(db, user, await hashPassword(input.password));
-  }
-  return user;
+  if (user.passwordHash === null || !isWeakHash(user.passwordHash)) return user;
+  const passwordHash = await hashPassword(input.password);
+  await rehashPassword(db, user, passwordHash);
+  return { ...user, passwordHash };
 }
 
 /**

@@ -8,8 +8,9 @@ import {
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { limitedAddress } from "../../http/client-address.ts";
+import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { rememberAddress } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireUser, signIn } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -51,6 +52,7 @@ export const emailRoutes = new Hono<AppEnv>()
     const { token, password } = c.req.valid("json");
     const here = c.var.session;
     const user = await resetPassword(c.env, db, token, password);
+    await rememberAddress(db, user.id, clientAddress(c));
     if (here?.user.id === user.id) await signIn(c, db, user, { remembered: here.remembered });
     postLater(c, db, (post) => post.mailer.send(passwordChangedMail(user.email, post.origin)));
     return c.body(null, 204);

@@ -9,7 +9,7 @@ import { taken } from "./account.service.ts";
 import { getUser, getUserByEmail, resetPasswordRow, updateProfile } from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
 import { consumeMailToken, createMailToken } from "./mail-tokens.store.ts";
-import { wrongPasswordKey } from "./password-proof.ts";
+import { wrongPasswordsOf } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Post } from "./post.ts";
 
@@ -90,6 +90,6 @@ export async function resetPassword(
   if (!user || user.emailKey !== foldName(link.email)) throw usedUp();
   const changed = await resetPasswordRow(db, user, await hashPassword(password));
   await endAllSessions(env, db, user.id);
-  await clearUsesOf(db, wrongPasswordKey(user.id, ""));
+  await clearUsesOf(db, wrongPasswordsOf(user.id));
   return changed;
 }

@@ -2,11 +2,13 @@
 import type { Database } from "../../db/client.ts";
 import { AppError, invalid } from "../../errors.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
-import { countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { checkGuess, type Guess } from "../../http/guesses.ts";
+import { type Guesser, isKnownAddress } from "../../http/known-places.ts";
+import { clearUses, type RateLimit } from "../../http/rate-limit.ts";
 import { verifyPassword } from "./passwords.ts";
 
 /** Per account and address, so that nobody can lock another person out. */
-export const WRONG_PASSWORDS: RateLimit = {
+const WRONG_PASSWORDS: RateLimit = {
   limit: 10,
   windowSeconds: 15 * 60,
   sentence: "There were too many wrong passwords.",
@@ -18,37 +20,62 @@ export const WRONG_PASSWORDS_FROM: RateLimit = { ...WRONG_PASSWORDS, limit: 200 
 /** How long a sign-in with Google or Facebook stands for the password. */
 const FRESH_FOR = 10 * 60 * 1_000;
 
-export const wrongPasswordKey = (account: string, address: string) =>
-  `wrong-password:${account}:${address}`;
+const wrongPasswordKey = (account: string, from: string) => `wrong-password:${account}:${from}`;
+
+/** Begins every key of guesses at the password of this account. */
+export const wrongPasswordsOf = (account: string) => wrongPasswordKey(account, "");
 
 export const wrongPasswordsFromKey = (network: string) => `wrong-passwords-from:${network}`;
 
 export const wrongPassword = () => new AppError(403, "The current password is not right.");
+
+/**
+ * How often the account's password may be guessed at from there. A stranger's guesses count with those of all
+ * strangers, and those within sessions with each other: the one kind does not slow the other.
+ */
+export async function limitGuesses(
+  db: Database,
+  account: string,
+  user: SessionUser | null,
+  from: Guesser,
+): Promise<Guess> {
+  const at = (where: string) => ({ key: wrongPasswordKey(account, where), rate: WRONG_PASSWORDS });
+  const limits = [at(from.address)];
+  const device = user && from.deviceOf(user);
+  if (device === "session") return { limits, slowed: [wrongPasswordKey(account, "sessions")] };
+  if (device !== null) return { limits: [...limits, at(device)], slowed: [] };
+  const isKnown = await isKnownAddress(db, account, from.address);
+  return { limits, slowed: isKnown ? [] : [wrongPasswordKey(account, "strangers")] };
+}
 
 /** Throws a 403 when it is not the user's password, and a 429 after too many of those. */
 export async function requirePassword(
   db: Database,
   user: SessionUser,
   password: string,
-  address: string,
+  from: Guesser,
 ): Promise<void> {
-  const key = wrongPasswordKey(user.id, address);
-  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
-  const isRight = await verifyPassword(password, user.passwordHash);
-  if (!isRight) {
-    await countUse(db, key, WRONG_PASSWORDS);
-    throw wrongPassword();
-  }
-  // Many guesses sent at once are no better than as many one after the other.
-  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
+  const guess = await limitGuesses(db, user.id, user, from);
+  const right = await checkGuess(db, guess, async () =>
+    (await verifyPassword(password, user.passwordHash)) ? true : null,
+  );
+  if (!right) throw wrongPassword();
+  await forgetGuesses(db, guess);
 }
+
+/** After the right password: what was wrong before it, from the same place. */
+export const forgetGuesses = (db: Database, { limits }: Guess) =>
+  clearUses(
+    db,
+    limits.map(({ key }) => key),
+  );
 
 /** Throws unless the person has just signed in elsewhere or gives the right password. */
 export async function requireProof(
   db: Database,
   { user, method, signedInAt }: Session,
   password: string | undefined,
-  address: string,
+  from: Guesser,
 ): Promise<void> {
   if (password === undefined) {
     const isFresh = Date.now() - signedInAt.getTime() < FRESH_FOR;
@@ -58,5 +85,5 @@ export async function requireProof(
   if (user.passwordHash === null) {
     throw new AppError(403, "Please sign in with Google or Facebook once more first.");
   }
-  await requirePassword(db, user, password ?? "", address);
+  await requirePassword(db, user, password ?? "", from);
 }

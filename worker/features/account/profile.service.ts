@@ -2,7 +2,8 @@ import type { PasswordInput, ProfileInput } from "../../../contract/account.ts";
 import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
-import { clearUses, countUse, type RateLimit } from "../../http/rate-limit.ts";
+import type { Guesser } from "../../http/known-places.ts";
+import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { endAllSessions } from "../../http/session-store.ts";
 import { nullWhenBlank, taken } from "./account.service.ts";
 import {
@@ -11,12 +12,7 @@ import {
   replacePassword,
   updateProfile,
 } from "./account.store.ts";
-import {
-  requirePassword,
-  requireProof,
-  wrongPassword,
-  wrongPasswordKey,
-} from "./password-proof.ts";
+import { requirePassword, requireProof, wrongPassword } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** Each sends a mail to an address that somebody typed. */
@@ -40,7 +36,7 @@ export async function changeProfile(
   db: Database,
   session: Session,
   input: ProfileInput,
-  { address, canSendMail }: { address: string; canSendMail: boolean },
+  { from, canSendMail }: { from: Guesser; canSendMail: boolean },
 ): Promise<ChangedProfile> {
   const { user } = session;
   const changes: ProfileChanges = {};
@@ -51,7 +47,7 @@ export async function changeProfile(
   const emailKey = input.email === undefined ? user.emailKey : foldName(input.email);
   const isNew = emailKey !== user.emailKey;
   const isProtected = isNew && user.emailVerifiedAt !== null;
-  if (isProtected) await requireProof(db, session, input.currentPassword, address);
+  if (isProtected) await requireProof(db, session, input.currentPassword, from);
   if (isNew) await countUse(db, `email-changes:${user.id}`, EMAIL_CHANGES);
   if (isProtected) {
     if (await getUserByEmail(db, emailKey)) throw taken("email");
@@ -73,13 +69,12 @@ export async function changePassword(
   db: Database,
   user: SessionUser,
   input: PasswordInput,
-  address: string,
+  from: Guesser,
 ): Promise<SessionUser> {
-  await requirePassword(db, user, input.currentPassword, address);
+  await requirePassword(db, user, input.currentPassword, from);
   const changed = await replacePassword(db, user, await hashPassword(input.newPassword));
   // Somebody was quicker, and the password that was given is the current one no more.
   if (!changed) throw wrongPassword();
-  await clearUses(db, wrongPasswordKey(user.id, address));
   await endAllSessions(env, db, user.id);
   return changed;
 }

@@ -8,8 +8,8 @@ import {
 import type { StorageUse } from "../../../contract/storage.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
-import { clientAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { forgetDevice, guesserOf } from "../../http/known-places.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireSession, requireUser, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -59,8 +59,9 @@ export const settingsRoutes = new Hono<AppEnv>()
   .delete("/user", signedIn, validate("json", deleteAccountInput), async (c) => {
     const session = requireSession(c);
     const db = openDatabase(c.env);
-    await requireProof(db, session, c.req.valid("json").password, clientAddress(c));
+    await requireProof(db, session, c.req.valid("json").password, guesserOf(c));
     const receipt = await deleteAccount(c.env, db, session.user);
     await signOut(c, db);
+    forgetDevice(c, session.user);
     return c.json<DeletionReceipt>(receipt);
   });

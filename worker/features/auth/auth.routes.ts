@@ -8,8 +8,9 @@ import {
 } from "../../../contract/account.ts";
 import { type Database, openDatabase } from "../../db/client.ts";
 import { AppError, notFound } from "../../errors.ts";
-import { clientAddress, limitedAddress } from "../../http/client-address.ts";
+import { limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
+import { guesserOf } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireSession, requireUser, signIn } from "../../http/session.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
@@ -50,7 +51,7 @@ export const authRoutes = new Hono<AppEnv>()
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `sign-ins:${network}`, SIGN_INS);
     if (session && input.purpose === "connect") {
-      await requireProof(db, session, input.currentPassword, clientAddress(c));
+      await requireProof(db, session, input.currentPassword, guesserOf(c));
     }
     const browserToken = requireBrowserToken(c, ATTEMPT_LASTS / 1_000);
     const redirectUri = redirectUriOf(c, id);

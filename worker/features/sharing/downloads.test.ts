@@ -42,12 +42,12 @@ describe("downloads", () => {
     const told = await savePictureStory(owner, { title: "Bound" });
     const endless = await shareStory(owner, told.story.id);
     const brief = await shareStory(owner, told.story.id, { expiresInDays: 1 });
-    const locked = await shareStory(owner, told.story.id, { password: "plum" });
+    const locked = await shareStory(owner, told.story.id, { password: "plum jam" });
     const closed = await shareStory(owner, told.story.id, { downloads: false });
     const book = (token: string) => `/api/shared/${token}/stories/${told.story.id}/book.pdf`;
     const visitor = createClient();
     expect((await visitor.get(book(locked.token))).status).toBe(401);
-    await visitor.post(`/api/shared/${locked.token}`, { password: "plum" });
+    await visitor.post(`/api/shared/${locked.token}`, { password: "plum jam" });
     for (const [{ token }, links] of [
       [brief, [brief.url]],
       [locked, []],

@@ -68,12 +68,12 @@ describe("a link to a film", () => {
   });
 
   it("asks for its password, for the media too", async () => {
-    const { token } = await shareFilm(owner, film.id, { password: "plum" });
+    const { token } = await shareFilm(owner, film.id, { password: "plum jam" });
     expect((await visitor.get(`/api/shared/${token}`)).status).toBe(401);
     const url = `/media/shared/${token}/${nameOf(film.url)}`;
     expect((await visitor.get(url)).status).toBe(401);
     const guest = createClient();
-    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     expect((await guest.get(url)).status).toBe(200);
   });
 

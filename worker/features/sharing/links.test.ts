@@ -43,6 +43,7 @@ describe("POST /api/stories/:id/share", () => {
     [{ expiresInDays: "7" }, "A link can be open for 1 to 365 days."],
     [{ password: "" }, "Please type a password."],
     [{ password: 7 }, "Please type a password."],
+    [{ password: "12345" }, "A link's password must be at least 6 characters."],
     [{ password: "x".repeat(5_000) }, "That password is too long."],
   ])("refuses %j", async (options, sentence) => {
     const response = await owner.post(`/api/stories/${storyId}/share`, options);

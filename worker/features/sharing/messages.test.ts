@@ -113,10 +113,10 @@ describe("POST /api/shared/:token/messages", () => {
   });
 
   it("needs an open link, and its password first", async () => {
-    const { token, id } = await shareStory(owner, storyId, { password: "plum" });
+    const { token, id } = await shareStory(owner, storyId, { password: "plum jam" });
     const guest = somebody();
     expect((await send(token, { text: "Hello" }, guest)).status).toBe(401);
-    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     expect((await send(token, { text: "Hello" }, guest)).status).toBe(201);
     await owner.delete(`/api/shares/${id}`);
     expect((await send(token, { text: "Hello" }, guest)).status).toBe(404);
@@ -173,11 +173,11 @@ describe("a link that is opened", () => {
   });
 
   it("is not told while its password is missing", async () => {
-    const { id, token } = await shareStory(owner, storyId, { password: "plum" });
+    const { id, token } = await shareStory(owner, storyId, { password: "plum jam" });
     const guest = somebody();
     await guest.get(`/api/shared/${token}`);
     expect(await listTold("link-opened", id)).toEqual([]);
-    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     expect(await listTold("link-opened", id)).toHaveLength(1);
   });
 });

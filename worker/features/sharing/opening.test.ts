@@ -1,5 +1,9 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { SharedStory } from "../../../contract/sharing.ts";
+import { openDatabase } from "../../db/client.ts";
+import { rateCounters, shares } from "../../db/schema.ts";
 import {
   createClient,
   registration,
@@ -9,6 +13,7 @@ import {
 } from "../../testing/client.ts";
 import { leaveUnfinished } from "../../testing/films.ts";
 import { listLinks, mediaOf, openLink, shareStory } from "../../testing/links.ts";
+import { hashPassword } from "../account/passwords.ts";
 import { readSentence, saveStory, savePictureStory } from "../../testing/things.ts";
 
 let owner: SignedInClient;
@@ -105,12 +110,12 @@ describe("a link with a password", () => {
 
   it("counts an opening when the password was right", async () => {
     const { id } = await saveStory(owner);
-    const { token } = await shareStory(owner, id, { password: "plum" });
+    const { token } = await shareStory(owner, id, { password: "plum jam" });
     const visitor = createClient();
     await visitor.get(`/api/shared/${token}`);
     await visitor.post(`/api/shared/${token}`, { password: "pear" });
     expect(await listLinks(owner, id)).toMatchObject([{ openings: 0 }]);
-    await visitor.post(`/api/shared/${token}`, { password: "plum" });
+    await visitor.post(`/api/shared/${token}`, { password: "plum jam" });
     expect(await listLinks(owner, id)).toMatchObject([{ openings: 1 }]);
   });
 
@@ -141,6 +146,40 @@ describe("a link with a password", () => {
     }
     const right = { password: " plum jam " };
     expect((await relative.post(`/api/shared/${token}`, right)).status).toBe(200);
+  });
+
+  it("slows down guesses from many addresses, but nobody who has opened it in this browser", async () => {
+    const { id, token } = await locked();
+    const visitor = createClient({ headers: { "CF-Connecting-IP": "203.0.113.9" } });
+    const right = { password: " plum jam " };
+    expect((await visitor.post(`/api/shared/${token}`, right)).status).toBe(200);
+    const key = `link-passwords-of:${id}`;
+    const expiresAt = new Date(Date.now() + 6 * 3_600_000);
+    const worn = await openDatabase(env)
+      .update(rateCounters)
+      .set({ count: 45, expiresAt })
+      .where(eq(rateCounters.key, key))
+      .returning();
+    expect(worn).toHaveLength(1);
+    const stranger = createClient({ headers: { "CF-Connecting-IP": "203.0.113.10" } });
+    const refused = await stranger.post(`/api/shared/${token}`, right);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(await readSentence(refused)).toEqual([
+      429,
+      "There were too many wrong passwords. Please try again in 15 minutes.",
+    ]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect((await visitor.post(`/api/shared/${token}`, right)).status).toBe(200);
+    expect((await visitor.get(`/api/shared/${token}`)).status).toBe(200);
+  });
+
+  it("of an earlier version opens with its short password", async () => {
+    const { id, token } = await locked();
+    const passwordHash = await hashPassword("plum");
+    await openDatabase(env).update(shares).set({ passwordHash }).where(eq(shares.id, id));
+    const response = await createClient().post(`/api/shared/${token}`, { password: "plum" });
+    expect(response.status).toBe(200);
   });
 
   it.each([[{}], [{ password: "" }], [{ password: 1 }]])("refuses %j", async (body) => {

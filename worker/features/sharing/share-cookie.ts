@@ -22,11 +22,16 @@ function proofOf(share: ShareRow): string {
   return encodeBase64urlNoPadding(hmac(SHA256, encode(share.passwordHash ?? ""), encode(share.id)));
 }
 
-/** Throws a 401 unless the link asks for no password or this browser has given it. */
-export function requireUnlocked(c: AppContext, share: ShareRow): void {
-  if (share.passwordHash === null) return;
+/** Whether the link asks for no password or this browser has given it. */
+export function isUnlocked(c: AppContext, share: ShareRow): boolean {
+  if (share.passwordHash === null) return true;
   const given = encode(getCookie(c, nameOf(c, share)) ?? "");
-  if (!constantTimeEqual(given, encode(proofOf(share)))) throw passwordWanted();
+  return constantTimeEqual(given, encode(proofOf(share)));
+}
+
+/** Throws a 401 unless it is unlocked. */
+export function requireUnlocked(c: AppContext, share: ShareRow): void {
+  if (!isUnlocked(c, share)) throw passwordWanted();
 }
 
 /** Lets this browser in without asking again. */

@@ -127,9 +127,9 @@ describe("media of a shared story", () => {
   });
 
   it("under a link with a password want it first, and then load", async () => {
-    const { token } = await shareStory(owner, storyId, { password: "plum" });
+    const { token } = await shareStory(owner, storyId, { password: "plum jam" });
     const guest = createClient();
-    const opened = await guest.post(`/api/shared/${token}`, { password: "plum" });
+    const opened = await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     const urls = mediaOf(await opened.json<SharedStory>());
     expect(urls).toHaveLength(8);
     for (const url of urls) {

@@ -128,9 +128,9 @@ describe("GET /s/:token", () => {
 
   it("shows neither title nor picture nor name of a link with a password, even to one who knows it", async () => {
     const { story } = await savePictureStory(owner, { title: "A day at the sea" });
-    const { token } = await shareStory(owner, story.id, { password: "plum" });
+    const { token } = await shareStory(owner, story.id, { password: "plum jam" });
     const guest = createClient();
-    await guest.post(`/api/shared/${token}`, { password: "plum" });
+    await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     for (const client of [visitor, guest, owner]) {
       const page = await openPage(token, client);
       expect([page.status, page.title]).toEqual([200, "A story for you · Storyquilt"]);

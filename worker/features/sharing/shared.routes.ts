@@ -12,7 +12,7 @@ import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
 import { noteOpening, sendMessage } from "./messages.service.ts";
-import { rememberUnlocked, requireUnlocked } from "./share-cookie.ts";
+import { isUnlocked, rememberUnlocked, requireUnlocked } from "./share-cookie.ts";
 import { makeSharedBook } from "./shared-book.service.ts";
 import { readShared, readSharedReading } from "./shared.service.ts";
 import { requireShare, requireSharePassword } from "./sharing.service.ts";
@@ -29,7 +29,10 @@ export const sharedRoutes = new Hono<AppEnv>()
     const db = openDatabase(c.env);
     const found = await requireShare(db, c.req.param("token"));
     const { password } = c.req.valid("json");
-    await requireSharePassword(db, found.share, password, clientAddress(c));
+    await requireSharePassword(db, found.share, password, {
+      address: clientAddress(c),
+      isUnlocked: isUnlocked(c, found.share),
+    });
     rememberUnlocked(c, found.share);
     return open(c, db, found);
   })

@@ -2,7 +2,8 @@ import type { CreateShareInput, Share } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError, cannotBeDone, notFound } from "../../errors.ts";
-import { clearUses, countUse, type RateLimit, refuseWhenUsedUp } from "../../http/rate-limit.ts";
+import { checkGuess } from "../../http/guesses.ts";
+import { clearUses, countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { hashPassword, verifyPassword } from "../account/passwords.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { requireVideo } from "../videos/videos.service.ts";
@@ -111,23 +112,27 @@ export async function requireShare(db: Database, token: string): Promise<LiveSha
   return found;
 }
 
-/** Throws a 403 when it is not the link's password, and a 429 after too many of those. */
+/**
+ * Throws a 403 when it is not the link's password, and a 429 after too many of those: from one address, or from
+ * any, which slows down whoever has not given it in this browser before.
+ */
 export async function requireSharePassword(
   db: Database,
-  share: ShareRow,
+  { id, passwordHash }: ShareRow,
   password: string,
-  address: string,
+  from: { address: string; isUnlocked: boolean },
 ): Promise<void> {
-  if (share.passwordHash === null) return;
-  const key = `link-password:${share.id}:${address}`;
-  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
-  if (!(await verifyPassword(password, share.passwordHash))) {
-    await countUse(db, key, WRONG_PASSWORDS);
-    throw wrongPassword();
-  }
-  // Many guesses sent at once are no better than as many one after the other.
-  await refuseWhenUsedUp(db, [key], WRONG_PASSWORDS);
-  await clearUses(db, key);
+  if (passwordHash === null) return;
+  const key = `link-password:${id}:${from.address}`;
+  const guess = {
+    limits: [{ key, rate: WRONG_PASSWORDS }],
+    slowed: from.isUnlocked ? [] : [`link-passwords-of:${id}`],
+  };
+  const right = await checkGuess(db, guess, async () =>
+    (await verifyPassword(password, passwordHash)) ? true : null,
+  );
+  if (!right) throw wrongPassword();
+  await clearUses(db, [key]);
 }
 
 /** Refusing is a courtesy to the owner: what can be played can also be recorded. */

@@ -1,0 +1,138 @@
+/**
+ * Guessing at a password. Each guess is counted before the password is looked at, so that many at once are no
+ * better than one after another; a right one is taken back. Within a limit (of one network address, say) so many
+ * may be wrong. Beyond that, guesses at the same thing slow each other down wherever they come from: a limit that
+ * whoever has many addresses can use up would keep out the one whose password it is.
+ */
+import { and, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../db/client.ts";
+import { rateCounters } from "../db/schema.ts";
+import { tooOften } from "../errors.ts";
+import { addUses, type RateLimit, tooMuch, type Use } from "./rate-limit.ts";
+
+export interface Guess {
+  limits: Use[];
+  /** What is guessed at, unless it is known who guesses. */
+  slowed: string[];
+}
+
+const MINUTE = 60_000;
+/** A guess whose request has died is not waited for any longer. */
+const LOOKING_LASTS = MINUTE;
+/** Milliseconds to wait for guesses that are being looked at. */
+const WAITS = [100, 200, 400, 800, 1_600, 3_200];
+
+/** So many wrong ones slow nothing down; each further one has the next wait twice as long. */
+const FREE_GUESSES = 30;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 15 * MINUTE;
+/** When nobody has guessed wrong for so long, all is forgotten. */
+const FORGOTTEN_AFTER = 6 * 60 * MINUTE;
+const SLOWED: Pick<RateLimit, "sentence"> = { sentence: "There were too many wrong passwords." };
+
+/**
+ * Counts a guess, has `look` look at it, and gives what that gives: null for a wrong one. Throws a 429 without
+ * looking when there were too many.
+ */
+export async function checkGuess<T>(
+  db: Database,
+  { limits, slowed }: Guess,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  await enterLimits(db, limits);
+  const entered: string[] = [];
+  let found: T | null | undefined;
+  try {
+    for (const key of slowed) {
+      await enterSlowed(db, key);
+      entered.push(key);
+    }
+    found = await look();
+    return found;
+  } finally {
+    if (found !== null) await takeBack(db, entered);
+    else if (limits.length > 0) await addUses(db, limits);
+    await stopLooking(db, limits);
+  }
+}
+
+const lookingKey = (key: string) => `looking:${key}`;
+const isOf = (keys: string[]) => inArray(rateCounters.key, keys);
+
+async function enterLimits(db: Database, limits: Use[]): Promise<void> {
+  if (limits.length === 0) return;
+  for (let attempt = 0; ; attempt += 1) {
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + LOOKING_LASTS);
+    const isOver = lte(rateCounters.expiresAt, now);
+    const rows = limits.map(({ key }) => ({ key: lookingKey(key), count: 1, expiresAt }));
+    const more = sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`;
+    const [looking, wrong] = await db.batch([
+      db
+        .insert(rateCounters)
+        .values(rows)
+        .onConflictDoUpdate({ target: rateCounters.key, set: { count: more, expiresAt } })
+        .returning(),
+      db
+        .select()
+        .from(rateCounters)
+        .where(and(isOf(limits.map(({ key }) => key)), gt(rateCounters.expiresAt, now))),
+    ]);
+    const counts = new Map([...looking, ...wrong].map(({ key, count }) => [key, count]));
+    const countOf = (key: string) => counts.get(key) ?? 0;
+    const isFull = limits.some(
+      ({ key, rate }) => countOf(key) + countOf(lookingKey(key)) > rate.limit,
+    );
+    if (!isFull) return;
+
+    await stopLooking(db, limits);
+    for (const { key, rate } of limits) {
+      const until = wrong.find((row) => row.key === key)?.expiresAt;
+      if (until && countOf(key) >= rate.limit) throw tooMuch(rate, until, now);
+    }
+    // The others may turn out to be right.
+    const wait = WAITS[attempt];
+    if (wait === undefined)
+      throw tooOften("Too many passwords at once. Please try again in a moment.", 5);
+    await scheduler.wait(wait);
+  }
+}
+
+async function stopLooking(db: Database, limits: Use[]): Promise<void> {
+  if (limits.length === 0) return;
+  await db
+    .update(rateCounters)
+    .set({ count: sql`${rateCounters.count} - 1` })
+    .where(and(isOf(limits.map(({ key }) => lookingKey(key))), gte(rateCounters.count, 1)));
+}
+
+/** When the next guess may come, in milliseconds since 1970: the last one was when the row was written. */
+const nextAt = sql<number>`${rateCounters.expiresAt} - ${FORGOTTEN_AFTER}
+  + case when ${rateCounters.count} < ${FREE_GUESSES} then 0
+    else min(${LONGEST_PAUSE}, ${FIRST_PAUSE} << min(${rateCounters.count} - ${FREE_GUESSES}, 20)) end`;
+
+async function enterSlowed(db: Database, key: string): Promise<void> {
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + FORGOTTEN_AFTER);
+  const isOver = lte(rateCounters.expiresAt, now);
+  const entered = await db
+    .insert(rateCounters)
+    .values({ key, count: 1, expiresAt })
+    .onConflictDoUpdate({
+      target: rateCounters.key,
+      set: { count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`, expiresAt },
+      setWhere: or(isOver, lte(nextAt, now.getTime())),
+    })
+    .returning({ key: rateCounters.key });
+  if (entered.length > 0) return;
+  const [row] = await db.select({ nextAt }).from(rateCounters).where(eq(rateCounters.key, key));
+  throw tooMuch(SLOWED, new Date(row?.nextAt ?? now.getTime()), now);
+}
+
+async function takeBack(db: Database, keys: string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .update(rateCounters)
+    .set({ count: sql`${rateCounters.count} - 1` })
+    .where(and(isOf(keys), gte(rateCounters.count, 1)));
+}
