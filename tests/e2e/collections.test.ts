@@ -147,11 +147,14 @@ it("is shared by a link that opens its stories to somebody without an account", 
 it("shows among the favorites, and when it is deleted its stories stay", async () => {
   const { page, expectNoComplaints } = await openAs(browser, site, family);
   await createCollection(page, "Short-lived", ["Sea"]);
-  const address = page.url();
   await page.goto("/favorites");
   const shelf = page.getByRole("region", { name: "Family Favorites" });
   await shelf.getByRole("link", { name: "Short-lived", exact: true }).click();
-  await button(page, "Delete").click();
+  const remove = async () => {
+    await button(page, "Delete").click();
+    await button(page.getByRole("alertdialog"), "Delete").click();
+  };
+  await remove();
   await seePath(page, "/favorites");
   await seeToast(
     page,
@@ -160,11 +163,12 @@ it("shows among the favorites, and when it is deleted its stories stay", async (
   await expect.poll(() => shelf.getByRole("link", { name: "Short-lived" }).count()).toBe(0);
   await button(page, "Undo").click();
   await shelf.getByRole("link", { name: "Short-lived", exact: true }).click();
-  await button(page, "Delete").click();
-  await seePath(page, "/favorites");
+  await page.getByRole("heading", { level: 1, name: "Short-lived" }).waitFor();
+  const address = page.url();
   const gone = page.waitForResponse((reply) => reply.request().method() === "DELETE");
-  await button(page, "Close").first().click();
+  await remove();
   expect((await gone).status()).toBe(204);
+  await seePath(page, "/favorites");
   await page.goto("/my-stories");
   await page.getByRole("link", { name: "Sea", exact: true }).waitFor();
   // The browser itself writes down that what follows is not there.

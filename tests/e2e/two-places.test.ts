@@ -4,7 +4,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { fillOldDevice } from "../../web/device/testing/fill-old-device.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { addStory, drawPhoto, type Family, openAs, registerFamily } from "../support/family.ts";
+import {
+  addPictureStory,
+  addStory,
+  drawPhoto,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -117,4 +124,41 @@ it("an unfinished edit overwrites nothing that another device has changed", asyn
     title: "Soaked Through",
     content: "Twice.\n\nThe end.",
   });
+});
+
+it("a button that is pressed twice makes one of each", async () => {
+  const family = await registerFamily(site, "hazel");
+  const { id } = await addPictureStory(family, "Twice", ["The lake."]);
+  const page = await openAt(family, `/story/${id}`);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    // Read news and the name of the finished film are POSTs too.
+    const isAside = /^\/api\/(notifications|videos)/.test(pathname);
+    if (request.method() === "POST" && !isAside) sent.push(pathname);
+  });
+  await button(page, "Add to collection").click();
+  await page.getByLabel("New collection").fill("Summers");
+  await button(page, "Create Collection").dblclick();
+  await page.getByRole("checkbox", { name: "Summers" }).waitFor();
+  await button(page, "Done").click();
+
+  await button(page, "Share").click();
+  await button(page, "Create link").dblclick();
+  await see(page, "Your open link");
+  await page.keyboard.press("Escape");
+
+  await button(page, "Generate Narration").dblclick();
+  await see(page, "Narration generated!");
+  await button(page, "Create Video").dblclick();
+  await see(page, "Video generated");
+  for (const list of ["/api/collections", `/api/stories/${id}/shares`, "/api/videos"]) {
+    expect(await read(family, list), list).toHaveLength(1);
+  }
+  expect(sent.toSorted()).toEqual([
+    "/api/collections",
+    "/api/generate-video",
+    `/api/stories/${id}/narration`,
+    `/api/stories/${id}/share`,
+  ]);
 });

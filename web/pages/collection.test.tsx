@@ -144,17 +144,25 @@ test("stories are added and taken out by ticking them, those that are in stand f
   expect(changes()).toEqual([{ storyIds: ["snow"] }]);
 });
 
-test("a deleted collection is gone from the list until it is undone, and its stories are not touched", async () => {
+test("a collection is deleted after asking, at once, and 'Undo' makes it again", async () => {
   keep([collectedOf("Sea")]);
-  server.on("GET /api/collections", () => json([collectionOf([collectedOf("Sea")])]));
+  server.on("GET /api/collections", () => json([]));
   server.on("DELETE /api/collections/c", empty);
   const { person } = await openCollection();
   await person.click(button("Delete"));
+  const question = await screen.findByRole("alertdialog", { name: "Delete this collection?" });
+  await person.click(within(question).getByRole("button", { name: "Delete" }));
   await screen.findByRole("heading", { level: 1, name: "Favorites" });
   await screen.findByText(/A collection can be read aloud/);
+  expect(server.sent("DELETE /api/collections/c")).toHaveLength(1);
+  server.on("GET /api/collections", () => json([collectionOf([collectedOf("Sea")])]));
+  server.on("POST /api/collections", () => json(collectionOf([collectedOf("Sea")])));
   await person.click(button("Undo"));
   expect(await screen.findByRole("heading", { level: 3, name: "Summers" })).toBeDefined();
-  expect(server.sent("DELETE /api/collections/c")).toHaveLength(0);
+  expect(server.sent("POST /api/collections")[0]?.body).toEqual({
+    name: "Summers",
+    storyIds: ["sea"],
+  });
 });
 
 test("Play all reads one story after another and leaves out those that nobody reads aloud", async () => {

@@ -120,5 +120,7 @@ test("discarding an unfinished story asks first", async () => {
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Discard" }));
   await waitFor(async () => expect(await device.size()).toBe(0));
-  expect(screen.queryByRole("button", { name: "Continue your story" })).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Continue your story" })).toBeNull(),
+  );
 });

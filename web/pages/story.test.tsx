@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
@@ -65,32 +65,38 @@ async function deleteStory() {
   await person.click(button("Delete"));
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Story deleted")).toBeTruthy();
-  expect(await screen.findByRole("heading", { name: "My Stories", level: 1 })).toBeTruthy();
   return person;
 }
 
-test("deleting asks first, leads to the library and is carried out once its notice has gone", async () => {
-  server.on("DELETE /api/stories/s1", () => empty());
-  const person = await deleteStory();
-  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
-  await person.click(button("Close"));
-  await waitFor(() => expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1));
-});
-
-test("a deleted story comes back by 'Undo', and the server never hears of it", async () => {
-  const person = await deleteStory();
-  await person.click(button("Undo"));
-  await waitFor(() => expect(screen.queryByText("Story deleted")).toBeNull());
-  window.dispatchEvent(new Event("pagehide"));
-  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(0);
-});
-
-test("leaving the page carries a deletion out", async () => {
+test("deleting asks first, is sent at once, and leads to the library", async () => {
   server.on("DELETE /api/stories/s1", () => empty());
   await deleteStory();
-  window.dispatchEvent(new Event("pagehide"));
-  await waitFor(() => expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1));
+  expect(await screen.findByRole("heading", { name: "My Stories", level: 1 })).toBeTruthy();
+  expect(await screen.findByText("Story deleted")).toBeTruthy();
+  expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1);
+});
+
+test("'Undo' takes a deleted story out of the trash again", async () => {
+  server.on("DELETE /api/stories/s1", () => empty());
+  server.on("POST /api/bin/s1/restore", () => empty());
+  const person = await deleteStory();
+  await screen.findByText(/^No stories/);
+  server.on("GET /api/stories", () => json([{ ...story, excerpt: "" }]));
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByRole("heading", { name: story.title });
+  expect(server.sent("POST /api/bin/s1/restore")).toHaveLength(1);
+});
+
+test("a story that cannot be deleted stays on the page, one that is gone already does not", async () => {
+  server.on("DELETE /api/stories/s1", () => sentence(500, "The attic is on fire."));
+  const person = await deleteStory();
+  await screen.findByText("Failed to delete story");
+  screen.getByRole("heading", { name: story.title, level: 1 });
+  server.on("DELETE /api/stories/s1", () => sentence(404, "That story was not found."));
+  await person.click(await screen.findByRole("button", { name: "Delete" }));
+  const question = await screen.findByRole("alertdialog");
+  await person.click(within(question).getByRole("button", { name: "Delete" }));
+  await screen.findByRole("heading", { name: "My Stories", level: 1 });
 });
 
 test("a favourite is marked at once", async () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { whenIdle } from "../lib/when-idle.ts";
 import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
@@ -16,23 +16,17 @@ const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toa
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
   const isIdle = useIdle();
-  const current = useRef<ToastMessage | null>(null);
-  const leave = useCallback((by: "action" | "itself") => {
-    if (by === "itself") current.current?.onGone?.();
-    current.current = null;
-  }, []);
-  const show = useCallback((message: ToastMessage) => {
-    current.current?.onGone?.();
-    current.current = message;
-    setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1 }));
-  }, []);
+  const show = useCallback(
+    (message: ToastMessage) => setToast((last) => ({ ...message, key: (last?.key ?? 0) + 1 })),
+    [],
+  );
 
   return (
     <ToastContext value={show}>
       {children}
       {(toast !== null || isIdle) && (
         <Suspense fallback={null}>
-          <Toaster toast={toast} onLeave={leave} />
+          <Toaster toast={toast} />
         </Suspense>
       )}
     </ToastContext>

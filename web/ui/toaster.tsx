@@ -14,10 +14,9 @@ const LOOKS = {
 interface ToasterProps {
   /** Null before the first: the place of toasts is there for F8 all the same. */
   toast: ShownToast | null;
-  onLeave: (by: "action" | "itself") => void;
 }
 
-export function Toaster({ toast, onLeave }: ToasterProps) {
+export function Toaster({ toast }: ToasterProps) {
   return (
     <Toast.Provider
       duration={DURATION_MS}
@@ -25,7 +24,7 @@ export function Toaster({ toast, onLeave }: ToasterProps) {
       swipeThreshold={SWIPE_THRESHOLD_PX}
       label="Notice"
     >
-      {toast && <ToastCard key={toast.key} toast={toast} onLeave={onLeave} />}
+      {toast && <ToastCard key={toast.key} toast={toast} />}
       <Toast.Viewport
         hotkey={["F8"]}
         className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-[28rem] sm:max-w-full sm:p-6"
@@ -34,13 +33,10 @@ export function Toaster({ toast, onLeave }: ToasterProps) {
   );
 }
 
-function ToastCard({ toast, onLeave }: ToasterProps & { toast: ShownToast }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, text, variant = "default", action } = toast;
   return (
     <Toast.Root
-      onOpenChange={(open) => {
-        if (!open) onLeave("itself");
-      }}
       className={`flex animate-rise items-start gap-3 rounded-lg border-2 p-4 shadow-patch data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[variant]}`}
     >
       <div className="grid grow gap-1">
@@ -49,10 +45,7 @@ function ToastCard({ toast, onLeave }: ToasterProps & { toast: ShownToast }) {
         {action && (
           <Toast.Action
             altText={action.label}
-            onClick={() => {
-              onLeave("action");
-              action.onClick();
-            }}
+            onClick={action.onClick}
             className="mt-1 min-h-target justify-self-start rounded-md border-2 border-current px-4 py-1 font-semibold hover:bg-sunken"
           >
             {action.label}

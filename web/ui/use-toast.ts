@@ -10,8 +10,6 @@ export interface ToastMessage {
   text?: string;
   variant?: "default" | "destructive";
   action?: ToastAction;
-  /** Called when it goes, however it goes, the action's own press excepted. */
-  onGone?: () => void;
 }
 
 export type ShowToast = (message: ToastMessage) => void;

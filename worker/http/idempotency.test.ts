@@ -44,6 +44,28 @@ describe("a request that is sent again with its Idempotency-Key", () => {
     expect(await listStories(client)).toHaveLength(1);
   });
 
+  it("makes a collection and a link once, also when the requests arrive at the same time", async () => {
+    const client = await signUp();
+    const { id } = await (await save(client, KEY)).json<Story>();
+    for (const [path, list, body] of [
+      ["/api/collections", "/api/collections", { name: "Summers", storyIds: [id] }],
+      [`/api/stories/${id}/share`, `/api/stories/${id}/shares`, { expiresInDays: 7 }],
+    ] as const) {
+      const make = async () => {
+        const reply = await client.fetch(path, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", "Idempotency-Key": KEY },
+          body: JSON.stringify(body),
+        });
+        return [reply.status, (await reply.json<{ id: string }>()).id] as const;
+      };
+      const replies = [...(await Promise.all([make(), make()])), await make()];
+      expect(replies.map(([status]) => status).toSorted()).toEqual([200, 200, 201]);
+      expect(new Set(replies.map(([, madeId]) => madeId)).size).toBe(1);
+      expect(await (await client.get(list)).json()).toHaveLength(1);
+    }
+  });
+
   it("stores a photo once, file and all", async () => {
     const client = await signUp();
     const first = await (await upload(client, KEY)).json<UploadedImage>();

@@ -8,7 +8,6 @@ import { binItem, type BinItem } from "../../../contract/bin.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { undoDeletion } from "../../lib/pending-deletions.ts";
 import { apiListQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
 const binList = z.array(binItem);
@@ -25,17 +24,14 @@ const invalidateBin = (queryClient: QueryClient) =>
 export function usePutBack() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: BinItem) => apiSend("POST", endpoints.restore(id)),
-    onSuccess: (_reply, { id }) => {
-      // It was hidden when it was deleted a moment ago.
-      undoDeletion(endpoints.story(id));
-      return Promise.all([
+    mutationFn: ({ id }: { id: string }) => apiSend("POST", endpoints.restore(id)),
+    onSuccess: () =>
+      Promise.all([
         invalidateBin(queryClient),
         ...[endpoints.stories, endpoints.videos, endpoints.collections, endpoints.summary].map(
           (endpoint) => invalidateEndpoint(queryClient, endpoint),
         ),
-      ]);
-    },
+      ]),
   });
 }
 

@@ -57,3 +57,38 @@ test("a story is put into collections from its own page, and into a new one", as
   await waitFor(() => expect(box("White").getAttribute("aria-checked")).toBe("true"));
   expect(screen.getByLabelText("New collection")).toHaveProperty("value", "");
 });
+
+test("'Done' makes a collection of a name that was typed, once however often it is pressed", async () => {
+  server.on("GET /api/collections", () => json([]));
+  const answers: ((reply: Response) => void)[] = [];
+  server.on("POST /api/collections", () => new Promise((resolve) => answers.push(resolve)));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CollectButton story={{ id: "snow", title: "Snow" }} />
+    </QueryClientProvider>,
+  );
+  const person = userEvent.setup();
+  await person.click(button("Add to collection"));
+  await person.type(await screen.findByLabelText("New collection"), "White");
+  const done = button("Done");
+  // Both presses come before the page is drawn anew.
+  done.click();
+  done.click();
+  await waitFor(() => expect(server.sent("POST /api/collections")).toHaveLength(1));
+  answers[0]?.(new Response("That name is too long.", { status: 400 }));
+  await screen.findByText("That name is too long.");
+  expect(screen.getByLabelText("New collection")).toHaveProperty("value", "White");
+
+  await person.click(button("Done"));
+  const { storyIds, ...rest } = collectionOf({ id: "n", name: "White", storyIds: ["snow"] });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(json({ ...rest, storyIds, stories: [] }, { status: 201 }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const made = server.sent("POST /api/collections");
+  expect(made.map(({ body }) => body)).toEqual([
+    { name: "White", storyIds: ["snow"] },
+    { name: "White", storyIds: ["snow"] },
+  ]);
+  // It is the same wish, which the site carries out once.
+  expect(new Set(made.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { type Collection, createCollectionInput } from "../../../contract/collections.ts";
 import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +17,29 @@ interface CollectDialogProps {
 /** In which collections a story is: a box to tick for each, and a new one. */
 export function CollectDialog({ story, onClose }: CollectDialogProps) {
   const collections = useCollections();
+  const create = useCreateCollection();
+  const form = useForm({
+    resolver: zodResolver(createCollectionInput),
+    defaultValues: { name: "", storyIds: [story.id] },
+  });
+
+  /** `onAdded` is called once it is there; what cannot be is told by the field. */
+  const add = (onAdded?: () => void) =>
+    form.handleSubmit((input) =>
+      create.mutate(input, {
+        onSuccess: () => {
+          form.reset();
+          onAdded?.();
+        },
+      }),
+    )();
+
+  /** A name that was typed is meant to be a collection, whichever button is pressed. */
+  function finish() {
+    if (form.getValues("name").trim() === "") onClose();
+    else void add(onClose);
+  }
+
   return (
     <Dialog
       open
@@ -52,8 +75,15 @@ export function CollectDialog({ story, onClose }: CollectDialogProps) {
           Show more collections
         </Button>
       )}
-      {collections.isSuccess && <NewCollection storyId={story.id} />}
-      <Button className="justify-self-end" onClick={onClose}>
+      {collections.isSuccess && (
+        <NewCollection
+          field={form.register("name")}
+          error={form.formState.errors.name?.message ?? sentenceOf(create.error)}
+          isPending={create.isPending}
+          onAdd={() => void add()}
+        />
+      )}
+      <Button className="justify-self-end" disabled={create.isPending} onClick={finish}>
         Done
       </Button>
     </Dialog>
@@ -79,27 +109,28 @@ function CollectionChoice({ collection, storyId }: { collection: Collection; sto
   );
 }
 
-function NewCollection({ storyId }: { storyId: string }) {
-  const create = useCreateCollection();
-  const form = useForm({
-    resolver: zodResolver(createCollectionInput),
-    defaultValues: { name: "", storyIds: [storyId] },
-  });
-  const { errors } = form.formState;
+interface NewCollectionProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  isPending: boolean;
+  onAdd: () => void;
+}
 
-  const add = form.handleSubmit((input) => create.mutate(input, { onSuccess: () => form.reset() }));
-
+function NewCollection({ field, error, isPending, onAdd }: NewCollectionProps) {
   return (
     <form
       noValidate
-      onSubmit={add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd();
+      }}
       className="grid gap-3 border-t-2 border-dashed border-stitch pt-4"
     >
-      <Field label="New collection" error={errors.name?.message ?? sentenceOf(create.error)}>
+      <Field label="New collection" error={error}>
         {(control) => (
           <Input
             {...control}
-            {...form.register("name")}
+            {...field}
             placeholder="For example: Summers at the lake"
             autoComplete="off"
           />
@@ -109,7 +140,7 @@ function NewCollection({ storyId }: { storyId: string }) {
         type="submit"
         variant="secondary"
         className="justify-self-start"
-        pending={create.isPending}
+        pending={isPending}
         pendingText="Saving..."
       >
         Create Collection

@@ -11,18 +11,9 @@ import { storyCard } from "../../../contract/stories.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import {
-  commitDeletion,
-  holdDeletion,
-  undoDeletion,
-  usePendingDeletions,
-} from "../../lib/pending-deletions.ts";
-import {
-  apiListQuery,
-  apiQuery,
-  forgetEndpoint,
-  invalidateEndpoint,
-} from "../../lib/query-client.ts";
+import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { sendDeletion } from "../../lib/send-deletion.ts";
+import { useMaking } from "../../lib/use-making.ts";
 
 const collectionList = z.array(collection);
 // The library's list too: what has the same address has the same shape.
@@ -37,29 +28,18 @@ export const useChoosableStories = (q: string) =>
     ),
   );
 
-/**
- * Newest first, without those whose deletion can still be undone. What becomes of stories elsewhere shows in
- * their collections, so they are read each time.
- */
-export function useCollections() {
-  const collections = useInfiniteQuery({
-    ...apiListQuery(endpoints.collections, collectionList),
-    staleTime: 0,
-  });
-  const pending = usePendingDeletions();
-  if (pending.size === 0 || !collections.data) return collections;
-  const data = collections.data.filter(({ id }) => !pending.has(endpoints.collection(id)));
-  return { ...collections, data };
-}
+/** Newest first. What becomes of stories elsewhere shows in their collections, so they are read each time. */
+export const useCollections = () =>
+  useInfiniteQuery({ ...apiListQuery(endpoints.collections, collectionList), staleTime: 0 });
 
 export const useCollection = (id: string) =>
   useQuery({ ...apiQuery(endpoints.collection(id), collectionDetail), staleTime: 0 });
 
 export function useCreateCollection() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CreateCollectionInput) =>
-      apiSend("POST", endpoints.collections, input, collectionDetail),
+  return useMaking({
+    make: (input: CreateCollectionInput, headers) =>
+      apiSend("POST", endpoints.collections, input, collectionDetail, { headers }),
     onSuccess: (made) => {
       queryClient.setQueryData([endpoints.collection(made.id)], made);
       void invalidateEndpoint(queryClient, endpoints.collections);
@@ -118,25 +98,15 @@ export function useUpdateCollection(id: string) {
   });
 }
 
-/** Hidden at once, gone for good on `commit`; `onError` hears of a failure, and it is shown again. */
-export function useDeleteCollection(id: string, onError: (error: Error) => void) {
+export function useDeleteCollection(id: string) {
   const queryClient = useQueryClient();
   const itself = endpoints.collection(id);
-  const remove = useMutation({
-    // The page may be on its way out.
-    mutationFn: () => apiSend("DELETE", itself, undefined, undefined, { keepalive: true }),
-    onError(error) {
-      undoDeletion(itself);
-      onError(error);
-    },
+  return useMutation({
+    mutationFn: () => sendDeletion(itself),
     onSuccess: () => {
-      forgetEndpoint(queryClient, itself);
-      return queryClient.invalidateQueries({ queryKey: [endpoints.collections] });
+      // Not read again while it is still on the screen.
+      void queryClient.invalidateQueries({ queryKey: [itself], refetchType: "none" });
+      void queryClient.invalidateQueries({ queryKey: [endpoints.collections] });
     },
   });
-  return {
-    hold: () => holdDeletion(itself, remove.mutate),
-    undo: () => undoDeletion(itself),
-    commit: () => commitDeletion(itself),
-  };
 }

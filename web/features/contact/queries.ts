@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ContactInput } from "../../../contract/contact.ts";
 import { apiGet, apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import { useMaking } from "../../lib/use-making.ts";
 
 const servicesSchema = async () => (await import("../../../contract/services.ts")).siteServices;
 
@@ -15,8 +16,8 @@ const servicesQuery = queryOptions({
 export const useSiteServices = () => useQuery(servicesQuery);
 
 export const useSendMessage = () =>
-  useMutation({
+  useMaking({
     meta: { public: true },
-    mutationFn: (message: ContactInput) =>
+    make: (message: ContactInput) =>
       apiSend("POST", endpoints.contact, message, undefined, { expectedUser: null }),
   });

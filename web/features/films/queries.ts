@@ -120,7 +120,9 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
     /** It was finished while this page was open. */
     isJustMade: making.isSuccess && making.data !== null,
     progress: progress.data ?? null,
-    make: () => making.mutate("new"),
+    make() {
+      if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) making.mutate("new");
+    },
   };
 }
 

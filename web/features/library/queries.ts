@@ -10,7 +10,6 @@ import { video, type Video, type VideoOrder } from "../../../contract/videos.ts"
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { usePendingDeletions } from "../../lib/pending-deletions.ts";
 import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
 const storyList = z.array(storyCard);
@@ -44,17 +43,9 @@ export const storiesQuery = (filter: StoryFilter = {}) =>
 export const videosQuery = (filter: ListFilter<VideoOrder> = {}) =>
   apiListQuery<Video>(listEndpoint(endpoints.videos, filter), videoList);
 
-/** Without those whose deletion can still be undone. What was there before stays while another order is on its way. */
-export function useStories(filter: StoryFilter = {}) {
-  const stories = useInfiniteQuery({
-    ...storiesQuery(filter),
-    placeholderData: keepPreviousData,
-  });
-  const pending = usePendingDeletions();
-  if (pending.size === 0 || !stories.data) return stories;
-  const data = stories.data.filter((card) => !pending.has(endpoints.story(card.id)));
-  return { ...stories, data };
-}
+/** What was there before stays while another order is on its way. */
+export const useStories = (filter: StoryFilter = {}) =>
+  useInfiniteQuery({ ...storiesQuery(filter), placeholderData: keepPreviousData });
 
 export const useVideos = (filter: ListFilter<VideoOrder> = {}) =>
   useInfiniteQuery({ ...videosQuery(filter), placeholderData: keepPreviousData });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   ALL_VOICES,
@@ -15,6 +15,7 @@ import { z } from "../../../contract/zod.ts";
 import { apiGet, apiSend, apiUpload, raiseForStatus, send } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { useMaking } from "../../lib/use-making.ts";
 
 export const useVoices = ({ enabled = true } = {}) =>
   useQuery({ ...apiQuery(endpoints.voices, z.array(voice)), enabled });
@@ -43,16 +44,16 @@ export const useNarrationDetail = (storyId: string, audioUrl: string | null, lan
 
 export function useGenerateNarration(storyId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: NarrationInput) =>
+  return useMaking({
+    make: (input: NarrationInput) =>
       apiSend("POST", endpoints.storyNarration(storyId), input, narration),
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
   });
 }
 
 export const useGenerateSpeech = () =>
-  useMutation({
-    mutationFn: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
+  useMaking({
+    make: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
   });
 
 /** A sound file of the site's own, to be handed on. */
@@ -65,8 +66,8 @@ export async function fetchSound(url: string): Promise<Blob> {
 /** Makes a recording the story's narration in a language, or its own words, in place of the one it has. */
 export function useAttachNarration(storyId: string, language?: string) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (getFile: () => Promise<Blob>) => {
+  return useMaking({
+    make: async (getFile: () => Promise<Blob>) => {
       const file = await getFile();
       if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
       return apiUpload("PUT", endpoints.storyNarration(storyId, language), file, narration);

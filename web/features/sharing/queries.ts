@@ -10,6 +10,7 @@ import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
+import { useMaking } from "../../lib/use-making.ts";
 import { PLACES, type Shareable } from "./shareable.ts";
 
 const linksOf = ({ kind, id }: Shareable) => endpoints.shares(PLACES[kind], id);
@@ -20,9 +21,9 @@ export const useShares = (what: Shareable) =>
 
 export function useCreateShare(what: Shareable) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: CreateShareInput) =>
-      apiSend("POST", endpoints.newShare(PLACES[what.kind], what.id), input, share),
+  return useMaking({
+    make: (input: CreateShareInput, headers) =>
+      apiSend("POST", endpoints.newShare(PLACES[what.kind], what.id), input, share, { headers }),
     onSuccess: () => invalidateEndpoint(queryClient, linksOf(what)),
   });
 }
@@ -60,8 +61,8 @@ export function useOpenShared(token: string) {
 
 /** Sends words of thanks to whoever made the link. */
 export const useSendMessage = (token: string) =>
-  useMutation({
+  useMaking({
     meta: { public: true },
-    mutationFn: (message: MessageInput) =>
+    make: (message: MessageInput) =>
       apiSend("POST", endpoints.sharedMessages(token), message, undefined, { expectedUser: null }),
   });

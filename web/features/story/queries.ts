@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { story, storyImage } from "../../../contract/stories.ts";
 import { z } from "../../../contract/zod.ts";
-import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { commitDeletion, holdDeletion, undoDeletion } from "../../lib/pending-deletions.ts";
 import type { FieldChanges } from "../../device/fields.ts";
 import { saveChanges } from "../../lib/change-story.ts";
+import { sendDeletion } from "../../lib/send-deletion.ts";
 import { EditConflict } from "../../lib/send-changes.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
 import { apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
@@ -16,40 +15,25 @@ export const imagesQuery = (id: string) => apiQuery(endpoints.storyImages(id), z
 export const useStory = (id: string) => useQuery(storyQuery(id));
 export const useStoryImages = (id: string) => useQuery(imagesQuery(id));
 
-/**
- * Deletes a story with its pictures, narration and films: hidden at once, in the bin on `commit`.
- * `onError` hears of a failure; the story is then shown again.
- */
-export function useDeleteStory(id: string, onError: (error: Error) => void) {
+/** Puts a story into the trash, with its pictures, narration and films. */
+export function useDeleteStory(id: string) {
   const queryClient = useQueryClient();
   const itself = endpoints.story(id);
-  const remove = useMutation({
-    // The page may be on its way out.
-    mutationFn: () => apiSend("DELETE", itself, undefined, undefined, { keepalive: true }),
-    onError(error) {
-      undoDeletion(itself);
-      onError(error);
+  return useMutation({
+    mutationFn: () => sendDeletion(itself),
+    onSuccess: () => {
+      // Not read again while it is still on the screen.
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(itself),
+        refetchType: "none",
+      });
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories,
+      });
+      const touched = [endpoints.videos, endpoints.summary, endpoints.bin, endpoints.storage];
+      for (const endpoint of touched) void invalidateEndpoint(queryClient, endpoint);
     },
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(itself),
-          refetchType: "none",
-        }),
-        queryClient.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories,
-        }),
-        invalidateEndpoint(queryClient, endpoints.videos),
-        invalidateEndpoint(queryClient, endpoints.summary),
-        invalidateEndpoint(queryClient, endpoints.bin),
-        invalidateEndpoint(queryClient, endpoints.storage),
-      ]),
   });
-  return {
-    hold: () => holdDeletion(itself, remove.mutate),
-    undo: () => undoDeletion(itself),
-    commit: () => commitDeletion(itself),
-  };
 }
 
 export function useUpdateStory(shown: ShownStory) {

@@ -21,7 +21,8 @@ interface StoryActionsProps {
   makingFilm: boolean;
   onFavorite: (favorite: boolean) => void;
   onEdit: () => void;
-  onDelete: () => void;
+  /** Settles once it is deleted, or was not. */
+  onDelete: () => Promise<void>;
   onCreateVideo: () => void;
 }
 
@@ -36,8 +37,17 @@ export function StoryActions({
   onDelete,
   onCreateVideo,
 }: StoryActionsProps) {
+  const [asksToDelete, setAsksToDelete] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { isMaking, save } = useStoryDownload();
+
+  async function remove() {
+    setIsDeleting(true);
+    await onDelete();
+    setIsDeleting(false);
+    setAsksToDelete(false);
+  }
+
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -80,21 +90,20 @@ export function StoryActions({
       <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsDeleting(true)}>
+      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsksToDelete(true)}>
         Delete
       </Button>
 
       <Confirm
-        open={isDeleting}
-        onOpenChange={setIsDeleting}
+        open={asksToDelete}
+        onOpenChange={setAsksToDelete}
         title="Delete this story?"
         text="Its pictures, its narration and its films go with it. For 30 days you can put it all back, under Recently deleted. Links to it that you have shared stop working."
         action="Delete"
         cancel="Keep it"
-        onConfirm={() => {
-          setIsDeleting(false);
-          onDelete();
-        }}
+        pending={isDeleting}
+        pendingText="Deleting..."
+        onConfirm={() => void remove()}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { PreparedPhoto } from "../../device/draft.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "../../lib/new-id.ts";
 import { refusalOf, TOO_MANY_PHOTOS } from "./photo-checks.ts";
 import type { PhotoTools } from "./process-photo.ts";
 

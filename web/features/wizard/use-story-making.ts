@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { GeneratedStory, Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
 import { notifyTabs } from "../../device/tabs.ts";
+import { useMaking } from "../../lib/use-making.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
@@ -28,8 +29,8 @@ async function write(session: DraftSession, processor: PhotoProcessor): Promise<
 /** Has the story written from the captions. */
 export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
   const toast = useToast();
-  return useMutation({
-    mutationFn: () => write(session, processor),
+  return useMaking({
+    make: () => write(session, processor),
     onSuccess: ({ story, isFromHere }) => {
       session.dispatch({ type: "story written", story });
       if (!isFromHere) return;

@@ -8,7 +8,7 @@ import { newDraft } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { DraftOver } from "./draft-over.tsx";
 import { openDraftSession } from "./draft-session.ts";
-import { newId } from "./new-id.ts";
+import { newId } from "../../lib/new-id.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { WizardSteps } from "./wizard-steps.tsx";
 

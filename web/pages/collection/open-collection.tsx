@@ -5,18 +5,23 @@ import { countStories } from "../../features/collections/collection-card.tsx";
 import { CollectionDialog } from "../../features/collections/collection-dialog.tsx";
 import { CollectionQuilt } from "../../features/collections/collection-quilt.tsx";
 import { CollectionStories } from "../../features/collections/collection-stories.tsx";
-import { useDeleteCollection, useUpdateCollection } from "../../features/collections/queries.ts";
+import {
+  useCreateCollection,
+  useDeleteCollection,
+  useUpdateCollection,
+} from "../../features/collections/queries.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { formatDuration } from "../../lib/durations.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { Confirm } from "../../ui/confirm.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PencilIcon, PlayIcon, PlusIcon, TrashIcon } from "../../ui/icons.tsx";
 import { NoStoriesPicture } from "../../ui/pictures/empty-pictures.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { PlayAll } from "./play-all.tsx";
 
-type Asking = "name" | "stories" | null;
+type Asking = "name" | "stories" | "deletion" | null;
 
 /** A collection that is there: its stories in order, read one after another at one press. */
 export function OpenCollection({ collection }: { collection: CollectionDetail }) {
@@ -29,7 +34,8 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
   const update = useUpdateCollection(id);
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
-  const remove = useDeleteCollection(id, tellFailure("Failed to delete collection"));
+  const remove = useDeleteCollection(id);
+  const again = useCreateCollection();
   const narrated = stories.filter(({ audioUrl }) => audioUrl !== null);
   const seconds = narrated.reduce((sum, story) => sum + (story.audioDuration ?? 0), 0);
 
@@ -47,16 +53,27 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
     });
   }
 
-  function deleteCollection() {
-    remove.hold();
+  async function deleteCollection() {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      tellFailure("Failed to delete collection")(error as Error);
+      setAsking(null);
+      return;
+    }
     toast({
       title: "Collection deleted",
       text: `“${name}” is gone. Its stories stay in My Stories.`,
-      action: { label: "Undo", onClick: remove.undo },
-      onGone: remove.commit,
+      action: { label: "Undo", onClick: () => void undo() },
     });
     void navigate(paths.favorites, { replace: true });
   }
+
+  /** It holds no more than this, so that it is simply made again. */
+  const undo = () =>
+    again
+      .mutateAsync({ name, storyIds })
+      .then(() => undefined, tellFailure("Failed to put the collection back"));
 
   function stopPlaying() {
     setIsPlaying(false);
@@ -87,7 +104,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
             <Button variant="quiet" icon={<PencilIcon />} onClick={() => setAsking("name")}>
               Rename
             </Button>
-            <Button variant="quiet" icon={<TrashIcon />} onClick={deleteCollection}>
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsking("deletion")}>
               Delete
             </Button>
           </div>
@@ -119,6 +136,17 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
         )}
       </section>
 
+      <Confirm
+        open={asking === "deletion"}
+        onOpenChange={() => setAsking(null)}
+        title="Delete this collection?"
+        text="Its stories stay in My Stories. Links to the collection that you have shared stop working."
+        action="Delete"
+        cancel="Keep it"
+        pending={remove.isPending}
+        pendingText="Deleting..."
+        onConfirm={() => void deleteCollection()}
+      />
       {asking === "name" && (
         <CollectionDialog
           title="Rename this collection"

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
+import { usePutBack } from "../../features/bin/queries.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
@@ -74,9 +75,8 @@ export function OpenStory({ story }: { story: Story }) {
   const favorite = useFavorite();
   const shownStory = { story, images: images.data ?? [] };
   const update = useUpdateStory(shownStory);
-  const remove = useDeleteStory(story.id, (error) =>
-    toast({ title: "Failed to delete story", text: error.message, variant: "destructive" }),
-  );
+  const remove = useDeleteStory(story.id);
+  const putBack = usePutBack();
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
     // It is there when it is asked for. What fails here fails again then, and is told.
@@ -88,6 +88,23 @@ export function OpenStory({ story }: { story: Story }) {
 
   async function edit() {
     setEditing({ stored: await getEdit(userId, story.id).catch(() => null) });
+  }
+
+  async function deleteStory() {
+    try {
+      await remove.mutateAsync();
+    } catch (error) {
+      tellFailure("Failed to delete story")(error as Error);
+      return;
+    }
+    const undo = () =>
+      putBack.mutateAsync(story).then(() => {}, tellFailure("Failed to put the story back"));
+    toast({
+      title: "Story deleted",
+      text: `“${story.title}” is kept for 30 days under Recently deleted.`,
+      action: { label: "Undo", onClick: () => void undo() },
+    });
+    void navigate(paths.myStories, { replace: true });
   }
 
   const { heard } = narration;
@@ -151,16 +168,7 @@ export function OpenStory({ story }: { story: Story }) {
           )
         }
         onEdit={() => void edit()}
-        onDelete={() => {
-          remove.hold();
-          toast({
-            title: "Story deleted",
-            text: `“${story.title}” is kept for 30 days under Recently deleted.`,
-            action: { label: "Undo", onClick: remove.undo },
-            onGone: remove.commit,
-          });
-          void navigate(paths.myStories, { replace: true });
-        }}
+        onDelete={deleteStory}
         onCreateVideo={film.make}
       />
       <UnsavedEdit storyId={story.id} onContinue={() => void edit()} />

@@ -5,6 +5,7 @@ import { createClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
 import { savePictureStory } from "../../testing/things.ts";
+import { createId } from "../../db/ids.ts";
 import { createShare } from "../sharing/sharing.service.ts";
 import { restoreStoryRows } from "./bin.store.ts";
 
@@ -20,7 +21,7 @@ it("a link that was made at the very moment of the deletion does not open again"
   const db = openDatabase(env);
   const late: { token: string }[] = [];
   const makeLate = async (kind: "story" | "film", id: string) =>
-    late.push(await createShare(db, client.user.id, { kind, id }, {}));
+    late.push(await createShare(db, client.user.id, { kind, id }, {}, createId()));
 
   await ok(client.delete(`/api/stories/${story.id}`));
   await makeLate("story", story.id);

@@ -8,6 +8,7 @@ import {
 } from "../../../contract/collections.ts";
 import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -15,6 +16,7 @@ import { validate } from "../../http/validation.ts";
 import {
   changeCollection,
   createCollection,
+  findCollection,
   readCollection,
   removeCollection,
   toCollection,
@@ -30,8 +32,14 @@ export const collectionRoutes = new Hono<AppEnv>()
   })
   .post("/", signedIn, validate("json", createCollectionInput), async (c) => {
     const user = requireUser(c);
-    const made = await createCollection(openDatabase(c.env), user.id, c.req.valid("json"));
-    return c.json<CollectionDetail>(made, 201);
+    const db = openDatabase(c.env);
+    const place = readNewId(c, user.id);
+    const { made, isNew } = await makeOnce(
+      place,
+      () => findCollection(db, user.id, place.id),
+      () => createCollection(db, user.id, c.req.valid("json"), place.id),
+    );
+    return c.json<CollectionDetail>(made, isNew ? 201 : 200);
   })
   .get("/:id", async (c) => {
     const user = requireUser(c);

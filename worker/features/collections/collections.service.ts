@@ -6,7 +6,6 @@ import type {
   UpdateCollectionInput,
 } from "../../../contract/collections.ts";
 import type { Database } from "../../db/client.ts";
-import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
@@ -66,13 +65,21 @@ export async function requireCollection(
   return row;
 }
 
-export async function readCollection(
+/** Null when it is not there, or not this user's. */
+export async function findCollection(
   db: Database,
   userId: string,
   id: string,
-): Promise<CollectionDetail> {
-  const row = await requireCollection(db, userId, id);
-  const stories = (await listCollectedStories(db, id)).map(toCollectedStory);
+): Promise<CollectionDetail | null> {
+  const row = await getCollection(db, userId, id);
+  return row && readStories(db, row);
+}
+
+export const readCollection = async (db: Database, userId: string, id: string) =>
+  readStories(db, await requireCollection(db, userId, id));
+
+async function readStories(db: Database, row: ShownCollection): Promise<CollectionDetail> {
+  const stories = (await listCollectedStories(db, row.id)).map(toCollectedStory);
   // Of two readings a moment apart the later one says what is in it.
   return { ...toCollection(row), storyIds: stories.map((story) => story.id), stories };
 }
@@ -85,6 +92,7 @@ export async function createCollection(
   db: Database,
   userId: string,
   input: CreateCollectionInput,
+  id: string,
 ): Promise<CollectionDetail> {
   const ids = input.storyIds ?? [];
   await requireOwnStories(db, userId, ids);
@@ -93,7 +101,7 @@ export async function createCollection(
     throw cannotBeDone("You have as many collections as there can be. Please delete one first.");
   }
   const now = new Date();
-  const row = { id: createId(), userId, name: input.name, createdAt: now, updatedAt: now };
+  const row = { id, userId, name: input.name, createdAt: now, updatedAt: now };
   await insertCollection(db, row, ids);
   return readCollection(db, userId, row.id);
 }

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { type CreateShareInput, createShareInput, type Share } from "../../../contract/sharing.ts";
 import { openDatabase } from "../../db/client.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
+import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -15,7 +16,7 @@ import {
   requireOwn,
   requireShareable,
 } from "./sharing.service.ts";
-import { listShares, type Target } from "./sharing.store.ts";
+import { getShare, listShares, type Target } from "./sharing.store.ts";
 
 const story = (id: string): Target => ({ kind: "story", id });
 const film = (id: string): Target => ({ kind: "film", id });
@@ -45,8 +46,13 @@ async function makeLink(c: AppContext, target: Target, input: CreateShareInput) 
   const user = requireUser(c);
   const db = openDatabase(c.env);
   await requireShareable(db, user.id, target);
-  const row = await createShare(db, user.id, target, input);
-  return c.json<Share>(describeShare(row, siteOrigin(c)), 201);
+  const place = readNewId(c, user.id);
+  const { made, isNew } = await makeOnce(
+    place,
+    () => getShare(db, user.id, place.id),
+    () => createShare(db, user.id, target, input, place.id),
+  );
+  return c.json<Share>(describeShare(made, siteOrigin(c)), isNew ? 201 : 200);
 }
 
 async function listLinks(c: AppContext, target: Target) {

@@ -72,17 +72,18 @@ export async function requireShareable(db: Database, userId: string, target: Tar
 export async function createShare(
   db: Database,
   userId: string,
-  { kind, id }: Target,
+  target: Target,
   { expiresInDays, password, downloads }: CreateShareInput,
+  id: string,
 ): Promise<ShareRow> {
   await countUse(db, `links:${userId}`, LINKS_PER_HOUR);
   const now = new Date();
   const row: ShareRow = {
-    id: createId(),
+    id,
     userId,
-    storyId: kind === "story" ? id : null,
-    videoId: kind === "film" ? id : null,
-    collectionId: kind === "collection" ? id : null,
+    storyId: target.kind === "story" ? target.id : null,
+    videoId: target.kind === "film" ? target.id : null,
+    collectionId: target.kind === "collection" ? target.id : null,
     token: createId(),
     passwordHash: typeof password === "string" ? await hashPassword(password) : null,
     expiresAt:

@@ -41,6 +41,15 @@ export async function insertShare(db: Database, row: ShareRow): Promise<void> {
   ]);
 }
 
+/** A live link of this user's. */
+export async function getShare(db: Database, userId: string, id: string): Promise<ShareRow | null> {
+  const [row] = await db
+    .select()
+    .from(shares)
+    .where(and(eq(shares.id, id), eq(shares.userId, userId), isLive()));
+  return row ?? null;
+}
+
 /** The live links to something, newest first, one more than the page holds when there is a next page. */
 export function listShares(db: Database, { kind, id }: Target, page: Page): Promise<ShareRow[]> {
   const { after } = page;
