@@ -99,7 +99,7 @@ it("one story in two tabs: each follows the other, and once it is saved it is ov
   ]);
 });
 
-it("an unfinished edit overwrites nothing that another device has changed", async () => {
+it("an unfinished edit overwrites nothing that another device has changed, and asks where both have", async () => {
   const family = await registerFamily(site, "olive");
   const { id } = await addStory(family, "The Day We Got Soaked");
   const path = `/api/stories/${id}`;
@@ -124,6 +124,19 @@ it("an unfinished edit overwrites nothing that another device has changed", asyn
     title: "Soaked Through",
     content: "Twice.\n\nThe end.",
   });
+
+  // Both at the same time: the page does not know of the other device yet.
+  await button(page, "Edit").click();
+  await page.getByLabel("Story Content").fill("Three times.");
+  await patch({ content: "Four times." });
+  await button(page, "Save").click();
+  const question = page.getByRole("group", { name: "Story Content" });
+  await see(question, "Three times.", "Four times.");
+  expect(await read(family, path)).toMatchObject({ content: "Four times." });
+  await button(question, "Keep yours").click();
+  await button(page, "Save").click();
+  await see(page, "Story saved");
+  expect(await read(family, path)).toMatchObject({ content: "Three times." });
 });
 
 it("a button that is pressed twice makes one of each", async () => {

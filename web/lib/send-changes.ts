@@ -43,13 +43,15 @@ export async function sendChanges(
     if (conflicts.length > 0) throw new EditConflict(now);
     // Sent before, when the reply was lost.
     if (Object.keys(mine).length === 0) return now.story;
-    const address = endpoints.story(now.story.id);
+    const { id, version } = now.story;
+    const headers = { ...options.headers, "If-Match": `"${version}"` };
     try {
-      return await apiSend("PATCH", address, toInput(mine, there), story, options);
+      const input = toInput(mine, there);
+      return await apiSend("PATCH", endpoints.story(id), input, story, { ...options, headers });
     } catch (error) {
       const isOutdated = error instanceof ApiError && error.status === 412;
       if (!isOutdated || tries === MAX_TRIES) throw error;
     }
-    now = await readStory(now.story.id, options);
+    now = await readStory(id, options);
   }
 }

@@ -4,7 +4,7 @@ import type { Story } from "../../contract/stories.ts";
 import { getEdit } from "../device/edits.ts";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { device } from "../testing/device.ts";
-import { fakeServer, json } from "../testing/fake-server.ts";
+import { fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -19,11 +19,16 @@ beforeEach(async () => {
   answerWithStory(server);
   stored = story;
   server.on("GET /api/stories/s1", () => json(stored));
-  server.on(PATCH, ({ body }) => {
-    stored = { ...stored, ...(body as object) };
+  server.on(PATCH, ({ body, headers }) => {
+    if (headers.get("If-Match") !== `"${stored.version}"`) return sentence(412, "Changed since.");
+    changeElsewhere(body as object);
     return json(stored);
   });
 });
+
+function changeElsewhere(changes: Partial<Story>) {
+  stored = { ...stored, ...changes, version: stored.version + 1 };
+}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 
@@ -102,7 +107,7 @@ test("an unfinished edit brings back only what was changed, not what another dev
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
-  stored = { ...story, content: "Emma dived. Tom clapped." };
+  changeElsewhere({ content: "Emma dived. Tom clapped." });
 
   const later = await openEditor();
   expect(titleField().value).toBe("At the lake again");
@@ -116,7 +121,7 @@ test("words that were changed on two devices are shown side by side, and one is 
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
-  stored = { ...story, title: "At the sea" };
+  changeElsewhere({ title: "At the sea" });
 
   let later = await openEditor();
   const question = await screen.findByRole("group", { name: "Story Title" });
@@ -129,7 +134,7 @@ test("words that were changed on two devices are shown side by side, and one is 
 
   await later.type(titleField(), "side");
   await isStored({ title: "At the seaside" });
-  stored = { ...story, title: "By the sea" };
+  changeElsewhere({ title: "By the sea" });
   later = await openEditor();
   await later.click(await screen.findByRole("button", { name: "Keep yours" }));
   await later.click(button("Save"));
@@ -153,4 +158,27 @@ test("'Cancel' asks before it discards, and has nothing to ask where nothing was
   expect((await screen.findByLabelText<HTMLInputElement>("Story Title")).value).toBe("At the lake");
   await person.click(button("Cancel"));
   expect(await screen.findByRole("button", { name: "Edit" })).toBeTruthy();
+});
+
+test("what another device saves while the editor is open stays, and is asked about where it is the same", async () => {
+  const person = await openEditor();
+  await person.type(titleField(), " again");
+  changeElsewhere({ content: "Emma dived. Tom clapped." });
+  await person.click(button("Save"));
+  await screen.findByText("Story saved");
+  expect(stored).toMatchObject({
+    title: "At the lake again",
+    content: "Emma dived. Tom clapped.",
+  });
+
+  await person.click(await screen.findByRole("button", { name: "Edit" }));
+  await person.type(await screen.findByLabelText("Story Content"), " Again!");
+  changeElsewhere({ content: "Emma slept." });
+  await person.click(button("Save"));
+  const question = await screen.findByRole("group", { name: "Story Content" });
+  expect(within(question).getByText("Emma slept.")).toBeTruthy();
+  expect(stored.content).toBe("Emma slept.");
+  await person.click(within(question).getByRole("button", { name: "Keep yours" }));
+  await person.click(button("Save"));
+  await waitFor(() => expect(stored.content).toBe("Emma dived. Tom clapped. Again!"));
 });

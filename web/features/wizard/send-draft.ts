@@ -1,8 +1,10 @@
-import { type Story, story as storySchema } from "../../../contract/stories.ts";
-import { ApiError, apiSend, ConnectionError } from "../../api/client.ts";
-import { endpoints } from "../../api/endpoints.ts";
+import type { Story } from "../../../contract/stories.ts";
+import { ApiError, ConnectionError } from "../../api/client.ts";
 import type { Draft } from "../../device/draft.ts";
 import { getDraft } from "../../device/drafts.ts";
+import { addToEdit } from "../../device/edits.ts";
+import { EditConflict, readStory, sendChanges } from "../../lib/send-changes.ts";
+import { fieldsOf, fieldsOfCaptions } from "../../lib/story-fields.ts";
 import { isProcessed } from "./draft.ts";
 import { type DraftSession, openDraftSession } from "./draft-session.ts";
 import { imagesOf, saveStory } from "./generate-story.ts";
@@ -45,11 +47,22 @@ export async function askAboutPhotos<T>(
 export async function saveWithLastChanges(draft: Draft, userId: string): Promise<Story> {
   const { story: saved, isEarlier } = await saveStory(draft, userId);
   if (!isEarlier) return saved;
+  const options = { expectedUser: userId };
+  const now = await readStory(saved.id, options);
   const { title, content } = draft.story;
-  const changes = { title, content, images: imagesOf(draft) };
-  return apiSend("PATCH", endpoints.story(saved.id), changes, storySchema, {
-    expectedUser: userId,
-  });
+  const changes = {
+    mine: { title, content, ...fieldsOfCaptions(imagesOf(draft)) },
+    // Of a story that was changed since it was saved, nobody here knows how it was.
+    base: now.story.version === 1 ? fieldsOf(now) : {},
+  };
+  try {
+    return await sendChanges(changes, now, options);
+  } catch (error) {
+    if (!(error instanceof EditConflict)) throw error;
+    // It is in the library: what was changed here waits there to be looked at.
+    await addToEdit(userId, saved.id, changes);
+    return error.now.story;
+  }
 }
 
 /** What was drawn on this device before it was queued is not drawn again; what was not, the server draws. */
