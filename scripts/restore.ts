@@ -45,7 +45,7 @@ async function restoreStory(
     const newId = newIds.get(id);
     return newId === undefined ? [] : [{ id: newId, caption }];
   });
-  const { title, content, tags, favorite, narration } = story;
+  const { title, content, tags, favorite } = story;
   const body = { title, content, tags, images };
   const { id } = await site.send<{ id: string }>("POST", "/api/stories", body);
   const coverImageId = newIds.get(story.coverImageId ?? "");
@@ -55,28 +55,55 @@ async function restoreStory(
       ...(coverImageId && { coverImageId }),
     });
   }
-  const path = `/api/stories/${id}/narration`;
-  const sound = await readSound(files, narration);
-  if (sound) await site.send("PUT", path, sound);
-  for (const other of story.otherNarrations) {
-    const told = await readSound(files, other);
-    if (told) await restoreTranslated(site, path, told, other.language);
-  }
+  await restoreSounds(site, files, `/api/stories/${id}/narration`, story);
   return id;
 }
 
-function readSound(files: Files, narration: { file: string | null } | null): Promise<Blob | null> {
-  const file = narration?.file ?? null;
-  return readFile(files, file, AUDIO[file?.split(".").at(-1) ?? ""] ?? "audio/mpeg");
+interface Reading {
+  file: string | null;
+  language: string | null;
+  /** Null for somebody's own voice. */
+  voiceId: string | null;
 }
 
-/** A site that does not translate to the language has nothing that this is a reading of. */
-async function restoreTranslated(site: SiteClient, path: string, sound: Blob, language: string) {
+/** What is sent last in a language is its narration: the recordings first, the one that is in use after the others. */
+async function restoreSounds(site: SiteClient, files: Files, path: string, story: Story) {
+  const recordings = story.recordings.map((one) => ({ ...one, voiceId: null }));
+  const inUse = recordings.filter((one) => one.inUse);
+  const narrations: Reading[] = [
+    ...(story.narration ? [{ ...story.narration, language: null }] : []),
+    ...story.otherNarrations,
+  ];
+  const others = narrations.filter(({ file }) => !inUse.some((one) => one.file === file));
+  for (const reading of [...recordings.filter((one) => !one.inUse), ...inUse, ...others]) {
+    await restoreReading(site, files, path, reading);
+  }
+  const read = new Set(narrations.map(({ language }) => language));
+  for (const language of new Set(recordings.map((one) => one.language))) {
+    if (!read.has(language))
+      await site.send("DELETE", addressOf(path, { language })).catch(() => {});
+  }
+}
+
+const addressOf = (path: string, { language, voiceId }: Partial<Reading>): string => {
+  const asked = { ...(language && { language }), ...(voiceId && { voiceId }) };
+  return `${path}?${new URLSearchParams(asked)}`;
+};
+
+async function restoreReading(site: SiteClient, files: Files, path: string, reading: Reading) {
+  const type = AUDIO[reading.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
+  const sound = await readFile(files, reading.file, type);
+  if (!sound) return;
   try {
-    await site.send("PUT", `${path}?language=${encodeURIComponent(language)}`, sound);
+    await site.send("PUT", addressOf(path, reading), sound);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.log(`A narration in “${language}” stays in the archive: ${reason}`);
+    // A site that lacks the voice has the sound all the same; one that does not translate has nothing that it reads.
+    if (reading.voiceId !== null) {
+      await restoreReading(site, files, path, { ...reading, voiceId: null });
+    } else if (reading.language !== null) {
+      console.log(`A narration in “${reading.language}” stays in the archive: ${reason}`);
+    } else throw error;
   }
 }
 

@@ -10,7 +10,8 @@ const server = fakeServer();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const binned = (id: string, title: string, daysLeft: number): BinItem => ({
-  ...{ id, title, kind: "story", coverUrl: null, bytes: 1_000 },
+  ...{ id, title, kind: "story", storyId: id, coverUrl: null, bytes: 1_000 },
+  createdAt: "2026-05-03T12:00:00.000Z",
   deletedAt: daysFromNow(daysLeft - 30),
   endsAt: daysFromNow(daysLeft),
 });
