@@ -55,7 +55,7 @@ async function restoreStory(
       ...(coverImageId && { coverImageId }),
     });
   }
-  await restoreSounds(site, files, `/api/stories/${id}/narration`, story);
+  await restoreSounds(site, files, id, story);
   return id;
 }
 
@@ -66,23 +66,38 @@ interface Reading {
   voiceId: string | null;
 }
 
-/** What is sent last in a language is its narration: the recordings first, the one that is in use after the others. */
-async function restoreSounds(site: SiteClient, files: Files, path: string, story: Story) {
-  const recordings = story.recordings.map((one) => ({ ...one, voiceId: null }));
-  const inUse = recordings.filter((one) => one.inUse);
+/** Recordings oldest first, as they came; each is in use once it is sent, so what was in use before is put back then. */
+async function restoreSounds(site: SiteClient, files: Files, id: string, story: Story) {
+  const path = `/api/stories/${id}/narration`;
+  const used = new Set<string>();
+  for (const recording of story.recordings) {
+    const sent = await restoreReading(site, files, path, { ...recording, voiceId: null });
+    if (sent && recording.inUse) used.add(sent.audioUrl);
+  }
+  const sent = await site.send<{ recordings: SentRecording[] }>("GET", `/api/stories/${id}`);
+  for (const recording of sent.recordings) {
+    if (used.has(recording.url)) {
+      await site.send("POST", `/api/stories/${id}/recordings/${recording.id}/use`, {});
+    }
+  }
   const narrations: Reading[] = [
     ...(story.narration ? [{ ...story.narration, language: null }] : []),
     ...story.otherNarrations,
   ];
-  const others = narrations.filter(({ file }) => !inUse.some((one) => one.file === file));
-  for (const reading of [...recordings.filter((one) => !one.inUse), ...inUse, ...others]) {
-    await restoreReading(site, files, path, reading);
+  for (const narration of narrations) {
+    const isRecording = story.recordings.some((one) => one.inUse && one.file === narration.file);
+    if (!isRecording) await restoreReading(site, files, path, narration);
   }
   const read = new Set(narrations.map(({ language }) => language));
-  for (const language of new Set(recordings.map((one) => one.language))) {
-    if (!read.has(language))
-      await site.send("DELETE", addressOf(path, { language })).catch(() => {});
+  for (const language of new Set(sent.recordings.map((one) => one.language))) {
+    if (!read.has(language)) await site.send("DELETE", addressOf(path, { language }));
   }
+}
+
+interface SentRecording {
+  id: string;
+  url: string;
+  language: string | null;
 }
 
 const addressOf = (path: string, { language, voiceId }: Partial<Reading>): string => {
@@ -90,20 +105,27 @@ const addressOf = (path: string, { language, voiceId }: Partial<Reading>): strin
   return `${path}?${new URLSearchParams(asked)}`;
 };
 
-async function restoreReading(site: SiteClient, files: Files, path: string, reading: Reading) {
+/** Null when the archive does not have it, or the site does not take it. */
+async function restoreReading(
+  site: SiteClient,
+  files: Files,
+  path: string,
+  reading: Reading,
+): Promise<{ audioUrl: string } | null> {
   const type = AUDIO[reading.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
   const sound = await readFile(files, reading.file, type);
-  if (!sound) return;
+  if (!sound) return null;
   try {
-    await site.send("PUT", addressOf(path, reading), sound);
+    return await site.send("PUT", addressOf(path, reading), sound);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // A site that lacks the voice has the sound all the same; one that does not translate has nothing that it reads.
     if (reading.voiceId !== null) {
-      await restoreReading(site, files, path, { ...reading, voiceId: null });
-    } else if (reading.language !== null) {
-      console.log(`A narration in “${reading.language}” stays in the archive: ${reason}`);
-    } else throw error;
+      return restoreReading(site, files, path, { ...reading, voiceId: null });
+    }
+    if (reading.language === null) throw error;
+    console.log(`A narration in “${reading.language}” stays in the archive: ${reason}`);
+    return null;
   }
 }
 
