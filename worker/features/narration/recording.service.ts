@@ -113,11 +113,11 @@ async function convertReceived(
   const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
   if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
   const recording = new Uint8Array(await object.arrayBuffer());
-  const sound = await openRecording(recording);
+  const sound = openRecording(recording);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];
   const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
-    heard.push(await convertRecording(recording, sound, write));
+    heard.push(await convertRecording(sound, write));
   });
   return { file, bytes, ...heard[0]! };
 }
