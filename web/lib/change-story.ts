@@ -32,7 +32,10 @@ async function sendOrQueue(
   } catch (error) {
     const user = queryClient.getQueryData<User | null>(userKey);
     if (!(error instanceof ConnectionError) || !user) throw error;
-    await queueChange(user.id, change);
+    await queueChange(user.id, change).catch(() => {
+      // A private window stores nothing: then it is simply not sent.
+      throw error;
+    });
     await showChange(queryClient, change);
     // Told when it is also what a page opened again will show.
     notifyTabs("outbox");
