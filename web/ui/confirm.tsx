@@ -13,8 +13,6 @@ interface ConfirmProps {
   cancel?: string;
   pending?: boolean;
   pendingText?: string;
-  /** `primary` where nothing is lost. */
-  variant?: "danger" | "primary";
   onConfirm: () => void;
 }
 
@@ -28,7 +26,6 @@ export function Confirm({
   cancel = "Cancel",
   pending = false,
   pendingText,
-  variant = "danger",
   onConfirm,
 }: ConfirmProps) {
   return (
@@ -45,7 +42,7 @@ export function Confirm({
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>
             <Button
-              variant={variant}
+              variant="danger"
               pending={pending}
               {...(pendingText !== undefined && { pendingText })}
               onClick={onConfirm}

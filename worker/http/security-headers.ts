@@ -32,8 +32,7 @@ export const secureReplies: MiddlewareHandler<AppEnv> = (c, next) => {
     makeHeadersWritable(c);
     if (c.req.path.startsWith("/media/")) {
       setWhenMissing(c, "Content-Security-Policy", MEDIA_POLICY);
-    }
-    if (/^\/(api|media)\//.test(c.req.path)) {
+    } else if (c.req.path.startsWith("/api/")) {
       setWhenMissing(c, "Cache-Control", "private, no-store");
     }
   });

@@ -167,7 +167,7 @@ export function listSessions(db: Database, userId: string): Promise<SessionRow[]
 /** Ends a session everywhere at once. */
 export async function endSession(env: SessionEnv, db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
-  await env.SESSIONS.delete(keyOf(tokenHash));
+  await forgetTokens(env, [tokenHash]);
 }
 
 /** Ends every session of a user. */
@@ -176,7 +176,22 @@ export async function endAllSessions(env: SessionEnv, db: Database, userId: stri
     .delete(sessions)
     .where(eq(sessions.userId, userId))
     .returning({ tokenHash: sessions.tokenHash });
-  await Promise.all(ended.map(({ tokenHash }) => env.SESSIONS.delete(keyOf(tokenHash))));
+  await forgetTokens(
+    env,
+    ended.map(({ tokenHash }) => tokenHash),
+  );
+}
+
+/**
+ * Removes from KV what has no row any more. A failure fails no request: without its row a token opens nothing, and KV
+ * drops it when its time is over.
+ */
+export async function forgetTokens(env: SessionEnv, tokenHashes: string[]): Promise<void> {
+  try {
+    await Promise.all(tokenHashes.map((tokenHash) => env.SESSIONS.delete(keyOf(tokenHash))));
+  } catch (error) {
+    logUnexpected(error);
+  }
 }
 
 async function putSession(

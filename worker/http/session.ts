@@ -88,16 +88,12 @@ export async function signIn(
   writeToken(c, token, remembered);
 }
 
-/**
- * Ends this browser's session, if it has one, and takes the cookie back. The browser's own cache is emptied; its
- * storage is not, where unfinished stories lie.
- */
+/** Ends this browser's session, if it has one, and takes the cookie back. */
 export async function signOut(c: AppContext, db: Database): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
   c.set("session", null);
   const { name, options } = cookieOf(c);
   deleteCookie(c, name, options);
-  c.header("Clear-Site-Data", '"cache"');
 }
 
 /** `__Host-` ties a cookie to this very host, but browsers take it over https alone (RFC 6265bis). */

@@ -12,7 +12,7 @@ import type {
 import { openDatabase } from "../db/client.ts";
 import { createId } from "../db/ids.ts";
 import { collections, collectionStories } from "../db/schema.ts";
-import type { Client, SignedInClient } from "./client.ts";
+import type { Client } from "./client.ts";
 
 /** Shares what is at `path`, such as `/api/videos/{id}`. */
 export async function shareAt(
@@ -35,7 +35,7 @@ export const shareCollection = (owner: Client, collectionId: string, options: ob
 
 /** A collection of these stories, in this order. */
 export async function keepCollection(
-  { user }: SignedInClient,
+  { user }: { user: { id: string } },
   name: string,
   storyIds: string[],
 ): Promise<string> {

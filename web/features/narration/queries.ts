@@ -67,11 +67,10 @@ export async function fetchSound(url: string): Promise<Blob> {
 export function useAttachNarration(storyId: string, language?: string) {
   const queryClient = useQueryClient();
   return useMaking({
-    make: async (getFile: () => Promise<Blob>, headers) => {
+    make: async (getFile: () => Promise<Blob>) => {
       const file = await getFile();
       if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
-      const address = endpoints.storyNarration(storyId, language);
-      return apiUpload("PUT", address, file, narration, { headers });
+      return apiUpload("PUT", endpoints.storyNarration(storyId, language), file, narration);
     },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
   });

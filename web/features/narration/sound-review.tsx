@@ -1,13 +1,11 @@
 import { useState } from "react";
-import type { Recording } from "../../../contract/recordings.ts";
 import { download } from "../../lib/file-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
-import { PutAside } from "./put-aside.tsx";
-import { findRecordingInUse, type ToldStory } from "./told-story.ts";
+import type { ToldStory } from "./told-story.ts";
 
 interface SoundReviewProps {
   story: ToldStory;
@@ -35,11 +33,8 @@ export function SoundReview({
   const toast = useToast();
   const attach = useAttachNarration(story.id, story.language?.code);
   const [isSaved, setIsSaved] = useState(false);
-  const [asked, setAsked] = useState<Recording | null>(null);
-  const inUse = findRecordingInUse(story);
 
   function save() {
-    setAsked(null);
     const name = `story-narration-${Date.now()}.mp3`;
     if (isMp3) download(src, name);
     if (isSaved) return;
@@ -68,7 +63,7 @@ export function SoundReview({
           icon={<DownloadIcon />}
           pending={attach.isPending}
           pendingText="Saving..."
-          onClick={inUse && !isSaved ? () => setAsked(inUse) : save}
+          onClick={save}
         >
           Save Audio
         </Button>
@@ -76,12 +71,6 @@ export function SoundReview({
           Discard
         </Button>
       </div>
-      <PutAside
-        recording={asked}
-        onCancel={() => setAsked(null)}
-        by="new recording"
-        onConfirm={save}
-      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, isNotNull, isNull, ne, notExists, or, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { UserSummary } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import { identities, images, mailTokens, stories, users, videos } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
+import { isUnused, type MailLink } from "./mail-tokens.store.ts";
 
 type NewUser = typeof users.$inferInsert;
 
@@ -65,6 +66,11 @@ export async function updateProfile(
   userId: string,
   changes: ProfileChanges,
 ): Promise<SessionUser | null> {
+  const [updated] = await profileUpdate(db, userId, changes);
+  return updated ?? null;
+}
+
+function profileUpdate(db: Database, userId: string, changes: ProfileChanges, condition?: SQL) {
   const others = alias(users, "others");
   const isFree =
     changes.emailKey === undefined
@@ -75,11 +81,31 @@ export async function updateProfile(
             .from(others)
             .where(and(eq(others.emailKey, changes.emailKey), ne(others.id, userId))),
         );
-  const [updated] = await db
+  return db
     .update(users)
     .set({ ...changes, ...(changes.emailKey !== undefined && usernameAlongWith(changes)) })
-    .where(and(eq(users.id, userId), isFree))
+    .where(and(eq(users.id, userId), isFree, condition))
     .returning();
+}
+
+/**
+ * Gives the user the address of a mail's link and uses the link up, in one transaction. Null when somebody else has the
+ * address, and then the link stays; and when the link was used a moment before.
+ */
+export async function confirmEmailRow(
+  db: Database,
+  link: MailLink,
+  emailKey: string,
+): Promise<SessionUser | null> {
+  const { userId, email, tokenHash } = link;
+  const confirmed = { email, emailKey, emailVerifiedAt: new Date() };
+  const [[updated]] = await db.batch([
+    profileUpdate(db, userId, confirmed, isUnused(link)),
+    db.delete(mailTokens).where(
+      sql`token_hash = ${tokenHash}
+        and exists (select 1 from users where id = ${userId} and email_key = ${emailKey})`,
+    ),
+  ]);
   return updated ?? null;
 }
 
@@ -112,13 +138,14 @@ export async function replacePassword(
 /**
  * Gives the person who has just proved to own the e-mail address a new password and ends all sessions.
  * While nobody had proved that, anybody could have made the account: what they connected to it to get
- * back in goes.
+ * back in goes. Null when the link was used a moment before.
  */
 export async function resetPasswordRow(
   db: Database,
   user: SessionUser,
+  link: MailLink,
   passwordHash: string,
-): Promise<SessionUser> {
+): Promise<SessionUser | null> {
   const [[updated]] = await db.batch([
     db
       .update(users)
@@ -127,17 +154,19 @@ export async function resetPasswordRow(
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
         emailVerifiedAt: user.emailVerifiedAt ?? new Date(),
       })
-      .where(eq(users.id, user.id))
+      .where(and(eq(users.id, user.id), isUnused(link)))
       .returning(),
-    db.delete(mailTokens).where(eq(mailTokens.userId, user.id)),
     db
       .delete(identities)
       .where(
-        and(eq(identities.userId, user.id), user.emailVerifiedAt === null ? undefined : sql`false`),
+        and(
+          eq(identities.userId, user.id),
+          user.emailVerifiedAt === null ? isUnused(link) : sql`false`,
+        ),
       ),
+    db.delete(mailTokens).where(and(eq(mailTokens.userId, user.id), isUnused(link))),
   ]);
-  if (!updated) throw new Error("The account has gone while its password was chosen.");
-  return updated;
+  return updated ?? null;
 }
 
 /** Kills every session there is, and any that is being made at this moment. */

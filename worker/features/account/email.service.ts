@@ -6,9 +6,9 @@ import type { SessionUser } from "../../http/context.ts";
 import { clearUsesOf, countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { endAllSessions, hashToken } from "../../http/session-store.ts";
 import { taken } from "./account.service.ts";
-import { getUser, getUserByEmail, resetPasswordRow, updateProfile } from "./account.store.ts";
+import { confirmEmailRow, getUser, getUserByEmail, resetPasswordRow } from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
-import { consumeMailToken, createMailToken } from "./mail-tokens.store.ts";
+import { createMailToken, findMailLink } from "./mail-tokens.store.ts";
 import { wrongPasswordsOf } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Post } from "./post.ts";
@@ -57,14 +57,11 @@ export async function confirmEmail(
   user: SessionUser,
   token: string,
 ): Promise<SessionUser> {
-  const link = await consumeMailToken(db, token, "confirm", user.id);
+  const link = await findMailLink(db, token, "confirm", user.id);
   if (!link) throw usedUp();
-  const changed = await updateProfile(db, user.id, {
-    email: link.email,
-    emailKey: foldName(link.email),
-    emailVerifiedAt: new Date(),
-  });
-  if (!changed) throw taken("email");
+  const changed = await confirmEmailRow(db, link, foldName(link.email));
+  if (!changed)
+    throw (await findMailLink(db, token, "confirm", user.id)) ? taken("email") : usedUp();
   return changed;
 }
 
@@ -84,11 +81,12 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<SessionUser> {
-  const link = await consumeMailToken(db, token, "reset");
+  const link = await findMailLink(db, token, "reset");
   const user = link && (await getUser(db, link.userId));
   // The address may have been given away since the mail was sent.
   if (!user || user.emailKey !== foldName(link.email)) throw usedUp();
-  const changed = await resetPasswordRow(db, user, await hashPassword(password));
+  const changed = await resetPasswordRow(db, user, link, await hashPassword(password));
+  if (!changed) throw usedUp();
   await endAllSessions(env, db, user.id);
   await clearUsesOf(db, wrongPasswordsOf(user.id));
   return changed;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { mailTokens } from "../../db/schema.ts";
@@ -40,25 +40,40 @@ export async function createMailToken(
   return token;
 }
 
-/** Uses a token up; null when it is unknown, used, run out or (where it matters) another user's. */
-export async function consumeMailToken(
+export interface MailLink {
+  tokenHash: string;
+  userId: string;
+  email: string;
+}
+
+/**
+ * What a link in a mail is about; null when it is unknown, used, run out or (where it matters) another user's. It is
+ * used up together with what it allows (isUnused, useUp), so that neither happens without the other.
+ */
+export async function findMailLink(
   db: Database,
   token: string,
   purpose: Purpose,
   userId?: string,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<MailLink | null> {
+  const { tokenHash, userId: owner, email } = mailTokens;
   const [found] = await db
-    .delete(mailTokens)
+    .select({ tokenHash, userId: owner, email })
+    .from(mailTokens)
     .where(
       and(
         eq(mailTokens.tokenHash, hashToken(token)),
         eq(mailTokens.purpose, purpose),
+        gt(mailTokens.expiresAt, new Date()),
         userId === undefined ? undefined : eq(mailTokens.userId, userId),
       ),
-    )
-    .returning();
-  return found && found.expiresAt > new Date() ? found : null;
+    );
+  return found ?? null;
 }
+
+/** A condition: of concurrent requests with one link the first alone meets it. */
+export const isUnused = ({ tokenHash }: MailLink) =>
+  sql`exists (select 1 from mail_tokens where token_hash = ${tokenHash})`;
 
 /** The address that waits to be confirmed; null when none does. */
 export async function findEmailToConfirm(db: Database, userId: string): Promise<string | null> {

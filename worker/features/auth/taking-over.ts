@@ -1,6 +1,7 @@
 import { PROVIDER_NAMES } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
+import { logUnexpected } from "../../log.ts";
 import type { AppContext } from "../../http/context.ts";
 import { fetchPicture } from "../../providers/identity/picture.ts";
 import type { Identity, IdentityProvider } from "../../providers/identity/port.ts";
@@ -41,7 +42,7 @@ export async function takeOver(
   try {
     await setAvatar(c.env, db, user, picture);
   } catch (error) {
-    // Not a picture after all: initials do.
-    if (!(error instanceof AppError)) throw error;
+    // Not a picture after all, or it cannot be stored: initials do, and nobody is kept from signing in.
+    if (!(error instanceof AppError)) logUnexpected(error);
   }
 }

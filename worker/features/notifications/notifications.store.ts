@@ -47,6 +47,23 @@ export async function addFilmNotification(
   ]);
 }
 
+/** The statements that notify the owner of a link that it was opened, unless it was opened since `midnight` already. */
+export function addOpeningNotification(
+  db: Database,
+  link: { id: string; userId: string; title: string },
+  midnight: Date,
+) {
+  return [
+    db.insert(notifications).select(
+      sql`select ${createId()}, user_id, 'link-opened', ${link.title}, story_id, video_id,
+          collection_id, id, null, null, ${Date.now()}, null from ${shares}
+        where id = ${link.id}
+          and (last_opened_at is null or last_opened_at < ${midnight.getTime()})`,
+    ),
+    dropOldest(db, link.userId),
+  ] as const;
+}
+
 function dropOldest(db: Database, userId: string) {
   const tooOld = sql`(select id from notifications where user_id = ${userId}
     order by created_at desc, id desc limit -1 offset ${MAX_KEPT_NOTIFICATIONS})`;

@@ -3,7 +3,7 @@ import type { Message } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { addNotification } from "../notifications/notifications.store.ts";
-import { countOpening, type LiveShare } from "./sharing.store.ts";
+import type { LiveShare } from "./sharing.store.ts";
 
 const FROM_ONE_ADDRESS: RateLimit = {
   limit: 5,
@@ -37,10 +37,4 @@ export async function sendMessage(
   if (address !== null) await countUse(db, `messages-from:${address}`, FROM_ONE_ADDRESS);
   await countUse(db, `messages-through:${found.share.id}`, THROUGH_ONE_LINK);
   await addNotification(db, { kind: "message", ...about(found), text, sender: sender ?? null });
-}
-
-/** Counts an opening by somebody else; its owner hears of the first one each day. */
-export async function noteOpening(db: Database, found: LiveShare): Promise<void> {
-  const isFirstToday = await countOpening(db, found.share.id);
-  if (isFirstToday) await addNotification(db, { kind: "link-opened", ...about(found) });
 }

@@ -22,7 +22,8 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
     }
     const isDownload = c.req.query("download") !== undefined;
     if (isDownload) requireDownloads(share);
-    const reply = await serveFile(c, fileKey(share.userId, kind, file));
+    // The link may be closed a moment later, and then nobody's browser must show it from memory.
+    const reply = await serveFile(c, fileKey(share.userId, kind, file), 0);
     if (isDownload) reply.headers.set("Content-Disposition", "attachment");
     return reply;
   })

@@ -11,12 +11,13 @@ import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
-import { noteOpening, sendMessage } from "./messages.service.ts";
+import { logUnexpected } from "../../log.ts";
+import { sendMessage } from "./messages.service.ts";
 import { isUnlocked, rememberUnlocked, requireUnlocked } from "./share-cookie.ts";
 import { makeSharedBook } from "./shared-book.service.ts";
 import { readShared, readSharedReading } from "./shared.service.ts";
 import { requireShare, requireSharePassword } from "./sharing.service.ts";
-import type { LiveShare } from "./sharing.store.ts";
+import { countOpening, type LiveShare } from "./sharing.store.ts";
 
 export const sharedRoutes = new Hono<AppEnv>()
   .get("/:token", async (c) => {
@@ -62,7 +63,9 @@ export const sharedRoutes = new Hono<AppEnv>()
 
 async function open(c: AppContext, db: Database, found: LiveShare): Promise<Response> {
   const shared = await readShared(db, found);
-  // Looking at one's own link is not news.
-  if (c.var.session?.user.id !== found.share.userId) await noteOpening(db, found);
+  // Looking at one's own link is not news, and a story opens even if its opening cannot be counted.
+  if (c.var.session?.user.id !== found.share.userId) {
+    await countOpening(db, found).catch(logUnexpected);
+  }
   return c.json<Shared>(shared);
 }

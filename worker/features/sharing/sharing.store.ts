@@ -16,6 +16,7 @@ import type { SharedKind } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { collections, shares, stories, users, videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
+import { addOpeningNotification } from "../notifications/notifications.store.ts";
 
 export type ShareRow = typeof shares.$inferSelect;
 
@@ -121,28 +122,18 @@ export async function deleteShare(db: Database, userId: string, id: string): Pro
   return gone.length > 0;
 }
 
-/** Counts an opening; true when it is the first of this day (UTC). */
-export async function countOpening(db: Database, id: string): Promise<boolean> {
+/** Counts an opening and notifies the owner of the first of each day (UTC), both or neither. */
+export async function countOpening(db: Database, { share, title }: LiveShare): Promise<void> {
   const now = new Date();
-  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
-  // In one transaction, so that of two openings at once one alone is the first.
-  const [first] = await db.batch([
-    db
-      .update(shares)
-      .set({ lastOpenedAt: now })
-      .where(
-        and(
-          eq(shares.id, id),
-          or(isNull(shares.lastOpenedAt), lt(shares.lastOpenedAt, new Date(midnight))),
-        ),
-      )
-      .returning({ id: shares.id }),
+  const midnight = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
+  await db.batch([
+    // Before the count: concurrent openings are told apart by what it changes.
+    ...addOpeningNotification(db, { ...share, title }, midnight),
     db
       .update(shares)
       .set({ openings: sql`${shares.openings} + 1`, lastOpenedAt: now })
-      .where(eq(shares.id, id)),
+      .where(eq(shares.id, share.id)),
   ]);
-  return first.length > 0;
 }
 
 /** Whether this collection is this user's. */

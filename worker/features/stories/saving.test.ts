@@ -25,7 +25,6 @@ describe("POST /api/stories", () => {
       favorite: false,
       version: 1,
       narrationOutdated: false,
-      recordings: [],
     });
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);
   });

@@ -17,13 +17,7 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { binStoryRows } from "../bin/bin.store.ts";
-import {
-  createStory,
-  readOwnStory,
-  requireStory,
-  toStoryCard,
-  updateStory,
-} from "./stories.service.ts";
+import { createStory, requireStory, toStory, toStoryCard, updateStory } from "./stories.service.ts";
 import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 
@@ -59,13 +53,13 @@ export const storyRoutes = new Hono<AppEnv>()
       () => getStory(db, user.id, place.id),
       () => createStory(db, user.id, c.req.valid("json"), place.id),
     );
-    return c.json<Story>(await readOwnStory(db, made), isNew ? 201 : 200);
+    return c.json<Story>(toStory(made), isNew ? 201 : 200);
   })
   .get("/:id", async (c) => {
     const user = requireUser(c);
-    const db = openDatabase(c.env);
-    const story = await requireStory(db, user.id, c.req.param("id"));
-    return c.json<Story>(await readOwnStory(db, story));
+    return c.json<Story>(
+      toStory(await requireStory(openDatabase(c.env), user.id, c.req.param("id"))),
+    );
   })
   .get("/:id/images", async (c) => {
     const user = requireUser(c);
@@ -89,7 +83,7 @@ export const storyRoutes = new Hono<AppEnv>()
     const story = await requireStory(db, user.id, c.req.param("id"));
     const expected = readExpectedVersion(c);
     const changed = await updateStory(db, user.id, story, c.req.valid("json"), expected);
-    return c.json<Story>(await readOwnStory(db, changed));
+    return c.json<Story>(toStory(changed));
   })
   .delete("/:id", async (c) => {
     const user = requireUser(c);

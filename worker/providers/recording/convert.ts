@@ -12,10 +12,8 @@ import { withSentences } from "./recording-sound.ts";
 const MAX_SECONDS = 2 * 60 * 60;
 /** Kilobits per second, mono: plenty for one voice. */
 const BITRATE = { upTo24kHz: 64, above: 96 };
-/** Samples between two pauses that let other requests of this isolate in: a fraction of a second's work. */
-const SAMPLES_A_BREATH = 100_000;
-/** Chunks of a file between two such pauses. */
-const CHUNKS_A_BREATH = 2_000;
+/** Blocks between two pauses that let other requests of this isolate in. */
+const BLOCKS_A_BREATH = 64;
 
 export interface HeardRecording {
   /** Seconds. */
@@ -25,25 +23,21 @@ export interface HeardRecording {
 }
 
 /**
- * Hears the recording to its end and hands on the file to keep chunk by chunk: the same sound without anything else that came
- * with it, or an MP3.
+ * Hears the recording to its end and hands on the file to keep piece by piece: the same bytes, or an MP3.
  * @throws AppError 415 when it is no sound after all, 422 when it cannot be used
  */
 export async function convertRecording(
+  bytes: Uint8Array,
   sound: RecordingSound,
-  write: (chunk: Uint8Array) => Promise<void>,
+  write: (piece: Uint8Array) => Promise<void>,
 ): Promise<HeardRecording> {
   if (sound.kind === "coded") return encode(sound, write);
   const heard =
     sound.kind === "kept"
       ? await listen(sound, () => {})
-      : { duration: sound.duration, loudness: null };
+      : { duration: await sound.measure(), loudness: null };
   refuseTooLong(heard.duration);
-  let written = 0;
-  for (const chunk of sound.file) {
-    await write(chunk);
-    if (++written % CHUNKS_A_BREATH === 0) await scheduler.wait(0);
-  }
+  await write(bytes);
   return heard;
 }
 
@@ -57,15 +51,13 @@ async function listen(
   take: (block: SoundBlock) => Promise<void> | void,
 ): Promise<HeardRecording> {
   const meter = createLoudnessMeter();
-  let sinceBreath = 0;
+  let heard = 0;
   for await (const block of withSentences(sound)) {
     meter.add(block);
     await take(block);
     refuseTooLong(meter.seconds());
-    sinceBreath += block.samples.length;
-    if (sinceBreath < SAMPLES_A_BREATH) continue;
-    sinceBreath = 0;
-    await scheduler.wait(0);
+    heard += 1;
+    if (heard % BLOCKS_A_BREATH === 0) await scheduler.wait(0);
   }
   return { duration: meter.seconds(), loudness: meter.finish() };
 }
@@ -73,7 +65,7 @@ async function listen(
 /** Writes the sound as one MP3. */
 async function encode(
   sound: RecordingSound & { kind: "coded" },
-  write: (chunk: Uint8Array) => Promise<void>,
+  write: (piece: Uint8Array) => Promise<void>,
 ): Promise<HeardRecording> {
   const open: { mp3?: Mp3Stream } = {};
   try {

@@ -11,8 +11,10 @@ export type Belongings = Record<string, Row[]>;
 
 const MISSING = "a missing file";
 
-/** They say how often something was asked for, not what somebody has. */
-const PASSED_OVER = new Set(["rate_counters", "sessions", "sign_in_attempts", "outbox"]);
+/** They say what was asked for and who is signed in, not what somebody has. */
+const PASSED_OVER = new Set([
+  ...["rate_counters", "sessions", "sign_in_attempts", "mail_tokens", "outbox"],
+]);
 
 interface Column {
   table: string;
@@ -44,13 +46,18 @@ async function composeQueries(): Promise<Map<string, string>> {
     if (!owner || PASSED_OVER.has(table)) continue;
     found.set(table, `select * from ${table} where ${owner.join(" ")} order by rowid`);
   }
-  return found;
+  // Last: files stand here in no order, and are numbered where they first appear.
+  const binned = found.get("binned_files")!;
+  found.delete("binned_files");
+  return found.set("binned_files", binned);
 }
 
 export async function readBelongings(account: Account): Promise<Belongings> {
-  const { id, username } = account;
   queries ??= composeQueries();
   const named = [...(await queries)];
+  const { username, known } = account;
+  const user = await env.DB.prepare("select id from users where username = ?").bind(username);
+  const id = (await user.first<string>("id")) ?? account.id;
   const [replies, listed] = await Promise.all([
     env.DB.batch<Row>(named.map(([, query]) => env.DB.prepare(query).bind(id))),
     env.MEDIA.list({ prefix: `users/${id}/` }),
@@ -58,9 +65,9 @@ export async function readBelongings(account: Account): Promise<Belongings> {
   const stored = new Set(listed.objects.map(({ key }) => key.split("/").at(-1)));
   const since = new Map<string, string>();
   const number = (name: string) => {
-    const known = account.known.get(name) ?? since.get(name) ?? `new ${since.size + 1}`;
-    since.set(name, known);
-    return known;
+    const called = known?.get(name) ?? since.get(name) ?? `new ${since.size + 1}`;
+    since.set(name, called);
+    return called;
   };
   const describe = (column: string, value: string | number | null) => {
     if (value === null || typeof value === "number")
@@ -75,17 +82,24 @@ export async function readBelongings(account: Account): Promise<Belongings> {
       Object.fromEntries(
         Object.entries(row).map(([column, value]) => [column, describe(column, value)]),
       ),
-    ),
+    ).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   ]);
-  if (account.known.size === 0) {
-    for (const name of since.keys()) account.known.set(name, `#${account.known.size + 1}`);
+  if (!known) {
+    account.known = new Map([...since.keys()].map((name, i) => [name, `#${i + 1}`]));
     return readBelongings(account);
   }
   return Object.fromEntries(belongings.filter(([, rows]) => rows!.length > 0)) as Belongings;
 }
 
-/** What is different, null when nothing is; a row whose file is missing is like no other. */
-export function compareBelongings(expected: Belongings, found: Belongings): string | null {
+/**
+ * What is different, null when nothing is; a row whose file is missing is like no other. What the column `optional`
+ * holds does not matter.
+ */
+export function compareBelongings(
+  expected: Belongings,
+  found: Belongings,
+  optional?: string,
+): string | null {
   const different: string[] = [];
   for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     const [wanted, had] = [expected[table] ?? [], found[table] ?? []];
@@ -94,7 +108,9 @@ export function compareBelongings(expected: Belongings, found: Belongings): stri
       different.push(`${had.length} ${table}, not ${wanted.length}`);
     else {
       const columns = had.flatMap((row, i) =>
-        Object.keys(row).filter((column) => row[column] !== wanted[i]![column]),
+        Object.keys(row).filter(
+          (column) => column !== optional && row[column] !== wanted[i]![column],
+        ),
       );
       if (columns.length > 0) different.push(`${table}: ${[...new Set(columns)].join(", ")}`);
     }

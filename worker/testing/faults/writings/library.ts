@@ -1,0 +1,165 @@
+/** Requests that write rows alone: stories, collections, links, what is in the trash, notifications. */
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../../../db/client.ts";
+import { addNotification } from "../../../features/notifications/notifications.store.ts";
+import { keepCollection, shareAt } from "../../links.ts";
+import { withTranslator } from "../../settings.ts";
+import { saveStory } from "../../things.ts";
+import { createAccount, type Account } from "../account.ts";
+import { giveFilm, givePhoto, giveStory } from "../given.ts";
+import { trial } from "../tries.ts";
+
+const SAVED = { title: "At sea", content: "We swam.", tags: ["sea"] };
+
+async function giveCollection(account: Account) {
+  const [first, second] = [await saveStory(account.client), await saveStory(account.client)];
+  const storyIds = [first.id, second.id];
+  return { id: await keepCollection({ user: account }, "Summers", storyIds), storyIds };
+}
+
+async function giveLink(account: Account) {
+  const { id } = await saveStory(account.client);
+  return shareAt(account.client, `/api/stories/${id}`);
+}
+
+/** The link's address, and its owner's client as somebody who has no session. */
+async function giveLinkAway(account: Account) {
+  const { token } = await giveLink(account);
+  account.client.cookies.clear();
+  return `/api/shared/${token}`;
+}
+
+async function giveTrash(account: Account) {
+  const { id } = await giveStory(account);
+  const film = await giveFilm(account);
+  await account.client.delete(`/api/stories/${id}`);
+  await account.client.delete(`/api/videos/${film.id}`);
+  return { story: id, film: film.id };
+}
+
+export const LIBRARY_WRITINGS = {
+  "POST /api/stories": trial({
+    prepare: async (account) => [await givePhoto(account), await givePhoto(account)],
+    send: ({ client }, photos) =>
+      client.fetch("/api/stories", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": "the-same-story-again" },
+        body: JSON.stringify({ ...SAVED, images: photos.map(({ id }) => ({ id })) }),
+      }),
+  }),
+  "PATCH /api/stories/:id": trial({
+    prepare: giveStory,
+    send: ({ client }, { id, photos }) =>
+      client.patch(`/api/stories/${id}`, {
+        ...{ ...SAVED, favorite: true, coverImageId: photos[1]!.id },
+        images: photos.toReversed().map((photo) => ({ id: photo.id, caption: "Later" })),
+      }),
+    // The story's version grows each time.
+    adds: true,
+  }),
+  "PATCH /api/stories/:id, as it was read": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) =>
+      client.fetch(`/api/stories/${id}`, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json", "If-Match": '"1"' },
+        body: JSON.stringify(SAVED),
+      }),
+    repeated: [412],
+  }),
+  "DELETE /api/stories/:id": trial({
+    prepare: async (account) => (await giveFilm(account)).story,
+    send: ({ client }, { id }) => client.delete(`/api/stories/${id}`),
+    repeated: [404],
+  }),
+  "POST /api/generate-story": trial({
+    prepare: givePhoto,
+    send: ({ client }, { id }) =>
+      client.post("/api/generate-story", { images: [{ id, caption: "Rose swims" }] }),
+  }),
+  "POST /api/translate/text": trial({
+    who: () => createAccount(withTranslator()),
+    send: ({ client }) =>
+      client.post("/api/translate/text", { text: "We swam.", targetLanguage: "es" }),
+  }),
+  "POST /api/collections": trial({
+    prepare: async ({ client }) => [(await saveStory(client)).id],
+    send: ({ client }, storyIds) => client.post("/api/collections", { name: "Summers", storyIds }),
+    adds: true,
+  }),
+  "PATCH /api/collections/:id": trial({
+    prepare: giveCollection,
+    send: ({ client }, { id, storyIds }) =>
+      client.patch(`/api/collections/${id}`, { name: "Sea", storyIds: storyIds.toReversed() }),
+  }),
+  "DELETE /api/collections/:id": trial({
+    prepare: giveCollection,
+    send: ({ client }, { id }) => client.delete(`/api/collections/${id}`),
+    repeated: [404],
+  }),
+  "POST /api/stories/:id/share": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) => client.post(`/api/stories/${id}/share`, {}),
+    adds: true,
+  }),
+  "POST /api/videos/:id/share": trial({
+    prepare: giveFilm,
+    send: ({ client }, { id }) => client.post(`/api/videos/${id}/share`, {}),
+    adds: true,
+  }),
+  "POST /api/collections/:id/share": trial({
+    prepare: giveCollection,
+    send: ({ client }, { id }) => client.post(`/api/collections/${id}/share`, {}),
+    adds: true,
+  }),
+  "DELETE /api/shares/:id": trial({
+    prepare: giveLink,
+    send: ({ client }, { id }) => client.delete(`/api/shares/${id}`),
+    repeated: [404],
+  }),
+  "GET /api/shared/:token": trial({
+    prepare: giveLinkAway,
+    send: ({ client }, path) => client.get(path),
+    ...{ adds: true, besides: true, skip: 0 },
+  }),
+  "POST /api/shared/:token": trial({
+    prepare: giveLinkAway,
+    send: ({ client }, path) => client.post(path, { password: "anything" }),
+    ...{ adds: true, besides: true, skip: 0 },
+  }),
+  "POST /api/shared/:token/messages": trial({
+    prepare: giveLinkAway,
+    send: ({ client }, path) => client.post(`${path}/messages`, { text: "How lovely!" }),
+    ...{ adds: true, skip: 0 },
+  }),
+  "POST /api/bin/:id/restore": trial({
+    prepare: giveTrash,
+    send: ({ client }, { story }) => client.post(`/api/bin/${story}/restore`),
+    repeated: [404],
+  }),
+  "POST /api/bin/:id/restore, of a film": trial({
+    prepare: giveTrash,
+    send: ({ client }, { film }) => client.post(`/api/bin/${film}/restore`),
+    repeated: [404],
+  }),
+  "DELETE /api/bin/:id": trial({
+    prepare: giveTrash,
+    send: ({ client }, { story }) => client.delete(`/api/bin/${story}`),
+    repeated: [404],
+  }),
+  "DELETE /api/bin/:id, of a film": trial({
+    prepare: giveTrash,
+    send: ({ client }, { film }) => client.delete(`/api/bin/${film}`),
+    repeated: [404],
+  }),
+  "DELETE /api/bin": trial({
+    prepare: giveTrash,
+    send: ({ client }) => client.delete("/api/bin"),
+    inParts: true,
+  }),
+  "POST /api/notifications/read": trial({
+    prepare: ({ id: userId }) =>
+      addNotification(openDatabase(env), { userId, kind: "message", title: "At sea", text: "Hi" }),
+    send: ({ client }) => client.post("/api/notifications/read", {}),
+  }),
+};
