@@ -37,8 +37,6 @@ export default defineConfig({
           include: ["worker/**/*.test.ts"],
           globalSetup: ["./tests/contracts/global-setup.ts", "./tests/support/recordings-setup.ts"],
           setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
-          // The bundle that it makes for browsers, as wrangler takes it: the other one wants Node's files.
-          alias: { mediabunny: here("./node_modules/mediabunny/dist/bundles/mediabunny.mjs") },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry,

@@ -1,44 +1,12 @@
 /** The Worker as it runs: illustration, narration and film in workerd, reads with 10 000 stories, and its size. */
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { findPhotos } from "../tests/support/photos.ts";
 import { startSite } from "../tests/support/site.ts";
+import { readCpu } from "./processes.ts";
 import { expandStories } from "./worker-stories.ts";
 
-const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"]).toString());
 const TIMES = 5;
 const READS = 100;
-
-/** CPU seconds so far of the workerd processes that descend from `root`. */
-function readCpu(root: number): number {
-  const processes = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, "utf8");
-        const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-        const cpu = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-        return [
-          {
-            pid: Number(name),
-            parent: Number(fields[1]),
-            cpu,
-            isWorkerd: stat.includes("(workerd)"),
-          },
-        ];
-      } catch {
-        return []; // it has just ended
-      }
-    });
-  const family = new Set([root]);
-  for (let before = 0; before < family.size;) {
-    before = family.size;
-    for (const each of processes) if (family.has(each.parent)) family.add(each.pid);
-  }
-  return processes
-    .filter((each) => each.isWorkerd && family.has(each.pid))
-    .reduce((sum, each) => sum + each.cpu, 0);
-}
 
 const site = await startSite();
 let cookie = "";

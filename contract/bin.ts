@@ -3,12 +3,16 @@ import { z } from "./zod.ts";
 /** How long deleted things can be put back. */
 export const BIN_DAYS = 30;
 
-/** GET /api/bin: a deleted story, or a film that was deleted alone. */
+/** GET /api/bin: a deleted story, or a film or a recording that was deleted alone. */
 export const binItem = z.object({
   id: z.string(),
-  kind: z.enum(["story", "video"]),
+  kind: z.enum(["story", "video", "recording"]),
+  /** The story that it is, or that it belongs to. */
+  storyId: z.string(),
+  /** A recording has its story's. */
   title: z.string(),
   coverUrl: z.nullable(z.string()),
+  createdAt: z.string(),
   deletedAt: z.string(),
   /** When it is gone for good. */
   endsAt: z.string(),

@@ -38,6 +38,16 @@ const exportedNarration = z.object({
 });
 export type ExportedNarration = z.infer<typeof exportedNarration>;
 
+const exportedRecording = z.extend(z.omit(exportedNarration, { voiceId: true }), {
+  /** Null for the story's own words. */
+  language: z.nullable(z.string()),
+  /** Null for one of the whole story. */
+  pageId: z.nullable(z.string()),
+  /** Whether it is the narration in its language. */
+  inUse: z.boolean(),
+});
+export type ExportedRecording = z.infer<typeof exportedRecording>;
+
 const exportedStory = z.object({
   id: z.string(),
   title: z.string(),
@@ -51,6 +61,8 @@ const exportedStory = z.object({
   narration: z.nullable(exportedNarration),
   /** Of its translations; older exports have none. */
   otherNarrations: z._default(z.array(z.extend(exportedNarration, { language: z.string() })), []),
+  /** In people's own voices, oldest first, those in use among them; older exports have only these, as narrations. */
+  recordings: z._default(z.array(exportedRecording), []),
 });
 export type ExportedStory = z.infer<typeof exportedStory>;
 

@@ -51,6 +51,8 @@ export type NarrationInput = z.infer<typeof narrationInput>;
 
 /** Of GET, PUT and DELETE /api/stories/{id}/narration: which of the story's narrations is meant. */
 export const narrationQuery = z.object({ language: askedLanguage });
+/** PUT alone: the site's voice that an export says has read it; without it the recording is somebody's own. */
+export const putNarrationQuery = z.extend(narrationQuery, { voiceId: z.optional(voiceId) });
 
 /** POST /api/generate-speech. Longer texts are refused with 413 by the route. */
 export const speechInput = z.object({

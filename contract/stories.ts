@@ -6,6 +6,7 @@ import {
   MAX_TAGS,
   MAX_TITLE_CHARACTERS,
 } from "./limits.ts";
+import { recording } from "./recordings.ts";
 import { z } from "./zod.ts";
 
 export const TEMPLATES = ["birthday", "vacation", "bedtime", "learning"] as const;
@@ -168,6 +169,8 @@ export const story = z.object({
   ...storyFields,
   content: z.string(),
   narrationOutdated: z.boolean(),
+  /** Newest first; copies that a device has saved earlier have none. */
+  recordings: z._default(z.array(recording), []),
 });
 export type Story = z.infer<typeof story>;
 

@@ -45,7 +45,7 @@ async function restoreStory(
     const newId = newIds.get(id);
     return newId === undefined ? [] : [{ id: newId, caption }];
   });
-  const { title, content, tags, favorite, narration } = story;
+  const { title, content, tags, favorite } = story;
   const body = { title, content, tags, images };
   const { id } = await site.send<{ id: string }>("POST", "/api/stories", body);
   const coverImageId = newIds.get(story.coverImageId ?? "");
@@ -55,28 +55,77 @@ async function restoreStory(
       ...(coverImageId && { coverImageId }),
     });
   }
-  const path = `/api/stories/${id}/narration`;
-  const sound = await readSound(files, narration);
-  if (sound) await site.send("PUT", path, sound);
-  for (const other of story.otherNarrations) {
-    const told = await readSound(files, other);
-    if (told) await restoreTranslated(site, path, told, other.language);
-  }
+  await restoreSounds(site, files, id, story);
   return id;
 }
 
-function readSound(files: Files, narration: { file: string | null } | null): Promise<Blob | null> {
-  const file = narration?.file ?? null;
-  return readFile(files, file, AUDIO[file?.split(".").at(-1) ?? ""] ?? "audio/mpeg");
+interface Reading {
+  file: string | null;
+  language: string | null;
+  /** Null for somebody's own voice. */
+  voiceId: string | null;
 }
 
-/** A site that does not translate to the language has nothing that this is a reading of. */
-async function restoreTranslated(site: SiteClient, path: string, sound: Blob, language: string) {
+/** Recordings oldest first, as they came; each is in use once it is sent, so what was in use before is put back then. */
+async function restoreSounds(site: SiteClient, files: Files, id: string, story: Story) {
+  const path = `/api/stories/${id}/narration`;
+  const used = new Set<string>();
+  for (const recording of story.recordings) {
+    const sent = await restoreReading(site, files, path, { ...recording, voiceId: null });
+    if (sent && recording.inUse) used.add(sent.audioUrl);
+  }
+  const sent = await site.send<{ recordings: SentRecording[] }>("GET", `/api/stories/${id}`);
+  for (const recording of sent.recordings) {
+    if (used.has(recording.url)) {
+      await site.send("POST", `/api/stories/${id}/recordings/${recording.id}/use`, {});
+    }
+  }
+  const narrations: Reading[] = [
+    ...(story.narration ? [{ ...story.narration, language: null }] : []),
+    ...story.otherNarrations,
+  ];
+  for (const narration of narrations) {
+    const isRecording = story.recordings.some((one) => one.inUse && one.file === narration.file);
+    if (!isRecording) await restoreReading(site, files, path, narration);
+  }
+  const read = new Set(narrations.map(({ language }) => language));
+  for (const language of new Set(sent.recordings.map((one) => one.language))) {
+    if (!read.has(language)) await site.send("DELETE", addressOf(path, { language }));
+  }
+}
+
+interface SentRecording {
+  id: string;
+  url: string;
+  language: string | null;
+}
+
+const addressOf = (path: string, { language, voiceId }: Partial<Reading>): string => {
+  const asked = { ...(language && { language }), ...(voiceId && { voiceId }) };
+  return `${path}?${new URLSearchParams(asked)}`;
+};
+
+/** Null when the archive does not have it, or the site does not take it. */
+async function restoreReading(
+  site: SiteClient,
+  files: Files,
+  path: string,
+  reading: Reading,
+): Promise<{ audioUrl: string } | null> {
+  const type = AUDIO[reading.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
+  const sound = await readFile(files, reading.file, type);
+  if (!sound) return null;
   try {
-    await site.send("PUT", `${path}?language=${encodeURIComponent(language)}`, sound);
+    return await site.send("PUT", addressOf(path, reading), sound);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.log(`A narration in “${language}” stays in the archive: ${reason}`);
+    // A site that lacks the voice has the sound all the same; one that does not translate has nothing that it reads.
+    if (reading.voiceId !== null) {
+      return restoreReading(site, files, path, { ...reading, voiceId: null });
+    }
+    if (reading.language === null) throw error;
+    console.log(`A narration in “${reading.language}” stays in the archive: ${reason}`);
+    return null;
   }
 }
 

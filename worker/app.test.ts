@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { app } from "./app.ts";
 import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
+import { recordStory } from "./testing/recordings.ts";
 import { ROUTES, type Things } from "./testing/routes.ts";
 import { readSentence, savePictureStory } from "./testing/things.ts";
 
@@ -50,6 +51,7 @@ describe("another user's things", () => {
   beforeAll(async () => {
     [owner, thief] = [await signUp("owner"), await signUp("thief")];
     const saved = await savePictureStory(owner);
+    const recording = await recordStory(owner, saved.story.id);
     const made = await makeFilm(owner, saved.story.id);
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
     const collected = { name: "Summers", storyIds: [saved.story.id] };
@@ -59,6 +61,7 @@ describe("another user's things", () => {
     theirs = {
       image: saved.image.id,
       story: saved.story.id,
+      recording: recording.id,
       binned: binned.id,
       film: (await listFilms(owner))[0]?.id ?? "",
       filmUrl: made.url,

@@ -16,6 +16,7 @@ import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { recordingRoutes } from "./features/recordings/recordings.routes.ts";
 import { servicesRoutes } from "./features/services/services.routes.ts";
 import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
 import { sharedRoutes } from "./features/sharing/shared.routes.ts";
@@ -47,6 +48,7 @@ const api = new Hono<AppEnv>()
   .route("/stories", storyRoutes)
   .route("/stories", bookRoutes) // {id}/book.pdf, {id}/book.epub, {id}/narration.mp3
   .route("/stories", narrationRoutes) // {id}/narration
+  .route("/stories", recordingRoutes) // {id}/recordings/{id}
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos

@@ -26,7 +26,9 @@ const MONO = 3;
 /** Reads the header at `offset`; null when there is none (free-format streams count as none). */
 export function parseMp3Frame(bytes: Uint8Array, offset: number): Mp3Frame | null {
   if (offset + 4 > bytes.length || bytes[offset] !== 0xff) return null;
-  const [, second, third, fourth] = bytes.subarray(offset, offset + 4);
+  const second = bytes[offset + 1];
+  const third = bytes[offset + 2];
+  const fourth = bytes[offset + 3];
   const version = (second >> 3) & 3; // 0: MPEG-2.5, 1: reserved, 2: MPEG-2, 3: MPEG-1
   if (second >> 5 !== 7 || version === 1 || ((second >> 1) & 3) !== LAYER_III) return null;
   const isMpeg1 = version === 3;
@@ -45,11 +47,25 @@ export function parseMp3Frame(bytes: Uint8Array, offset: number): Mp3Frame | nul
   };
 }
 
-function skipId3Tag(bytes: Uint8Array): number {
-  if (bytes.length < 10 || bytes[0] !== 0x49 || bytes[1] !== 0x44 || bytes[2] !== 0x33) return 0;
-  const [a, b, c, d] = bytes.subarray(6, 10);
-  const footer = bytes[5] & 0x10 ? 10 : 0;
-  return 10 + footer + (((a & 0x7f) << 21) | ((b & 0x7f) << 14) | ((c & 0x7f) << 7) | (d & 0x7f));
+const ID3 = [0x49, 0x44, 0x33];
+const APE = [..."APETAGEX"].map((letter) => letter.charCodeAt(0));
+/** More than any file that was put together of many. */
+const MAX_TAGS = 1_000;
+
+const begins = (bytes: Uint8Array, at: number, letters: number[]) =>
+  letters.every((letter, i) => bytes[at + i] === letter);
+
+/** The length of the ID3v2 or APEv2 tag that begins here; 0 when none does. */
+function measureTag(bytes: Uint8Array, at: number): number {
+  if (begins(bytes, at, ID3) && at + 10 <= bytes.length) {
+    const [a, b, c, d] = bytes.subarray(at + 6, at + 10);
+    const footer = bytes[at + 5] & 0x10 ? 10 : 0;
+    return 10 + footer + (((a & 0x7f) << 21) | ((b & 0x7f) << 14) | ((c & 0x7f) << 7) | (d & 0x7f));
+  }
+  if (!begins(bytes, at, APE) || at + 32 > bytes.length) return 0;
+  const size = bytes[at + 12] | (bytes[at + 13] << 8) | (bytes[at + 14] << 16);
+  // A header comes on top of what it counts; a footer alone ends the tag.
+  return bytes[at + 23] & 0x20 ? 32 + size : 32;
 }
 
 /** A header is believed when two more, or the end of the file, follow where they should. */
@@ -60,24 +76,47 @@ function isConfirmed(bytes: Uint8Array, frame: Mp3Frame, more = 2): boolean {
   return next?.sampleRate === frame.sampleRate && isConfirmed(bytes, next, more - 1);
 }
 
-/** How far behind its tags, or into damage, a stream may start and still count as MP3. */
-const SYNC_SEARCH_BYTES = 65_536;
+/** How much of a file may be neither frames nor tags. */
+const MAX_JUNK_BYTES = 1024 * 1024;
 
-/** Every frame of an MP3 in order, skipping an ID3v2 tag and resynchronising after damage; nothing when it is no MP3. */
-export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame> {
-  let at = skipId3Tag(bytes);
-  let lastGood = at;
+/**
+ * Every frame of an MP3 in order, passing tags over and resynchronising after damage; nothing when it is no MP3. Gives back
+ * whether it came to the end: it gives up on a file that is more damage than sound.
+ */
+export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame, boolean> {
+  let at = 0;
   let isSynced = false;
-  while (at + 4 <= bytes.length && at - lastGood < SYNC_SEARCH_BYTES) {
+  let junk = 0;
+  let tags = 0;
+  while (at + 4 <= bytes.length && junk < MAX_JUNK_BYTES && tags < MAX_TAGS) {
     const frame = parseMp3Frame(bytes, at);
-    if (!frame || frame.offset + frame.length > bytes.length) {
-      isSynced = false;
-      at++;
-    } else if (isSynced || isConfirmed(bytes, frame)) {
+    const isWhole = frame !== null && at + frame.length <= bytes.length;
+    if (isWhole && (isSynced || isConfirmed(bytes, frame))) {
       yield frame;
       isSynced = true;
       at += frame.length;
-      lastGood = at;
-    } else at++;
+      continue;
+    }
+    isSynced = false;
+    const tag = measureTag(bytes, at);
+    tags += tag > 0 ? 1 : 0;
+    junk += tag > 0 ? 0 : 1;
+    at += tag || 1;
+  }
+  return junk < MAX_JUNK_BYTES && tags < MAX_TAGS;
+}
+
+/**
+ * Moves the frames of an MP3 together, in place, so that nothing is left of its tags and of whatever else lies between.
+ * Gives back the part of `bytes` that holds them, empty when it is no MP3 or more damage than sound.
+ */
+export function keepMp3Frames(bytes: Uint8Array): Uint8Array {
+  let end = 0;
+  const frames = readMp3Frames(bytes);
+  for (;;) {
+    const { done, value } = frames.next();
+    if (done) return bytes.subarray(0, value ? end : 0);
+    bytes.copyWithin(end, value.offset, value.offset + value.length);
+    end += value.length;
   }
 }

@@ -83,6 +83,14 @@ describe("alignSentences", () => {
     expect(alignSentences([], drawLoudness(1, 1), 2).spans).toEqual([]);
   });
 
+  it("shares the time out by length among more sentences than anybody reads in one go", () => {
+    const loudness = drawLoudness(...Array(400).fill(1));
+    const sentences = sentencesOf("Tom ran to the sea. ".repeat(6_000));
+    const { spans } = alignSentences(sentences, loudness, 400);
+    expect(spans[3_000].start).toBeCloseTo(200, 6);
+    expect(spans[5_999].end).toBeCloseTo(400, 6);
+  });
+
   it("keeps sentences in order and within the recording, however little there is for each", () => {
     const text = "A b. ".repeat(300);
     const loudness = drawLoudness(0.2, 0.5, 0.3, 1, 0.4);

@@ -38,6 +38,8 @@ const SHORTEST_SPREAD = 0.35;
 const NEAR = 3;
 const NEAR_SHARE = 0.12;
 const MAX_CANDIDATES = 40;
+/** As many as are read in more than five hours. What has more is no text that anybody reads aloud. */
+const MAX_SENTENCES = 5_000;
 /** A pause this long (seconds) is as good as any. */
 const FULL_PAUSE = { clause: 0.4, sentence: 0.7, paragraph: 1.1, end: 1.1 };
 const PAUSE_WORTH = 5;
@@ -56,42 +58,69 @@ function accumulate(values: number[]): number[] {
   return sums;
 }
 
-function placePauses({ start, pauses }: SpeechParts): { pause: Pause; voiced: number }[] {
+/** A pause among the voice alone. */
+interface PlacedPause {
+  pause: Pause;
+  /** Seconds of voice before it. */
+  voiced: number;
+  /** Seconds of all pauses before it. */
+  silent: number;
+}
+
+function placePauses({ start, pauses }: SpeechParts): PlacedPause[] {
   let silent = 0;
   return pauses.map((pause) => {
-    const voiced = pause.start - start - silent;
+    const placed = { pause, voiced: pause.start - start - silent, silent };
     silent += pause.end - pause.start;
-    return { pause, voiced };
+    return placed;
   });
 }
 
-/** The moment at which so much has been spoken. */
-function timeOf(voiced: number, parts: SpeechParts): number {
-  let time = parts.start + voiced;
-  for (const { start, end } of parts.pauses) {
-    if (start >= time) break;
-    time += end - start;
+/** How many of the pauses lie before so many seconds of voice. */
+function countBefore(pauses: PlacedPause[], voiced: number): number {
+  let [low, high] = [0, pauses.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (pauses[middle].voiced < voiced) low = middle + 1;
+    else high = middle;
   }
-  return Math.min(time, parts.end);
+  return low;
+}
+
+/** The moment at which so much has been spoken. */
+function timeOf(voiced: number, parts: SpeechParts, pauses: PlacedPause[]): number {
+  const last = pauses[countBefore(pauses, voiced) - 1];
+  const silent = last ? last.silent + last.pause.end - last.pause.start : 0;
+  return Math.min(parts.start + voiced + silent, parts.end);
+}
+
+/** The pauses nearest to a place, from the nearest on: no more than can matter, however many there are. */
+function findNear(pauses: PlacedPause[], place: number, reach: number): PlacedPause[] {
+  let right = countBefore(pauses, place);
+  let left = right - 1;
+  const distance = (i: number) => (pauses[i] ? Math.abs(pauses[i].voiced - place) : Infinity);
+  const near: PlacedPause[] = [];
+  while (near.length < MAX_CANDIDATES) {
+    const nearest = distance(left) <= distance(right) ? left-- : right++;
+    if (distance(nearest) > reach) break;
+    near.push(pauses[nearest]);
+  }
+  return near;
 }
 
 function listBoundaries(
   sentence: Spoken,
   expected: number,
   total: number,
-  pauses: { pause: Pause; voiced: number }[],
+  pauses: PlacedPause[],
 ): Boundary[] {
   const reach = Math.max(NEAR, NEAR_SHARE * total);
   const full = FULL_PAUSE[sentence.followedBy];
-  const near: Boundary[] = pauses
-    .filter(({ voiced }) => Math.abs(voiced - expected) <= reach)
-    .toSorted((a, b) => Math.abs(a.voiced - expected) - Math.abs(b.voiced - expected))
-    .slice(0, MAX_CANDIDATES)
-    .map(({ pause, voiced }) => ({
-      voiced,
-      pause,
-      cost: -PAUSE_WORTH * Math.min(1, (pause.end - pause.start) / full),
-    }));
+  const near: Boundary[] = findNear(pauses, expected, reach).map(({ pause, voiced }) => ({
+    voiced,
+    pause,
+    cost: -PAUSE_WORTH * Math.min(1, (pause.end - pause.start) / full),
+  }));
   near.push({ voiced: expected, pause: null, cost: NO_PAUSE_COST });
   return near.toSorted((a, b) => a.voiced - b.voiced);
 }
@@ -134,10 +163,10 @@ function chooseBoundaries(
   const chosen: Boundary[] = [];
   let at = ends.indexOf(cost);
   for (let i = choices.length - 1; i >= 0; i--) {
-    chosen.unshift(choices[i][at]);
+    chosen.push(choices[i][at]);
     at = cameFrom[i - 1]?.[at] ?? 0;
   }
-  return { chosen, cost };
+  return { chosen: chosen.toReversed(), cost };
 }
 
 /** By the lengths of the sentences alone. */
@@ -161,7 +190,7 @@ export function alignSentences(
   duration: number,
 ): Alignment {
   const parts = findPauses(loudness);
-  if (!parts || sentences.length === 0) {
+  if (!parts || sentences.length === 0 || sentences.length > MAX_SENTENCES) {
     return { spans: spreadEvenly(sentences, duration), misfit: Infinity };
   }
   const pauses = placePauses(parts);
@@ -177,7 +206,7 @@ export function alignSentences(
     );
   const { chosen, cost } = chooseBoundaries(choices, shares, total);
   const places = chosen.map(({ pause, voiced }) => {
-    const time = timeOf(voiced, parts);
+    const time = timeOf(voiced, parts, pauses);
     return pause ? { end: pause.start, start: pause.end } : { end: time, start: time };
   });
   let time = 0;

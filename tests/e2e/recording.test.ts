@@ -87,6 +87,29 @@ describe("Custom Narration", () => {
     await player(page, "Narration").waitFor();
     await see(page, "Story already has narration");
     expect(await page.getByText("A recording of yours was not saved.").count()).toBe(0);
+
+    // A voice may read it instead, once its owner has said so, and one press brings the recording back.
+    await button(page, "Replace Current Narration").click();
+    await see(page, "Put your recording aside?");
+    await button(page, "Keep my recording").click();
+    expect((await readStory(studio, story.id)).audioUrl).toBe(saved.audioUrl);
+    await button(page, "Replace Current Narration").click();
+    await button(page, "Use the voice").click();
+    await see(page, "Narration generated!");
+    expect((await readStory(studio, story.id)).audioUrl).not.toBe(saved.audioUrl);
+    await openCustom(page);
+    const list = page.getByRole("region", { name: "Your recordings" });
+    await list.getByRole("button", { name: /^Use again your recording of / }).click();
+    await see(page, "Your recording is back");
+    await list.getByText("In use").waitFor();
+    expect((await readStory(studio, story.id)).audioUrl).toBe(saved.audioUrl);
+
+    await list.getByRole("button", { name: /^Delete your recording of / }).click();
+    await see(page, "Recording deleted");
+    expect((await readStory(studio, story.id)).recordings).toEqual([]);
+    await button(page, "Undo").click();
+    await list.getByText("In use").waitFor();
+    expect((await readStory(studio, story.id)).audioUrl).toBe(saved.audioUrl);
     expectNoComplaints();
   });
 

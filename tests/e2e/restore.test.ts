@@ -44,6 +44,15 @@ async function upload(account: Account, path: string): Promise<string> {
   return id;
 }
 
+/** Sends what a voice has said as a recording of one's own. */
+async function record(account: Account, storyId: string, text: string): Promise<void> {
+  const said = await account.send("POST", "/api/generate-speech", { text, voiceId: "narrator" });
+  const { audioUrl } = await said.json();
+  const body = await (await account.call(audioUrl)).arrayBuffer();
+  const headers = { "content-type": "audio/mpeg" };
+  await account.call(`/api/stories/${storyId}/narration`, { method: "PUT", headers, body });
+}
+
 /** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
 async function look(account: Account) {
   const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
@@ -60,10 +69,19 @@ async function look(account: Account) {
       stories.map(async ({ id }: { id: string }) => {
         const story = await (await account.call(`/api/stories/${id}`)).json();
         const images = await (await account.call(`/api/stories/${id}/images`)).json();
-        const { title, content, tags, favorite, imageCount, audioDuration } = story;
+        const { title, content, tags, favorite, imageCount, audioDuration, recordings } = story;
+        const narration =
+          audioDuration === null
+            ? null
+            : await (await account.call(`/api/stories/${id}/narration`)).json();
         return {
           ...{ title, content, tags, favorite, imageCount },
           seconds: audioDuration === null ? null : Math.round(audioDuration),
+          voiceId: narration?.voiceId,
+          recordings: recordings.map((one: { duration: number; inUse: boolean }) => ({
+            seconds: Math.round(one.duration),
+            inUse: one.inUse,
+          })),
           pictures: images.map((image: { caption: string; cartoonUrl: string | null }) => ({
             caption: image.caption,
             isIllustrated: image.cartoonUrl !== null,
@@ -84,10 +102,16 @@ it("gives the same stories, pictures and voices to the account that it is brough
   const story = { title: "By the sea", content: "We swam.\n\nWe ate ice cream.", images };
   const saved = await (await rose.send("POST", "/api/stories", { ...story, tags: ["sea"] })).json();
   await rose.send("PATCH", `/api/stories/${saved.id}`, { favorite: true, coverImageId: ids[1] });
-  await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "narrator" });
   const later = { title: "Without pictures", content: "Only words." };
-  const words = await rose.send("POST", "/api/stories", { ...later, imageCount: 0 });
-  const storyIds = [(await words.json()).id, saved.id];
+  const words = await (await rose.send("POST", "/api/stories", { ...later, imageCount: 0 })).json();
+  const storyIds = [words.id, saved.id];
+  // One recording that a voice has taken the place of, and two of which the earlier is in use again.
+  await record(rose, words.id, "Hello.");
+  await record(rose, words.id, "We swam in the sea until it was dark, and then we went home.");
+  const { recordings } = await (await rose.call(`/api/stories/${words.id}`)).json();
+  await rose.send("POST", `/api/stories/${words.id}/recordings/${recordings[1].id}/use`, {});
+  await record(rose, saved.id, "Good night.");
+  await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "grandma" });
   await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
 
   const archive = join(site.stateDir, "export.zip");

@@ -16,6 +16,13 @@ declare module "vitest" {
 /** Six seconds: a tone of 1.3 s, a pause of 0.7 s, and so on. */
 const SPEECH = "aevalsrc='0.3*sin(2*PI*220*t)*lt(mod(t,2),1.3)':s=48000:d=6";
 const STEREO = "aevalsrc='0.6*sin(2*PI*220*t)*lt(mod(t,2),1.3)|0':s=48000:d=6";
+/** What a telephone writes beside the sound. */
+const TAGS = [
+  ...["title=Hannah", "artist=Hannah", "comment=Hannah", "location=+48.1371+011.5754/"],
+  "creation_time=2024-05-03T10:11:12Z",
+]
+  .map((tag) => `-metadata ${tag}`)
+  .join(" ");
 const FORMATS: Record<string, string> = {
   "opus.webm": "-c:a libopus -b:a 24k",
   "opus.ogg": "-c:a libopus -b:a 24k",
@@ -29,6 +36,11 @@ const FORMATS: Record<string, string> = {
   "24-bit-96-khz.wav": "-ar 96000 -c:a pcm_s24le",
   "adpcm.wav": "-ar 22050 -c:a adpcm_ms",
   "float.wav": "-ar 22050 -c:a pcm_f32le",
+  "tagged.m4a": `-c:a aac -b:a 48k ${TAGS}`,
+  "tagged.mp3": `-c:a libmp3lame -b:a 48k -write_id3v1 1 ${TAGS}`,
+  "tagged.webm": `-c:a libopus -b:a 24k ${TAGS}`,
+  "tagged.ogg": `-c:a libvorbis ${TAGS}`,
+  "tagged.wav": `-ar 16000 -c:a pcm_s16le -write_bext 1 ${TAGS}`,
 };
 const STEREO_FORMATS: Record<string, string> = {
   "stereo.webm": "-c:a libopus -b:a 48k",

@@ -57,13 +57,6 @@ test("every write says for whom it is meant, unless it is anybody's", async () =
   setExpectedUser(() => undefined);
 });
 
-test("the device's copy will not do where the site itself is asked", async () => {
-  const copy = json({ name: "quilt" }, { headers: { "X-From-Device": "yes" } });
-  server.on("GET /api/thing", () => copy.clone());
-  await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "quilt" });
-  await expect(apiGet("/api/thing", named, { isFresh: true })).rejects.toThrow(ConnectionError);
-});
-
 test("without a body no content type is sent and a reply without a body is fine", async () => {
   server.on("POST /api/logout", () => new Response(null, { status: 204 }));
   await expect(apiSend("POST", "/api/logout")).resolves.toBeUndefined();

@@ -17,8 +17,6 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Whose session a write is meant for: the page's user if nothing is said, anybody's if it is null. */
   expectedUser?: string | null;
-  /** A reply that is the device's copy will not do. */
-  isFresh?: boolean;
 }
 
 let findUser: () => string | undefined = () => undefined;
@@ -85,18 +83,16 @@ interface SentRequest extends RequestOptions {
 /** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
 export async function send(
   path: string,
-  { method = "GET", expectedUser, isFresh = false, ...init }: SentRequest,
+  { method = "GET", expectedUser, ...init }: SentRequest,
 ): Promise<Response> {
   const headers = { ...init.headers };
   const user = expectedUser === undefined && method !== "GET" ? findUser() : expectedUser;
   if (user) headers[MEANT_USER_HEADER] = user;
   try {
     const response =
-      (isFresh ? undefined : await takeEarlyReply(path, method)) ??
+      (await takeEarlyReply(path, method)) ??
       (await fetch(path, { credentials: "include", ...init, method, headers }));
-    const isCopy = response.headers.has(FROM_DEVICE_HEADER);
-    reportAnswer(!isCopy);
-    if (isCopy && isFresh) throw new Error("Only the device's copy could be read.");
+    reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;

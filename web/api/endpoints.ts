@@ -37,6 +37,10 @@ export const endpoints = {
   storyNarration: (id: string, language?: string) =>
     `/api/stories/${part(id)}/narration${language === undefined ? "" : `?language=${part(language)}`}`,
   storyNarrations: (id: string) => `/api/stories/${part(id)}/narrations`,
+  storyRecording: (id: string, recordingId: string) =>
+    `/api/stories/${part(id)}/recordings/${part(recordingId)}`,
+  playRecording: (id: string, recordingId: string) =>
+    `/api/stories/${part(id)}/recordings/${part(recordingId)}/use`,
   storyBook: (id: string, size: "a4" | "square") =>
     `/api/stories/${part(id)}/book.pdf?size=${size}`,
   storyEbook: (id: string) => `/api/stories/${part(id)}/book.epub`,

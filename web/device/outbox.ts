@@ -124,10 +124,10 @@ const isUnreachable = (error: unknown) =>
 export async function sendOutbox(
   userId: string,
   handlers: Handlers,
-  tell: (notice: Notice) => void,
+  notify: (notice: Notice) => void,
 ): Promise<void> {
   const send = async () => {
-    for (const entry of await listOutbox(userId)) await sendEntry(entry, handlers, tell);
+    for (const entry of await listOutbox(userId)) await sendEntry(entry, handlers, notify);
   };
   // Plain http on another host than this one has no locks; the site makes each thing once anyhow.
   if (!navigator.locks) return send();
@@ -136,19 +136,19 @@ export async function sendOutbox(
   });
 }
 
-async function sendEntry(entry: OutboxEntry, handlers: Handlers, tell: (notice: Notice) => void) {
+async function sendEntry(entry: OutboxEntry, handlers: Handlers, notify: (notice: Notice) => void) {
   // The compiler cannot see that the payload is the handler's own.
   const handler = handlers[entry.kind] as Handler<Kind>;
   try {
     const notice = await handler.send(entry.payload, entry.userId);
     await takeOut(entry);
-    if (notice) tell(notice);
+    if (notice) notify(notice);
   } catch (error) {
     if (isUnreachable(error)) throw error;
     if (isRejected(error)) {
       const notice = await handler.onRejected(entry.payload, entry.userId, error.sentence);
       await takeOut(entry);
-      tell(notice);
+      notify(notice);
       return;
     }
     // The site is in trouble, with this entry at least: the others are tried first the next time.

@@ -6,13 +6,13 @@ const NONE: OutboxEntry[] = [];
 
 interface OutboxOptions {
   handlers: Handlers;
-  tell: (notice: Notice) => void;
+  notify: (notice: Notice) => void;
   /** The site, or a session of this user, cannot be reached after all. */
   onUnreachable: (error: unknown) => void;
 }
 
 /** What waits on this device to be sent for a user, and the way to send it. */
-export function useOutbox(userId: string, { handlers, tell, onUnreachable }: OutboxOptions) {
+export function useOutbox(userId: string, { handlers, notify, onUnreachable }: OutboxOptions) {
   const entries = useDeviceQuery("outbox", userId, () => listOutbox(userId), NONE) ?? NONE;
   const [isSending, setIsSending] = useState(false);
   const sending = useRef(false);
@@ -21,7 +21,7 @@ export function useOutbox(userId: string, { handlers, tell, onUnreachable }: Out
     if (sending.current || entries.length === 0 || !navigator.onLine) return;
     sending.current = true;
     setIsSending(true);
-    await sendOutbox(userId, handlers, tell).catch(onUnreachable);
+    await sendOutbox(userId, handlers, notify).catch(onUnreachable);
     sending.current = false;
     setIsSending(false);
   }

@@ -10,7 +10,7 @@ import { changeCopy } from "../device/own-copies.ts";
 import { notifyTabs } from "../device/tabs.ts";
 import { userKey } from "./query-client.ts";
 import { sendChanges } from "./send-changes.ts";
-import { captionsOf, fieldsOf, type ShownStory } from "./story-fields.ts";
+import { fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
 
 /** Null when it was queued: what is on the screen shows it already. Throws EditConflict. */
 export const saveChanges = (queryClient: QueryClient, shown: ShownStory, changes: FieldChanges) =>
@@ -32,7 +32,10 @@ async function sendOrQueue(
   } catch (error) {
     const user = queryClient.getQueryData<User | null>(userKey);
     if (!(error instanceof ConnectionError) || !user) throw error;
-    await queueChange(user.id, change);
+    await queueChange(user.id, change).catch(() => {
+      // A private window stores nothing: then it is simply not sent.
+      throw error;
+    });
     await showChange(queryClient, change);
     // Told when it is also what a page opened again will show.
     notifyTabs("outbox");
@@ -49,8 +52,8 @@ async function showChange(
 ): Promise<void> {
   const imagesKey = [endpoints.storyImages(id)];
   const read = queryClient.getQueryData<Story>([endpoints.story(id)]);
-  const images = queryClient.getQueryData<StoryImage[]>(imagesKey) ?? [];
-  const cover = images.find((image) => image.id === mine.cover);
+  const images = queryClient.getQueryData<StoryImage[]>(imagesKey);
+  const cover = images?.find((image) => image.id === mine.cover);
   const ofCard: Shown = {
     ...(mine.title !== undefined && { title: mine.title }),
     ...(favorite !== undefined && { favorite }),
@@ -60,12 +63,11 @@ async function showChange(
     ...ofCard,
     ...(mine.content !== undefined && { content: mine.content }),
   };
-  const shownImages =
-    read &&
-    captionsOf({ ...fieldsOf({ story: read, images }), ...mine }).flatMap((shown) => {
-      const image = images.find((one) => one.id === shown.id);
-      return image ? [{ ...image, caption: shown.caption === "" ? null : shown.caption }] : [];
-    });
+  const input = read && images && toInput(mine, fieldsOf({ story: read, images }));
+  const shownImages = input?.images?.flatMap((shown) => {
+    const image = images?.find((one) => one.id === shown.id);
+    return image ? [{ ...image, caption: shown.caption ?? null }] : [];
+  });
 
   await changeCopy(endpoints.story(id), (copy) => ({ ...(copy as Story), ...ofStory }));
   if (shownImages) await changeCopy(endpoints.storyImages(id), () => shownImages);

@@ -22,6 +22,14 @@ export function formatLongDate(iso: string): string {
   return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
 }
 
+/** "2:05 PM" */
+export function formatTimeOfDay(iso: string): string {
+  const date = new Date(iso);
+  const hours = date.getHours();
+  const minutes = String(date.getMinutes()).padStart(2, "0");
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+}
+
 /** "3 days ago"; "just now" within the minute, and for clocks that run ahead. */
 export function formatRelativeTime(iso: string, now: Date): string {
   const seconds = (now.getTime() - new Date(iso).getTime()) / 1000;

@@ -1,7 +1,16 @@
 import { type Story, story, storyImage } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
-import { apiGet, ApiError, apiSend, type RequestOptions } from "../api/client.ts";
+import {
+  ApiError,
+  apiSend,
+  ConnectionError,
+  raiseForStatus,
+  type RequestOptions,
+  type Schema,
+  send,
+} from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
+import { FROM_DEVICE_HEADER } from "../api/from-device.ts";
 import type { FieldChanges } from "../device/fields.ts";
 import { applyChanges, fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
 
@@ -20,12 +29,19 @@ export class EditConflict extends Error {
   }
 }
 
-/** The story as it is on the site, and not as this device remembers it. */
+/** What the site says, and not what this device remembers, which shows unsent changes already. */
+async function readFresh<T>(path: string, schema: Schema<T>, options: RequestOptions): Promise<T> {
+  const response = await send(path, { method: "GET", ...options });
+  if (response.headers.has(FROM_DEVICE_HEADER)) throw new ConnectionError(null);
+  await raiseForStatus(response);
+  return schema.parse(await response.json());
+}
+
+/** The story as it is on the site now. */
 export async function readStory(id: string, options: RequestOptions = {}): Promise<ShownStory> {
-  const fresh = { ...options, isFresh: true };
   const [read, images] = await Promise.all([
-    apiGet(endpoints.story(id), story, fresh),
-    apiGet(endpoints.storyImages(id), imageList, fresh),
+    readFresh(endpoints.story(id), story, options),
+    readFresh(endpoints.storyImages(id), imageList, options),
   ]);
   return { story: read, images };
 }

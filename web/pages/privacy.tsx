@@ -8,13 +8,17 @@ export function PrivacyPage() {
       introduction="Family photos belong to the family. This page says what is kept, where, and who can see it."
       sections={[
         {
-          heading: "Your photos",
+          heading: "Your photos and recordings",
           body: (
             <>
               <p>
                 Before a photo is sent, your own device makes it smaller and takes out what the
                 camera wrote into it, such as the place where it was taken. What is stored has none
                 of that, and the server makes sure of it a second time.
+              </p>
+              <p>
+                Of a recording the sound is kept, and nothing that the device wrote beside it, such
+                as names, the place or the time.
               </p>
               <p>Photos, illustrations, recordings and films are shown to your account alone.</p>
             </>

@@ -10,7 +10,8 @@ const server = fakeServer();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const binned = (id: string, title: string, daysLeft: number): BinItem => ({
-  ...{ id, title, kind: "story", coverUrl: null, bytes: 1_000 },
+  ...{ id, title, kind: "story", storyId: id, coverUrl: null, bytes: 1_000 },
+  createdAt: "2026-05-03T12:00:00.000Z",
   deletedAt: daysFromNow(daysLeft - 30),
   endsAt: daysFromNow(daysLeft),
 });
@@ -46,6 +47,25 @@ test("a story is put back at one press, and opens from the notice", async () => 
   await waitFor(() => expect(screen.queryByRole("heading", { name: "The old pier" })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+});
+
+test("a recording says of which day and story it is, and opens its story when it is back", async () => {
+  const recording: BinItem = {
+    ...{ ...binned("r", "The old pier", 20), kind: "recording", storyId: "x" },
+  };
+  server.on("GET /api/bin", () => json([recording]));
+  server.on("POST /api/bin/r/restore", empty);
+  const { person } = renderApp("/recently-deleted");
+  const name = "Your recording of May 3, 2026";
+  await screen.findByRole("heading", { name });
+  expect(screen.getByText("For the story “The old pier”")).toBeDefined();
+  server.on("GET /api/bin", () => json([]));
+  await press(person, `Put back ${name}`);
+  expect(
+    await screen.findByText("It is with “The old pier” again, under Custom Narration."),
+  ).toBeDefined();
+  await press(person, "Open");
+  await waitFor(() => expect(server.sent("GET /api/stories/x").length).toBeGreaterThan(0));
 });
 
 test("what is deleted for good is asked about first", async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { BinItem } from "../../contract/bin.ts";
-import { BinItemCard } from "../features/bin/bin-item-card.tsx";
+import { BinItemCard, nameBinItem } from "../features/bin/bin-item-card.tsx";
 import { useBin, useDeleteForGood, usePutBack } from "../features/bin/queries.ts";
 import { Cover } from "../features/library/cover.tsx";
 import { ShelfSkeleton } from "../features/library/library-card.tsx";
@@ -25,8 +25,8 @@ export function RecentlyDeletedPage() {
           Recently deleted
         </h1>
         <p className="max-w-prose">
-          Stories and films that you delete are kept here for 30 days. Only you can see them, and
-          you can put them back as they were. Links that you had shared stay closed.
+          Stories, films and recordings that you delete are kept here for 30 days. Only you can see
+          them, and you can put them back as they were. Links that you had shared stay closed.
         </p>
       </div>
       {/* What was pressed goes with its card: the eye and the screen reader begin at the top again. */}
@@ -34,6 +34,15 @@ export function RecentlyDeletedPage() {
     </Page>
   );
 }
+
+const PUT_BACK: Record<BinItem["kind"], (item: BinItem) => { title: string; text: string }> = {
+  story: ({ title }) => ({ title: "Story put back", text: `“${title}” is in My Stories again.` }),
+  video: ({ title }) => ({ title: "Film put back", text: `“${title}” is in My Videos again.` }),
+  recording: ({ title }) => ({
+    title: "Recording put back",
+    text: `It is with “${title}” again, under Custom Narration.`,
+  }),
+};
 
 function Bin({ onChanged }: { onChanged: () => void }) {
   const [now] = useState(() => new Date());
@@ -52,7 +61,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
       <EmptyState
         picture={<NoStoriesPicture />}
         title="Nothing here"
-        text="When you delete a story or a film, it waits here for 30 days."
+        text="When you delete a story, a film or a recording, it waits here for 30 days."
         action={<LinkButton to={paths.myStories}>Go to My Stories</LinkButton>}
       />
     );
@@ -62,10 +71,9 @@ function Bin({ onChanged }: { onChanged: () => void }) {
     putBack.mutate(item, {
       onSuccess: () => {
         onChanged();
-        const path = item.kind === "story" ? storyPath(item.id) : videoPath(item.id);
+        const path = item.kind === "video" ? videoPath(item.id) : storyPath(item.storyId);
         toast({
-          title: item.kind === "story" ? "Story put back" : "Film put back",
-          text: `“${item.title}” is in ${item.kind === "story" ? "My Stories" : "My Videos"} again.`,
+          ...PUT_BACK[item.kind](item),
           action: { label: "Open", onClick: () => void navigate(path) },
         });
       },
@@ -95,9 +103,9 @@ function Bin({ onChanged }: { onChanged: () => void }) {
             item={item}
             cover={
               <Cover
-                kind={item.kind === "story" ? "story" : "film"}
+                kind={item.kind === "video" ? "film" : "story"}
                 src={item.coverUrl}
-                id={item.id}
+                id={item.kind === "recording" ? item.storyId : item.id}
               />
             }
             now={now}
@@ -135,7 +143,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
         text={
           asking === null || asking === "everything"
             ? "Everything on this page goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
-            : `“${asking.title}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
+            : `“${nameBinItem(asking)}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
         }
         action={asking === "everything" ? "Empty the bin" : "Delete for good"}
         cancel="Keep it"

@@ -85,6 +85,16 @@ test("a favourite and a change whose reply was lost are not sent once more than 
   expect(server.sent(PATCH).map(({ body }) => body)).toEqual([{ favorite: true }]);
 });
 
+test("the device's own copy, which shows the change already, is not taken for the site's story", async () => {
+  await retitle("Our lake");
+  const copy = { ...story, title: "Our lake" };
+  server.on(GET, () => json(copy, { headers: { "X-From-Device": "yes" } }));
+  open();
+  await waitFor(() => expect(server.sent(GET)).toHaveLength(1));
+  await screen.findByText(WAITING);
+  expect(await device.size()).toBe(1);
+});
+
 test("what another device has changed elsewhere in the story stays", async () => {
   await retitle("Our lake");
   serve({ ...story, content: "Emma dived." });

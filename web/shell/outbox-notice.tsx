@@ -18,7 +18,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
   const [handlers] = useState(() => createOutboxHandlers(queryClient));
   const { entries, isSending, send } = useOutbox(userId, {
     handlers,
-    tell: toast,
+    notify: toast,
     // Nobody answers after all: the bar says what still waits.
     onUnreachable: (error) => {
       if (error instanceof ApiError && error.status === 401)
@@ -46,7 +46,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
 
 /** Another page, or a network that is back: an occasion to send. */
 function Occasion({ onOccasion }: { onOccasion: () => void }) {
-  const tell = useEffectEvent(onOccasion);
-  useEffect(() => tell(), []);
+  const send = useEffectEvent(onOccasion);
+  useEffect(() => send(), []);
   return null;
 }

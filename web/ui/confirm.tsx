@@ -13,6 +13,8 @@ interface ConfirmProps {
   cancel?: string;
   pending?: boolean;
   pendingText?: string;
+  /** `primary` where nothing is lost. */
+  variant?: "danger" | "primary";
   onConfirm: () => void;
 }
 
@@ -26,6 +28,7 @@ export function Confirm({
   cancel = "Cancel",
   pending = false,
   pendingText,
+  variant = "danger",
   onConfirm,
 }: ConfirmProps) {
   return (
@@ -42,7 +45,7 @@ export function Confirm({
               <Button variant="secondary">{cancel}</Button>
             </AlertDialog.Cancel>
             <Button
-              variant="danger"
+              variant={variant}
               pending={pending}
               {...(pendingText !== undefined && { pendingText })}
               onClick={onConfirm}

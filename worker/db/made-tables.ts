@@ -1,4 +1,4 @@
-/** Tables of what is made of stories: narrations, films, speeches, translations. */
+/** Tables of what is made of stories: narrations, recordings, films, speeches, translations. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { users } from "./account-tables.ts";
@@ -9,7 +9,15 @@ const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 /** The `language` of a narration in the story's own words; any other is a code of the translator's. */
 export const OWN_WORDS = "";
 
-/** A story read aloud: one a story and language. `sentences` are when and where each sentence is spoken. */
+/** When and where each sentence is spoken. */
+const sentences = () =>
+  text("sentences", { mode: "json" })
+    .$type<
+      { text: string; start: number; end: number; paragraph: number; from: number; to: number }[]
+    >()
+    .notNull();
+
+/** A story read aloud: one a story and language. */
 export const narrations = sqliteTable(
   "narrations",
   {
@@ -22,16 +30,66 @@ export const narrations = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     file: text("file").notNull(),
     duration: real("duration").notNull(),
+    /** 0 for a recording's, whose own row counts them. */
     bytes: integer("bytes").notNull(),
     voiceId: text("voice_id"),
-    sentences: text("sentences", { mode: "json" })
-      .$type<
-        { text: string; start: number; end: number; paragraph: number; from: number; to: number }[]
-      >()
-      .notNull(),
+    /** The recording that is played, whose file and sentences these are; null for a voice's reading. */
+    recordingId: text("recording_id").references(() => recordings.id),
+    sentences: sentences(),
+    /** The words that are read are as old as this. */
     createdAt: time("created_at").notNull(),
+    /** Since when the story is read by this one: films older than that play another. */
+    usedAt: time("used_at")
+      .notNull()
+      .default(sql`0`),
   },
-  (t) => [primaryKey({ columns: [t.storyId, t.language] }), index("narrations_user").on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.storyId, t.language] }),
+    index("narrations_user").on(t.userId),
+    index("narrations_recording")
+      .on(t.recordingId)
+      .where(sql`recording_id is not null`),
+  ],
+);
+
+/**
+ * A person's own voice reading a story. Those that no narration plays stay here until their owner deletes them.
+ */
+export const recordings = sqliteTable(
+  "recordings",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    /** As a narration's. */
+    language: text("language").notNull().default(OWN_WORDS),
+    /** Null for one of the whole story. */
+    pageId: text("page_id"),
+    /** A file of the kind `narrations`. */
+    file: text("file").notNull(),
+    duration: real("duration").notNull(),
+    bytes: integer("bytes").notNull(),
+    sentences: sentences(),
+    createdAt: time("created_at").notNull(),
+    /** When it went to the trash alone; null while it is listed under its story, also when that is there. */
+    deletedAt: time("deleted_at"),
+    /** Whether the story was read by it when it was deleted, so that it is again when it is put back. */
+    wasInUse: integer("was_in_use", { mode: "boolean" }).notNull().default(false),
+  },
+  (t) => [
+    index("recordings_user").on(t.userId),
+    index("recordings_story").on(t.storyId, t.createdAt),
+    index("recordings_trash")
+      .on(t.userId, t.deletedAt, t.id)
+      .where(sql`deleted_at is not null`),
+    index("recordings_deleted_at")
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
 );
 
 /** A film. Its row exists from the moment it is asked for; `state` says how it stands. */

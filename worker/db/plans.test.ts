@@ -7,6 +7,7 @@ import { VIDEO_ORDERS } from "../../contract/videos.ts";
 import worker from "../index.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
 import { leaveUnfinished } from "../testing/films.ts";
+import { recordStory } from "../testing/recordings.ts";
 import { savePictureStory, saveStory } from "../testing/things.ts";
 
 const asked = new Set<string>();
@@ -95,7 +96,14 @@ it("whatever an account does, no table is gone through from one end to the other
   const queries = await takeAsked(async () => {
     const { story, image } = await savePictureStory(client);
     const { id } = await saveStory(client);
+    const recording = await recordStory(client, story.id);
+    const ofRecording = `/api/stories/${story.id}/recordings/${recording.id}`;
     await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+    await client.post(`${ofRecording}/use`);
+    await client.delete(ofRecording);
+    await client.get("/api/bin");
+    await client.post(`/api/bin/${recording.id}/restore`);
+    await client.delete(ofRecording);
     const film = await leaveUnfinished(client.user.id, story, { state: "ready", file: "x.mp4" });
     for (const path of [
       ...["/api/user", "/api/user/summary", "/api/user/storage", "/api/sessions", "/api/videos"],

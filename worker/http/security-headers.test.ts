@@ -49,9 +49,11 @@ describe("every reply of the Worker", () => {
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("is kept by no cache when it is one of the API's", async () => {
+  it("is kept by no cache when it is one of the API's, or says that there is no file", async () => {
     const client = await signUp();
     const { headers } = await client.get("/api/user");
     expect(headers.get("cache-control")).toBe("private, no-store");
+    const { headers: missing } = await client.get("/media/images/nothing.jpg");
+    expect(missing.get("cache-control")).toBe("private, no-store");
   });
 });

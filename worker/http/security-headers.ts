@@ -32,7 +32,8 @@ export const secureReplies: MiddlewareHandler<AppEnv> = (c, next) => {
     makeHeadersWritable(c);
     if (c.req.path.startsWith("/media/")) {
       setWhenMissing(c, "Content-Security-Policy", MEDIA_POLICY);
-    } else if (c.req.path.startsWith("/api/")) {
+    }
+    if (/^\/(api|media)\//.test(c.req.path)) {
       setWhenMissing(c, "Cache-Control", "private, no-store");
     }
   });

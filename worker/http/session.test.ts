@@ -122,6 +122,7 @@ describe("the end of a session", () => {
     expect(sessionCookies(response)[0]).toMatch(
       /^__Host-storyquilt=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
+    expect(response.headers.get("clear-site-data")).toBe('"cache"');
     expect(client.cookies.has(HTTPS_COOKIE)).toBe(false);
     expect(await statusOfUser(copy)).toBe(401);
   });

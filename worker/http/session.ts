@@ -88,12 +88,16 @@ export async function signIn(
   writeToken(c, token, remembered);
 }
 
-/** Ends this browser's session, if it has one, and takes the cookie back. */
+/**
+ * Ends this browser's session, if it has one, and takes the cookie back. The browser's own cache is emptied; its
+ * storage is not, where unfinished stories lie.
+ */
 export async function signOut(c: AppContext, db: Database): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
   c.set("session", null);
   const { name, options } = cookieOf(c);
   deleteCookie(c, name, options);
+  c.header("Clear-Site-Data", '"cache"');
 }
 
 /** `__Host-` ties a cookie to this very host, but browsers take it over https alone (RFC 6265bis). */

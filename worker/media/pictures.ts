@@ -1,10 +1,12 @@
 /** Pictures through the Images binding, which decodes outside the isolate's memory. */
 import { wrongType, tooLarge } from "../errors.ts";
-import { encodeJpeg } from "./jpeg.ts";
-import { decodePngOntoWhite } from "./png.ts";
+import { trimPicture } from "./picture-trim.ts";
+import { layPngOnWhite } from "./png.ts";
 
 /** Enough for any phone; more is a flood of pixels rather than a photo. */
 const MAX_PIXELS = 120_000_000;
+/** Of a picture that a decoder has to keep as a whole before it can shrink it. */
+const MAX_PIXELS_AT_ONCE = 25_000_000;
 
 export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>;
@@ -12,22 +14,10 @@ export interface StoredPicture {
   height: number;
 }
 
-const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff;
-
-/** JPEG, PNG or GIF by its first bytes: the binding's own check reads no further than that either. */
-function hasAcceptedSignature(bytes: Uint8Array): boolean {
-  const starts = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
-  return (
-    starts(0xff, 0xd8, 0xff) ||
-    starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
-    starts(0x47, 0x49, 0x46, 0x38)
-  );
-}
-
 const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 /**
- * Really decodes a picture and gives it back upright, at most `edge` pixels on its long side, as a
+ * Really decodes a picture, whose bytes are used up, and gives it back upright, at most `edge` pixels on its long side, as a
  * JPEG without any metadata. `name` is how the sentence calls it.
  */
 export async function normalisePicture(
@@ -37,21 +27,23 @@ export async function normalisePicture(
   options: { edge: number; quality: number },
 ): Promise<StoredPicture> {
   const refuse = () => wrongType(`${name} is not a picture we can read. JPEG, PNG and GIF work.`);
-  if (!hasAcceptedSignature(bytes)) throw refuse();
+  const trimmed = trimPicture(bytes);
+  if (!trimmed) throw refuse();
+  const { picture, kind, isWhole } = trimmed;
   let size: { width: number; height: number };
   let jpeg: Uint8Array<ArrayBuffer>;
   try {
-    const info = await env.IMAGES.info(stream(bytes));
+    const info = await env.IMAGES.info(stream(picture));
     if (!("width" in info)) throw new Error("not a raster picture");
     size = info;
   } catch {
     throw refuse();
   }
-  if (size.width * size.height > MAX_PIXELS) {
+  if (size.width * size.height > (isWhole ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) {
     throw tooLarge(`${name} has too many pixels. Please choose a smaller copy.`);
   }
   try {
-    jpeg = await (isJpeg(bytes) ? toJpeg : toJpegOntoWhite)(env, bytes, options);
+    jpeg = await (kind === "jpeg" ? toJpeg : toJpegOntoWhite)(env, picture, options);
   } catch {
     throw refuse();
   }
@@ -77,7 +69,7 @@ async function toJpegOntoWhite(
   { edge, quality }: { edge: number; quality: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const png = await shrink(env, bytes, edge, { format: "image/png", anim: false });
-  return encodeJpeg(await decodePngOntoWhite(png), quality);
+  return toJpeg(env, await layPngOnWhite(png), { edge, quality });
 }
 
 async function shrink(

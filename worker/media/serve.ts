@@ -5,10 +5,11 @@ import { type ByteRange, parseRange } from "./range.ts";
 const RANGE_NOT_SATISFIABLE = 416;
 
 /**
- * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range.
- * `freshFor` is how many seconds a browser may show it without asking again; 0 has it ask each time.
+ * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. Browsers ask
+ * again each time and read 304 for what they have: who has signed out, or whose link was closed, is shown nothing
+ * from a cache.
  */
-export async function serveFile(c: AppContext, key: string, freshFor = 3_600): Promise<Response> {
+export async function serveFile(c: AppContext, key: string): Promise<Response> {
   const found = await c.env.MEDIA.head(key);
   if (!found) throw notFound("That file");
 
@@ -16,7 +17,7 @@ export async function serveFile(c: AppContext, key: string, freshFor = 3_600): P
     ETag: found.httpEtag,
     "Last-Modified": found.uploaded.toUTCString(),
     "Accept-Ranges": "bytes",
-    "Cache-Control": freshFor > 0 ? `private, max-age=${freshFor}` : "private, no-cache",
+    "Cache-Control": "private, no-cache",
     "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
   });
   if (isUnchanged(c.req.header("if-none-match"), found.httpEtag)) {

@@ -3,12 +3,13 @@ import type { Database } from "../db/client.ts";
 import type { Settings } from "../env.ts";
 import { tooLarge } from "../errors.ts";
 
-/** Bytes an account keeps in photos, illustrations, narrations, speeches and films. */
+/** Bytes an account keeps in photos, illustrations, narrations, recordings, speeches and films. */
 export async function getStoredBytes(db: Database, userId: string): Promise<number> {
   const row = await db.get<{ bytes: number }>(sql`
     select
       (select coalesce(sum(bytes), 0) from images where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from narrations where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from recordings where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from speeches where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from videos where user_id = ${userId}) as bytes`);
   return row.bytes;

@@ -22,6 +22,7 @@ export function readArchive(zip: Uint8Array<ArrayBuffer>): Map<string, Uint8Arra
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const bytes = zip.slice(start, start + size);
     expect(crc32(bytes), name).toBe(view.getUint32(at + 16, true));
+    expect(files.has(name), `${name} twice`).toBe(false);
     files.set(name, bytes);
     at += 46 + nameLength! + extra! + comment!;
   }

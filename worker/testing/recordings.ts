@@ -1,6 +1,9 @@
-/** Recordings of six seconds in every format (tests/support/recordings-setup.ts). */
+/** Recordings: of six seconds in every format (tests/support/recordings-setup.ts), and one that is made here. */
 import { decodeBase64 } from "@oslojs/encoding";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
+import type { Recording } from "../../contract/recordings.ts";
+import type { Story } from "../../contract/stories.ts";
+import type { SignedInClient } from "./client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -16,4 +19,55 @@ export function recordingOf(name: string): Uint8Array<ArrayBuffer> {
   const text = recordings[name];
   if (text === undefined) throw new Error(`no recording ${name}`);
   return new Uint8Array(decodeBase64(text));
+}
+
+const WAV_RATE = 16_000;
+
+/** A WAV of 16-bit mono (RIFF/WAVE, format 1): a tone of so many seconds. */
+function hum(seconds: number): Uint8Array<ArrayBuffer> {
+  const samples = seconds * WAV_RATE;
+  const bytes = new Uint8Array(44 + samples * 2);
+  const view = new DataView(bytes.buffer);
+  const name = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  name(0, "RIFF");
+  view.setUint32(4, bytes.length - 8, true);
+  name(8, "WAVEfmt ");
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, WAV_RATE, true);
+  view.setUint32(28, WAV_RATE * 2, true);
+  view.setUint16(32, 2, true);
+  view.setUint16(34, 16, true);
+  name(36, "data");
+  view.setUint32(40, samples * 2, true);
+  for (let i = 0; i < samples; i++) {
+    view.setInt16(44 + i * 2, 9_000 * Math.sin((2 * Math.PI * 220 * i) / WAV_RATE), true);
+  }
+  return bytes;
+}
+
+/** Sends a recording of one's own, which the story is then read by. */
+export function sendRecording(
+  client: SignedInClient,
+  storyId: string,
+  { seconds = 1, query = "", key }: { seconds?: number; query?: string; key?: string } = {},
+): Promise<Response> {
+  return client.fetch(`/api/stories/${storyId}/narration${query}`, {
+    method: "PUT",
+    headers: { "Content-Type": "audio/wav", ...(key && { "Idempotency-Key": key }) },
+    body: hum(seconds),
+  });
+}
+
+/** As `sendRecording`; the recording as its story lists it. */
+export async function recordStory(
+  client: SignedInClient,
+  storyId: string,
+  options?: { seconds?: number },
+): Promise<Recording> {
+  const response = await sendRecording(client, storyId, options);
+  expect(response.status, await response.clone().text()).toBe(200);
+  const story = await (await client.get(`/api/stories/${storyId}`)).json<Story>();
+  return story.recordings[0]!;
 }

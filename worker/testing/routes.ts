@@ -4,6 +4,8 @@
 export interface Things {
   image: string;
   story: string;
+  /** One of the story. */
+  recording: string;
   /** A story in the bin. */
   binned: string;
   film: string;
@@ -36,6 +38,10 @@ const story = (body?: object): RouteEntry => ({
   ...image(body),
   params: (theirs) => ({ id: theirs.story }),
 });
+const recording: RouteEntry = {
+  access: "session",
+  params: (theirs) => ({ id: theirs.story, recordingId: theirs.recording }),
+};
 const film: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.film }) };
 const collection = (body?: (theirs: Things) => object): RouteEntry => ({
   access: "session",
@@ -104,6 +110,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/stories/:id/narration": story(),
   "DELETE /api/stories/:id/narration": story(),
   "GET /api/stories/:id/narrations": story(),
+  "POST /api/stories/:id/recordings/:recordingId/use": recording,
+  "DELETE /api/stories/:id/recordings/:recordingId": recording,
   "GET /api/stories/:id/book.pdf": story(),
   "GET /api/stories/:id/book.epub": story(),
   "GET /api/stories/:id/narration.mp3": story(),

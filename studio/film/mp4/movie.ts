@@ -2,8 +2,8 @@
 import { box, fullBox, text, u16, u32, u8, zeros } from "./boxes.ts";
 import type { SampleTable } from "./sample-table.ts";
 
-/** Ticks per second of the movie's own clock. */
-const MOVIE_TICKS = 1000;
+/** Ticks per second of a film's own clock. */
+const FILM_TICKS = 1000;
 const IDENTITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 /** "und", undetermined, in three times five bits. */
 const NO_LANGUAGE = 0x55c4;
@@ -24,14 +24,24 @@ export interface Track {
   samples: SampleTable;
 }
 
-/** The whole movie box, with the title where players look for it. */
-export function movieBox(title: string, tracks: Track[]): Uint8Array {
+interface MovieOptions {
+  /** Stands where players look for it. */
+  title?: string;
+  /** Ticks per second of the movie's own clock, which says how long its tracks are played. */
+  ticks?: number;
+}
+
+/** The whole movie box. It says nothing of who made it, when, or with what. */
+export function movieBox(
+  tracks: Track[],
+  { title, ticks = FILM_TICKS }: MovieOptions = {},
+): Uint8Array {
   const duration = Math.max(...tracks.map((track) => track.duration));
   const header = fullBox(
     "mvhd",
     0,
     0,
-    u32(0, 0, MOVIE_TICKS, Math.round(duration * MOVIE_TICKS)),
+    u32(0, 0, ticks, Math.round(duration * ticks)),
     u32(0x10000), // rate
     u16(0x100), // volume
     zeros(10),
@@ -39,11 +49,12 @@ export function movieBox(title: string, tracks: Track[]): Uint8Array {
     zeros(24),
     u32(tracks.length + 1), // next_track_ID
   );
-  return box("moov", header, ...tracks.map(trackBox), titleBox(title));
+  const named = title === undefined ? [] : [titleBox(title)];
+  return box("moov", header, ...tracks.map((track) => trackBox(track, ticks)), ...named);
 }
 
-function trackBox(track: Track): Uint8Array {
-  const duration = Math.round(track.duration * MOVIE_TICKS);
+function trackBox(track: Track, ticks: number): Uint8Array {
+  const duration = Math.round(track.duration * ticks);
   const sound = track.kind === "audio";
   return box(
     "trak",
@@ -86,8 +97,9 @@ function titleBox(title: string): Uint8Array {
   return box("udta", fullBox("meta", 0, 0, handler, box("ilst", box("\u00a9nam", data))));
 }
 
-export function fileTypeBox(): Uint8Array {
-  return box("ftyp", text("isom"), u32(0x200), text("isomiso2avc1mp41"));
+/** `brands`: what a player has to know, the most fitting first, four letters each. */
+export function fileTypeBox(brands: string[]): Uint8Array {
+  return box("ftyp", text(brands[0]), u32(0x200), text(brands.join("")));
 }
 
 /** Fills `length` bytes (none or at least 8) that hold nothing. */

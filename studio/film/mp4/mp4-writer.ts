@@ -24,6 +24,7 @@ const FRAME_TICKS = 512;
 /** Room for the index per sample (4 bytes of size, and its part of chunk, time and key tables) and for the rest. */
 const INDEX_BYTES_PER_SAMPLE = 8;
 const INDEX_BYTES = 4096;
+const FILM_BRANDS = ["isom", "iso2", "avc1", "mp41"];
 /** A frame sent early makes those it overtakes late by one. */
 const REORDER_FRAMES = 1;
 
@@ -38,7 +39,7 @@ export class Mp4Writer {
 
   constructor(sink: FilmSink, options: Mp4Options) {
     this.options = options;
-    this.head = fileTypeBox();
+    this.head = fileTypeBox(FILM_BRANDS);
     const samples = options.frames + (options.audio?.maximumPackets ?? 0);
     const titleBytes = 4 * options.title.length;
     this.indexBytes = INDEX_BYTES + titleBytes + INDEX_BYTES_PER_SAMPLE * samples;
@@ -62,7 +63,7 @@ export class Mp4Writer {
 
   /** Completes the file and returns its length in bytes. */
   async finish(): Promise<number> {
-    const index = movieBox(this.options.title, this.tracks());
+    const index = movieBox(this.tracks(), { title: this.options.title });
     const free = this.indexBytes - index.length;
     if (free < 8) throw new RangeError("the index is longer than the room kept for it");
     const end = this.parts.position;

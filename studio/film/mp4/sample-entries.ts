@@ -13,8 +13,10 @@ export interface VideoFormat {
 export interface AudioFormat {
   /** Hz. */
   sampleRate: number;
-  /** AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1) of mono AAC-LC. */
+  /** AudioSpecificConfig (ISO/IEC 14496-3, 1.6.2.1) of AAC-LC. */
   audioSpecificConfig: Uint8Array;
+  /** 1 when not given. */
+  channels?: number;
 }
 
 export function videoEntry(format: VideoFormat): Uint8Array {
@@ -43,9 +45,10 @@ export function audioEntry(format: AudioFormat): Uint8Array {
     zeros(6),
     u16(1), // data_reference_index
     zeros(8),
-    u16(1, 16), // one channel, 16 bits
+    u16(format.channels ?? 1, 16), // 16 bits
     zeros(4),
-    u16(format.sampleRate, 0), // 16.16
+    // 16.16; a rate that does not fit in is what the AudioSpecificConfig says.
+    u16(format.sampleRate > 0xffff ? 0 : format.sampleRate, 0),
     fullBox("esds", 0, 0, elementaryStream(format.audioSpecificConfig)),
   );
 }

@@ -18,7 +18,7 @@ export function StorageMeter() {
 function Meter({ use }: { use: StorageUse }) {
   const kinds = [
     { label: "Pictures", bytes: use.images },
-    { label: "Narrations", bytes: use.narrations },
+    { label: "Narrations and recordings", bytes: use.narrations },
     { label: "Other spoken texts", bytes: use.speeches },
     { label: "Films", bytes: use.videos },
   ];

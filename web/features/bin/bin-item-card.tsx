@@ -1,10 +1,20 @@
 import type { ReactNode } from "react";
 import type { BinItem } from "../../../contract/bin.ts";
-import { formatRelativeTime } from "../../lib/dates.ts";
+import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RefreshIcon, TrashIcon } from "../../ui/icons.tsx";
 import { describeRemaining } from "./remaining-time.ts";
+
+const KINDS: Record<BinItem["kind"], string> = {
+  story: "Story",
+  video: "Film",
+  recording: "Recording",
+};
+
+/** A recording has no title of its own, and a story may have several. */
+export const nameBinItem = ({ kind, title, createdAt }: BinItem): string =>
+  kind === "recording" ? `Your recording of ${formatLongDate(createdAt)}` : title;
 
 interface BinItemCardProps {
   item: BinItem;
@@ -16,7 +26,7 @@ interface BinItemCardProps {
   onDelete: () => void;
 }
 
-/** A deleted story or film, and its two ways. */
+/** A deleted story, film or recording, and its two ways. */
 export function BinItemCard({
   item,
   cover,
@@ -26,13 +36,15 @@ export function BinItemCard({
   onPutBack,
   onDelete,
 }: BinItemCardProps) {
+  const name = nameBinItem(item);
   return (
     <li className="stitched grid gap-4 rounded-lg bg-card p-4 shadow-patch sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="max-w-60">{cover}</div>
       <div className="grid content-start gap-2">
-        <h2 className="text-xl">{item.title}</h2>
+        <h2 className="text-xl">{name}</h2>
+        {item.kind === "recording" && <p>For the story “{item.title}”</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge>{item.kind === "story" ? "Story" : "Film"}</Badge>
+          <Badge>{KINDS[item.kind]}</Badge>
           <span className="text-ink-soft">Deleted {formatRelativeTime(item.deletedAt, now)}</span>
         </p>
         <p>{describeRemaining(item.endsAt, now)}</p>
@@ -42,7 +54,7 @@ export function BinItemCard({
             pending={isPuttingBack}
             pendingText="Putting back..."
             disabled={isBusy}
-            aria-label={`Put back ${item.title}`}
+            aria-label={`Put back ${name}`}
             onClick={onPutBack}
           >
             Put back
@@ -51,7 +63,7 @@ export function BinItemCard({
             variant="quiet"
             icon={<TrashIcon />}
             disabled={isBusy}
-            aria-label={`Delete for good ${item.title}`}
+            aria-label={`Delete for good ${name}`}
             onClick={onDelete}
           >
             Delete for good

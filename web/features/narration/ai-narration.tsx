@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Recording } from "../../../contract/recordings.ts";
 import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -7,7 +8,8 @@ import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
-import type { ToldStory } from "./told-story.ts";
+import { PutAside } from "./put-aside.tsx";
+import { findRecordingInUse, type ToldStory } from "./told-story.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
 /** Has the story read aloud by one of the voices, or read anew. */
@@ -18,6 +20,7 @@ export function AiNarration({ story }: { story: ToldStory }) {
   const generate = useGenerateNarration(story.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [pauses, setPauses] = useState(true);
+  const [asked, setAsked] = useState<Recording | null>(null);
   useErrorToast(voices.error, "Failed to load voices");
 
   // Both together: voices that are there already would move to their groups under somebody's finger.
@@ -36,8 +39,10 @@ export function AiNarration({ story }: { story: ToldStory }) {
   }
   const voiceId = list.find((voice) => voice.voice_id === chosen)?.voice_id ?? defaultVoiceId(list);
   const replaces = narration !== null;
+  const inUse = findRecordingInUse(story);
 
   function start() {
+    setAsked(null);
     if (voiceId === null) return;
     generate.mutate(
       { voiceId, pauses, ...(language && { language: language.code }) },
@@ -87,10 +92,11 @@ export function AiNarration({ story }: { story: ToldStory }) {
         disabled={voiceId === null}
         pending={generate.isPending}
         pendingText="Generating Narration..."
-        onClick={start}
+        onClick={inUse ? () => setAsked(inUse) : start}
       >
         {replaces ? "Replace Current Narration" : "Generate Narration"}
       </Button>
+      <PutAside recording={asked} onCancel={() => setAsked(null)} by="voice" onConfirm={start} />
     </div>
   );
 }

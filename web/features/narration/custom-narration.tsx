@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Narration } from "../../../contract/narration.ts";
 import { useToast } from "../../ui/use-toast.ts";
 import { fetchSound } from "./queries.ts";
+import { RecordingList } from "./recording-list.tsx";
 import { SoundReview } from "./sound-review.tsx";
 import type { ToldStory } from "./told-story.ts";
 import { TextToSpeech } from "./text-to-speech.tsx";
@@ -33,6 +34,7 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   return (
     <div className="grid gap-8">
       {speech === null && <VoiceRecorder story={story} onBusy={setIsRecording} />}
+      <RecordingList story={story} />
       {/* Hidden and not gone, so that the text in it is not lost. */}
       <div hidden={isRecording}>
         <TextToSpeech story={story} onMade={setSpeech} />

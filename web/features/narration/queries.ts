@@ -67,10 +67,11 @@ export async function fetchSound(url: string): Promise<Blob> {
 export function useAttachNarration(storyId: string, language?: string) {
   const queryClient = useQueryClient();
   return useMaking({
-    make: async (getFile: () => Promise<Blob>) => {
+    make: async (getFile: () => Promise<Blob>, headers) => {
       const file = await getFile();
       if (file.size > MAX_NARRATION_BYTES) throw new Error(RECORDING_TOO_LARGE);
-      return apiUpload("PUT", endpoints.storyNarration(storyId, language), file, narration);
+      const address = endpoints.storyNarration(storyId, language);
+      return apiUpload("PUT", address, file, narration, { headers });
     },
     onSuccess: () => invalidateEndpoint(queryClient, endpoints.stories),
   });

@@ -1,11 +1,13 @@
 import { useState } from "react";
+import type { Recording } from "../../../contract/recordings.ts";
 import { download } from "../../lib/file-name.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
-import type { ToldStory } from "./told-story.ts";
+import { PutAside } from "./put-aside.tsx";
+import { findRecordingInUse, type ToldStory } from "./told-story.ts";
 
 interface SoundReviewProps {
   story: ToldStory;
@@ -33,8 +35,11 @@ export function SoundReview({
   const toast = useToast();
   const attach = useAttachNarration(story.id, story.language?.code);
   const [isSaved, setIsSaved] = useState(false);
+  const [asked, setAsked] = useState<Recording | null>(null);
+  const inUse = findRecordingInUse(story);
 
   function save() {
+    setAsked(null);
     const name = `story-narration-${Date.now()}.mp3`;
     if (isMp3) download(src, name);
     if (isSaved) return;
@@ -63,7 +68,7 @@ export function SoundReview({
           icon={<DownloadIcon />}
           pending={attach.isPending}
           pendingText="Saving..."
-          onClick={save}
+          onClick={inUse && !isSaved ? () => setAsked(inUse) : save}
         >
           Save Audio
         </Button>
@@ -71,6 +76,12 @@ export function SoundReview({
           Discard
         </Button>
       </div>
+      <PutAside
+        recording={asked}
+        onCancel={() => setAsked(null)}
+        by="new recording"
+        onConfirm={save}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
+import type { Recording } from "../../../contract/recordings.ts";
 
 /** A story as it is told: in its own words, or in a language, each of which is read aloud by itself. */
 export interface ToldStory {
@@ -9,7 +10,16 @@ export interface ToldStory {
   language: Language | null;
   /** What reads it now, if anything does. */
   narration: { isOutdated: boolean } | null;
+  /** All that people have recorded of it, in whatever language, newest first. */
+  recordings: readonly Recording[];
 }
+
+/** The recording that the story is read by in this language; null when it is read by a voice, or not at all. */
+export const findRecordingInUse = ({
+  language,
+  recordings,
+}: Pick<ToldStory, "language" | "recordings">): Recording | null =>
+  recordings.find((one) => one.inUse && one.language === (language?.code ?? null)) ?? null;
 
 /** What an unsaved recording of it is kept under on the device: each language has its own. */
 export const readingIdOf = ({ id, language }: Pick<ToldStory, "id" | "language">): string =>

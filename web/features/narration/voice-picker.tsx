@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { ALL_VOICES, type Voice } from "../../../contract/narration.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PlayIcon, StopIcon } from "../../ui/icons.tsx";
 import { Select } from "../../ui/select.tsx";
-import { useToast } from "../../ui/use-toast.ts";
 import { useVoiceCategories } from "./queries.ts";
+import { useSound } from "./use-sound.ts";
 
 interface VoicePickerProps {
   voices: readonly Voice[];
@@ -18,7 +18,7 @@ export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
   const group = useId();
   const categories = useVoiceCategories().data ?? ALL_VOICES;
   const [category, setCategory] = useState("all");
-  const preview = usePreview();
+  const preview = useSound("The preview cannot be played");
   const groups = groupVoices(voices, categories).filter(
     ({ key }) => category === "all" || key === category,
   );
@@ -72,7 +72,7 @@ export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
                       <IconButton
                         label={`Play preview of ${voice.name}`}
                         icon={<PlayIcon />}
-                        onClick={() => preview.play(voice)}
+                        onClick={() => preview.play(voice.voice_id, voice.preview_url)}
                       />
                     )}
                   </li>
@@ -104,37 +104,4 @@ export function groupVoices(
   const others = voices.filter(({ category }) => category === "all" || !(category in categories));
   const rest = { key: "all", label: ALL_VOICES.all ?? "", voices: others };
   return [...named, rest].filter((group) => group.voices.length > 0);
-}
-
-/** One preview at a time; it falls silent when the page is left. */
-function usePreview() {
-  const toast = useToast();
-  const audio = useRef<HTMLAudioElement | null>(null);
-  const [playing, setPlaying] = useState<string | null>(null);
-  useEffect(() => () => audio.current?.pause(), []);
-
-  function stop() {
-    audio.current?.pause();
-    setPlaying(null);
-  }
-
-  function play(voice: Voice) {
-    stop();
-    const element = new Audio(voice.preview_url);
-    audio.current = element;
-    element.addEventListener("ended", () => setPlaying(null));
-    element.play().catch((error: unknown) => {
-      // Stopping it, or starting another, ends this one.
-      if (audio.current !== element || (error as Error).name === "AbortError") return;
-      setPlaying(null);
-      toast({
-        title: "The preview cannot be played",
-        text: "Please try again.",
-        variant: "destructive",
-      });
-    });
-    setPlaying(voice.voice_id);
-  }
-
-  return { playing, play, stop };
 }

@@ -111,7 +111,7 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
         open={isDiscarding}
         onOpenChange={setIsDiscarding}
         title="Discard your changes?"
-        text="The story stays as it was before. What you have changed is lost."
+        text="The story stays as it is. What you have changed is lost."
         action="Discard"
         cancel="Keep editing"
         onConfirm={() => {

@@ -61,7 +61,7 @@ export function openDraftSession(
   }
 
   /** `stored` was made from `base`; what was changed here since then stays. */
-  function take(stored: Draft | null, base: Draft) {
+  function adopt(stored: Draft | null, base: Draft) {
     if (stored) {
       known = stored;
       draft = mergeDrafts(base, draft, stored);
@@ -78,7 +78,7 @@ export function openDraftSession(
     isChanged = false;
     const storing = draft;
     try {
-      take(await storeDraft(userId, known, storing), storing);
+      adopt(await storeDraft(userId, known, storing), storing);
     } catch (error) {
       isChanged = true;
       throw error;
@@ -89,7 +89,7 @@ export function openDraftSession(
     if (known.revision === 0 || !isWritable()) return;
     const listed = (await listDrafts(userId)).some((one) => one.id === id);
     const stored = listed ? await getDraft(userId, id) : null;
-    if (stored?.revision !== known.revision && isWritable()) take(stored, known);
+    if (stored?.revision !== known.revision && isWritable()) adopt(stored, known);
   }
 
   const followNow = () => void enqueue(follow).catch(() => {});

@@ -205,7 +205,7 @@ export function OpenStory({ story }: { story: Story }) {
       <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
         <StoryNarration
           story={{
-            ...{ id: story.id, language, narration: narration.own },
+            ...{ id: story.id, language, narration: narration.own, recordings: story.recordings },
             content: language ? translated.story.content : story.content,
           }}
         />

@@ -15,7 +15,7 @@ export function StoryNarration({ story }: { story: ToldStory }) {
   };
   /** Whoever records in one language and looks at another meanwhile goes on recording the first. */
   const [held, setHeld] = useState<ToldStory | null>(null);
-  const own = held ?? story;
+  const own = held ? { ...held, recordings: story.recordings } : story;
   // Not drawn before it is wanted; from then on it stays while the other tab is looked at: what is recorded goes on.
   const [isWanted, setIsWanted] = useState(false);
   const kept = useStoredRecording(readingIdOf(own));

@@ -1,5 +1,5 @@
 /** Everything that is somebody's, counted, measured and removed as a whole. */
-import { eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../contract/account.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Database } from "../../db/client.ts";
@@ -9,6 +9,7 @@ import {
   narrations,
   outbox,
   rateCounters,
+  recordings,
   sessions,
   shares,
   speeches,
@@ -25,11 +26,13 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
     images: isNotNull(images.deletedAt),
     narrations: sql`exists (select 1 from stories
       where stories.id = narrations.story_id and stories.deleted_at is not null)`,
+    recordings: sql`(deleted_at is not null or exists (select 1 from stories
+      where stories.id = recordings.story_id and stories.deleted_at is not null))`,
     speeches: sql`false`,
     videos: isNotNull(videos.deletedAt),
   };
   const bytes = (
-    table: typeof images | typeof narrations | typeof speeches | typeof videos,
+    table: typeof images | typeof narrations | typeof recordings | typeof speeches | typeof videos,
     isBinned: SQL,
   ) =>
     db
@@ -42,13 +45,14 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
   const sums = await db.batch([
     bytes(images, inBin.images),
     bytes(narrations, inBin.narrations),
+    bytes(recordings, inBin.recordings),
     bytes(speeches, inBin.speeches),
     bytes(videos, inBin.videos),
   ]);
-  const [picture, spoken, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
+  const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
   return {
     images: picture ?? 0,
-    narrations: spoken ?? 0,
+    narrations: (spoken ?? 0) + (recorded ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
     bin: sums.reduce((sum, [part]) => sum + (part?.binned ?? 0), 0),
@@ -58,17 +62,23 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
 export type Counts = Omit<DeletionReceipt, "bytes">;
 
 export async function countBelongings(db: Database, userId: string): Promise<Counts> {
+  const byVoices = and(eq(narrations.userId, userId), isNull(narrations.recordingId));
   const [counts] = await db
     .select({
       stories: db.$count(stories, eq(stories.userId, userId)),
       images: db.$count(images, eq(images.userId, userId)),
-      narrations: db.$count(narrations, eq(narrations.userId, userId)),
+      voiced: db.$count(narrations, byVoices),
+      recorded: db.$count(recordings, eq(recordings.userId, userId)),
       videos: db.$count(videos, eq(videos.userId, userId)),
       shares: db.$count(shares, eq(shares.userId, userId)),
     })
     .from(users)
     .where(eq(users.id, userId));
-  return counts ?? { stories: 0, images: 0, narrations: 0, videos: 0, shares: 0 };
+  const { voiced = 0, recorded = 0, ...others } = counts ?? {};
+  return {
+    ...{ stories: 0, images: 0, videos: 0, shares: 0, ...others },
+    narrations: voiced + recorded,
+  };
 }
 
 /**

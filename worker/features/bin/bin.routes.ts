@@ -31,8 +31,8 @@ export const binRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const item = await requireFromBin(openDatabase(c.env), user.id, c.req.param("id"));
     if (item.coverFile === null) throw notFound("That picture");
-    const kind = item.kind === "story" ? "images" : "videos";
-    return serveFile(c, fileKey(user.id, kind, item.coverFile), 0);
+    const kind = item.kind === "video" ? "videos" : "images";
+    return serveFile(c, fileKey(user.id, kind, item.coverFile));
   })
   .post("/:id/restore", async (c) => {
     const user = requireUser(c);

@@ -10,6 +10,7 @@ import {
   restoreVideoRow,
 } from "./bin.store.ts";
 import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
+import { purgeRecordingRows, restoreRecordingRow } from "./recordings.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
@@ -21,8 +22,10 @@ const AT_ONCE = 50;
 export const toBinItem = (row: BinRow): BinItem => ({
   id: row.id,
   kind: row.kind,
+  storyId: row.storyId,
   title: row.title,
   coverUrl: row.coverFile && `/api/bin/${row.id}/cover`,
+  createdAt: new Date(row.createdAt).toISOString(),
   deletedAt: new Date(row.deletedAt).toISOString(),
   endsAt: new Date(row.deletedAt + BIN_MS).toISOString(),
   bytes: row.bytes,
@@ -39,6 +42,7 @@ export async function requireFromBin(db: Database, userId: string, id: string): 
 
 export async function restoreFromBin(db: Database, userId: string, item: BinRow): Promise<void> {
   if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
+  if (item.kind === "recording") return restoreRecordingRow(db, userId, item.id);
   if (!(await restoreStoryRows(db, userId, item.id))) throw notFound("That");
 }
 
@@ -50,10 +54,11 @@ export async function purge(
 ): Promise<void> {
   const ids = (kind: BinRow["kind"]) =>
     items.filter((item) => item.kind === kind).map((item) => item.id);
-  const [storyIds, videoIds] = [ids("story"), ids("video")];
+  const [storyIds, videoIds, recordingIds] = [ids("story"), ids("video"), ids("recording")];
   const files: FileOfKind[] = [];
   if (storyIds.length > 0) files.push(...(await purgeStoryRows(db, storyIds)));
   if (videoIds.length > 0) files.push(...(await purgeVideoRows(db, videoIds)));
+  if (recordingIds.length > 0) files.push(...(await purgeRecordingRows(db, recordingIds)));
   await deleteStoredFiles(env, files);
 }
 

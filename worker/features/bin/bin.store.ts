@@ -19,6 +19,7 @@ export async function binStoryRows(db: Database, userId: string, storyId: string
   const files = selectFiles({
     images: sql`id in ${mine} and deleted_at is not null`,
     narrations: sql`story_id = ${storyId}`,
+    recordings: sql`story_id = ${storyId}`,
     videos: sql`story_id = ${storyId}`,
   });
   await db.batch([
@@ -126,24 +127,36 @@ export async function restoreVideoRow(db: Database, userId: string, id: string):
   ]);
 }
 
-export interface BinRow extends Pick<BinItem, "id" | "kind" | "title" | "bytes"> {
+export interface BinRow extends Pick<BinItem, "id" | "kind" | "storyId" | "title" | "bytes"> {
   /** Milliseconds since 1970. */
+  createdAt: number;
   deletedAt: number;
   coverFile: string | null;
 }
 
-/** A film that went there with its story is part of it; one whose story is there too waits for the story. */
+/**
+ * A film or a recording that went there with its story is part of it; one whose story is there too waits for the story.
+ */
 const binnedThings = (userId: string) => sql`
-  select id, 'story' as kind, title, deleted_at as "deletedAt", ${coverFile} as "coverFile",
+  select id, 'story' as kind, id as "storyId", title, created_at as "createdAt",
+    deleted_at as "deletedAt", ${coverFile} as "coverFile",
     (select coalesce(sum(bytes), 0) from images where images.deleted_at is not null and images.id in
       (select image_id from story_images where story_id = stories.id)) +
     (select coalesce(sum(bytes), 0) from narrations where story_id = stories.id) +
+    (select coalesce(sum(bytes), 0) from recordings where story_id = stories.id) +
     (select coalesce(sum(bytes), 0) from videos where story_id = stories.id) as bytes
   from stories where user_id = ${userId} and deleted_at is not null
   union all
-  select videos.id, 'video', videos.title, videos.deleted_at, poster_file, bytes
+  select videos.id, 'video', story_id, videos.title, videos.created_at, videos.deleted_at, poster_file,
+    bytes
   from videos join stories on stories.id = videos.story_id
-  where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null`;
+  where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null
+  union all
+  select recordings.id, 'recording', story_id, stories.title, recordings.created_at,
+    recordings.deleted_at, ${coverFile}, bytes
+  from recordings join stories on stories.id = recordings.story_id
+  where recordings.user_id = ${userId} and recordings.deleted_at is not null
+    and stories.deleted_at is null`;
 
 /** What was deleted last comes first; one more than the page holds when there is a next page. */
 export function listBin(

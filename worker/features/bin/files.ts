@@ -1,31 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Which pictures, narrations and films: conditions on the rows of each table. */
+/** Which pictures, narrations, recordings and films: conditions on the rows of each table. */
 interface Belongings {
   images?: SQL;
   narrations?: SQL;
+  recordings?: SQL;
   videos?: SQL;
 }
 
 /** A query of the files that these rows name, each with whose it is: `user_id`, `file`. */
-export function selectFiles({ images, narrations, videos }: Belongings): SQL {
+export function selectFiles({ images, narrations, recordings, videos }: Belongings): SQL {
   const queries = [
     images && [
       sql`select user_id, original_file as file from images where ${images}`,
       sql`select user_id, cartoon_file as file from images where cartoon_file is not null and ${images}`,
     ],
     narrations && [sql`select user_id, file from narrations where ${narrations}`],
+    recordings && [sql`select user_id, file from recordings where ${recordings}`],
     videos && [
       sql`select user_id, file from videos where file is not null and ${videos}`,
       sql`select user_id, poster_file as file from videos where poster_file is not null and ${videos}`,
     ],
   ];
-  // All five are as many as D1 takes in one union.
-  return sql.join(
-    queries.flatMap((ofTable) => ofTable ?? []),
-    sql` union all `,
+  // D1 takes no more than five queries in a union, but each may be a union itself.
+  return union(
+    queries.flatMap((ofTable) => (ofTable ? [sql`select * from (${union(ofTable)})`] : [])),
   );
 }
+
+const union = (queries: SQL[]): SQL => sql.join(queries, sql` union all `);
 
 /** Ids as one bound value, however many there are: D1 takes at most 100. */
 export const idList = (ids: string[]): SQL =>

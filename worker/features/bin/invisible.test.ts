@@ -3,6 +3,7 @@ import type { CollectionDetail } from "../../../contract/collections.ts";
 import type { Share } from "../../../contract/sharing.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
+import { recordStory } from "../../testing/recordings.ts";
 import { ROUTES, type Things } from "../../testing/routes.ts";
 import { readSentence, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
@@ -44,6 +45,8 @@ describe("what is in the bin", () => {
     });
     kept = { story: otherStory, photo: together.originalUrl };
     await owner.post(`/api/images/${own.id}/cartoon`, {});
+    const recording = await recordStory(owner, story);
+    await recordStory(owner, story);
     const made = await makeFilm(owner, story);
     const film = (await listFilms(owner))[0]?.id ?? "";
     await owner.patch(`/api/stories/${story}`, { favorite: true });
@@ -72,6 +75,7 @@ describe("what is in the bin", () => {
       visitor.get(`/api/shared/${tokens.ofCollection}/stories/${story}`),
     ]);
     const shown = await Promise.all(replies.map((reply) => reply.json()));
+    expect(addressesIn(shown)).toContain(recording.url);
     media = [...new Set(addressesIn(shown))].filter(
       // Its other place shows it still, under the collection's link as well.
       (url) => url.split("/").at(-1) !== together.originalUrl.split("/").at(-1),
@@ -81,7 +85,15 @@ describe("what is in the bin", () => {
     }
     expect((await owner.delete(`/api/stories/${story}`)).status).toBe(204);
     binned = {
-      ...{ image: own.id, story, binned: story, film, filmUrl: made.url, session: "x" },
+      ...{
+        image: own.id,
+        story,
+        recording: recording.id,
+        binned: story,
+        film,
+        filmUrl: made.url,
+        session: "x",
+      },
       file: own.originalUrl.split("/").at(-1) ?? "",
       share: links.ofStory.id,
       collection: collection.id,

@@ -1,7 +1,7 @@
 /** Removing for good what is in the bin. Rows go here; whoever asks sees to the files. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, images, narrations, stories, videos } from "../../db/schema.ts";
+import { binnedFiles, images, narrations, recordings, stories, videos } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
 import { idList, selectFiles } from "./files.ts";
 
@@ -21,8 +21,13 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     and not exists (select 1 from story_images as elsewhere
       where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})`;
   const ofDoomed = sql`story_id in ${doomed}`;
-  const files = selectFiles({ images: pictures, narrations: ofDoomed, videos: ofDoomed });
-  const [, , shown, spoken, filmed] = await db.batch([
+  const files = selectFiles({
+    images: pictures,
+    narrations: ofDoomed,
+    recordings: ofDoomed,
+    videos: ofDoomed,
+  });
+  const [, , shown, spoken, recorded, filmed] = await db.batch([
     // A photo that went to the bin with one of these may still wait there with another story.
     db.update(binnedFiles).set({ storyId: null }).where(ofDoomed),
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
@@ -35,6 +40,11 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
       .delete(narrations)
       .where(ofDoomed)
       .returning({ userId: narrations.userId, file: narrations.file }),
+    // After the narrations that name them.
+    db
+      .delete(recordings)
+      .where(ofDoomed)
+      .returning({ userId: recordings.userId, file: recordings.file }),
     db.delete(videos).where(ofDoomed).returning({
       userId: videos.userId,
       file: videos.file,
@@ -44,7 +54,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
   ]);
   return [
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
-    ...spoken.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...[...spoken, ...recorded].flatMap((row) => filesOf("narrations", row.userId, [row.file])),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
   ];
 }

@@ -5,17 +5,16 @@ import {
   type ExportedAccount,
   type ExportedCollection,
   type ExportedImage,
-  type ExportedNarration,
   type ExportedNotification,
   type ExportedStory,
   type ExportedVideo,
 } from "../../../contract/export.ts";
 import type { Database } from "../../db/client.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
+import { describeNarration, describeRecording, isInOwnWords } from "./describe-sounds.ts";
 import {
   listCollectionsAfter,
   listImagesAfter,
@@ -41,7 +40,7 @@ const README = `Everything that you keep at Storyquilt.
 index.html     open it with a double click: your stories, to read, to hear and to watch without internet
 stories        the pages of your stories
 photos         your pictures and their illustrations
-narrations     your stories read aloud
+narrations     your stories read aloud, and your recordings
 films          your films
 storyquilt.json  titles, texts, captions and which file belongs where, for a computer to read
 
@@ -110,10 +109,9 @@ async function* listFiles(
     yield* of("images", [row.originalFile, row.cartoonFile]);
   }
   for await (const row of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
-    yield* of(
-      "narrations",
-      row.narrations.map((narration) => narration.file),
-    );
+    const files = [...row.narrations, ...row.recordings].map(({ file }) => file);
+    // One in use is both.
+    yield* of("narrations", [...new Set(files)]);
   }
   for await (const row of pages((after) => listVideosAfter(db, user.id, after, PAGE))) {
     yield* of("videos", [row.file, row.posterFile]);
@@ -164,8 +162,6 @@ async function* pages<T extends { id: string }>(
   }
 }
 
-const isInOwnWords = ({ language }: { language: string }) => language === OWN_WORDS;
-
 const describeAccount = (user: SessionUser): ExportedAccount => ({
   username: user.username,
   email: user.email,
@@ -186,15 +182,7 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   illustration: pathOrNull("images", row.cartoonFile),
 });
 
-const describeNarration = (row: StoryRow["narrations"][number]): ExportedNarration => ({
-  file: pathOf("narrations", row.file),
-  duration: row.duration,
-  voiceId: row.voiceId,
-  sentences: row.sentences,
-  createdAt: row.createdAt.toISOString(),
-});
-
-const describeStory = ({ story, narrations, pictures }: StoryRow): ExportedStory => ({
+const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): ExportedStory => ({
   id: story.id,
   title: story.title,
   content: story.content,
@@ -208,6 +196,7 @@ const describeStory = ({ story, narrations, pictures }: StoryRow): ExportedStory
   otherNarrations: narrations
     .filter((row) => !isInOwnWords(row))
     .map((row) => ({ language: row.language, ...describeNarration(row) })),
+  recordings: recordings.map(describeRecording(narrations)),
 });
 
 const describeVideo = (row: VideoRow): ExportedVideo => ({

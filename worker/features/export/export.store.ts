@@ -6,6 +6,7 @@ import {
   images,
   narrations,
   notifications,
+  recordings,
   stories,
   storyImages,
   videos,
@@ -37,7 +38,7 @@ export function listVideosAfter(db: Database, userId: string, after: string, lim
     .limit(limit);
 }
 
-/** Stories with their narrations in every language and, in order, their pictures. */
+/** Stories with their narrations in every language, their recordings and, in order, their pictures. */
 export async function listStoriesAfter(db: Database, userId: string, after: string, limit: number) {
   const rows = await db
     .select()
@@ -47,7 +48,7 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map((story) => story.id);
-  const [pictures, spoken] = await db.batch([
+  const [pictures, spoken, recorded] = await db.batch([
     db
       .select()
       .from(storyImages)
@@ -58,11 +59,17 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
       .from(narrations)
       .where(inArray(narrations.storyId, ids))
       .orderBy(asc(narrations.storyId), asc(narrations.language)),
+    db
+      .select()
+      .from(recordings)
+      .where(and(inArray(recordings.storyId, ids), isNull(recordings.deletedAt)))
+      .orderBy(asc(recordings.storyId), asc(recordings.createdAt), asc(recordings.id)),
   ]);
   return rows.map((story) => ({
     id: story.id,
     story,
     narrations: spoken.filter(({ storyId }) => storyId === story.id),
+    recordings: recorded.filter(({ storyId }) => storyId === story.id),
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
   }));
 }

@@ -8,6 +8,7 @@ import { openDatabase } from "../../db/client.ts";
 import { createClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
+import { recordStory } from "../../testing/recordings.ts";
 import { askWith, withTranslator, withVoices } from "../../testing/settings.ts";
 import { fetchMedia, saveStory, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 import { readArchive } from "../../testing/archive.ts";
@@ -84,6 +85,33 @@ describe("GET /api/user/export", () => {
     const [other] = story?.otherNarrations ?? [];
     expect(other?.sentences.map(({ text }) => text)).toContain("es: We swam.");
     expect(files.get(other?.file ?? "")).toEqual(await fetchMedia(client, made.audioUrl));
+  });
+
+  it("has the recordings in people's own voices, in use or not, each file once, and none that is deleted", async () => {
+    const client = await signUp("records");
+    const { id } = await saveStory(client);
+    const deleted = await recordStory(client, id);
+    const aside = await recordStory(client, id);
+    const inUse = await recordStory(client, id, { seconds: 2 });
+    await client.delete(`/api/stories/${id}/recordings/${deleted.id}`);
+    const response = await client.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    const [story] = parse(files.get("storyquilt.json")).stories;
+    const common = { language: null, pageId: null };
+    expect(story?.recordings).toMatchObject([
+      { ...common, inUse: false, duration: aside.duration, createdAt: aside.createdAt },
+      { ...common, inUse: true, duration: inUse.duration, createdAt: inUse.createdAt },
+    ]);
+    const paths = story?.recordings.map(({ file }) => file ?? "") ?? [];
+    expect(paths[1]).toBe(story?.narration?.file);
+    expect(story?.narration?.voiceId).toBeNull();
+    for (const [i, { url }] of [aside, inUse].entries()) {
+      expect(files.get(paths[i] ?? "")).toEqual(await fetchMedia(client, url));
+    }
+    expect([...files.keys()].filter((name) => name.startsWith("narrations/"))).toHaveLength(2);
+    const page = new TextDecoder().decode(files.get(`stories/${id}.html`));
+    expect(page.match(/<audio/g)).toHaveLength(2);
+    expect(page).toMatch(/Recording of \w+ \d+, \d{4}\s+<audio/);
   });
 
   it("can be read as pages: every story with its pictures, narration and film, newest first, and nothing that runs", async () => {

@@ -1,6 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, narrations, OWN_WORDS, stories, storyImages, videos } from "../../db/schema.ts";
+import {
+  images,
+  narrations,
+  OWN_WORDS,
+  recordings,
+  stories,
+  storyImages,
+  videos,
+} from "../../db/schema.ts";
 
 interface After {
   id: string;
@@ -33,7 +41,7 @@ export async function listStoriesToRead(
     .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [pictures, spoken, films] = await db.batch([
+  const [pictures, spoken, recorded, films] = await db.batch([
     db
       .select({
         storyId: storyImages.storyId,
@@ -50,6 +58,23 @@ export async function listStoriesToRead(
       .select({ storyId: narrations.storyId, file: narrations.file })
       .from(narrations)
       .where(and(inArray(narrations.storyId, ids), eq(narrations.language, OWN_WORDS))),
+    // One in use is heard as the narration.
+    db
+      .select({
+        storyId: recordings.storyId,
+        file: recordings.file,
+        createdAt: recordings.createdAt,
+      })
+      .from(recordings)
+      .leftJoin(narrations, eq(narrations.recordingId, recordings.id))
+      .where(
+        and(
+          inArray(recordings.storyId, ids),
+          isNull(recordings.deletedAt),
+          isNull(narrations.storyId),
+        ),
+      )
+      .orderBy(desc(recordings.createdAt), desc(recordings.id)),
     db
       .select({ storyId: videos.storyId, file: videos.file, posterFile: videos.posterFile })
       .from(videos)
@@ -60,6 +85,7 @@ export async function listStoriesToRead(
     story,
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
     narration: spoken.find(({ storyId }) => storyId === story.id) ?? null,
+    recordings: recorded.filter(({ storyId }) => storyId === story.id),
     film: films.find(({ storyId }) => storyId === story.id) ?? null,
   }));
 }

@@ -82,7 +82,7 @@ function writeCard({ story, pictures, narration, film }: StoryToRead): Markup {
 
 /** A story with its pictures where it tells of them, its narration and its film. */
 export function writeStoryPage(
-  { story, pictures, narration, film }: StoryToRead,
+  { story, pictures, narration, recordings, film }: StoryToRead,
   maker: string,
 ): Promise<string> {
   const captions = pictures.map(({ caption }) => caption);
@@ -104,6 +104,18 @@ export function writeStoryPage(
                 ></audio>`
             : ""
         }
+        ${recordings.length > 0 ? html`<h2 lang="en">Other recordings</h2>` : ""}
+        ${recordings.map(
+          (recording) =>
+            html`<p class="recording" lang="en">
+              Recording of ${sayDate(recording.createdAt)}
+              <audio
+                controls
+                preload="none"
+                src="../${pathOf("narrations", recording.file)}"
+              ></audio>
+            </p>`,
+        )}
         ${book.sections.map(({ picture, paragraphs }) => {
           const shown = picture === null ? undefined : pictures[picture];
           return html`<section>

@@ -27,5 +27,5 @@ figcaption { margin-top: 0.5rem; font-style: italic; color: #55463a; }
 .told { white-space: pre-line; }
 audio, video { display: block; width: 100%; }
 video { border-radius: 0.6rem; background: #2a2119; aspect-ratio: 16 / 9; }
-@media print { nav, audio, video, h2 { display: none; } body { background: none; } section { break-inside: avoid; } }
+@media print { nav, .recording, audio, video, h2 { display: none; } body { background: none; } section { break-inside: avoid; } }
 `;

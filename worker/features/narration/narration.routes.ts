@@ -7,17 +7,20 @@ import {
   isRecordingType,
   narrationInput,
   narrationQuery,
+  putNarrationQuery,
   RECORDING_TOO_LARGE,
 } from "../../../contract/narration.ts";
 import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { wrongType } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
+import type { PieceWriter } from "../../media/piece-writer.ts";
 import { passUploadOn } from "../../media/uploads.ts";
 import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
@@ -25,6 +28,7 @@ import { pickVoice } from "../../providers/voice/index.ts";
 import { findLanguage } from "../languages/languages.service.ts";
 import { openTranslationDesk } from "../languages/translation-desk.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
+import { getRecording } from "../recordings/recordings.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import {
   deleteNarration,
@@ -34,9 +38,9 @@ import {
   toNarrationInLanguage,
 } from "./narration.service.ts";
 import { listNarrations } from "./narration.store.ts";
-import { keepRecording } from "./recording.service.ts";
+import { keepRecording, keepVoiceReading } from "./recording.service.ts";
 import { openScript, toRowLanguage } from "./script.ts";
-import { requireSpeaker } from "./speakers.ts";
+import { requireSpeaker, requireVoice } from "./speakers.ts";
 
 const RECORDING_SENTENCES = {
   tooLarge: RECORDING_TOO_LARGE,
@@ -60,19 +64,30 @@ export const narrationRoutes = new Hono<AppEnv>()
     const made = await narrateStory(c.env, db, voices, user.id, script, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
-  .put("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
+  .put("/:id/narration", signedIn, validate("query", putNarrationQuery), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
     if (!isRecordingType(c.req.header("content-type") ?? "")) throw wrongType(NOT_SOUND);
-    const settings = readSettings(c.env);
-    await countAccountUse(db, user.id, "speeches", settings);
-    await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
-    const desk = openTranslationDesk(c.env, db, user.id);
-    const language = await findLanguage(desk.translator, c.req.valid("query").language);
-    const script = await openScript(desk, story, language);
-    const made = await keepRecording(c.env, db, user.id, script, (writer) =>
-      passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer),
+    const place = readNewId(c, user.id);
+    const { made } = await makeOnce(
+      place,
+      () => getRecording(db, story.id, place.id),
+      async () => {
+        const settings = readSettings(c.env);
+        await countAccountUse(db, user.id, "speeches", settings);
+        await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
+        const asked = c.req.valid("query");
+        if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
+        const desk = openTranslationDesk(c.env, db, user.id);
+        const language = await findLanguage(desk.translator, asked.language);
+        const script = await openScript(desk, story, language);
+        const receive = (writer: Pick<PieceWriter, "write">) =>
+          passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer);
+        return asked.voiceId === undefined
+          ? keepRecording(c.env, db, user.id, script, place.id, receive)
+          : keepVoiceReading(c.env, db, user.id, script, asked.voiceId, receive);
+      },
     );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })

@@ -53,14 +53,18 @@ export async function narrateStory(
     duration: speech.duration,
     bytes: sizeOf(speech),
     voiceId: input.voiceId,
+    recordingId: null,
     sentences: speech.sentences.map(placeInStory),
     createdAt: script.asOf,
+    usedAt: new Date(),
   };
   await replaceNarration(env, db, row);
   return row;
 }
 
-/** Keeps a narration whose file is stored; the file of the one before it goes, or this one if the story has gone. */
+/**
+ * Stores a narration whose file is written; the file of the voice before it goes, or this one if the story has gone.
+ */
 export async function replaceNarration(
   env: MediaEnv,
   db: Database,

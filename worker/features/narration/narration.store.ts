@@ -1,8 +1,13 @@
-import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, OWN_WORDS, speeches } from "../../db/schema.ts";
 
 export type NarrationRow = typeof narrations.$inferSelect;
+
+/** By a narration that has just been stored. */
+export interface Replaced {
+  replacedFile: string | null;
+}
 
 const ofStory = (storyId: string, language: string) =>
   and(eq(narrations.storyId, storyId), eq(narrations.language, language));
@@ -28,27 +33,56 @@ export function listNarrations(db: Database, storyId: string) {
 }
 
 /**
- * A story has one narration in each language: a new one takes the old one's place. Gives back the old one's file, in
- * the same transaction, so that of two at once each file is either kept or given back. Null when the story has gone,
- * or is in the trash: nothing was written then.
+ * A story has one narration in each language: a new one takes the old one's place. Returns the old one's file if nothing
+ * names it any more, read in the same transaction, so that of two at once each file is either named by a row or
+ * returned here. Null when the story has gone, or is in the trash: nothing was written then.
  */
-export async function putNarration(
-  db: Database,
-  row: NarrationRow,
-): Promise<{ replacedFile: string | null } | null> {
-  const { storyId, language, ...fields } = row;
-  const [[before], [kept]] = await db.batch([
-    db.select({ file: narrations.file }).from(narrations).where(ofStory(storyId, language)),
-    db
-      .insert(narrations)
-      .select(
-        sql`select ${rowValues(row)} from stories where id = ${storyId} and deleted_at is null`,
-      )
-      .onConflictDoUpdate({ target: [narrations.storyId, narrations.language], set: fields })
-      .returning({ file: narrations.file }),
-  ]);
-  return kept ? { replacedFile: before?.file ?? null } : null;
+export async function putNarration(db: Database, row: NarrationRow): Promise<Replaced | null> {
+  const { before, insert } = playInsteadOf(
+    db,
+    row,
+    sql`select ${rowValues(row)} from stories where id = ${row.storyId} and deleted_at is null`,
+  );
+  const [[replaced], [played]] = await db.batch([before, insert]);
+  return played ? { replacedFile: replaced?.file ?? null } : null;
 }
+
+/**
+ * Two statements for one transaction: `before` reads the voice's file that is replaced, if any (a recording's stays with
+ * the recording), and `insert` makes `narration`, a query of a row's columns in order, what is played.
+ */
+export function playInsteadOf(
+  db: Database,
+  { storyId, language }: Pick<NarrationRow, "storyId" | "language">,
+  narration: SQL,
+) {
+  return {
+    before: db
+      .select({ file: narrations.file })
+      .from(narrations)
+      .where(and(ofStory(storyId, language), isNull(narrations.recordingId))),
+    insert: db
+      .insert(narrations)
+      .select(narration)
+      .onConflictDoUpdate({
+        target: [narrations.storyId, narrations.language],
+        set: {
+          ...NEW_VALUES,
+          // A film of it does not become outdated because the same recording is asked for again.
+          usedAt: sql`iif(narrations.recording_id = excluded.recording_id,
+            narrations.used_at, excluded.used_at)`,
+        },
+      })
+      .returning({ file: narrations.file }),
+  };
+}
+
+const NEW_VALUES = Object.fromEntries(
+  Object.entries(getTableColumns(narrations)).map(([name, { name: column }]) => [
+    name,
+    sql`excluded.${sql.identifier(column)}`,
+  ]),
+);
 
 /** A row's values in the order of the table's columns. */
 const rowValues = (row: NarrationRow) =>
@@ -59,7 +93,10 @@ const rowValues = (row: NarrationRow) =>
     sql`, `,
   );
 
-/** Removes the narration, not one that has taken its place since, and returns its file. */
+/**
+ * Removes the narration, not one that has taken its place since; returns its file, unless that is a recording's, which
+ * stays.
+ */
 export async function deleteNarrationRow(
   db: Database,
   { storyId, language, file }: Pick<NarrationRow, "storyId" | "language" | "file">,
@@ -67,8 +104,8 @@ export async function deleteNarrationRow(
   const [row] = await db
     .delete(narrations)
     .where(and(ofStory(storyId, language), eq(narrations.file, file)))
-    .returning({ file: narrations.file });
-  return row?.file ?? null;
+    .returning({ file: narrations.file, recordingId: narrations.recordingId });
+  return row && row.recordingId === null ? row.file : null;
 }
 
 export async function insertSpeech(db: Database, row: typeof speeches.$inferSelect): Promise<void> {

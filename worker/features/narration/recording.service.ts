@@ -7,6 +7,8 @@ import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
 import { convertRecording, type HeardRecording } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
+import { storeRecording } from "../recordings/recordings.service.ts";
+import type { RecordingRow } from "../recordings/recordings.store.ts";
 import { replaceNarration } from "./narration.service.ts";
 import type { NarrationRow } from "./narration.store.ts";
 import { composeReading } from "./reading-text.ts";
@@ -14,22 +16,64 @@ import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
+type Receive = (writer: Pick<PieceWriter, "write">) => Promise<void>;
+
 interface KeptRecording extends HeardRecording {
   file: string;
   bytes: number;
 }
 
-/**
- * Keeps a recording in place of the story's earlier narration in the same language. `receive` writes it as it comes in.
- * @throws AppError 413, 415 or 422 when it is too large, no sound, or cannot be used
- */
+/** A recording that is stored, and when it speaks each sentence. */
+type ReceivedReading = Pick<KeptRecording, "file" | "bytes" | "duration"> & {
+  sentences: SpokenSentence[];
+};
+
+/** Stores a person's own voice, which the story is read by from now on in its language. */
 export async function keepRecording(
   env: MediaEnv,
   db: Database,
   userId: string,
   script: Script,
-  receive: (writer: Pick<PieceWriter, "write">) => Promise<void>,
+  id: string,
+  receive: Receive,
+): Promise<RecordingRow> {
+  const row: RecordingRow = {
+    ...{ id, userId, storyId: script.storyId, language: script.language, pageId: null },
+    ...(await receiveReading(env, userId, script, receive)),
+    ...{ createdAt: script.asOf, deletedAt: null, wasInUse: false },
+  };
+  await storeRecording(env, db, row);
+  return row;
+}
+
+/** Stores what a voice has read elsewhere, as if it had read it here. */
+export async function keepVoiceReading(
+  env: MediaEnv,
+  db: Database,
+  userId: string,
+  script: Script,
+  voiceId: string,
+  receive: Receive,
 ): Promise<NarrationRow> {
+  const row: NarrationRow = {
+    ...{ storyId: script.storyId, language: script.language, userId, voiceId, recordingId: null },
+    ...(await receiveReading(env, userId, script, receive)),
+    ...{ createdAt: script.asOf, usedAt: new Date() },
+  };
+  await replaceNarration(env, db, row);
+  return row;
+}
+
+/**
+ * Stores a reading of the script as a file. `receive` writes it as it comes in.
+ * @throws AppError 413, 415 or 422 when it is too large, no sound, or cannot be used
+ */
+async function receiveReading(
+  env: MediaEnv,
+  userId: string,
+  script: Script,
+  receive: Receive,
+): Promise<ReceivedReading> {
   // It waits in the store and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
@@ -40,13 +84,7 @@ export async function keepRecording(
     await deleteFiles(env, userId, "narrations", [received]);
   }
   const { file, bytes, duration } = kept;
-  const sentences = alignScript(script, kept);
-  const row: NarrationRow = {
-    ...{ storyId: script.storyId, language: script.language, userId, file, duration, bytes },
-    ...{ voiceId: null, sentences, createdAt: script.asOf },
-  };
-  await replaceNarration(env, db, row);
-  return row;
+  return { file, bytes, duration, sentences: alignScript(script, kept) };
 }
 
 /** The length of what was written, in bytes; nothing is left of what could not be written to its end. */
@@ -75,11 +113,11 @@ async function convertReceived(
   const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
   if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
   const recording = new Uint8Array(await object.arrayBuffer());
-  const sound = await openRecording(recording);
+  const sound = openRecording(recording);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];
   const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
-    heard.push(await convertRecording(recording, sound, write));
+    heard.push(await convertRecording(sound, write));
   });
   return { file, bytes, ...heard[0]! };
 }

@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
+import { openSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { makeFilm } from "../../testing/films.ts";
+import { holdsText, uint32 } from "../../testing/pictures.ts";
 import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
 import { listenTo } from "../../testing/sound.ts";
 import {
@@ -16,6 +18,11 @@ import {
 } from "../../testing/things.ts";
 
 const CONTENT = "We swam in the sea.\n\nThen we ate ice cream. It was good!";
+
+/** The recordings' creation time as an MP4 counts it: seconds from 1904 on. */
+const MADE_AT = Date.UTC(2024, 4, 3, 10, 11, 12) / 1_000 - Date.UTC(1904, 0, 1) / 1_000;
+
+const packetsOf = (file: Uint8Array) => [...openSoundContainer(file)!.packets()];
 
 const pathOf = (id: string) => `/api/stories/${id}/narration`;
 
@@ -55,21 +62,41 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toHaveLength(1);
   });
 
-  it("keeps an MP3 as it is, whatever it is called", async () => {
+  it("keeps the sound of an MP3 as it is, whatever it is called", async () => {
     const { client, id } = await openStory();
     const mp3 = recordingOf("voice.mp3");
     const made = await attach(client, id, "audio/webm", mp3);
-    expect(await fetchMedia(client, made.audioUrl)).toEqual(mp3);
+    const kept = await fetchMedia(client, made.audioUrl);
+    expect(kept).toEqual(mp3.slice(-kept.length));
+    expect(kept.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb));
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
   });
 
-  it.each(["aac.m4a", "fragmented.mp4"])("keeps AAC as it is: %s", async (name) => {
+  it.each(["aac.m4a", "fragmented.mp4"])("keeps the sound of AAC as it is: %s", async (name) => {
     const { client, id } = await openStory();
     const made = await attach(client, id, "audio/mp4", recordingOf(name));
     expect(made.audioUrl).toMatch(/\.m4a$/);
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
     expect((await client.get(made.audioUrl)).headers.get("content-type")).toBe("audio/mp4");
+    const kept = await fetchMedia(client, made.audioUrl);
+    expect(packetsOf(kept)).toEqual(packetsOf(recordingOf(name)));
   });
+
+  it.each(["tagged.m4a", "tagged.mp3", "tagged.webm", "tagged.ogg", "tagged.wav"])(
+    "keeps neither names, nor places, nor times that came with %s",
+    async (name) => {
+      const { client, id } = await openStory();
+      const recording = recordingOf(name);
+      expect(holdsText(recording, "Hannah")).toBe(true);
+      const made = await attach(client, id, "audio/mp4", recording);
+      const kept = await fetchMedia(client, made.audioUrl);
+      for (const text of ["Hannah", "48.1371", "2024", "ID3", "TAG", "udta", "meta", "Lavf"]) {
+        expect(holdsText(kept, text), text).toBe(false);
+      }
+      const time = uint32(MADE_AT);
+      expect(kept.some((_, i) => time.every((byte, k) => kept[i + k] === byte))).toBe(false);
+    },
+  );
 
   it.each(["aac.m4a", "stereo.webm"])("is the sound of the story's film: %s", async (name) => {
     const client = await signUp();

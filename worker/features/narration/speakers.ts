@@ -22,6 +22,14 @@ export async function requireSpeaker(
   }
 }
 
+/** @throws AppError 422 when the site has no such voice */
+export async function requireVoice(voices: VoiceService, voiceId: string): Promise<void> {
+  const list = await voices.listVoices();
+  if (!list.some((voice) => voice.id === voiceId)) {
+    throw cannotBeDone("There is no such voice. Please choose another.");
+  }
+}
+
 /**
  * The voice for a reading that nobody has chosen one for: the wanted one, the site's own, else the first that can.
  * @param language null for a story's own words, which every voice is trusted with

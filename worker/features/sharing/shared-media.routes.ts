@@ -22,8 +22,7 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
     }
     const isDownload = c.req.query("download") !== undefined;
     if (isDownload) requireDownloads(share);
-    // The link may be closed a moment later, and then nobody's browser must show it from memory.
-    const reply = await serveFile(c, fileKey(share.userId, kind, file), 0);
+    const reply = await serveFile(c, fileKey(share.userId, kind, file));
     if (isDownload) reply.headers.set("Content-Disposition", "attachment");
     return reply;
   })

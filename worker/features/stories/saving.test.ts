@@ -25,6 +25,7 @@ describe("POST /api/stories", () => {
       favorite: false,
       version: 1,
       narrationOutdated: false,
+      recordings: [],
     });
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);
   });

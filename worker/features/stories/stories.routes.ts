@@ -17,7 +17,13 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { binStoryRows } from "../bin/bin.store.ts";
-import { createStory, requireStory, toStory, toStoryCard, updateStory } from "./stories.service.ts";
+import {
+  createStory,
+  readOwnStory,
+  requireStory,
+  toStoryCard,
+  updateStory,
+} from "./stories.service.ts";
 import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 
@@ -53,13 +59,13 @@ export const storyRoutes = new Hono<AppEnv>()
       () => getStory(db, user.id, place.id),
       () => createStory(db, user.id, c.req.valid("json"), place.id),
     );
-    return c.json<Story>(toStory(made), isNew ? 201 : 200);
+    return c.json<Story>(await readOwnStory(db, made), isNew ? 201 : 200);
   })
   .get("/:id", async (c) => {
     const user = requireUser(c);
-    return c.json<Story>(
-      toStory(await requireStory(openDatabase(c.env), user.id, c.req.param("id"))),
-    );
+    const db = openDatabase(c.env);
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    return c.json<Story>(await readOwnStory(db, story));
   })
   .get("/:id/images", async (c) => {
     const user = requireUser(c);
@@ -83,7 +89,7 @@ export const storyRoutes = new Hono<AppEnv>()
     const story = await requireStory(db, user.id, c.req.param("id"));
     const expected = readExpectedVersion(c);
     const changed = await updateStory(db, user.id, story, c.req.valid("json"), expected);
-    return c.json<Story>(toStory(changed));
+    return c.json<Story>(await readOwnStory(db, changed));
   })
   .delete("/:id", async (c) => {
     const user = requireUser(c);

@@ -10,6 +10,8 @@ import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { showPictures } from "../bin/bin.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
+import { toRecording } from "../recordings/recordings.service.ts";
+import { listRecordings } from "../recordings/recordings.store.ts";
 import {
   clearStoryImages,
   insertStoryImages,
@@ -53,10 +55,17 @@ export const toStoryCard = (row: StoryCardRow): StoryCard => ({
   excerpt: row.excerpt,
 });
 
-export const toStory = (row: StoryDetailRow): Story => ({
+/** As a link shows it too. */
+export const toStory = (row: StoryDetailRow): Omit<Story, "recordings"> => ({
   ...storyFields(row),
   content: row.content,
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
+});
+
+/** As its owner alone sees it. */
+export const readOwnStory = async (db: Database, row: StoryDetailRow): Promise<Story> => ({
+  ...toStory(row),
+  recordings: (await listRecordings(db, row.id)).map(toRecording),
 });
 
 export async function requireStory(

@@ -21,7 +21,7 @@ const shownFields = {
       and stories.edited_at > videos.created_at)
     or exists (select 1 from narrations where narrations.story_id = videos.story_id
       and narrations.language = videos.language
-      and narrations.created_at > videos.updated_at))`,
+      and narrations.used_at > videos.updated_at))`,
 };
 export type ShownVideo = VideoRow & { outdated: number };
 

@@ -1,5 +1,5 @@
 import { lte } from "drizzle-orm";
-import { stories, videos } from "../../db/schema.ts";
+import { recordings, stories, videos } from "../../db/schema.ts";
 import { binEnd, purge } from "../../features/bin/bin.service.ts";
 import { type House, repeat } from "./step.ts";
 
@@ -11,6 +11,7 @@ export async function emptyBins({ env, db, now }: House): Promise<void> {
   for (const [kind, table] of [
     ["story", stories],
     ["video", videos],
+    ["recording", recordings],
   ] as const) {
     await repeat(ROUNDS, async () => {
       const due = await db

@@ -47,6 +47,7 @@ const NAMED_BY = [
   ["images", "user_id", "original_file"],
   ["images", "user_id", "cartoon_file"],
   ["narrations", "user_id", "file"],
+  ["recordings", "user_id", "file"],
   ["speeches", "user_id", "file"],
   ["videos", "user_id", "file"],
   ["videos", "user_id", "poster_file"],

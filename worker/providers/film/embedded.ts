@@ -42,7 +42,7 @@ async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<F
     duration,
   });
   const film = await renderFilm(
-    { ...story, plan, sound: await openNarrationSound(bytes) },
+    { ...story, plan, sound: openNarrationSound(bytes) },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { onProgress: ({ done, total }) => request.onProgress(done, total) },
   );

@@ -12,8 +12,10 @@ import { withSentences } from "./recording-sound.ts";
 const MAX_SECONDS = 2 * 60 * 60;
 /** Kilobits per second, mono: plenty for one voice. */
 const BITRATE = { upTo24kHz: 64, above: 96 };
-/** Blocks between two pauses that let other requests of this isolate in. */
-const BLOCKS_A_BREATH = 64;
+/** Samples between two pauses that let other requests of this isolate in: a fraction of a second's work. */
+const SAMPLES_A_BREATH = 100_000;
+/** Chunks of a file between two such pauses. */
+const CHUNKS_A_BREATH = 2_000;
 
 export interface HeardRecording {
   /** Seconds. */
@@ -23,21 +25,25 @@ export interface HeardRecording {
 }
 
 /**
- * Hears the recording to its end and hands on the file to keep piece by piece: the same bytes, or an MP3.
+ * Hears the recording to its end and hands on the file to keep chunk by chunk: the same sound without anything else that came
+ * with it, or an MP3.
  * @throws AppError 415 when it is no sound after all, 422 when it cannot be used
  */
 export async function convertRecording(
-  bytes: Uint8Array,
   sound: RecordingSound,
-  write: (piece: Uint8Array) => Promise<void>,
+  write: (chunk: Uint8Array) => Promise<void>,
 ): Promise<HeardRecording> {
   if (sound.kind === "coded") return encode(sound, write);
   const heard =
     sound.kind === "kept"
       ? await listen(sound, () => {})
-      : { duration: await sound.measure(), loudness: null };
+      : { duration: sound.duration, loudness: null };
   refuseTooLong(heard.duration);
-  await write(bytes);
+  let written = 0;
+  for (const chunk of sound.file) {
+    await write(chunk);
+    if (++written % CHUNKS_A_BREATH === 0) await scheduler.wait(0);
+  }
   return heard;
 }
 
@@ -51,13 +57,15 @@ async function listen(
   take: (block: SoundBlock) => Promise<void> | void,
 ): Promise<HeardRecording> {
   const meter = createLoudnessMeter();
-  let heard = 0;
+  let sinceBreath = 0;
   for await (const block of withSentences(sound)) {
     meter.add(block);
     await take(block);
     refuseTooLong(meter.seconds());
-    heard += 1;
-    if (heard % BLOCKS_A_BREATH === 0) await scheduler.wait(0);
+    sinceBreath += block.samples.length;
+    if (sinceBreath < SAMPLES_A_BREATH) continue;
+    sinceBreath = 0;
+    await scheduler.wait(0);
   }
   return { duration: meter.seconds(), loudness: meter.finish() };
 }
@@ -65,7 +73,7 @@ async function listen(
 /** Writes the sound as one MP3. */
 async function encode(
   sound: RecordingSound & { kind: "coded" },
-  write: (piece: Uint8Array) => Promise<void>,
+  write: (chunk: Uint8Array) => Promise<void>,
 ): Promise<HeardRecording> {
   const open: { mp3?: Mp3Stream } = {};
   try {

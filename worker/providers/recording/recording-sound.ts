@@ -2,16 +2,19 @@
 import opusWasm from "../../../build/engines/opus.wasm";
 import mpg123Wasm from "../../../build/engines/mpg123.wasm";
 import vorbisWasm from "../../../build/engines/vorbis.wasm";
+import { writeSoundFile } from "../../../studio/film/mp4/sound-file.ts";
+import { readAacTrack } from "../../../studio/sound/aac-track.ts";
+import {
+  isSoundContainer,
+  openSoundContainer,
+} from "../../../studio/sound/container/open-container.ts";
+import type { SoundContainer } from "../../../studio/sound/container/sound-container.ts";
 import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { keepMp3Frames } from "../../../studio/sound/mp3-frames.ts";
 import { createOpusDecoder, parseOpusHead } from "../../../studio/sound/opus-decoder.ts";
 import { createVorbisDecoder } from "../../../studio/sound/vorbis-decoder.ts";
 import { isWave, readWave } from "../../../studio/sound/wave-reader.ts";
 import { AppError, cannotBeDone, wrongType } from "../../errors.ts";
-import {
-  isSoundContainer,
-  openSoundContainer,
-  type SoundContainer,
-} from "../../media/sound-container.ts";
 
 export const NOT_SOUND =
   "That is not a recording that can be played. Please send MP3, M4A, WebM, OGG or WAV.";
@@ -19,78 +22,90 @@ const UNKNOWN_CODEC =
   "Recordings in this format cannot be used. Please send it as MP3, WAV, M4A (AAC) or OGG (Opus).";
 const DAMAGED = "The recording is damaged. Please record it again.";
 
-/** AAC-LC among MPEG-4's audio object types (ISO/IEC 14496-3, 1.5.1.1). */
-const AAC_LC = 2;
-
 type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
 
 /**
- * - `kept`: stays as it is; it is decoded only to be listened to.
+ * - `kept`: its sound stays as it is coded; it is decoded only to be listened to.
  * - `coded`: is to become an MP3.
  * - `passed`: AAC, which films take as it is and nobody here decodes.
+ *
+ * `file` is what is kept of it: the coded sound, written anew without whatever else came with it.
  */
 export type RecordingSound =
-  | { kind: "kept"; contentType: "audio/mpeg"; blocks: Blocks }
+  | { kind: "kept"; contentType: "audio/mpeg"; blocks: Blocks; file: Iterable<Uint8Array> }
   | { kind: "coded"; contentType: "audio/mpeg"; blocks: Blocks }
-  | { kind: "passed"; contentType: "audio/mp4"; measure(): Promise<number> };
+  | {
+      kind: "passed";
+      contentType: "audio/mp4";
+      /** Seconds. */
+      duration: number;
+      file: Iterable<Uint8Array>;
+    };
 
 /**
- * Looks at the bytes themselves; what they were called does not matter.
+ * Looks at the bytes themselves; what they were called does not matter. The bytes are used up.
  * @throws AppError 415 when they are no sound, 422 when nobody here can decode it
  */
-export async function openRecording(bytes: Uint8Array<ArrayBuffer>): Promise<RecordingSound> {
+export function openRecording(bytes: Uint8Array<ArrayBuffer>): RecordingSound {
   if (isWave(bytes)) {
     const blocks = readWave(bytes);
     if (!blocks) throw cannotBeDone(UNKNOWN_CODEC);
     return { kind: "coded", contentType: "audio/mpeg", blocks };
   }
   if (!isSoundContainer(bytes)) {
-    return { kind: "kept", contentType: "audio/mpeg", blocks: decodeMp3(mpg123Wasm, bytes) };
+    const frames = keepMp3Frames(bytes);
+    const blocks = decodeMp3(mpg123Wasm, frames);
+    return { kind: "kept", contentType: "audio/mpeg", blocks, file: [frames] };
   }
-  const container = await openSoundContainer(bytes, NOT_SOUND);
+  const container = orDamaged(() => openSoundContainer(bytes));
+  if (!container) throw wrongType(NOT_SOUND);
   if (container.codec === "aac") return openAac(container);
   return { kind: "coded", contentType: "audio/mpeg", blocks: decodePackets(container) };
 }
 
+function orDamaged<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw Object.assign(wrongType(DAMAGED), { cause });
+  }
+}
+
 function openAac(container: SoundContainer): RecordingSound {
-  const objectType = (container.description[0] ?? 0) >> 3;
-  if (objectType !== AAC_LC) throw cannotBeDone(UNKNOWN_CODEC);
+  const track = orDamaged(() => readAacTrack(container));
+  if (!track) throw cannotBeDone(UNKNOWN_CODEC);
+  if (track.samples === 0) throw wrongType(NOT_SOUND);
   return {
     kind: "passed",
     contentType: "audio/mp4",
-    async measure() {
-      let end = 0;
-      try {
-        for await (const { timestamp, duration } of container.packets()) {
-          end = Math.max(end, timestamp + duration);
-        }
-      } catch (cause) {
-        throw Object.assign(wrongType(DAMAGED), { cause });
-      }
-      if (end === 0) throw wrongType(NOT_SOUND);
-      return end;
-    },
+    duration: track.samples / track.sampleRate,
+    file: writeSoundFile(track),
   };
 }
 
-function createDecoder({ codec, channels, description }: SoundContainer) {
+function createDecoder({ codec, description }: SoundContainer) {
   if (codec === "vorbis") return createVorbisDecoder(vorbisWasm, description);
-  if (codec !== "opus" || channels > 2) throw cannotBeDone(UNKNOWN_CODEC);
-  const head = parseOpusHead(description) ?? { channels, preSkip: 0 };
+  const head = codec === "opus" ? parseOpusHead(description) : null;
+  if (!head || head.channels < 1 || head.channels > 2) throw cannotBeDone(UNKNOWN_CODEC);
   return createOpusDecoder(opusWasm, head);
 }
 
+/** Packets between two pauses that let other requests of this isolate in: damaged ones give no sound to count. */
+const PACKETS_A_BREATH = 500;
+
 async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBlock> {
   const decoder = createDecoder(container);
-  for await (const { data } of container.packets()) {
-    const block = decoder.decode(data);
+  let decoded = 0;
+  for (const packet of container.packets()) {
+    const block = decoder.decode(packet);
     if (block) yield block;
+    if (++decoded % PACKETS_A_BREATH === 0) await scheduler.wait(0);
   }
 }
 
 /**
  * The sound with errors told in sentences. What was recorded before a tab or a battery gave up ends in the middle of things:
- * it is kept as far as it goes. An MP3 is kept byte for byte, so that it must be whole.
+ * it is kept as far as it goes. The frames of an MP3 are kept as they are, so that all of them must be good.
  */
 export async function* withSentences({
   kind,

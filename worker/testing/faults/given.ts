@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { narrations, OWN_WORDS } from "../../db/schema.ts";
+import { narrations, OWN_WORDS, recordings } from "../../db/schema.ts";
 import { insertImage } from "../../features/images/images.store.ts";
 import { storeFile } from "../../media/files.ts";
 import { leaveUnfinished } from "../films.ts";
@@ -31,17 +31,26 @@ export async function givePhoto({ id: userId }: Account) {
   return row;
 }
 
-/** A story of two photos, read aloud. */
+/** A story of two photos, read aloud by a voice, and a recording of it that is not in use. */
 export async function giveStory(account: Account) {
   const photos = [await givePhoto(account), await givePhoto(account)];
   const images = photos.map(({ id }, i) => ({ id, caption: `Rose swims, ${i}` }));
   const { id, title } = await saveStory(account.client, { images });
-  await db.insert(narrations).values({
-    ...{ storyId: id, language: OWN_WORDS, userId: account.id, voiceId: null, sentences: [] },
-    ...{ file: await store(account.id, "narrations", "audio/mpeg"), duration: 1, bytes: 100 },
-    createdAt: new Date(),
+  const reading = async () => ({
+    ...{ storyId: id, language: OWN_WORDS, userId: account.id, sentences: [], duration: 1 },
+    ...{ file: await store(account.id, "narrations", "audio/mpeg"), createdAt: new Date() },
   });
-  return { id, title, photos };
+  await db.insert(narrations).values({ ...(await reading()), voiceId: "narrator", bytes: 100 });
+  const recording = { ...(await reading()), id: createId(), bytes: 100 };
+  await db.insert(recordings).values(recording);
+  return { id, title, photos, recording };
+}
+
+/** A story that is read by a recording. */
+export async function giveUsedRecording(account: Account) {
+  const story = await giveStory(account);
+  await account.client.post(`/api/stories/${story.id}/recordings/${story.recording.id}/use`);
+  return story;
 }
 
 /** A story and its finished film. */

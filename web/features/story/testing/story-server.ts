@@ -16,6 +16,7 @@ export const story: Story = {
   favorite: false,
   version: 1,
   narrationOutdated: false,
+  recordings: [],
 };
 export const narrated: Story = {
   ...story,

@@ -20,6 +20,7 @@ export const story: Story = {
   favorite: false,
   version: 1,
   narrationOutdated: false,
+  recordings: [],
 };
 
 /** For each test an empty device, and a server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */

@@ -1,7 +1,7 @@
 /** Requests that write files. */
 import { env } from "cloudflare:workers";
 import { recordingOf } from "../../recordings.ts";
-import { giveFilm, givePhoto, giveStory, jpeg, otherJpeg } from "../given.ts";
+import { giveFilm, givePhoto, giveStory, giveUsedRecording, jpeg, otherJpeg } from "../given.ts";
 import { trial } from "../tries.ts";
 
 export const MEDIA_WRITINGS = {
@@ -43,7 +43,25 @@ export const MEDIA_WRITINGS = {
   "PUT /api/stories/:id/narration": trial({
     prepare: giveStory,
     send: ({ client }, { id }) =>
-      client.putBytes(`/api/stories/${id}/narration`, "audio/mpeg", recordingOf("voice.mp3")),
+      client.fetch(`/api/stories/${id}/narration`, {
+        method: "PUT",
+        headers: {
+          "Content-Type": "audio/mpeg",
+          "Idempotency-Key": "the-same-recording-once-more",
+        },
+        body: recordingOf("voice.mp3"),
+      }),
+  }),
+  "POST /api/stories/:id/recordings/:recordingId/use": trial({
+    prepare: giveStory,
+    send: ({ client }, { id, recording }) =>
+      client.post(`/api/stories/${id}/recordings/${recording.id}/use`),
+  }),
+  "DELETE /api/stories/:id/recordings/:recordingId": trial({
+    prepare: giveUsedRecording,
+    send: ({ client }, { id, recording }) =>
+      client.delete(`/api/stories/${id}/recordings/${recording.id}`),
+    repeated: [404],
   }),
   "DELETE /api/stories/:id/narration": trial({
     prepare: giveStory,

@@ -1,0 +1,73 @@
+import type { SoundContainer } from "./container/sound-container.ts";
+
+/** AAC-LC as it is handed on: nobody here decodes it. */
+export interface AacTrack {
+  /** ISO/IEC 14496-3, 1.6.2.1. */
+  audioSpecificConfig: Uint8Array;
+  /** Hz. */
+  sampleRate: number;
+  channels: number;
+  /** In every packet. */
+  packetSamples: number;
+  /** Samples at the beginning that are no sound yet. */
+  priming: number;
+  /** Samples of sound, without the priming and what fills the last packet. */
+  samples: number;
+  /** Views of the file's bytes, in order. */
+  packets(): Generator<Uint8Array>;
+}
+
+const AAC_LC = 2;
+/** Hz, by index (ISO/IEC 14496-3, table 1.18). */
+const RATES = [
+  ...[96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000],
+  ...[22_050, 16_000, 12_000, 11_025, 8_000, 7_350],
+];
+const OWN_RATE = 15;
+/** 7.1; what has more, or 0, describes its channels in words that could say anything. */
+const MAX_CHANNEL_CONFIG = 7;
+/** With everything that standards have added to it. */
+const MAX_CONFIG_BYTES = 32;
+
+/** Null for what is not AAC-LC at one of its sample rates. */
+function parseConfig(config: Uint8Array) {
+  if (config.length < 2 || config.length > MAX_CONFIG_BYTES) return null;
+  let at = 0;
+  const read = (bits: number) => {
+    let value = 0;
+    for (let i = 0; i < bits; i++, at++)
+      value = value * 2 + (((config[at >> 3] ?? 0) >> (7 - (at & 7))) & 1);
+    return value;
+  };
+  if (read(5) !== AAC_LC) return null;
+  const rate = read(4);
+  const sampleRate = rate === OWN_RATE ? read(24) : RATES[rate];
+  const channelConfig = read(4);
+  if (!sampleRate || !RATES.includes(sampleRate)) return null;
+  if (channelConfig < 1 || channelConfig > MAX_CHANNEL_CONFIG) return null;
+  const hasShortFrames = read(1) === 1;
+  return {
+    sampleRate,
+    channels: channelConfig === MAX_CHANNEL_CONFIG ? 8 : channelConfig,
+    packetSamples: hasShortFrames ? 960 : 1_024,
+  };
+}
+
+/**
+ * The AAC of a container. How long it lasts is counted in packets, whatever the container's tables of times say.
+ * Null when it holds another codec or another kind of AAC than Low Complexity.
+ * @throws ContainerError when the container's tables lie
+ */
+export function readAacTrack(container: SoundContainer): AacTrack | null {
+  const { codec, description, edit, packets } = container;
+  const config = codec === "aac" ? parseConfig(description) : null;
+  if (!config) return null;
+  let count = 0;
+  for (const _ of packets()) count += 1;
+  const all = count * config.packetSamples;
+  const ahead = Math.round(edit.from * config.sampleRate);
+  const priming = ahead < all ? ahead : 0;
+  const wanted = edit.duration === null ? Infinity : Math.round(edit.duration * config.sampleRate);
+  const samples = Math.min(all - priming, wanted);
+  return { audioSpecificConfig: description, ...config, priming, samples, packets };
+}

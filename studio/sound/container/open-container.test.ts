@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { join, repeat, words } from "../../../tests/fuzz/nasty/bytes.ts";
+import { box, m4a } from "../../../tests/fuzz/nasty/mp4.ts";
+import { opusFile, page } from "../../../tests/fuzz/nasty/ogg.ts";
+import { block, cluster, el, element, webm } from "../../../tests/fuzz/nasty/webm.ts";
+import { ContainerError } from "./bounds.ts";
+import { openSoundContainer } from "./open-container.ts";
+
+const read = (bytes: Uint8Array): number[][] =>
+  [...openSoundContainer(bytes)!.packets()].map((packet) => [...packet]);
+
+/** The film's own bytes, 32 from the beginning: four a packet. */
+const FOUR = [0x21, 0x10, 0x05, 0x20];
+
+test.each([
+  ["one size for all", box("stsz", words(0, 4, 3))],
+  ["a size each", box("stsz", words(0, 0, 3, 4, 4, 4))],
+  ["sizes of 16 bits", box("stz2", words(0, 16, 3), [0, 4, 0, 4, 0, 4])],
+  ["sizes of 8 bits", box("stz2", words(0, 8, 3), [4, 4, 4])],
+  ["sizes of 4 bits", box("stz2", words(0, 4, 3), [0x44, 0x40])],
+])("an MP4's packets are found by %s", (_, stsz) => {
+  expect(read(m4a({ stsz }))).toEqual([FOUR, FOUR, FOUR]);
+});
+
+test("an MP4's packets are found in chunks of different numbers, by long offsets too", () => {
+  const stsz = box("stsz", words(0, 0, 4, 1, 2, 3, 4));
+  const stsc = box("stsc", words(0, 2, 1, 1, 1, 3, 2, 1));
+  const packets = [[0x21], [0x10, 0x05], [0x20, 0x21, 0x10], [0x05, 0x20, 0x21, 0x10]];
+  expect(read(m4a({ stsz, stsc, stco: box("stco", words(0, 3, 32, 33, 35)) }))).toEqual(packets);
+  const stco = box("co64", words(0, 3, 0, 32, 0, 33, 0, 35));
+  expect(read(m4a({ stsz, stsc, stco }))).toEqual(packets);
+});
+
+test("packets behind the end of a file that was cut off are left out", () => {
+  const stco = box("stco", words(0, 2, 32, 1_000_000));
+  const stsc = box("stsc", words(0, 1, 1, 2, 1));
+  expect(read(m4a({ stco, stsc }))).toEqual([FOUR, FOUR]);
+});
+
+const runs = (tfhd: Uint8Array, ...truns: Uint8Array[]) =>
+  m4a({
+    stsz: box("stsz", words(0, 0, 0)),
+    inMovie: box("mvex", box("trex", words(0, 1, 1, 1_024, 2, 0))),
+    after: box("moof", box("mfhd", words(0, 1)), box("traf", tfhd, ...truns)),
+  });
+
+test("packets of fragments are found from wherever they are counted", () => {
+  const explicit = box("tfhd", words(1, 1, 0, 32));
+  expect(read(runs(explicit, box("trun", words(0, 2)), box("trun", words(0, 1))))).toEqual([
+    [0x21, 0x10],
+    [0x05, 0x20],
+    [0x21, 0x10],
+  ]);
+  const own = box("tfhd", words(0x11, 1, 0, 32, 3));
+  expect(read(runs(own, box("trun", words(1, 1, 4))))).toEqual([[0x21, 0x10, 0x05]]);
+  const sizes = box("trun", words(0x701, 2, 0, 1_024, 1, 0, 1_024, 2, 0));
+  expect(read(runs(explicit, sizes))).toEqual([[0x21], [0x10, 0x05]]);
+  const others = box("tfhd", words(1, 7, 0, 32));
+  expect(read(runs(others, box("trun", words(0, 2))))).toEqual([]);
+});
+
+test("packets that lie upon one another are too many for their file", () => {
+  const stsz = box("stsz", words(0, 400, 3));
+  const stco = box("stco", words(0, 3, 32, 32, 32));
+  const bytes = m4a({ stsz, stco, stsc: box("stsc", words(0, 1, 1, 1, 1)) });
+  expect(() => read(bytes)).toThrow(ContainerError);
+});
+
+test("a file with moving pictures is no sound", () => {
+  const picture = box("mdia", box("hdlr", words(0, 0), "vide", words(0, 0, 0)));
+  expect(openSoundContainer(m4a({ inMovie: box("trak", picture) }))).toBeNull();
+});
+
+test("the frames of every kind of lace are told apart", () => {
+  const laces = cluster(
+    block(0x82, [2, 1, 2], [1, 2, 3, 4, 5, 6]),
+    block(0x84, [2], [1, 2, 3, 4, 5, 6]),
+    // The first length, then differences of -1 and so on around 63.
+    block(0x86, [2, 0x82, 0xbe], [1, 2, 3, 4, 5, 6]),
+  );
+  expect(read(webm(laces))).toEqual([
+    ...[[1], [2, 3], [4, 5, 6]],
+    ...[
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ],
+    ...[[1, 2], [3], [4, 5, 6]],
+  ]);
+});
+
+test("blocks are found in groups, and in clusters whose size nobody knew yet", () => {
+  const group = el([0xa0], el([0xa1], [0x81, 0, 0, 0], [7]), el([0x9b], [20]));
+  const other = el([0xa3], [0x82, 0, 0, 0], [9]);
+  const endless = element([0x1f, 0x43, 0xb6, 0x75], -1, el([0xe7], [0]), block(0, [8]));
+  expect(read(webm(cluster(group, other), endless, endless))).toEqual([[7], [8], [8]]);
+});
+
+test("a packet that goes over pages is put together, among those of other streams", () => {
+  const half = repeat([1], 255);
+  const pages = opusFile(
+    page(0, 1, 2, [1, 255], join([9], half)),
+    page(0, 7, 2, [2], [5, 5]),
+    page(1, 1, 3, [2, 0, 1], [2, 2, 3]),
+    // Its beginning is lost.
+    page(1, 1, 9, [1, 1], [4, 5]),
+  );
+  expect(read(pages)).toEqual([[9], [...half, 2, 2], [3], [5]]);
+});

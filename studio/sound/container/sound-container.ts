@@ -1,0 +1,23 @@
+/** What a container is once it is open. */
+
+/** Which part of all the samples is the sound itself; the rest is what an encoder adds at both ends. Seconds. */
+export interface SoundEdit {
+  from: number;
+  /** Null: to the end. */
+  duration: number | null;
+}
+
+export interface SoundContainer {
+  /** Null when nobody here knows it. */
+  codec: "aac" | "opus" | "vorbis" | null;
+  /** What the decoder must know first: AudioSpecificConfig, OpusHead, the Vorbis headers as Xiph laces them. */
+  description: Uint8Array;
+  edit: SoundEdit;
+  /**
+   * In order; each is a view of the file's bytes, or a copy where it was in parts.
+   * @throws ContainerError when what the file says of them cannot be
+   */
+  packets(): Generator<Uint8Array>;
+}
+
+export const WHOLE: SoundEdit = { from: 0, duration: null };

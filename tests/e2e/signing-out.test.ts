@@ -1,0 +1,115 @@
+/** What a browser still has of somebody who has signed out: nothing of theirs to see, all that they have begun. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CAPTIONS } from "../support/album.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { addPictureStory, drawPhoto, openAs, PASSWORD, registerFamily } from "../support/family.ts";
+import { button, openInstalled } from "../support/installed.ts";
+import { see } from "../support/on-page.ts";
+import { type Site, startSite } from "../support/site.ts";
+
+const TITLE = "The Day We Got Soaked";
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^RM/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.waitForURL("**/auth**");
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Sign in").click();
+  await page.waitForURL("**/dashboard");
+}
+
+const picturesOf = (page: Page) =>
+  page
+    .getByRole("region", { name: "Pictures of the story" })
+    .locator("img")
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
+
+/** What the browser's own cache has at an address; null when it has nothing. */
+const cachedAt = (page: Page, url: string) =>
+  page.evaluate(async (address) => {
+    const reply = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(
+      () => null,
+    );
+    return reply?.ok ? (await reply.arrayBuffer()).byteLength : null;
+  }, url);
+
+it("pictures are asked for again each time and read 304, and are gone when one has signed out", async () => {
+  const family = await registerFamily(site, "scrolling");
+  const story = await addPictureStory(family, TITLE, CAPTIONS);
+  const { page } = await openAs(browser, site, family);
+  await page.goto(`/story/${story.id}`);
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  await expect.poll(async () => (await picturesOf(page)).filter(Boolean).length).toBeGreaterThan(0);
+  const [picture = ""] = await picturesOf(page);
+  await expect.poll(() => cachedAt(page, picture)).toBeGreaterThan(1_000);
+
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  // Of a 304 the headers alone have come over the network: neither nothing at all nor the picture.
+  const transferred = () =>
+    page.evaluate((url) => {
+      const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+      return entry?.transferSize ?? 0;
+    }, picture);
+  await expect.poll(transferred).toBeGreaterThan(0);
+  expect(await transferred()).toBeLessThan(1_000);
+
+  await signOut(page);
+  expect(await cachedAt(page, picture)).toBeNull();
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, picture)).toBe(401);
+});
+
+it("a story in the making and the pages for reading offline stay on the device, for their owner alone", async () => {
+  const { page, context } = await openInstalled(browser, site, "begun");
+  const keptNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
+  await page.goto("/create-story");
+  await page.getByLabel("Choose photos, or drag them here").setInputFiles({
+    name: "lake.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from(drawPhoto()),
+  });
+  await see(page, "Uploaded Photos (1)");
+  await page.evaluate(async () => (await caches.open("shared-v1")).put("/s/x", new Response("x")));
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+
+  await signOut(page);
+  await expect
+    .poll(keptNames)
+    .toEqual([expect.stringMatching(/^shared-v1$/), expect.stringMatching(/precache/)]);
+  expect(await registered()).toBe("activated");
+  await context.setOffline(true);
+  await page.goto("/faq");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await context.setOffline(false);
+
+  await registerFamily(site, "another");
+  await signIn(page, "another");
+  await page.goto("/create-story");
+  await page.getByLabel("Choose photos, or drag them here").waitFor({ state: "attached" });
+  expect(await button(page, "Continue your story").count()).toBe(0);
+  await signOut(page);
+
+  await signIn(page, "begun");
+  await page.goto("/create-story");
+  await button(page, "Continue your story").click();
+  await see(page, "Uploaded Photos (1)");
+});

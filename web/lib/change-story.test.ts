@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Story, StoryImage } from "../../contract/stories.ts";
+import { endpoints } from "../api/endpoints.ts";
+import { openDevice } from "../device/database.ts";
+import { listOutbox } from "../device/outbox.ts";
+import { story } from "../features/story/testing/story-server.ts";
+import { device } from "../testing/device.ts";
+import { fakeServer } from "../testing/fake-server.ts";
+import { ROSE } from "../testing/people.ts";
+import { saveChanges, saveFavorite } from "./change-story.ts";
+import { createQueryClient, userKey } from "./query-client.ts";
+
+const server = fakeServer();
+const imageOf = (id: string, caption: string | null): StoryImage => ({
+  ...{ id, caption, originalUrl: `/media/images/${id}.jpg`, cartoonUrl: null },
+  ...{ width: 4, height: 3 },
+});
+
+beforeEach(async () => {
+  await device.empty();
+  server.on("PATCH /api/stories/s1", () => Promise.reject(new TypeError("No network.")));
+});
+
+function readStory(images?: StoryImage[]) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(userKey, ROSE);
+  queryClient.setQueryData([endpoints.story("s1")], story);
+  if (images) queryClient.setQueryData([endpoints.storyImages("s1")], images);
+  return queryClient;
+}
+
+test("a change that cannot be sent is queued, and shown as if it had been", async () => {
+  const images = [imageOf("i1", "Emma swims"), imageOf("i2", null)];
+  const queryClient = readStory(images);
+  const changes = {
+    mine: { title: "Our lake", cover: "i2", order: "i2 i1", "caption/i2": "Tom watches" },
+    base: { title: story.title, cover: "i1", order: "i1 i2", "caption/i2": "" },
+  };
+  expect(await saveChanges(queryClient, { story, images }, changes)).toBeNull();
+  expect(queryClient.getQueryData<Story>([endpoints.story("s1")])).toMatchObject({
+    title: "Our lake",
+    content: story.content,
+    coverImageUrl: "/media/images/i2.jpg",
+  });
+  expect(queryClient.getQueryData([endpoints.storyImages("s1")])).toMatchObject([
+    { id: "i2", caption: "Tom watches" },
+    { id: "i1", caption: "Emma swims" },
+  ]);
+  expect(await listOutbox(ROSE.id)).toMatchObject([{ payload: { storyId: "s1", changes } }]);
+});
+
+test("a favourite that cannot be sent leaves images alone that were not read yet", async () => {
+  const queryClient = readStory();
+  expect(await saveFavorite(queryClient, "s1", true)).toBeNull();
+  expect(queryClient.getQueryData([endpoints.story("s1")])).toMatchObject({ favorite: true });
+  expect(queryClient.getQueryData([endpoints.storyImages("s1")])).toBeUndefined();
+});
+
+test("where the device cannot store it, what is told is why it was not sent", async () => {
+  (await openDevice()).close();
+  await expect(saveFavorite(readStory(), "s1", true)).rejects.toThrow("cannot be reached");
+});

@@ -1,0 +1,57 @@
+import type { Recording } from "../../../contract/recordings.ts";
+import type { Database } from "../../db/client.ts";
+import { OWN_WORDS } from "../../db/schema.ts";
+import { notFound } from "../../errors.ts";
+import { deleteFiles, keepOrDelete, mediaUrl } from "../../media/files.ts";
+import {
+  getRecording,
+  type ListedRecordingRow,
+  putRecording,
+  type RecordingRow,
+  playRecordingRow,
+} from "./recordings.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+
+export const toRecording = (row: ListedRecordingRow): Recording => ({
+  id: row.id,
+  url: mediaUrl("narrations", row.file),
+  duration: row.duration,
+  createdAt: row.createdAt.toISOString(),
+  inUse: row.inUse === 1,
+  language: row.language === OWN_WORDS ? null : row.language,
+  pageId: row.pageId,
+});
+
+/** @throws AppError 404 when there is none, or it is in the trash */
+export async function requireRecording(
+  db: Database,
+  storyId: string,
+  id: string,
+): Promise<RecordingRow> {
+  const row = await getRecording(db, storyId, id);
+  if (!row) throw notFound("That recording");
+  return row;
+}
+
+/** Stores a recording whose file is written, as its story's narration. */
+export async function storeRecording(
+  env: MediaEnv,
+  db: Database,
+  row: RecordingRow,
+): Promise<void> {
+  const { userId, file } = row;
+  const stored = { userId, kind: "narrations", file } as const;
+  const kept = await keepOrDelete(env, stored, () => putRecording(db, row));
+  // The story has gone while it came in, and the row was not written.
+  await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
+  if (!kept) throw notFound("That story");
+}
+
+/** Has the story read by this recording again, in its language. */
+export async function playRecording(env: MediaEnv, db: Database, row: RecordingRow): Promise<void> {
+  const kept = await playRecordingRow(db, row);
+  // It, or its story, has been deleted since it was looked up.
+  if (!kept) throw notFound("That recording");
+  await deleteFiles(env, row.userId, "narrations", [kept.replacedFile]);
+}

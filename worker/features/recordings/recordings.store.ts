@@ -1,0 +1,85 @@
+/** Recordings of a story in a person's own voice: the one that is its narration in a language, and the others. */
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { narrations, recordings } from "../../db/schema.ts";
+import { playInsteadOf, type Replaced } from "../narration/narration.store.ts";
+
+export type RecordingRow = typeof recordings.$inferSelect;
+
+/** Not in the trash. */
+const isListed = isNull(recordings.deletedAt);
+
+/** Newest first. */
+export function listRecordings(db: Database, storyId: string) {
+  return db
+    .select({
+      id: recordings.id,
+      file: recordings.file,
+      duration: recordings.duration,
+      createdAt: recordings.createdAt,
+      language: recordings.language,
+      pageId: recordings.pageId,
+      inUse: sql<number>`${narrations.storyId} is not null`,
+    })
+    .from(recordings)
+    .leftJoin(narrations, eq(narrations.recordingId, recordings.id))
+    .where(and(eq(recordings.storyId, storyId), isListed))
+    .orderBy(desc(recordings.createdAt), desc(recordings.id));
+}
+
+export type ListedRecordingRow = Awaited<ReturnType<typeof listRecordings>>[number];
+
+export async function getRecording(
+  db: Database,
+  storyId: string,
+  id: string,
+): Promise<RecordingRow | null> {
+  const [row] = await db
+    .select()
+    .from(recordings)
+    .where(and(eq(recordings.id, id), eq(recordings.storyId, storyId), isListed));
+  return row ?? null;
+}
+
+/**
+ * Stores a recording as its story's narration in its language; returns the file of a voice's reading that nothing names
+ * any more. Null when the story has gone, or is in the trash: nothing was written then.
+ */
+export async function putRecording(db: Database, row: RecordingRow): Promise<Replaced | null> {
+  const { before, insert } = playInsteadOf(
+    db,
+    row,
+    selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
+  );
+  const [[replaced], , [played]] = await db.batch([
+    before,
+    db.insert(recordings).select(
+      sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
+        ${row.duration}, ${row.bytes}, ${JSON.stringify(row.sentences)},
+        ${row.createdAt.getTime()}, null, false
+        from stories where id = ${row.storyId} and deleted_at is null`,
+    ),
+    insert,
+  ]);
+  return played ? { replacedFile: replaced?.file ?? null } : null;
+}
+
+/** As `putRecording`, for one that is there already; one in use stays as it is. */
+export async function playRecordingRow(
+  db: Database,
+  row: Pick<RecordingRow, "id" | "storyId" | "language">,
+): Promise<Replaced | null> {
+  const { before, insert } = playInsteadOf(
+    db,
+    row,
+    selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
+  );
+  const [[replaced], [played]] = await db.batch([before, insert]);
+  return played ? { replacedFile: replaced?.file ?? null } : null;
+}
+
+/** A narration's columns, in order, of those of these recordings whose story is in the library. */
+export const selectAsNarration = (where: SQL) => sql`
+  select story_id, language, user_id, file, duration, 0, null, id, sentences, created_at, ${Date.now()}
+  from recordings where ${where}
+    and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;
