@@ -44,13 +44,13 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // What stories that can be changed need, and those behind links do not.
     name: "device",
-    test: /\/node_modules\/idb\/|\/web\/(device\/|lib\/(change-story|send-changes|story-fields)|features\/library\/(use-favorite|favorite-button))/,
+    test: /\/node_modules\/idb\/|\/web\/(device\/|lib\/(change-story|send-changes|story-fields))/,
     minShareCount: 3,
     priority: 1,
   },
   {
     name: "parts",
-    test: /\/web\/(device\/(names|own-copies)|ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
+    test: /\/web\/(device\/(names|own-copies)|ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|favorite-button|use-favorite|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
     minShareCount: 3,
     priority: 2,
   },

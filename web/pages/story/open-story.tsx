@@ -18,17 +18,12 @@ import { useStoryNarration } from "../../features/narration/use-story-narration.
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
-import { useDeleteStory, useStoryImages, useUpdateStory } from "../../features/story/queries.ts";
+import { useDeleteStory, useStoryImages } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
-import { UnsavedEdit } from "../../features/story/unsaved-edit.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
-import { getEdit, storeEdit } from "../../device/edits.ts";
-import type { FieldChanges } from "../../device/fields.ts";
-import { SENT_LATER } from "../../device/outbox.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { useUserId } from "../../lib/use-user-id.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
@@ -44,8 +39,14 @@ const StoryNarration = lazy<ComponentType<{ story: ToldStory }>>(() =>
     () => ({ default: NarrationMissing }),
   ),
 );
-const loadEditor = () => import("../../features/story/story-editor.tsx");
-const StoryEditor = lazy(() => loadEditor().then((m) => ({ default: m.StoryEditor })));
+const loadEditor = () => import("../../features/story/edit-story.tsx");
+const EditStory = lazy(() => loadEditor().then((m) => ({ default: m.EditStory })));
+const UnsavedEdit = lazy<ComponentType<{ storyId: string; onContinue: () => void }>>(() =>
+  import("../../features/story/unsaved-edit.tsx").then(
+    (m) => ({ default: m.UnsavedEdit }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const NarrationMissing = () => (
   <p>The narration could not be loaded. Please refresh this page to hear or record it.</p>
@@ -55,9 +56,7 @@ const NarrationMissing = () => (
 export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
   const navigate = useNavigate();
-  const userId = useUserId();
-  /** While the story is edited, with what was not saved the last time. */
-  const [editing, setEditing] = useState<{ stored: FieldChanges | null } | null>(null);
+  const [editing, setEditing] = useState(false);
   const images = useStoryImages(story.id);
   const player = useRef<AudioPlayerHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
@@ -73,8 +72,6 @@ export function OpenStory({ story }: { story: Story }) {
     language: isFilmedInLanguage ? language.code : null,
   });
   const favorite = useFavorite();
-  const shownStory = { story, images: images.data ?? [] };
-  const update = useUpdateStory(shownStory);
   const remove = useDeleteStory(story.id);
   const putBack = usePutBack();
   useErrorToast(images.error, "Error loading images");
@@ -85,10 +82,6 @@ export function OpenStory({ story }: { story: Story }) {
 
   const tellFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
-
-  async function edit() {
-    setEditing({ stored: await getEdit(userId, story.id).catch(() => null) });
-  }
 
   async function deleteStory() {
     try {
@@ -119,21 +112,9 @@ export function OpenStory({ story }: { story: Story }) {
       <>
         <StoryHeader story={story} />
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <StoryEditor
-            shown={shownStory}
-            stored={editing.stored}
-            saving={update.isPending}
-            onClose={() => setEditing(null)}
-            onSave={(changes) =>
-              update.mutate(changes, {
-                onSuccess: (changed) => {
-                  void storeEdit(userId, story.id, null).catch(() => {});
-                  setEditing(null);
-                  toast({ title: "Story saved", text: changed ? undefined : SENT_LATER });
-                },
-                onError: tellFailure("Failed to save story"),
-              })
-            }
+          <EditStory
+            shown={{ story, images: images.data ?? [] }}
+            onClose={() => setEditing(false)}
           />
         </Suspense>
       </>
@@ -167,11 +148,13 @@ export function OpenStory({ story }: { story: Story }) {
             { onError: tellFailure("Failed to change favorite") },
           )
         }
-        onEdit={() => void edit()}
+        onEdit={() => setEditing(true)}
         onDelete={deleteStory}
         onCreateVideo={film.make}
       />
-      <UnsavedEdit storyId={story.id} onContinue={() => void edit()} />
+      <Suspense>
+        <UnsavedEdit storyId={story.id} onContinue={() => setEditing(true)} />
+      </Suspense>
       {filmComesFirst && filmSection}
       <StoryLanguage translated={translated} narration={narration} hasVoice={hasVoice} />
       <StoryBook

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { endpoints } from "../../api/endpoints.ts";
+import { getEdit, storeEdit } from "../../device/edits.ts";
+import type { FieldChanges } from "../../device/fields.ts";
+import { SENT_LATER } from "../../device/outbox.ts";
+import { saveChanges } from "../../lib/change-story.ts";
+import { invalidateEndpoint } from "../../lib/query-client.ts";
+import { EditConflict } from "../../lib/send-changes.ts";
+import type { ShownStory } from "../../lib/story-fields.ts";
+import { useUserId } from "../../lib/use-user-id.ts";
+import { useToast } from "../../ui/use-toast.ts";
+import { imagesQuery } from "./queries.ts";
+import { StoryEditor } from "./story-editor.tsx";
+
+interface EditStoryProps {
+  shown: ShownStory;
+  onClose: () => void;
+}
+
+/** Edits a story, beginning with what was not saved the last time. */
+export function EditStory({ shown, onClose }: EditStoryProps) {
+  const toast = useToast();
+  const owner = useUserId();
+  const { id } = shown.story;
+  const [stored, setStored] = useState<FieldChanges | null>();
+  const save = useSaveStory(shown, owner);
+  useEffect(() => {
+    let isGone = false;
+    void getEdit(owner, id)
+      .catch(() => null)
+      .then((found) => {
+        if (!isGone) setStored(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [owner, id]);
+
+  if (stored === undefined) return null;
+  return (
+    <StoryEditor
+      shown={shown}
+      stored={stored}
+      saving={save.isPending}
+      onClose={onClose}
+      onSave={(changes) =>
+        save.mutate(changes, {
+          onSuccess: (changed) => {
+            toast({ title: "Story saved", text: changed ? undefined : SENT_LATER });
+            onClose();
+          },
+          onError: ({ message }) =>
+            toast({ title: "Failed to save story", text: message, variant: "destructive" }),
+        })
+      }
+    />
+  );
+}
+
+function useSaveStory(shown: ShownStory, owner: string) {
+  const queryClient = useQueryClient();
+  const { id } = shown.story;
+  return useMutation({
+    mutationFn: (changes: FieldChanges) => saveChanges(queryClient, shown, changes),
+    onSuccess: async (changed) => {
+      void storeEdit(owner, id, null).catch(() => {});
+      // Queued on the device: there is nothing new to read.
+      if (!changed) return;
+      queryClient.setQueryData([endpoints.story(id)], changed);
+      await invalidateEndpoint(queryClient, endpoints.stories);
+    },
+    onError: (error) => {
+      if (!(error instanceof EditConflict)) return;
+      queryClient.setQueryData(imagesQuery(id).queryKey, [...error.now.images]);
+      queryClient.setQueryData([endpoints.story(id)], error.now.story);
+    },
+  });
+}
