@@ -153,6 +153,24 @@ test("a deleted recording is gone at once, and comes back with Undo", async () =
   expect(await within(list).findByRole("button", { name })).toBeDefined();
 });
 
+test("the narration is not asked for when it has gone with its recording", async () => {
+  const detail = {
+    ...{ audioUrl: may.url, duration: 65, language: null, voiceId: null, outdated: false },
+    ...{ sentences: [], pictureStarts: [0, 1] },
+  };
+  server.on("GET /api/stories/s1/narration", () => json(detail));
+  server.on("DELETE /api/stories/s1/recordings/r1", () => {
+    answerWith({ ...story, recordings: [april] });
+    return empty();
+  });
+  const { person, list } = await openRecordings();
+  await waitFor(() => expect(server.sent("GET /api/stories/s1/narration")).toHaveLength(1));
+  await person.click(within(list).getByRole("button", { name: /^Delete .* May/ }));
+  expect(await screen.findByText("Recording deleted")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("group", { name: "Narration" })).toBeNull());
+  expect(server.sent("GET /api/stories/s1/narration")).toHaveLength(1);
+});
+
 test("what cannot be done is told, and nothing changes", async () => {
   answerWith(voiced);
   server.on("POST /api/stories/s1/recordings/r1/use", () => sentence(404, "It was not found."));

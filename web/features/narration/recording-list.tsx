@@ -61,9 +61,9 @@ export function RecordingList({ story }: { story: Pick<ToldStory, "id" | "record
 
   return (
     <section ref={list} tabIndex={-1} aria-labelledby={titleId} hidden={recordings.length === 0}>
-      <h3 id={titleId} className="mb-3 text-xl">
+      <h2 id={titleId} className="mb-3 text-xl">
         Your recordings
-      </h3>
+      </h2>
       <ul className="grid gap-4">
         {recordings.map((recording) => {
           const name = nameRecording(recording, recordings);
