@@ -37,7 +37,9 @@ const questions = [
     body: (
       <p>
         Yes. On the story’s page, under Custom Narration, press “Record Voice”. You can pause,
-        listen and try again before you keep it.
+        listen and try again before you keep it. Every recording that you keep stays there until you
+        delete it: when a voice or a newer recording reads the story, one press on “Use again”
+        brings yours back.
       </p>
     ),
   },
@@ -52,11 +54,12 @@ const questions = [
     ),
   },
   {
-    heading: "I deleted a story by mistake. Can I get it back?",
+    heading: "I deleted something by mistake. Can I get it back?",
     body: (
       <p>
         Yes, for 30 days. Open My Stories, go to the end of the page and press “Recently deleted”.
-        There, “Put back” brings it back as it was, with its pictures, narration and films.
+        There, “Put back” brings a story back as it was, with its pictures, narration and films, and
+        a film or a recording to where it was.
       </p>
     ),
   },
