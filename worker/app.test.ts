@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { app } from "./app.ts";
 import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
+import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
 import { recordStory } from "./testing/recordings.ts";
 import { ROUTES, type Things } from "./testing/routes.ts";
@@ -26,6 +27,11 @@ describe("the map of routes", () => {
       .filter(({ method }) => method !== "ALL")
       .map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(mounted)].toSorted()).toEqual(names);
+  });
+
+  it("names each route that writes among those that are tried under faults, too", () => {
+    const writing = names.filter((name) => !name.startsWith("GET "));
+    expect(writing.filter((name) => !(name in EVERY_WRITING))).toEqual([]);
   });
 });
 

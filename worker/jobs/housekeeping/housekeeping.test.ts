@@ -1,4 +1,3 @@
-import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -11,26 +10,16 @@ import {
   shares,
   signInAttempts,
 } from "../../db/schema.ts";
-import worker from "../../index.ts";
 import { fileKey } from "../../media/files.ts";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
+import { keepHouseIn } from "../../testing/housekeeping.ts";
 import { shareStory } from "../../testing/links.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { listFiles, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const db = openDatabase(env);
-
-/** As the platform's clock does it, so many days from now. */
-async function keepHouseIn(days: number, bindings: Env = env): Promise<void> {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
-  try {
-    await worker.scheduled(createScheduledController(), bindings);
-  } finally {
-    vi.useRealTimers();
-  }
-}
 
 const sizes = async (client: SignedInClient) => ({
   files: (await listFiles(client.user.id)).toSorted(),
@@ -135,7 +124,7 @@ describe("uploads that nothing came of", () => {
 });
 
 describe("a file that no row names", () => {
-  it("goes once it is a day old, and no other with it", async () => {
+  it("goes once it is a day old, that of an account that is gone at once, and no other with it", async () => {
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
     await client.putBytes("/api/user/avatar", "image/jpeg", await drawJpeg());
@@ -147,8 +136,11 @@ describe("a file that no row names", () => {
     for (const key of [...litter(client.user.id), ...nobody, ...strange]) {
       await env.MEDIA.put(key, "x");
     }
+    await keepHouseIn(0);
+    const own = litter(client.user.id);
+    expect((await listStrange()).toSorted()).toEqual([...own, ...strange].toSorted());
     await keepHouseIn(0.9);
-    expect(await listStrange()).toHaveLength(12);
+    expect(await listStrange()).toHaveLength(7);
     await keepHouseIn(1.1);
     expect((await listStrange()).toSorted()).toEqual(strange.toSorted());
     const files = (await listFiles(client.user.id)).filter((key) => !key.startsWith("notes/"));

@@ -21,6 +21,18 @@ interface Column {
   name: string;
 }
 
+async function listColumns(): Promise<Column[]> {
+  const { results } = await env.DB.prepare(
+    `select tables.name as "table", columns.name as name
+      from sqlite_master as tables, pragma_table_info(tables.name) as columns
+      where tables.type = 'table' and tables.name not like '%\\_cf\\_%' escape '\\'
+        and tables.name not like 'd1\\_%' escape '\\' and tables.name not like 'sqlite\\_%' escape '\\'`,
+  ).all<Column>();
+  return results;
+}
+
+const isFile = (column: string) => /(^|_)file$/.test(column);
+
 /** Whose a row is, by the first of these columns that its table has. */
 const OWNERS = [
   ["user_id", "= ?1"],
@@ -32,12 +44,7 @@ let queries: Promise<Map<string, string>> | undefined;
 
 /** A query for each table, whatever tables there are. */
 async function composeQueries(): Promise<Map<string, string>> {
-  const { results } = await env.DB.prepare(
-    `select tables.name as "table", columns.name as name
-      from sqlite_master as tables, pragma_table_info(tables.name) as columns
-      where tables.type = 'table' and tables.name not like '%\\_cf\\_%' escape '\\'
-        and tables.name not like 'd1\\_%' escape '\\' and tables.name not like 'sqlite\\_%' escape '\\'`,
-  ).all<Column>();
+  const results = await listColumns();
   const found = new Map([["users", "select * from users where id = ?1"]]);
   for (const table of new Set(results.map((column) => column.table))) {
     const owner = OWNERS.find(([name]) =>
@@ -72,7 +79,7 @@ export async function readBelongings(account: Account): Promise<Belongings> {
   const describe = (column: string, value: string | number | null) => {
     if (value === null || typeof value === "number")
       return column.endsWith("_at") && value ? "a time" : value;
-    if (/(^|_)file$/.test(column)) return stored.has(value) ? number(value) : MISSING;
+    if (isFile(column)) return stored.has(value) ? number(value) : MISSING;
     if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
     return value.replaceAll(username, "someone");
   };
@@ -116,4 +123,26 @@ export function compareBelongings(
     }
   }
   return different.length > 0 ? different.join("; ") : null;
+}
+
+/** How many files of anybody's no row names, and how many that are named are not there. */
+export async function compareFiles(): Promise<{ unnamed: number; missing: number }> {
+  const columns = (await listColumns()).filter(({ name }) => isFile(name));
+  const replies = await env.DB.batch<{ file: string }>(
+    columns.map(({ table, name }) =>
+      env.DB.prepare(`select ${name} as file from ${table} where ${name} is not null`),
+    ),
+  );
+  const named = new Set(replies.flatMap(({ results }) => results.map(({ file }) => file)));
+  const stored = new Set<string>();
+  for (let cursor: string | undefined; ;) {
+    const listed = await env.MEDIA.list({ prefix: "users/", ...(cursor && { cursor }) });
+    for (const { key } of listed.objects) stored.add(key.split("/").at(-1)!);
+    if (!listed.truncated) break;
+    cursor = listed.cursor;
+  }
+  return {
+    unnamed: [...stored].filter((file) => !named.has(file)).length,
+    missing: [...named].filter((file) => !stored.has(file)).length,
+  };
 }

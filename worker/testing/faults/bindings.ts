@@ -140,6 +140,6 @@ export class Faults {
 function nameQueries(queries: string[]): Call {
   const writing = queries.filter((query) => !/^\s*(select|with|explain)\b/i.test(query));
   const [first = ""] = writing.length > 0 ? writing : queries;
-  const words = first.trim().replaceAll(/\s+/g, " ").slice(0, 60);
+  const words = first.trim().replaceAll(/\s+/g, " ").slice(0, 90);
   return { name: `D1 ${words}`, writes: writing.length > 0 };
 }

@@ -1,0 +1,24 @@
+/** Every request that writes, in parts that are tested side by side. */
+import { expect, it } from "vitest";
+import type { Trial } from "../tries.ts";
+import { ACCOUNT_WRITINGS } from "./account.ts";
+import { FILM_WRITINGS } from "./films.ts";
+import { LIBRARY_WRITINGS } from "./library.ts";
+import { MEDIA_WRITINGS } from "./media.ts";
+
+export const EVERY_WRITING: Record<string, Trial> = {
+  ...ACCOUNT_WRITINGS,
+  ...LIBRARY_WRITINGS,
+  ...MEDIA_WRITINGS,
+  ...FILM_WRITINGS,
+};
+
+export function testWritings(writings: Record<string, Trial>): void {
+  it.each(Object.entries(writings))(
+    "%s loses nothing, whichever of its calls fails or is late",
+    { timeout: 180_000 },
+    async (_, tryFaults) => {
+      expect(await tryFaults()).toEqual({ tries: expect.any(Number), wrong: [] });
+    },
+  );
+}

@@ -1,0 +1,31 @@
+/** The request for a film, which is made outside of it: the film maker meets the faults too. */
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { saveStory } from "../../things.ts";
+import { createAccount } from "../account.ts";
+import { givePhoto } from "../given.ts";
+import { trial } from "../tries.ts";
+
+async function createFilmer() {
+  const account = await createAccount();
+  await runInDurableObject(env.FILM_MAKER.getByName(account.id), (filmMaker) => {
+    Object.assign(filmMaker, { env: { ...env, ...account.faults.bindings } });
+  });
+  return account;
+}
+
+export const FILM_WRITINGS = {
+  "POST /api/generate-video": trial({
+    who: createFilmer,
+    prepare: async (account) => {
+      const { id } = await givePhoto(account);
+      return saveStory(account.client, { content: "We swam.", images: [{ id }] });
+    },
+    send: ({ client }, { id }) => client.post("/api/generate-video", { storyId: id }),
+    only: [/^R2 upload complete/, /^D1 update "videos" set .*"state" = \?, "stage"/],
+    // A film that failed is listed as such, and is made when it is asked for again; a finished one is made once more.
+    ...{ adds: true, inParts: true },
+    // The voice does not read twice quite alike.
+    optional: "bytes",
+  }),
+};
