@@ -32,6 +32,7 @@ import { checkSameOrigin } from "./http/same-origin.ts";
 import { secureReplies } from "./http/security-headers.ts";
 import { loadSession } from "./http/session.ts";
 import { mediaRoutes } from "./media/media.routes.ts";
+import { keepRequestSignal } from "./request-signal.ts";
 
 const api = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ ok: true }))
@@ -61,6 +62,7 @@ const api = new Hono<AppEnv>()
 export const app = new Hono<AppEnv>();
 
 app.onError(replyToError);
+app.use("*", keepRequestSignal);
 app.use("*", secureReplies);
 app.use("/api/*", checkSameOrigin);
 app.use("*", loadSession);

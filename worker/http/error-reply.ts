@@ -15,6 +15,8 @@ const mayBeVisitor = (c: AppContext): boolean =>
 export function replyToError(error: Error, c: AppContext): Response {
   if (error instanceof AppError && error.status === 401 && mayBeVisitor(c))
     return c.body(null, 204);
+  // What was stopped because its client has left is no fault, and nobody reads the reply.
+  if (c.req.raw.signal.aborted) return c.body(null);
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   // Hono's own: a body that is not JSON, above all.
   if (error instanceof HTTPException && error.status < 500) return c.text(MALFORMED, error.status);

@@ -79,7 +79,7 @@ async function receiveReading(
   await writeFile(env, userId, received, "application/octet-stream", receive);
   let kept: KeptRecording;
   try {
-    kept = await oneAtATime(() => convertReceived(env, userId, received));
+    kept = await oneAtATime((signal) => convertReceived(env, userId, received, signal));
   } finally {
     await deleteFiles(env, userId, "narrations", [received]);
   }
@@ -109,6 +109,7 @@ async function convertReceived(
   env: MediaEnv,
   userId: string,
   received: string,
+  signal: AbortSignal,
 ): Promise<KeptRecording> {
   const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
   if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
@@ -116,7 +117,11 @@ async function convertReceived(
   const sound = openRecording(recording);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];
-  const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
+  const bytes = await writeFile(env, userId, file, sound.contentType, async (writer) => {
+    const write = (piece: Uint8Array) => {
+      signal.throwIfAborted();
+      return writer.write(piece);
+    };
     heard.push(await convertRecording(sound, write));
   });
   return { file, bytes, ...heard[0]! };

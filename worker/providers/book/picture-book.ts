@@ -24,10 +24,13 @@ const LETTERS_NAMED = 5;
  * @throws AppError 422 when a picture or any letter of the story cannot be printed; the message names the pages
  */
 export function printPictureBook(request: PictureBookRequest): Promise<Uint8Array<ArrayBuffer>> {
-  return oneAtATime(() => print(request));
+  return oneAtATime((signal) => print(request, signal));
 }
 
-async function print(request: PictureBookRequest): Promise<Uint8Array<ArrayBuffer>> {
+async function print(
+  request: PictureBookRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
   // Half a megabyte of font machinery, which nothing else needs.
   const [{ findMissingLetters }, { writePdf }, { BOOK_FONTS }] = await Promise.all([
     import("../../../studio/book/pdf/missing-letters.ts"),
@@ -38,7 +41,10 @@ async function print(request: PictureBookRequest): Promise<Uint8Array<ArrayBuffe
   const missing = findMissingLetters(book, request.captions, BOOK_FONTS);
   if (missing.title.length > 0 || missing.pages.length > 0) throw lacksLetters(missing);
   const pictures: BookPicture[] = [];
-  for (const { caption, load } of request.pictures) pictures.push({ caption, bytes: await load() });
+  for (const { caption, load } of request.pictures) {
+    pictures.push({ caption, bytes: await load() });
+    signal.throwIfAborted();
+  }
   return writePdf(book, pictures, {
     ...{ cover: request.cover, fonts: BOOK_FONTS, format: request.size, madeAt: request.createdAt },
   }).catch((error: unknown) => {

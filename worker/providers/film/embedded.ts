@@ -12,17 +12,23 @@ import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
 /** A picture fills 1280 x 720 at most, so no more than that is decoded. */
 const PICTURE_EDGE = 1280;
 const PICTURE_QUALITY = 92;
+/** The platform ends the alarm that makes films after fifteen minutes. */
+const TIMEOUT_MS = 14 * 60_000;
 
 /** The built-in film studio: our own H.264 encoder, see studio/film. */
 export function createEmbeddedFilmStudio(env: Pick<Env, "IMAGES">): FilmStudio {
   return {
     canLetter: (text) => canLetter(text, FILM_FONTS),
     findMissingWords: (texts) => findMissingWords(texts, FILM_FONTS),
-    render: (request) => oneAtATime(() => render(env, request)),
+    render: (request) => oneAtATime((signal) => render(env, request, signal), TIMEOUT_MS),
   };
 }
 
-async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<FinishedFilm> {
+async function render(
+  env: Pick<Env, "IMAGES">,
+  request: FilmRequest,
+  signal: AbortSignal,
+): Promise<FinishedFilm> {
   const story = {
     title: request.title,
     ending: request.ending,
@@ -44,7 +50,7 @@ async function render(env: Pick<Env, "IMAGES">, request: FilmRequest): Promise<F
   const film = await renderFilm(
     { ...story, plan, sound: openNarrationSound(bytes) },
     { fonts: FILM_FONTS, sink: { write: request.write } },
-    { onProgress: ({ done, total }) => request.onProgress(done, total) },
+    { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
   const poster = (await composePoster(story, FILM_FONTS)) as Samples;
   return { duration: film.duration, bytes: film.bytes, poster };

@@ -14,8 +14,8 @@ export function createEmbeddedIllustrator(env: Pick<Env, "IMAGES">): Illustrator
   return {
     async illustrate(photo, look: Look) {
       const small = await toJpeg(env, photo, { edge: MAX_CARTOON_EDGE, quality: SHRUNK_QUALITY });
-      return oneAtATime(async () => {
-        const illustration = await illustrate(await decodeJpeg(small), look);
+      return oneAtATime(async (signal) => {
+        const illustration = await illustrate(await decodeJpeg(small), look, { signal });
         return encodeJpeg(illustration as never, ILLUSTRATION_QUALITY);
       });
     },

@@ -1,12 +1,16 @@
-import { waitUntil } from "cloudflare:workers";
 import fliteWasm from "../../../build/engines/flite-core.wasm";
 import { createFlite, type Flite } from "../../../studio/voice/flite.ts";
 import { AppError } from "../../errors.ts";
+import { createMutex } from "../../mutex.ts";
 
 /** Any host will do: the binding looks only at the path. */
 const DATA_URL = "https://assets.local/voice/flite-data.bin";
 
-let instance: Promise<Flite> | null = null;
+const LOAD_TIMEOUT_MS = 60_000;
+
+let instance: Flite | null = null;
+/** The one who loads may leave: the next one in line does it then. */
+const loading = createMutex();
 
 async function load(env: Pick<Env, "ASSETS">): Promise<Flite> {
   const reply = await env.ASSETS.fetch(DATA_URL);
@@ -19,16 +23,9 @@ async function load(env: Pick<Env, "ASSETS">): Promise<Flite> {
 }
 
 /** The one synthesiser of this isolate: 20 MB, loaded with its 17 MB of data when first used. */
-export function requireFlite(env: Pick<Env, "ASSETS">): Promise<Flite> {
-  if (!instance) {
-    instance = load(env).catch((error) => {
-      instance = null;
-      throw error;
-    });
-    // The one who asked first may leave, and others wait for the same instance.
-    waitUntil(instance.catch(() => undefined));
-  }
-  return instance;
+export async function requireFlite(env: Pick<Env, "ASSETS">): Promise<Flite> {
+  if (instance) return instance;
+  return loading.runExclusive(async () => (instance ??= await load(env)), LOAD_TIMEOUT_MS);
 }
 
 /** After it has thrown its memory cannot be trusted: the next call starts a new one. */

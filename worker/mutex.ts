@@ -1,0 +1,109 @@
+/**
+ * A mutex for the requests of one isolate. In workerd a promise belongs to the request that made it: awaiting one of
+ * another request is wrapped anew at each handover (512 deep the runtime cancels everybody), and once that request's
+ * client has left nobody settles it. So no request awaits another here: each looks with a timer of its own
+ * whether its turn has come, and a place whose request has died is found by its silence.
+ */
+import { AppError } from "./errors.ts";
+import { getRequestSignal } from "./request-signal.ts";
+
+interface Place {
+  /** Raised for as long as the place's request is alive. */
+  beats: number;
+}
+
+interface Mutex {
+  /**
+   * Runs `work` when nothing else runs, in the order of the calls. The signal that `work` is given is aborted when
+   * the request's client leaves, and after `timeoutMs`; either way the next one gets its turn.
+   * @throws AppError 504 when `work` takes too long; what `rejectBusy` returns when too many wait; an AbortError when
+   *   the client has left
+   */
+  runExclusive<T>(work: (signal: AbortSignal) => Promise<T>, timeoutMs: number): Promise<T>;
+}
+
+/** How many may wait, and what the others are told. */
+interface Bound {
+  maxWaiting: number;
+  rejectBusy(): AppError;
+}
+
+/** Milliseconds between two looks of the one who is next; those behind look less often. */
+const POLL_MS = 20;
+const LONGEST_POLL_MS = 200;
+const BEAT_MS = 100;
+/** Milliseconds of looking, without those of a blocked isolate, after which a silent place is given up. */
+const SILENCE_MS = 3_000;
+
+const tookTooLong = () => new AppError(504, "This took too long. Please try again.");
+
+export function createMutex(bound?: Bound): Mutex {
+  let places: Place[] = [];
+
+  /** Resolves when everybody who came before has left or fallen silent. */
+  async function waitForTurn(place: Place): Promise<void> {
+    let beats = new Map<Place, number>();
+    let watched = 0;
+    for (;;) {
+      getRequestSignal()?.throwIfAborted();
+      const ahead = places.indexOf(place);
+      if (ahead === 0) return;
+      // Given up by mistake: it waits again.
+      if (ahead < 0) places.push(place);
+      const pause = Math.min(POLL_MS * Math.max(1, ahead), LONGEST_POLL_MS);
+      await scheduler.wait(pause);
+      place.beats += 1;
+      watched += pause;
+      if (watched < SILENCE_MS) continue;
+      places = places.filter((other) => other.beats !== beats.get(other));
+      beats = new Map(places.map((other) => [other, other.beats]));
+      watched = 0;
+    }
+  }
+
+  return {
+    async runExclusive(work, timeoutMs) {
+      if (bound && places.length > bound.maxWaiting) throw bound.rejectBusy();
+      const place: Place = { beats: 0 };
+      const leave = () => {
+        places = places.filter((other) => other !== place);
+      };
+      places.push(place);
+      // The client's leaving may be the last that its request hears of.
+      const signal = getRequestSignal();
+      signal?.addEventListener("abort", leave);
+      try {
+        await waitForTurn(place);
+        return await runInTime(place, work, timeoutMs);
+      } finally {
+        signal?.removeEventListener("abort", leave);
+        leave();
+      }
+    },
+  };
+}
+
+async function runInTime<T>(
+  place: Place,
+  work: (signal: AbortSignal) => Promise<T>,
+  timeoutMs: number,
+): Promise<T> {
+  const controller = new AbortController();
+  const stopped = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
+  });
+  const signal = getRequestSignal();
+  const stop = () => controller.abort(signal?.reason);
+  signal?.addEventListener("abort", stop);
+  const timer = setTimeout(() => controller.abort(tookTooLong()), timeoutMs);
+  const heartbeat = setInterval(() => {
+    place.beats += 1;
+  }, BEAT_MS);
+  try {
+    return await Promise.race([work(controller.signal), stopped]);
+  } finally {
+    clearInterval(heartbeat);
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", stop);
+  }
+}
