@@ -1,5 +1,7 @@
 import { type ScryptOptions, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { tooOften } from "../../errors.ts";
+import { createMutex } from "../../mutex.ts";
 
 interface Cost {
   N: number;
@@ -9,6 +11,15 @@ interface Cost {
 
 /** OWASP's equivalent of N=2^17, r=8, p=1, in an eighth of the memory: an isolate has 128 MB. */
 const COST: Cost = { N: 16_384, r: 8, p: 5 };
+/** A hash takes 140 ms of the isolate in one go: between two of them everything else has its turn. */
+const hashing = createMutex({
+  // About four seconds.
+  maxWaiting: 20,
+  rejectBusy: () =>
+    tooOften("The site is very busy at this moment. Please try again in a few seconds.", 5),
+});
+const HASH_TIMEOUT_MS = 10_000;
+const PAUSE_MS = 20;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
@@ -48,9 +59,14 @@ function derive(password: string, salt: Uint8Array, cost: Cost, length: number):
   // The same letters typed on another device may be composed differently (RFC 8265, 4.2).
   const text = password.normalize("NFC");
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
-  return new Promise((resolve, reject) => {
-    scrypt(text, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  const hash = async () => {
+    // A timer: results of D1 that are already there would lead from one hash to the next without a pause.
+    await scheduler.wait(PAUSE_MS);
+    return new Promise<Buffer>((resolve, reject) => {
+      scrypt(text, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+    });
+  };
+  return hashing.runExclusive(hash, HASH_TIMEOUT_MS);
 }
 
 function encode(bytes: Uint8Array): string {

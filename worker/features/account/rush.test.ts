@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
+import { readSentence } from "../../testing/things.ts";
+
+const PEOPLE = 50;
+const BUSY = "The site is very busy at this moment. Please try again in a few seconds.";
+
+it("Of fifty who sign in at once some are asked to come back, and other requests are answered meanwhile", async () => {
+  const { user, get } = await signUp("rose");
+  const order: string[] = [];
+  const signIns = Array.from({ length: PEOPLE }, async (_, i) => {
+    // A name that nobody has takes as much work as any other.
+    const reply = await createClient().post("/api/login", {
+      username: `nobody-${i}`,
+      password: PASSWORD,
+    });
+    if (reply.status === 401) order.push("sign-in");
+    return reply;
+  });
+  const other = get("/api/stories").then((reply) => {
+    order.push("other");
+    return reply;
+  });
+  const replies = await Promise.all(signIns);
+  expect((await other).status).toBe(200);
+  expect(order.indexOf("other")).toBeLessThan(order.lastIndexOf("sign-in"));
+  const turnedAway = replies.filter(({ status }) => status !== 401);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(turnedAway.length).toBeLessThan(PEOPLE);
+  for (const reply of turnedAway) {
+    expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await readSentence(reply)).toEqual([429, BUSY]);
+  }
+  const credentials = { username: user.username, password: PASSWORD };
+  expect((await createClient().post("/api/login", credentials)).status).toBe(200);
+});
