@@ -8,7 +8,11 @@ export const storageUse = z.object({
   narrations: z.number(),
   speeches: z.number(),
   videos: z.number(),
+  /** UTF-8 bytes of titles, stories, captions, translations and the like. */
+  text: z.number(),
   /** What of it is in the bin; the kinds above are without it. */
   bin: z.number(),
+  /** What text may take, that in the bin included. */
+  textLimit: z.number(),
 });
 export type StorageUse = z.infer<typeof storageUse>;

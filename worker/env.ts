@@ -17,10 +17,13 @@ export interface Settings {
   };
   /** Bytes an account may keep. */
   storageBytes: number;
+  /** UTF-8 bytes of text an account may store. */
+  textBytes: number;
   /** Voice to read with when none is chosen; the first of the list when this is empty. */
   defaultVoiceId: string;
 }
 
+const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
 
 export function readNumber(env: object, name: string, fallback: number): number {
@@ -48,6 +51,7 @@ export function readSettings(env: Env): Settings {
       films: readNumber(env, "FILMS_PER_HOUR", 60),
     },
     storageBytes: readNumber(env, "STORAGE_BYTES", 5 * GIB),
+    textBytes: readNumber(env, "TEXT_BYTES", 500 * MIB),
     defaultVoiceId: readText(env, "DEFAULT_VOICE_ID", ""),
   };
 }

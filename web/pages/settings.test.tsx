@@ -165,7 +165,10 @@ test("settings that cannot be read are asked for again", async () => {
   const card = await section("Space");
   expect(await card.findByText(/could not be loaded/)).toBeDefined();
   server.on("GET /api/user/storage", () =>
-    json({ used: 0, limit: MB, images: 0, narrations: 0, speeches: 0, videos: 0, bin: 0 }),
+    json({
+      ...{ used: 0, limit: MB, textLimit: MB },
+      ...{ images: 0, narrations: 0, speeches: 0, videos: 0, text: 0, bin: 0 },
+    }),
   );
   await person.click(card.getByRole("button", { name: "Try again" }));
   expect(await card.findByText("0 bytes of 1 MB used")).toBeDefined();

@@ -46,6 +46,8 @@ export const narrations = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.storyId, t.language] }),
     index("narrations_user").on(t.userId),
+    // A recording's are counted in its own row.
+    index("narrations_text").on(t.userId, t.recordingId, sql`octet_length(sentences)`),
     index("narrations_recording")
       .on(t.recordingId)
       .where(sql`recording_id is not null`),
@@ -82,6 +84,7 @@ export const recordings = sqliteTable(
   },
   (t) => [
     index("recordings_user").on(t.userId),
+    index("recordings_text").on(t.userId, sql`octet_length(sentences)`),
     index("recordings_story").on(t.storyId, t.createdAt),
     index("recordings_trash")
       .on(t.userId, t.deletedAt, t.id)
@@ -174,5 +177,6 @@ export const translations = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.contentHash, t.language] }),
     index("translations_age").on(t.userId, t.createdAt),
+    index("translations_text").on(t.userId, sql`octet_length(text)`),
   ],
 );

@@ -92,6 +92,18 @@ describe("a list", () => {
   });
 });
 
+it("how much text an account has is read from indexes that hold nothing else", async () => {
+  const queries = await takeAsked(() => saveStory(client));
+  const plans = (await Promise.all(queries.map(explain))).flat();
+  for (const table of ["stories", "narrations", "recordings", "translations"]) {
+    const index = `SEARCH ${table} USING COVERING INDEX ${table}_text (user_id=?`;
+    expect(
+      plans.some((detail) => detail.startsWith(index)),
+      table,
+    ).toBe(true);
+  }
+});
+
 it("whatever an account does, no table is gone through from one end to the other", async () => {
   const queries = await takeAsked(async () => {
     const { story, image } = await savePictureStory(client);

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import type { Settings } from "../env.ts";
 import { tooLarge } from "../errors.ts";
+import { textBytesOf } from "./text-quota.ts";
 
-/** Bytes an account keeps in photos, illustrations, narrations, recordings, speeches and films. */
+/** Bytes an account stores in photos, illustrations, narrations, recordings, speeches, films and text. */
 export async function getStoredBytes(db: Database, userId: string): Promise<number> {
   const row = await db.get<{ bytes: number }>(sql`
     select
@@ -11,7 +12,8 @@ export async function getStoredBytes(db: Database, userId: string): Promise<numb
       (select coalesce(sum(bytes), 0) from narrations where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from recordings where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from speeches where user_id = ${userId}) +
-      (select coalesce(sum(bytes), 0) from videos where user_id = ${userId}) as bytes`);
+      (select coalesce(sum(bytes), 0) from videos where user_id = ${userId}) +
+      ${textBytesOf(userId)} as bytes`);
   return row.bytes;
 }
 

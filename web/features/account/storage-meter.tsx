@@ -21,6 +21,7 @@ function Meter({ use }: { use: StorageUse }) {
     { label: "Narrations and recordings", bytes: use.narrations },
     { label: "Other spoken texts", bytes: use.speeches },
     { label: "Films", bytes: use.videos },
+    { label: "Text", bytes: use.text },
   ];
   const share = use.limit > 0 ? use.used / use.limit : 1;
   return (

@@ -76,13 +76,14 @@ describe("GET /api/user/storage", () => {
   it("says how much is used of how much, by kind", async () => {
     const client = await signUp("storage");
     const read = async () => (await client.get("/api/user/storage")).json<StorageUse>();
-    const nothing = { used: 0, images: 0, narrations: 0, speeches: 0, videos: 0, bin: 0 };
-    expect(await read()).toEqual({ ...nothing, limit: 5 * 1024 ** 3 });
-    const { image } = await savePictureStory(client);
-    const { length } = await fetchMedia(client, image.originalUrl);
-    expect(await read()).toEqual({
-      ...{ ...nothing, limit: 5 * 1024 ** 3 },
-      ...{ used: length, images: length },
-    });
+    const nothing = {
+      ...{ used: 0, images: 0, narrations: 0, speeches: 0, videos: 0, text: 0, bin: 0 },
+      ...{ limit: 5 * 1024 ** 3, textLimit: 500 * 1024 ** 2 },
+    };
+    expect(await read()).toEqual(nothing);
+    const { image, story } = await savePictureStory(client);
+    const { length: images } = await fetchMedia(client, image.originalUrl);
+    const { length: text } = `${story.title}${story.content}Rose swims in the sea`;
+    expect(await read()).toEqual({ ...nothing, used: images + text, images, text });
   });
 });

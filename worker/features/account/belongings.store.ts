@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-
 import type { DeletionReceipt } from "../../../contract/account.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Database } from "../../db/client.ts";
+import { textBytesOf } from "../../media/text-quota.ts";
 import {
   images,
   mailTokens,
@@ -14,11 +15,12 @@ import {
   shares,
   speeches,
   stories,
+  STORY_TEXT_BYTES,
   users,
   videos,
 } from "../../db/schema.ts";
 
-type Kept = Omit<StorageUse, "used" | "limit">;
+type Kept = Omit<StorageUse, "used" | "limit" | "textLimit">;
 
 /** Bytes of each kind, and of everything that is in the bin. */
 export async function measureStorage(db: Database, userId: string): Promise<Kept> {
@@ -42,7 +44,11 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
       })
       .from(table)
       .where(eq(table.userId, userId));
-  const sums = await db.batch([
+  const [[texts], ...sums] = await db.batch([
+    db
+      .select({ all: textBytesOf(userId), binned: binnedTextBytesOf(userId) })
+      .from(users)
+      .where(eq(users.id, userId)),
     bytes(images, inBin.images),
     bytes(narrations, inBin.narrations),
     bytes(recordings, inBin.recordings),
@@ -50,14 +56,29 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
     bytes(videos, inBin.videos),
   ]);
   const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
+  const { all: text, binned: binnedText } = texts ?? { all: 0, binned: 0 };
   return {
     images: picture ?? 0,
     narrations: (spoken ?? 0) + (recorded ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
-    bin: sums.reduce((sum, [part]) => sum + (part?.binned ?? 0), 0),
+    text: text - binnedText,
+    bin: sums.reduce((sum, [part]) => sum + (part?.binned ?? 0), binnedText),
   };
 }
+
+/** Of `textBytesOf`, what is in the bin: of stories all, and of films and recordings that went there alone. */
+const binnedTextBytesOf = (userId: string): SQL<number> => {
+  const binned = sql`user_id = ${userId} and deleted_at is not null`;
+  return sql<number>`(
+    (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where ${binned}) +
+    (select coalesce(sum(octet_length(sentences)), 0) from narrations
+      where recording_id is null and story_id in (select id from stories where ${binned})) +
+    (select coalesce(sum(octet_length(sentences)), 0) from recordings
+      where user_id = ${userId} and (deleted_at is not null
+        or story_id in (select id from stories where ${binned}))) +
+    (select coalesce(sum(octet_length(title)), 0) from videos where ${binned}))`;
+};
 
 export type Counts = Omit<DeletionReceipt, "bytes">;
 

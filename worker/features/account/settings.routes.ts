@@ -40,7 +40,8 @@ export const settingsRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const kinds = await measureStorage(openDatabase(c.env), user.id);
     const used = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
-    return c.json<StorageUse>({ used, limit: readSettings(c.env).storageBytes, ...kinds });
+    const { storageBytes: limit, textBytes: textLimit } = readSettings(c.env);
+    return c.json<StorageUse>({ used, limit, ...kinds, textLimit });
   })
   .put("/user/avatar", async (c) => {
     const user = requireUser(c);

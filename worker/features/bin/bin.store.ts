@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BinItem } from "../../../contract/bin.ts";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, images, shares, stories, videos } from "../../db/schema.ts";
+import { binnedFiles, images, shares, stories, STORY_TEXT_BYTES, videos } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { coverFile } from "../stories/stories.store.ts";
 import { selectFiles } from "./files.ts";
@@ -142,18 +142,21 @@ const binnedThings = (userId: string) => sql`
     deleted_at as "deletedAt", ${coverFile} as "coverFile",
     (select coalesce(sum(bytes), 0) from images where images.deleted_at is not null and images.id in
       (select image_id from story_images where story_id = stories.id)) +
-    (select coalesce(sum(bytes), 0) from narrations where story_id = stories.id) +
-    (select coalesce(sum(bytes), 0) from recordings where story_id = stories.id) +
-    (select coalesce(sum(bytes), 0) from videos where story_id = stories.id) as bytes
+    (select coalesce(sum(bytes + octet_length(sentences)), 0) from narrations
+      where story_id = stories.id and recording_id is null) +
+    (select coalesce(sum(bytes + octet_length(sentences)), 0) from recordings
+      where story_id = stories.id) +
+    (select coalesce(sum(bytes + octet_length(title)), 0) from videos
+      where story_id = stories.id) + ${STORY_TEXT_BYTES} as bytes
   from stories where user_id = ${userId} and deleted_at is not null
   union all
   select videos.id, 'video', story_id, videos.title, videos.created_at, videos.deleted_at, poster_file,
-    bytes
+    bytes + octet_length(videos.title)
   from videos join stories on stories.id = videos.story_id
   where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null
   union all
   select recordings.id, 'recording', story_id, stories.title, recordings.created_at,
-    recordings.deleted_at, ${coverFile}, bytes
+    recordings.deleted_at, ${coverFile}, bytes + octet_length(sentences)
   from recordings join stories on stories.id = recordings.story_id
   where recordings.user_id = ${userId} and recordings.deleted_at is not null
     and stories.deleted_at is null`;

@@ -7,12 +7,14 @@ import {
   updateCollectionInput,
 } from "../../../contract/collections.ts";
 import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
 import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
+import { textQuotaOf } from "../../media/text-quota.ts";
 import {
   changeCollection,
   createCollection,
@@ -33,11 +35,12 @@ export const collectionRoutes = new Hono<AppEnv>()
   .post("/", signedIn, validate("json", createCollectionInput), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
+    const quota = textQuotaOf(user.id, readSettings(c.env));
     const place = readNewId(c, user.id);
     const { made, isNew } = await makeOnce(
       place,
       () => findCollection(db, user.id, place.id),
-      () => createCollection(db, user.id, c.req.valid("json"), place.id),
+      () => createCollection(db, quota, c.req.valid("json"), place.id),
     );
     return c.json<CollectionDetail>(made, isNew ? 201 : 200);
   })
@@ -49,7 +52,8 @@ export const collectionRoutes = new Hono<AppEnv>()
   .patch("/:id", signedIn, validate("json", updateCollectionInput), async (c) => {
     const user = requireUser(c);
     const id = c.req.param("id");
-    const changed = await changeCollection(openDatabase(c.env), user.id, id, c.req.valid("json"));
+    const quota = textQuotaOf(user.id, readSettings(c.env));
+    const changed = await changeCollection(openDatabase(c.env), quota, id, c.req.valid("json"));
     return c.json<CollectionDetail>(changed);
   })
   .delete("/:id", async (c) => {

@@ -9,6 +9,7 @@ import type { Database } from "../../db/client.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
+import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import {
   type CollectedStoryRow,
   countCollections,
@@ -90,10 +91,11 @@ async function requireOwnStories(db: Database, userId: string, ids: string[]): P
 
 export async function createCollection(
   db: Database,
-  userId: string,
+  quota: TextQuota,
   input: CreateCollectionInput,
   id: string,
 ): Promise<CollectionDetail> {
+  const { userId } = quota;
   const ids = input.storyIds ?? [];
   await requireOwnStories(db, userId, ids);
   await countUse(db, `collections:${userId}`, NEW_PER_HOUR);
@@ -102,20 +104,21 @@ export async function createCollection(
   }
   const now = new Date();
   const row = { id, userId, name: input.name, createdAt: now, updatedAt: now };
-  await insertCollection(db, row, ids);
+  await writeText(db, quota, insertCollection(db, row, ids));
   return readCollection(db, userId, row.id);
 }
 
 export async function changeCollection(
   db: Database,
-  userId: string,
+  quota: TextQuota,
   id: string,
   input: UpdateCollectionInput,
 ): Promise<CollectionDetail> {
+  const { userId } = quota;
   await requireCollection(db, userId, id);
   if (input.storyIds) await requireOwnStories(db, userId, input.storyIds);
   await countUse(db, `collection-changes:${userId}`, CHANGES_PER_HOUR);
-  await updateCollection(db, userId, id, input);
+  await writeText(db, quota, updateCollection(db, userId, id, input));
   return readCollection(db, userId, id);
 }
 

@@ -142,36 +142,33 @@ const insertMembers = (db: Database, collectionId: string, userId: string, ids: 
     )
     .onConflictDoNothing();
 
-export async function insertCollection(
-  db: Database,
-  row: CollectionRow,
-  ids: string[],
-): Promise<void> {
-  await db.batch([db.insert(collections).values(row), insertMembers(db, row.id, row.userId, ids)]);
-}
+/** The statements that make a collection. */
+export const insertCollection = (db: Database, row: CollectionRow, ids: string[]) =>
+  [db.insert(collections).values(row), insertMembers(db, row.id, row.userId, ids)] as const;
 
-/** Stories in the bin keep the place that they had. */
-export async function updateCollection(
+/** The statements that change a collection. Stories in the bin keep the place that they had. */
+export function updateCollection(
   db: Database,
   userId: string,
   id: string,
   { name, storyIds: ids }: { name?: string | undefined; storyIds?: string[] | undefined },
-): Promise<void> {
+) {
   const update = db
     .update(collections)
     .set({ ...(name !== undefined && { name }), updatedAt: new Date() })
     .where(and(eq(collections.id, id), eq(collections.userId, userId)));
-  if (!ids) {
-    await update;
-    return;
-  }
   const isShown = sql`exists (select 1 from stories
     where stories.id = collection_stories.story_id and stories.deleted_at is null)`;
-  await db.batch([
+  const isMember = eq(collectionStories.collectionId, id);
+  return [
     update,
-    db.delete(collectionStories).where(and(eq(collectionStories.collectionId, id), isShown)),
-    insertMembers(db, id, userId, ids),
-  ]);
+    ...(ids
+      ? [
+          db.delete(collectionStories).where(and(isMember, isShown)),
+          insertMembers(db, id, userId, ids),
+        ]
+      : []),
+  ] as const;
 }
 
 /** Removes the collection and leaves its stories; false when there is none. */

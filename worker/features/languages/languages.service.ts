@@ -3,6 +3,7 @@ import { encodeHexLowerCase } from "@oslojs/encoding";
 import { ENGLISH, type Language, type TranslateInput } from "../../../contract/languages.ts";
 import type { Database } from "../../db/client.ts";
 import { AppError, cannotBeDone } from "../../errors.ts";
+import { requireTextSpace, type TextQuota, writeText } from "../../media/text-quota.ts";
 import type { Translator } from "../../providers/translator/port.ts";
 import { getTranslation, putTranslation } from "./languages.store.ts";
 import { translateParagraphs } from "./paragraphs.ts";
@@ -23,7 +24,7 @@ export function isEnglish(code: string): boolean {
 export interface TranslationDesk {
   db: Database;
   translator: Translator | null;
-  userId: string;
+  quota: TextQuota;
   countUse: () => Promise<void>;
 }
 
@@ -58,21 +59,24 @@ function hashContent(translator: Translator, text: string): string {
 
 /** The text in another language, from what is kept or from the translator; `countUse` runs before the latter. */
 export async function translateText(
-  { db, translator, userId, countUse }: TranslationDesk,
+  { db, translator, quota, countUse }: TranslationDesk,
   { text, targetLanguage }: TranslateInput,
 ): Promise<string> {
   if (isEnglish(targetLanguage)) return text;
   const { code: language } = await requireLanguage(translator, targetLanguage);
   if (!translator || text.trim() === "") return text;
 
-  const key = { userId, contentHash: hashContent(translator, text), language };
+  const key = { userId: quota.userId, contentHash: hashContent(translator, text), language };
   const kept = await getTranslation(db, key);
   if (kept !== null) return kept;
 
+  await requireTextSpace(db, quota);
   await countUse();
   const translated = await translateParagraphs(text, (paragraphs) =>
     translator.translate(paragraphs, language),
   );
-  if (translated.length <= MAX_KEPT_CHARACTERS) await putTranslation(db, key, translated);
+  if (translated.length <= MAX_KEPT_CHARACTERS) {
+    await writeText(db, quota, putTranslation(db, key, translated));
+  }
   return translated;
 }

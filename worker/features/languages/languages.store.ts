@@ -25,15 +25,11 @@ export async function getTranslation(db: Database, key: TranslationKey): Promise
   return row?.text ?? null;
 }
 
-/** Keeps a translation and drops this user's oldest ones. */
-export async function putTranslation(
-  db: Database,
-  key: TranslationKey,
-  text: string,
-): Promise<void> {
+/** The statements that store a translation and remove this user's oldest ones. */
+export function putTranslation(db: Database, key: TranslationKey, text: string) {
   const createdAt = new Date();
   const expired = new Date(createdAt.getTime() - KEPT_MS);
-  await db.batch([
+  return [
     db
       .insert(translations)
       .values({ ...key, text, createdAt })
@@ -44,5 +40,5 @@ export async function putTranslation(
     db
       .delete(translations)
       .where(and(eq(translations.userId, key.userId), lt(translations.createdAt, expired))),
-  ]);
+  ] as const;
 }

@@ -21,6 +21,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import type { PieceWriter } from "../../media/piece-writer.ts";
+import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { passUploadOn } from "../../media/uploads.ts";
 import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
@@ -55,6 +56,7 @@ export const narrationRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "speeches", settings);
     await requireStorage(db, user.id, settings, 0);
+    await requireTextSpace(db, textQuotaOf(user.id, settings));
     const input = c.req.valid("json");
     const voices = pickVoice(c.env);
     const desk = openTranslationDesk(c.env, db, user.id);
@@ -77,6 +79,7 @@ export const narrationRoutes = new Hono<AppEnv>()
         const settings = readSettings(c.env);
         await countAccountUse(db, user.id, "speeches", settings);
         await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
+        await requireTextSpace(db, textQuotaOf(user.id, settings));
         const asked = c.req.valid("query");
         if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
         const desk = openTranslationDesk(c.env, db, user.id);

@@ -1,10 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
+import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { measureMp3Duration } from "../../../studio/sound/audio-duration.ts";
-import { openDatabase } from "../../db/client.ts";
-import { getStoredBytes } from "../../media/storage.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listenTo } from "../../testing/sound.ts";
 import { fetchMedia, listFiles, readSentence, saveStory } from "../../testing/things.ts";
@@ -90,13 +88,17 @@ describe("POST /api/stories/{id}/narration", () => {
     const client = await signUp();
     const { id } = await saveStory(client);
     const first = await narrate(client, id);
-    const stored = await getStoredBytes(openDatabase(env), client.user.id);
+    const storedBytes = async () => {
+      const storage = await client.get("/api/user/storage");
+      return (await storage.json<StorageUse>()).narrations;
+    };
+    const stored = await storedBytes();
     const second = await narrate(client, id);
     expect(second.audioUrl).not.toBe(first.audioUrl);
     expect((await client.get(first.audioUrl)).status).toBe(404);
     expect((await storyOf(client, id)).audioUrl).toBe(second.audioUrl);
     expect(await listFiles(client.user.id)).toHaveLength(1);
-    expect(await getStoredBytes(openDatabase(env), client.user.id)).toBe(stored);
+    expect(await storedBytes()).toBe(stored);
     expect((await fetchMedia(client, second.audioUrl)).length).toBe(stored);
   });
 

@@ -8,6 +8,7 @@ import {
   updateStoryInput,
 } from "../../../contract/stories.ts";
 import { openDatabase } from "../../db/client.ts";
+import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { readExpectedVersion } from "../../http/if-match.ts";
@@ -16,6 +17,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
+import { textQuotaOf } from "../../media/text-quota.ts";
 import { binStoryRows } from "../bin/bin.store.ts";
 import {
   createStory,
@@ -53,11 +55,12 @@ export const storyRoutes = new Hono<AppEnv>()
   .post("/", signedIn, validate("json", createStoryInput), async (c) => {
     const user = requireUser(c);
     const db = openDatabase(c.env);
+    const quota = textQuotaOf(user.id, readSettings(c.env));
     const place = readNewId(c, user.id);
     const { made, isNew } = await makeOnce(
       place,
       () => getStory(db, user.id, place.id),
-      () => createStory(db, user.id, c.req.valid("json"), place.id),
+      () => createStory(db, quota, c.req.valid("json"), place.id),
     );
     return c.json<Story>(await readOwnStory(db, made), isNew ? 201 : 200);
   })
@@ -87,8 +90,9 @@ export const storyRoutes = new Hono<AppEnv>()
     const user = requireUser(c);
     const db = openDatabase(c.env);
     const story = await requireStory(db, user.id, c.req.param("id"));
+    const quota = textQuotaOf(user.id, readSettings(c.env));
     const expected = readExpectedVersion(c);
-    const changed = await updateStory(db, user.id, story, c.req.valid("json"), expected);
+    const changed = await updateStory(db, quota, story, c.req.valid("json"), expected);
     return c.json<Story>(await readOwnStory(db, changed));
   })
   .delete("/:id", async (c) => {

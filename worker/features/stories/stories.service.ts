@@ -8,6 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
+import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../bin/bin.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
 import { toRecording } from "../recordings/recordings.service.ts";
@@ -88,15 +89,21 @@ async function requireOwnImages(
   if ((await countOwnImages(db, userId, [...ids])) < ids.size) throw notFound("One of the photos");
 }
 
+/** As SQLite's octet_length counts them. */
+const captionBytesOf = (pictures: StoryPicture[]): number =>
+  pictures.reduce((sum, { caption }) => sum + new TextEncoder().encode(caption ?? "").length, 0);
+
 const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>
   images.map(({ id, caption }) => ({ id, caption: caption ?? null }));
 
+/** @throws AppError 413 when there is no room for its text */
 export async function createStory(
   db: Database,
-  userId: string,
+  quota: TextQuota,
   input: CreateStoryInput,
   id: string = createId(),
 ): Promise<StoryDetailRow> {
+  const { userId } = quota;
   const pictures = toPictures(input.images ?? []);
   await requireOwnImages(db, userId, pictures);
   const now = new Date();
@@ -109,6 +116,7 @@ export async function createStory(
     excerpt: excerptOf(input.content),
     tags: input.tags ?? [],
     imageCount: input.images ? pictures.length : (input.imageCount ?? 0),
+    captionBytes: captionBytesOf(pictures),
     coverImageId: null,
     favorite: false,
     createdAt: now,
@@ -117,10 +125,12 @@ export async function createStory(
     editedAt: now,
     deletedAt: null,
   };
-  const insertStory = insertStoryRow(db, row);
-  await (pictures.length > 0
-    ? db.batch([insertStory, insertStoryImages(db, row.id, pictures), ...showPictures(db, row.id)])
-    : insertStory);
+  await writeText(db, quota, [
+    insertStoryRow(db, row),
+    ...(pictures.length > 0
+      ? [insertStoryImages(db, row.id, pictures), ...showPictures(db, row.id)]
+      : []),
+  ]);
   return requireStory(db, userId, row.id);
 }
 
@@ -130,14 +140,15 @@ const changedSince = () =>
     "This story has been changed since you opened it, perhaps on another device. Please look at it again before you save.",
   );
 
-/** @throws AppError 412 when `expected` is not null and not the story's version, also when that changes meanwhile */
+/** @throws AppError 413 as above, 412 when `expected` is not null and not the story's version, also when that changes meanwhile */
 export async function updateStory(
   db: Database,
-  userId: string,
+  quota: TextQuota,
   story: StoryDetailRow,
   input: UpdateStoryInput,
   expected: number | null,
 ): Promise<StoryDetailRow> {
+  const { userId } = quota;
   if (expected !== null && expected !== story.version) throw changedSince();
   const { images, ...fields } = input;
   const pictures = images && toPictures(images);
@@ -149,7 +160,10 @@ export async function updateStory(
 
   const now = new Date();
   const changes: StoryChanges = { ...fields };
-  if (pictures) changes.imageCount = pictures.length;
+  if (pictures) {
+    changes.imageCount = pictures.length;
+    changes.captionBytes = captionBytesOf(pictures);
+  }
   if (!coverShown) changes.coverImageId = null;
   if (fields.title !== undefined) changes.titleKey = composeTitleKey(fields.title);
   if (fields.content !== undefined) changes.excerpt = excerptOf(fields.content);
@@ -168,7 +182,7 @@ export async function updateStory(
     ...(pictures?.length ? showPictures(db, story.id) : []),
   ] as const;
   try {
-    await db.batch(statements);
+    await writeText(db, quota, statements);
   } catch (error) {
     if (!isViolated(error, "stories.version")) throw error;
     await requireStory(db, userId, story.id);

@@ -104,6 +104,7 @@ export type StoryChanges = Partial<
     | "coverImageId"
     | "favorite"
     | "imageCount"
+    | "captionBytes"
     | "textEditedAt"
     | "editedAt"
   >

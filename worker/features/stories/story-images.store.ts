@@ -48,6 +48,8 @@ export function countWithoutImage(db: Database, imageId: string) {
     .update(stories)
     .set({
       imageCount: sql`(select count(*) - 1 from story_images where story_id = ${stories.id})`,
+      captionBytes: sql`(select coalesce(sum(octet_length(caption)), 0) from story_images
+        where story_id = ${stories.id} and image_id <> ${imageId})`,
       coverImageId: sql`nullif(${stories.coverImageId}, ${imageId})`,
       editedAt: new Date(),
       version: sql`${stories.version} + 1`,

@@ -16,6 +16,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
+import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { trashVideoRow } from "../bin/bin.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { findLanguage } from "../languages/languages.service.ts";
@@ -72,6 +73,7 @@ export const videoRoutes = new Hono<AppEnv>()
       }
     }
     await requireStorage(db, user.id, settings, 0);
+    await requireTextSpace(db, textQuotaOf(user.id, settings));
     const started = await filmMaker(c.env, user.id).start(user.id, filmed);
     if ("refused" in started) throw new AppError(422, started.refused);
     const events = await filmMaker(c.env, user.id).watch(user.id, started.videoId);
@@ -94,7 +96,8 @@ export const videoRoutes = new Hono<AppEnv>()
   })
   .post("/videos", signedIn, validate("json", saveVideoInput), async (c) => {
     const user = requireUser(c);
-    const video = await saveVideo(openDatabase(c.env), user.id, c.req.valid("json"));
+    const quota = textQuotaOf(user.id, readSettings(c.env));
+    const video = await saveVideo(openDatabase(c.env), quota, c.req.valid("json"));
     return c.json<Video>(toVideo(video), 201);
   })
   .get("/videos/:id", signedIn, async (c) => {

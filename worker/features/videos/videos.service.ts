@@ -4,6 +4,7 @@ import { createId } from "../../db/ids.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
+import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { composeTitleKey } from "../stories/title-key.ts";
 import {
@@ -113,13 +114,13 @@ export async function openFilm(
 /** Gives a film that was made here its title; saying it twice changes nothing more. */
 export async function saveVideo(
   db: Database,
-  userId: string,
+  quota: TextQuota,
   input: SaveVideoInput,
 ): Promise<ShownVideo> {
   const file = input.url.startsWith(videoUrl("")) ? input.url.slice(videoUrl("").length) : "";
-  const row = await getVideoByFile(db, userId, file);
+  const row = await getVideoByFile(db, quota.userId, file);
   if (!row || row.state !== "ready") throw invalid(URL_NOT_OURS);
   if (row.storyId !== input.storyId) throw invalid("That film belongs to another story.");
-  await renameVideo(db, row.id, input.title);
+  await writeText(db, quota, [renameVideo(db, row.id, input.title)]);
   return { ...row, title: input.title };
 }

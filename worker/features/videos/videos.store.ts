@@ -186,9 +186,9 @@ export async function failVideo(db: Database, id: string, error: string): Promis
   return rows.length > 0;
 }
 
-/** Not a change that makes the film younger. */
-export async function renameVideo(db: Database, id: string, title: string): Promise<void> {
-  await db
+/** The statement that gives a film another title. Not a change that makes the film younger. */
+export function renameVideo(db: Database, id: string, title: string) {
+  return db
     .update(videos)
     .set({ title, titleKey: composeTitleKey(title) })
     .where(eq(videos.id, id));

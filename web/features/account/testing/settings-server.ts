@@ -57,7 +57,9 @@ export function answerSettings(server: Pick<ReturnType<typeof fakeServer>, "on">
       narrations: 50 * MB,
       speeches: 0,
       videos: 150 * MB,
+      text: 0,
       bin: 0,
+      textLimit: 500 * MB,
     }),
   );
 }

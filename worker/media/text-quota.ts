@@ -1,0 +1,80 @@
+/**
+ * How much text an account may store. Its bytes are those of the rows themselves, summed in indexes that hold little
+ * else, so that there is no total to keep right (docs/decisions).
+ */
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "../db/client.ts";
+import { STORY_TEXT_BYTES, users } from "../db/schema.ts";
+import type { Settings } from "../env.ts";
+import { isViolated, tooLarge } from "../errors.ts";
+
+export interface TextQuota {
+  userId: string;
+  /** UTF-8 bytes. */
+  limit: number;
+}
+
+export const textQuotaOf = (userId: string, { textBytes }: Settings): TextQuota => ({
+  userId,
+  limit: textBytes,
+});
+
+const textFull = () =>
+  tooLarge(
+    "Your space for text is full. Please delete stories that you no longer need, also from Recently deleted.",
+  );
+
+/**
+ * UTF-8 bytes of all that an account has stored as text, the trash included. What an account has one row of (its names)
+ * or at most some hundred (notifications) is bounded by the limits of its fields.
+ */
+export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
+  (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(sentences)), 0) from narrations
+    where user_id = ${userId} and recording_id is null) +
+  (select coalesce(sum(octet_length(sentences)), 0) from recordings where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}))`;
+
+async function getTextBytes(db: Database, userId: string): Promise<number> {
+  const row = await db.get<{ bytes: number }>(sql`select ${textBytesOf(userId)} as bytes`);
+  return row.bytes;
+}
+
+/** Before work whose result is text: throws a 413 when there is no room for any. */
+export async function requireTextSpace(db: Database, { userId, limit }: TextQuota): Promise<void> {
+  if ((await getTextBytes(db, userId)) >= limit) throw textFull();
+}
+
+type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/**
+ * Runs the statements as one transaction, unless the account would then have more text than its quota: a 413, and
+ * nothing is written. Concurrent calls: each counts what the one before has written.
+ */
+export async function writeText(
+  db: Database,
+  { userId, limit }: TextQuota,
+  statements: Statements,
+): Promise<void> {
+  const writeWithin = async (bytes: number): Promise<boolean> => {
+    const isBeyond = sql`${textBytesOf(userId)} > ${bytes}`;
+    const reject = db
+      .update(users)
+      .set({ username: sql`null` })
+      .where(and(eq(users.id, userId), isBeyond));
+    try {
+      await db.batch([...statements, reject]);
+      return true;
+    } catch (error) {
+      if (isViolated(error, "users.username")) return false;
+      throw error;
+    }
+  };
+  if (await writeWithin(limit)) return;
+  // An account may have had more before there was a quota. What makes it less is still welcome.
+  const stored = await getTextBytes(db, userId);
+  if (stored <= limit || !(await writeWithin(stored))) throw textFull();
+}
