@@ -98,6 +98,17 @@ describe("When the client has left", () => {
     expect((await listFiles(client.user.id)).filter((key) => key.endsWith(".mp3"))).toEqual([]);
   });
 
+  it("in the middle of loading the voice, the next one loads it", async () => {
+    const client = await signUp();
+    const speech = { voiceId: "narrator", text: "Sea." };
+    const load = vi.spyOn(env.ASSETS, "fetch").mockImplementationOnce(() => new Promise(() => {}));
+    const leave = ask(client, "/api/generate-speech", json(speech));
+    await until(() => load.mock.calls.length === 1);
+    const next = client.post("/api/generate-speech", speech);
+    await leave();
+    expect((await next).status).toBe(200);
+  });
+
   it("a text is read aloud no further", async () => {
     const client = await signUp();
     const voiceId = "narrator";
