@@ -159,10 +159,13 @@ export class FilmMaker extends DurableObject<Env> {
   }
 }
 
-function statusOf(error: unknown): 404 | 422 | 502 | 504 | 500 {
-  if (!(error instanceof AppError)) return 500;
-  const { status } = error;
-  return status === 404 || status === 422 || status === 502 || status === 504 ? status : 500;
+type FilmError = Extract<FilmEvent, { name: "error" }>;
+
+const TOLD_STATUSES: readonly number[] = [404, 413, 422, 502, 504];
+
+function statusOf(error: unknown): FilmError["status"] {
+  const isTold = error instanceof AppError && TOLD_STATUSES.includes(error.status);
+  return isTold ? (error.status as FilmError["status"]) : 500;
 }
 
 function toEvent(row: ShownVideo): FilmEvent {

@@ -20,6 +20,7 @@ import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
+import type { TextQuota } from "../media/text-quota.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
 import { type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
@@ -43,7 +44,7 @@ export async function makeFilm(
   if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
 
   await report("narration", 0, 1);
-  const narration = await requireFreshNarration(env, db, video.userId, { story, script, language });
+  const narration = await requireFreshNarration(env, db, desk.quota, { story, script, language });
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
   const mp3 = await read("narrations", narration.file);
   await report("film", 0, 1);
@@ -98,7 +99,7 @@ export async function makeFilm(
 async function requireFreshNarration(
   env: Env,
   db: Database,
-  userId: string,
+  quota: TextQuota,
   {
     story,
     script,
@@ -110,7 +111,7 @@ async function requireFreshNarration(
   if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
   const voices = pickVoice(env);
   const voiceId = await pickSpeaker(env, voices, narration?.voiceId ?? null, language);
-  return narrateStory(env, db, voices, userId, script, { voiceId });
+  return narrateStory(env, db, voices, quota, script, { voiceId });
 }
 
 const splitParagraphs = (content: string) =>

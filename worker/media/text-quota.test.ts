@@ -5,7 +5,14 @@ import type { Story } from "../../contract/stories.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
 import { leaveUnfinished } from "../testing/films.ts";
 import { withTranslator } from "../testing/settings.ts";
-import { readSentence, saveStory, uploadPhoto } from "../testing/things.ts";
+import { sendRecording } from "../testing/recordings.ts";
+import {
+  listFiles,
+  readSentence,
+  savePictureStory,
+  saveStory,
+  uploadPhoto,
+} from "../testing/things.ts";
 
 const FULL = [
   413,
@@ -171,6 +178,22 @@ describe("an account whose text has reached its quota", () => {
     const text = await textOf(client);
     expect(text).toBe(count(201) * 100 + (count(200) > 0 ? 150 : 50));
     expect(text).toBeLessThanOrEqual(1_000);
+  });
+
+  it("leaves neither row nor file of a narration or a recording whose sentences would pass it", async () => {
+    const { client, settings } = await signUpWith(1_000_000);
+    const { story } = await savePictureStory(client);
+    const path = `/api/stories/${story.id}/narration`;
+    const [before, files] = [await storageOf(client), await listFiles(client.user.id)];
+    settings.TEXT_BYTES = String(before.text + 100);
+    const replies = await Promise.all([
+      client.post(path, { voiceId: "narrator" }),
+      sendRecording(client, story.id),
+      sendRecording(client, story.id, { query: "?voiceId=narrator" }),
+    ]);
+    for (const reply of replies) expect(await readSentence(reply)).toEqual(FULL);
+    expect(await storageOf(client)).toEqual({ ...before, textLimit: before.text + 100 });
+    expect(await listFiles(client.user.id)).toEqual(files);
   });
 
   it("may make it less when it had more before there was a quota, but never more", async () => {

@@ -3,11 +3,11 @@
  * else, so that there is no total to keep right (docs/decisions).
  */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../db/client.ts";
 import { STORY_TEXT_BYTES, users } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
-import { isViolated, tooLarge } from "../errors.ts";
+import { AppError, isViolated } from "../errors.ts";
 
 export interface TextQuota {
   userId: string;
@@ -20,9 +20,12 @@ export const textQuotaOf = (userId: string, { textBytes }: Settings): TextQuota 
   limit: textBytes,
 });
 
-const textFull = () =>
-  tooLarge(
+/** `cause`: the constraint that rolled a transaction back, which tells its caller that nothing was written. */
+const textFull = (cause?: unknown) =>
+  new AppError(
+    413,
     "Your space for text is full. Please delete stories that you no longer need, also from Recently deleted.",
+    { cause },
   );
 
 /**
@@ -48,33 +51,37 @@ export async function requireTextSpace(db: Database, { userId, limit }: TextQuot
   if ((await getTextBytes(db, userId)) >= limit) throw textFull();
 }
 
-type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
-
 /**
- * Runs the statements as one transaction, unless the account would then have more text than its quota: a 413, and
- * nothing is written. Concurrent calls: each counts what the one before has written.
+ * Runs the statements as one transaction and returns their results, unless the account would then have more text than
+ * its quota: a 413, and nothing is written. Concurrent calls: each counts what the one before has written.
  */
-export async function writeText(
+export async function writeText<
+  Statement extends BatchItem<"sqlite">,
+  Statements extends readonly [Statement, ...Statement[]],
+>(
   db: Database,
   { userId, limit }: TextQuota,
   statements: Statements,
-): Promise<void> {
-  const writeWithin = async (bytes: number): Promise<boolean> => {
+): Promise<BatchResponse<Statements>> {
+  const writeWithin = async (bytes: number) => {
     const isBeyond = sql`${textBytesOf(userId)} > ${bytes}`;
     const reject = db
       .update(users)
       .set({ username: sql`null` })
       .where(and(eq(users.id, userId), isBeyond));
-    try {
-      await db.batch([...statements, reject]);
-      return true;
-    } catch (error) {
-      if (isViolated(error, "users.username")) return false;
-      throw error;
-    }
+    return (await db.batch([...statements, reject])) as unknown as BatchResponse<Statements>;
   };
-  if (await writeWithin(limit)) return;
-  // An account may have had more before there was a quota. What makes it less is still welcome.
-  const stored = await getTextBytes(db, userId);
-  if (stored <= limit || !(await writeWithin(stored))) throw textFull();
+  try {
+    return await writeWithin(limit);
+  } catch (error) {
+    if (!isBeyondQuota(error)) throw error;
+    // An account may have had more before there was a quota. What makes it less is still welcome.
+    const stored = await getTextBytes(db, userId);
+    if (stored <= limit) throw textFull(error);
+    return writeWithin(stored).catch((again: unknown) => {
+      throw isBeyondQuota(again) ? textFull(again) : again;
+    });
+  }
 }
+
+const isBeyondQuota = (error: unknown) => isViolated(error, "users.username");

@@ -56,14 +56,15 @@ export const narrationRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "speeches", settings);
     await requireStorage(db, user.id, settings, 0);
-    await requireTextSpace(db, textQuotaOf(user.id, settings));
+    const quota = textQuotaOf(user.id, settings);
+    await requireTextSpace(db, quota);
     const input = c.req.valid("json");
     const voices = pickVoice(c.env);
     const desk = openTranslationDesk(c.env, db, user.id);
     const language = await findLanguage(desk.translator, input.language);
     if (language) await requireSpeaker(voices, input.voiceId, language);
     const script = await openScript(desk, story, language);
-    const made = await narrateStory(c.env, db, voices, user.id, script, input);
+    const made = await narrateStory(c.env, db, voices, quota, script, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
   .put("/:id/narration", signedIn, validate("query", putNarrationQuery), async (c) => {
@@ -79,7 +80,8 @@ export const narrationRoutes = new Hono<AppEnv>()
         const settings = readSettings(c.env);
         await countAccountUse(db, user.id, "speeches", settings);
         await requireStorage(db, user.id, settings, Number(c.req.header("content-length") ?? 0));
-        await requireTextSpace(db, textQuotaOf(user.id, settings));
+        const quota = textQuotaOf(user.id, settings);
+        await requireTextSpace(db, quota);
         const asked = c.req.valid("query");
         if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
         const desk = openTranslationDesk(c.env, db, user.id);
@@ -88,8 +90,8 @@ export const narrationRoutes = new Hono<AppEnv>()
         const receive = (writer: Pick<PieceWriter, "write">) =>
           passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer);
         return asked.voiceId === undefined
-          ? keepRecording(c.env, db, user.id, script, place.id, receive)
-          : keepVoiceReading(c.env, db, user.id, script, asked.voiceId, receive);
+          ? keepRecording(c.env, db, quota, script, place.id, receive)
+          : keepVoiceReading(c.env, db, quota, script, asked.voiceId, receive);
       },
     );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });

@@ -10,6 +10,7 @@ import { createId } from "../../db/ids.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, keepOrDelete, mediaUrl, storePieces } from "../../media/files.ts";
+import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import {
@@ -33,10 +34,11 @@ export async function narrateStory(
   env: MediaEnv,
   db: Database,
   voices: VoiceService,
-  userId: string,
+  quota: TextQuota,
   script: Script,
   input: Pick<NarrationInput, "voiceId" | "pauses">,
 ): Promise<NarrationRow> {
+  const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
   const { text, placeInStory } = composeReading(script);
   const speech = await voices.speak({
@@ -58,7 +60,7 @@ export async function narrateStory(
     createdAt: script.asOf,
     usedAt: new Date(),
   };
-  await replaceNarration(env, db, row);
+  await replaceNarration(env, db, quota, row);
   return row;
 }
 
@@ -68,11 +70,12 @@ export async function narrateStory(
 export async function replaceNarration(
   env: MediaEnv,
   db: Database,
+  quota: TextQuota,
   row: NarrationRow,
 ): Promise<void> {
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
-  const kept = await keepOrDelete(env, stored, () => putNarration(db, row));
+  const kept = await keepOrDelete(env, stored, () => putNarration(db, quota, row));
   // The story has gone while it was being read aloud, and the row was not written.
   await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
   if (!kept) throw notFound("That story");

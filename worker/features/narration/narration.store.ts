@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, OWN_WORDS, speeches } from "../../db/schema.ts";
+import { type TextQuota, writeText } from "../../media/text-quota.ts";
 
 export type NarrationRow = typeof narrations.$inferSelect;
 
@@ -36,14 +37,19 @@ export function listNarrations(db: Database, storyId: string) {
  * A story has one narration in each language: a new one takes the old one's place. Returns the old one's file if nothing
  * names it any more, read in the same transaction, so that of two at once each file is either named by a row or
  * returned here. Null when the story has gone, or is in the trash: nothing was written then.
+ * @throws AppError 413 when there is no room for its sentences
  */
-export async function putNarration(db: Database, row: NarrationRow): Promise<Replaced | null> {
+export async function putNarration(
+  db: Database,
+  quota: TextQuota,
+  row: NarrationRow,
+): Promise<Replaced | null> {
   const { before, insert } = playInsteadOf(
     db,
     row,
     sql`select ${rowValues(row)} from stories where id = ${row.storyId} and deleted_at is null`,
   );
-  const [[replaced], [played]] = await db.batch([before, insert]);
+  const [[replaced], [played]] = await writeText(db, quota, [before, insert]);
   return played ? { replacedFile: replaced?.file ?? null } : null;
 }
 

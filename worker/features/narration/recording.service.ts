@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
 import { openPieceWriter, type PieceWriter } from "../../media/piece-writer.ts";
+import type { TextQuota } from "../../media/text-quota.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
 import { convertRecording, type HeardRecording } from "../../providers/recording/convert.ts";
@@ -32,17 +33,18 @@ type ReceivedReading = Pick<KeptRecording, "file" | "bytes" | "duration"> & {
 export async function keepRecording(
   env: MediaEnv,
   db: Database,
-  userId: string,
+  quota: TextQuota,
   script: Script,
   id: string,
   receive: Receive,
 ): Promise<RecordingRow> {
+  const { userId } = quota;
   const row: RecordingRow = {
     ...{ id, userId, storyId: script.storyId, language: script.language, pageId: null },
     ...(await receiveReading(env, userId, script, receive)),
     ...{ createdAt: script.asOf, deletedAt: null, wasInUse: false },
   };
-  await storeRecording(env, db, row);
+  await storeRecording(env, db, quota, row);
   return row;
 }
 
@@ -50,17 +52,18 @@ export async function keepRecording(
 export async function keepVoiceReading(
   env: MediaEnv,
   db: Database,
-  userId: string,
+  quota: TextQuota,
   script: Script,
   voiceId: string,
   receive: Receive,
 ): Promise<NarrationRow> {
+  const { userId } = quota;
   const row: NarrationRow = {
     ...{ storyId: script.storyId, language: script.language, userId, voiceId, recordingId: null },
     ...(await receiveReading(env, userId, script, receive)),
     ...{ createdAt: script.asOf, usedAt: new Date() },
   };
-  await replaceNarration(env, db, row);
+  await replaceNarration(env, db, quota, row);
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { notFound } from "../../errors.ts";
 import { deleteFiles, keepOrDelete, mediaUrl } from "../../media/files.ts";
+import type { TextQuota } from "../../media/text-quota.ts";
 import {
   getRecording,
   type ListedRecordingRow,
@@ -38,11 +39,12 @@ export async function requireRecording(
 export async function storeRecording(
   env: MediaEnv,
   db: Database,
+  quota: TextQuota,
   row: RecordingRow,
 ): Promise<void> {
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
-  const kept = await keepOrDelete(env, stored, () => putRecording(db, row));
+  const kept = await keepOrDelete(env, stored, () => putRecording(db, quota, row));
   // The story has gone while it came in, and the row was not written.
   await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
   if (!kept) throw notFound("That story");

@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, recordings } from "../../db/schema.ts";
+import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { playInsteadOf, type Replaced } from "../narration/narration.store.ts";
 
 export type RecordingRow = typeof recordings.$inferSelect;
@@ -44,14 +45,19 @@ export async function getRecording(
 /**
  * Stores a recording as its story's narration in its language; returns the file of a voice's reading that nothing names
  * any more. Null when the story has gone, or is in the trash: nothing was written then.
+ * @throws AppError 413 when there is no room for its sentences
  */
-export async function putRecording(db: Database, row: RecordingRow): Promise<Replaced | null> {
+export async function putRecording(
+  db: Database,
+  quota: TextQuota,
+  row: RecordingRow,
+): Promise<Replaced | null> {
   const { before, insert } = playInsteadOf(
     db,
     row,
     selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
   );
-  const [[replaced], , [played]] = await db.batch([
+  const [[replaced], , [played]] = await writeText(db, quota, [
     before,
     db.insert(recordings).select(
       sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
