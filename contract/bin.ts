@@ -3,14 +3,16 @@ import { z } from "./zod.ts";
 /** How long deleted things can be put back. */
 export const BIN_DAYS = 30;
 
-/** GET /api/bin: a deleted story, or a film or a recording that was deleted alone. */
+/** GET /api/bin: a deleted story, a film or a recording that was deleted alone, or a photo taken out of its story. */
 export const binItem = z.object({
   id: z.string(),
-  kind: z.enum(["story", "video", "recording"]),
+  kind: z.enum(["story", "video", "recording", "image"]),
   /** The story that it is, or that it belongs to. */
   storyId: z.string(),
-  /** A recording has its story's. */
+  /** A recording and a photo have their story's. */
   title: z.string(),
+  /** What a photo's caption was. */
+  caption: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
   createdAt: z.string(),
   deletedAt: z.string(),

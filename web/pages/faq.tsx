@@ -59,7 +59,7 @@ const questions = [
       <p>
         Yes, for 30 days. Open My Stories, go to the end of the page and press “Recently deleted”.
         There, “Put back” brings a story back as it was, with its pictures, narration and films, and
-        a film or a recording to where it was.
+        a film, a recording or a photo that you took out of a story to where it was.
       </p>
     ),
   },

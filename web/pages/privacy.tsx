@@ -77,8 +77,9 @@ export function PrivacyPage() {
             <p>
               Deleting a story takes its illustrations, its narration, its films and its links with
               it. From then on nobody sees it any more. For 30 days it waits under Recently deleted,
-              where only you can put it back or delete it for good; after that it is removed.
-              Closing your account removes all of it at once.
+              where only you can put it back or delete it for good; after that it is removed. A
+              photo that you take out of a story waits there in the same way. Closing your account
+              removes all of it at once.
             </p>
           ),
         },

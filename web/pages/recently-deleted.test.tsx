@@ -10,7 +10,7 @@ const server = fakeServer();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const binned = (id: string, title: string, daysLeft: number): BinItem => ({
-  ...{ id, title, kind: "story", storyId: id, coverUrl: null, bytes: 1_000 },
+  ...{ id, title, kind: "story", storyId: id, caption: null, coverUrl: null, bytes: 1_000 },
   createdAt: "2026-05-03T12:00:00.000Z",
   deletedAt: daysFromNow(daysLeft - 30),
   endsAt: daysFromNow(daysLeft),
@@ -47,6 +47,32 @@ test("a story is put back at one press, and opens from the notice", async () => 
   await waitFor(() => expect(screen.queryByRole("heading", { name: "The old pier" })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
+});
+
+test("a photo taken out of a story says from which, and opens its story when it is back", async () => {
+  const photo: BinItem = {
+    ...{ ...binned("p", "The old pier", 20), kind: "image", storyId: "x" },
+    caption: "Rose swims in the sea",
+  };
+  const uncaptioned: BinItem = { ...photo, id: "q", caption: null };
+  server.on("GET /api/bin", () => json([photo, uncaptioned]));
+  server.on("POST /api/bin/p/restore", empty);
+  const { person } = renderApp("/recently-deleted");
+  await screen.findByRole("heading", { name: "Rose swims in the sea" });
+  expect(screen.getByRole("heading", { name: "A photo added on May 3, 2026" })).toBeDefined();
+  expect(screen.getAllByText("From the story “The old pier”")).toHaveLength(2);
+  await press(person, "Delete for good Rose swims in the sea");
+  const question = await screen.findByRole("alertdialog", { name: "Delete this for good?" });
+  expect(
+    within(question).getByText(/^“Rose swims in the sea” goes for good\. Nobody/),
+  ).toBeDefined();
+  await press(person, "Keep it");
+
+  server.on("GET /api/bin", () => json([]));
+  await press(person, "Put back Rose swims in the sea");
+  expect(await screen.findByText("It is in “The old pier” again.")).toBeDefined();
+  await press(person, "Open");
+  await waitFor(() => expect(server.sent("GET /api/stories/x").length).toBeGreaterThan(0));
 });
 
 test("a recording says of which day and story it is, and opens its story when it is back", async () => {

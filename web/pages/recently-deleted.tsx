@@ -25,8 +25,9 @@ export function RecentlyDeletedPage() {
           Recently deleted
         </h1>
         <p className="max-w-prose">
-          Stories, films and recordings that you delete are kept here for 30 days. Only you can see
-          them, and you can put them back as they were. Links that you had shared stay closed.
+          Stories, films and recordings that you delete, and photos that you take out of a story,
+          are kept here for 30 days. Only you can see them, and you can put them back as they were.
+          Links that you had shared stay closed.
         </p>
       </div>
       {/* What was pressed goes with its card: the eye and the screen reader begin at the top again. */}
@@ -42,6 +43,7 @@ const PUT_BACK: Record<BinItem["kind"], (item: BinItem) => { title: string; text
     title: "Recording put back",
     text: `It is with “${title}” again, under Custom Narration.`,
   }),
+  image: ({ title }) => ({ title: "Photo put back", text: `It is in “${title}” again.` }),
 };
 
 function Bin({ onChanged }: { onChanged: () => void }) {
@@ -61,7 +63,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
       <EmptyState
         picture={<NoStoriesPicture />}
         title="Nothing here"
-        text="When you delete a story, a film or a recording, it waits here for 30 days."
+        text="When you delete a story, a film or a recording, or take a photo out of a story, it waits here for 30 days."
         action={<LinkButton to={paths.myStories}>Go to My Stories</LinkButton>}
       />
     );
@@ -105,7 +107,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
               <Cover
                 kind={item.kind === "video" ? "film" : "story"}
                 src={item.coverUrl}
-                id={item.kind === "recording" ? item.storyId : item.id}
+                id={item.kind === "video" ? item.id : item.storyId}
               />
             }
             now={now}

@@ -128,6 +128,11 @@ it("whatever an account does, no table is gone through from one end to the other
     const { url } = await shared.json<{ url: string }>();
     await (await client.get(`/api/shared/${url.split("/").at(-1)}`)).arrayBuffer();
     await client.delete(`/api/videos/${film}`);
+    const other = await savePictureStory(client);
+    await client.patch(`/api/stories/${other.story.id}`, { images: [] });
+    await client.post(`/api/bin/${other.image.id}/restore`);
+    await client.patch(`/api/stories/${other.story.id}`, { images: [] });
+    await client.delete(`/api/bin/${other.image.id}`);
     await client.delete(`/api/stories/${story.id}`);
     await client.delete(`/api/stories/${id}`);
     await client.get("/api/bin");

@@ -20,7 +20,7 @@ export const images = sqliteTable(
     style: text("style"),
     bytes: integer("bytes").notNull(),
     createdAt: time("created_at").notNull(),
-    /** When it went to the bin with the last story that showed it. */
+    /** When it went to the trash with the last story that showed it, or by being taken out of that story. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -102,6 +102,28 @@ export const storyImages = sqliteTable(
     index("story_images_order").on(t.storyId, t.position),
     index("story_images_image").on(t.imageId),
   ],
+);
+
+/**
+ * Photos that were taken out of a story and that no other story in the library shows: they are in the trash since their
+ * `deletedAt`, and go back to where they were.
+ */
+export const removedImages = sqliteTable(
+  "removed_images",
+  {
+    imageId: text("image_id")
+      .primaryKey()
+      .references(() => images.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    caption: text("caption"),
+  },
+  (t) => [index("removed_images_user").on(t.userId), index("removed_images_story").on(t.storyId)],
 );
 
 /** Files of what is in the bin: they answer nobody until it is taken out again. */

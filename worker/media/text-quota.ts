@@ -39,6 +39,7 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(octet_length(sentences)), 0) from recordings where user_id = ${userId}) +
   (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
   (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}))`;
 
 async function getTextBytes(db: Database, userId: string): Promise<number> {

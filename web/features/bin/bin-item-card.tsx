@@ -10,11 +10,20 @@ const KINDS: Record<BinItem["kind"], string> = {
   story: "Story",
   video: "Film",
   recording: "Recording",
+  image: "Photo",
 };
 
-/** A recording has no title of its own, and a story may have several. */
-export const nameBinItem = ({ kind, title, createdAt }: BinItem): string =>
-  kind === "recording" ? `Your recording of ${formatLongDate(createdAt)}` : title;
+const MAX_CAPTION_CHARACTERS = 60;
+
+/** Recordings and photos have no title of their own, and a story may have several. */
+export function nameBinItem({ kind, title, caption, createdAt }: BinItem): string {
+  if (kind === "recording") return `Your recording of ${formatLongDate(createdAt)}`;
+  if (kind !== "image") return title;
+  if (!caption) return `A photo added on ${formatLongDate(createdAt)}`;
+  const characters = [...caption];
+  if (characters.length <= MAX_CAPTION_CHARACTERS) return caption;
+  return `${characters.slice(0, MAX_CAPTION_CHARACTERS).join("")}…`;
+}
 
 interface BinItemCardProps {
   item: BinItem;
@@ -26,7 +35,7 @@ interface BinItemCardProps {
   onDelete: () => void;
 }
 
-/** A deleted story, film or recording, and its two ways. */
+/** A deleted story, film, recording or photo, and its two ways. */
 export function BinItemCard({
   item,
   cover,
@@ -43,6 +52,7 @@ export function BinItemCard({
       <div className="grid content-start gap-2">
         <h2 className="text-xl">{name}</h2>
         {item.kind === "recording" && <p>For the story “{item.title}”</p>}
+        {item.kind === "image" && <p>From the story “{item.title}”</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge>{KINDS[item.kind]}</Badge>
           <span className="text-ink-soft">Deleted {formatRelativeTime(item.deletedAt, now)}</span>

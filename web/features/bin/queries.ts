@@ -20,7 +20,7 @@ const invalidateBin = (queryClient: QueryClient) =>
     invalidateEndpoint(queryClient, endpoints.storage),
   ]);
 
-/** Puts a story, a film or a recording back to where it was. */
+/** Puts a story, a film, a recording or a photo back to where it was. */
 export function usePutBack() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -67,7 +67,7 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
   };
 }
 
-/** Of `textBytesOf`, what is in the bin: of stories all, and of films and recordings that went there alone. */
+/** Of `textBytesOf`, what is in the bin: of stories all, and of films, recordings and photos that went there alone. */
 const binnedTextBytesOf = (userId: string): SQL<number> => {
   const binned = sql`user_id = ${userId} and deleted_at is not null`;
   return sql<number>`(
@@ -77,6 +77,7 @@ const binnedTextBytesOf = (userId: string): SQL<number> => {
     (select coalesce(sum(octet_length(sentences)), 0) from recordings
       where user_id = ${userId} and (deleted_at is not null
         or story_id in (select id from stories where ${binned}))) +
+    (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
     (select coalesce(sum(octet_length(title)), 0) from videos where ${binned}))`;
 };
 

@@ -1,6 +1,7 @@
 import { BIN_DAYS, type BinItem } from "../../../contract/bin.ts";
+import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
-import { notFound } from "../../errors.ts";
+import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteKeys, fileKey } from "../../media/files.ts";
 import {
   type BinRow,
@@ -11,6 +12,7 @@ import {
 } from "./bin.store.ts";
 import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
 import { purgeRecordingRows, restoreRecordingRow } from "./recordings.store.ts";
+import { purgeImageRows, restoreImageRow } from "./removed-images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
@@ -24,6 +26,7 @@ export const toBinItem = (row: BinRow): BinItem => ({
   kind: row.kind,
   storyId: row.storyId,
   title: row.title,
+  caption: row.caption,
   coverUrl: row.coverFile && `/api/bin/${row.id}/cover`,
   createdAt: new Date(row.createdAt).toISOString(),
   deletedAt: new Date(row.deletedAt).toISOString(),
@@ -43,7 +46,16 @@ export async function requireFromBin(db: Database, userId: string, id: string): 
 export async function restoreFromBin(db: Database, userId: string, item: BinRow): Promise<void> {
   if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
   if (item.kind === "recording") return restoreRecordingRow(db, userId, item.id);
+  if (item.kind === "image") return restoreImage(db, userId, item.id);
   if (!(await restoreStoryRows(db, userId, item.id))) throw notFound("That");
+}
+
+async function restoreImage(db: Database, userId: string, id: string): Promise<void> {
+  if (await restoreImageRow(db, userId, id)) return;
+  await requireFromBin(db, userId, id);
+  throw cannotBeDone(
+    `The story has ${MAX_STORY_IMAGES} pictures, as many as it can have. Please take one out first.`,
+  );
 }
 
 /** Removes these for good. Rows first: files that a crash leaves behind are swept away one day. */
@@ -55,10 +67,12 @@ export async function purge(
   const ids = (kind: BinRow["kind"]) =>
     items.filter((item) => item.kind === kind).map((item) => item.id);
   const [storyIds, videoIds, recordingIds] = [ids("story"), ids("video"), ids("recording")];
+  const imageIds = ids("image");
   const files: FileOfKind[] = [];
   if (storyIds.length > 0) files.push(...(await purgeStoryRows(db, storyIds)));
   if (videoIds.length > 0) files.push(...(await purgeVideoRows(db, videoIds)));
   if (recordingIds.length > 0) files.push(...(await purgeRecordingRows(db, recordingIds)));
+  if (imageIds.length > 0) files.push(...(await purgeImageRows(db, imageIds)));
   await deleteStoredFiles(env, files);
 }
 

@@ -1,7 +1,15 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { BinItem } from "../../../contract/bin.ts";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, images, shares, stories, STORY_TEXT_BYTES, videos } from "../../db/schema.ts";
+import {
+  binnedFiles,
+  images,
+  removedImages,
+  shares,
+  stories,
+  STORY_TEXT_BYTES,
+  videos,
+} from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { coverFile } from "../stories/stories.store.ts";
 import { selectFiles } from "./files.ts";
@@ -79,6 +87,7 @@ export function showPictures(db: Database, storyId: string) {
   const files = selectFiles({ images: mine });
   return [
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(removedImages).where(sql`image_id in (select id from images where ${mine})`),
     db.update(images).set({ deletedAt: null }).where(mine),
   ] as const;
 }
@@ -94,7 +103,7 @@ export async function restoreStoryRows(
   const inBin = and(
     ...[eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)],
   );
-  const [, , , , , restored] = await db.batch([
+  const [, , , , , , restored] = await db.batch([
     // Those that were being made at the moment of the deletion; of two calls at once the second finds none.
     db.delete(shares).where(
       sql`(story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId}))
@@ -103,6 +112,7 @@ export async function restoreStoryRows(
     db.delete(binnedFiles).where(eq(binnedFiles.storyId, storyId)),
     // They may have gone there with another story that is still in it.
     db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
+    db.delete(removedImages).where(sql`image_id in (select id from images where ${mine})`),
     db.update(images).set({ deletedAt: null }).where(mine),
     // Not those that were there before it.
     db
@@ -127,7 +137,10 @@ export async function restoreVideoRow(db: Database, userId: string, id: string):
   ]);
 }
 
-export interface BinRow extends Pick<BinItem, "id" | "kind" | "storyId" | "title" | "bytes"> {
+export interface BinRow extends Pick<
+  BinItem,
+  "id" | "kind" | "storyId" | "title" | "caption" | "bytes"
+> {
   /** Milliseconds since 1970. */
   createdAt: number;
   deletedAt: number;
@@ -135,13 +148,16 @@ export interface BinRow extends Pick<BinItem, "id" | "kind" | "storyId" | "title
 }
 
 /**
- * A film or a recording that went there with its story is part of it; one whose story is there too waits for the story.
+ * A film or a recording that went there with its story is part of it; one whose story is there too waits for the story,
+ * and so does a photo that was taken out of it.
  */
 const binnedThings = (userId: string) => sql`
-  select id, 'story' as kind, id as "storyId", title, created_at as "createdAt",
+  select id, 'story' as kind, id as "storyId", title, null as caption, created_at as "createdAt",
     deleted_at as "deletedAt", ${coverFile} as "coverFile",
     (select coalesce(sum(bytes), 0) from images where images.deleted_at is not null and images.id in
       (select image_id from story_images where story_id = stories.id)) +
+    (select coalesce(sum(bytes + coalesce(octet_length(caption), 0)), 0)
+      from removed_images join images on images.id = image_id where story_id = stories.id) +
     (select coalesce(sum(bytes + octet_length(sentences)), 0) from narrations
       where story_id = stories.id and recording_id is null) +
     (select coalesce(sum(bytes + octet_length(sentences)), 0) from recordings
@@ -150,15 +166,23 @@ const binnedThings = (userId: string) => sql`
       where story_id = stories.id) + ${STORY_TEXT_BYTES} as bytes
   from stories where user_id = ${userId} and deleted_at is not null
   union all
-  select videos.id, 'video', story_id, videos.title, videos.created_at, videos.deleted_at, poster_file,
+  select videos.id, 'video', story_id, videos.title, null, videos.created_at, videos.deleted_at, poster_file,
     bytes + octet_length(videos.title)
   from videos join stories on stories.id = videos.story_id
   where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null
   union all
-  select recordings.id, 'recording', story_id, stories.title, recordings.created_at,
+  select recordings.id, 'recording', story_id, stories.title, null, recordings.created_at,
     recordings.deleted_at, ${coverFile}, bytes + octet_length(sentences)
   from recordings join stories on stories.id = recordings.story_id
   where recordings.user_id = ${userId} and recordings.deleted_at is not null
+    and stories.deleted_at is null
+  union all
+  select images.id, 'image', stories.id, stories.title, caption, images.created_at,
+    images.deleted_at, coalesce(cartoon_file, original_file),
+    bytes + coalesce(octet_length(caption), 0)
+  from images join removed_images on image_id = images.id
+    join stories on stories.id = removed_images.story_id
+  where images.user_id = ${userId} and images.deleted_at is not null
     and stories.deleted_at is null`;
 
 /** What was deleted last comes first; one more than the page holds when there is a next page. */

@@ -13,12 +13,15 @@ export interface FileOfKind {
 
 /**
  * Removes those of these stories that are in the bin, with what was made of them and the photos that no
- * other story has, all in one transaction: whatever is being put back meanwhile either is there no more or stays.
+ * other story has or can get back, all in one transaction: whatever is being put back meanwhile either is there no more or stays.
  */
 export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
   const doomed = sql`(select id from stories where deleted_at is not null and id in ${idList(ids)})`;
-  const pictures = sql`id in (select image_id from story_images where story_id in ${doomed})
+  const pictures = sql`id in (select image_id from story_images where story_id in ${doomed}
+      union all select image_id from removed_images where story_id in ${doomed})
     and not exists (select 1 from story_images as elsewhere
+      where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})
+    and not exists (select 1 from removed_images as elsewhere
       where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})`;
   const ofDoomed = sql`story_id in ${doomed}`;
   const files = selectFiles({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
 
@@ -6,6 +6,9 @@ export type ImageRow = typeof images.$inferSelect;
 
 /** Not in the bin with the last story that showed it. */
 const inLibrary = isNull(images.deletedAt);
+
+/** In the trash, but a story may be given it again. */
+const isRemoved = sql`exists (select 1 from removed_images where image_id = ${images.id})`;
 
 export async function insertImage(db: Database, row: ImageRow): Promise<void> {
   await db.insert(images).values(row);
@@ -19,13 +22,13 @@ export async function getImage(db: Database, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** How many of these ids are the user's own. */
+/** How many of these ids are the user's own, in the library or taken out of a story. */
 export async function countOwnImages(db: Database, userId: string, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(images)
-    .where(and(inArray(images.id, ids), eq(images.userId, userId), inLibrary));
+    .where(and(inArray(images.id, ids), eq(images.userId, userId), or(inLibrary, isRemoved)));
   return row?.count ?? 0;
 }
 

@@ -10,6 +10,7 @@ import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../bin/bin.store.ts";
+import { trashRemovedImages } from "../bin/removed-images.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
 import { toRecording } from "../recordings/recordings.service.ts";
 import { listRecordings } from "../recordings/recordings.store.ts";
@@ -177,6 +178,13 @@ export async function updateStory(
   const statements = [
     requireVersion(db, story.id, expected),
     updateStoryRow(db, userId, story.id, changes, { isNewVersion: !isHeartAlone }),
+    ...(pictures
+      ? trashRemovedImages(
+          db,
+          story.id,
+          pictures.map(({ id }) => id),
+        )
+      : []),
     ...(pictures ? [clearStoryImages(db, story.id)] : []),
     ...(pictures?.length ? [insertStoryImages(db, story.id, pictures)] : []),
     ...(pictures?.length ? showPictures(db, story.id) : []),

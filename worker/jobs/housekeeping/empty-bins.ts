@@ -1,5 +1,5 @@
-import { lte } from "drizzle-orm";
-import { recordings, stories, videos } from "../../db/schema.ts";
+import { and, lte, sql } from "drizzle-orm";
+import { images, recordings, stories, videos } from "../../db/schema.ts";
 import { binEnd, purge } from "../../features/bin/bin.service.ts";
 import { type House, repeat } from "./step.ts";
 
@@ -8,16 +8,18 @@ const ROUNDS = 8;
 
 /** Deletes for good what has been in somebody's bin for thirty days. */
 export async function emptyBins({ env, db, now }: House): Promise<void> {
-  for (const [kind, table] of [
+  for (const [kind, table, condition] of [
     ["story", stories],
     ["video", videos],
     ["recording", recordings],
+    // Those that went there with a story go with it.
+    ["image", images, sql`exists (select 1 from removed_images where image_id = images.id)`],
   ] as const) {
     await repeat(ROUNDS, async () => {
       const due = await db
         .select({ id: table.id })
         .from(table)
-        .where(lte(table.deletedAt, binEnd(now)))
+        .where(and(lte(table.deletedAt, binEnd(now)), condition))
         .limit(AT_ONCE);
       await purge(
         env,

@@ -53,7 +53,8 @@ export async function sweepUnusedPhotos(house: House): Promise<void> {
     .delete(images)
     .where(
       sql`id in (select id from (${part}))
-        and not exists (select 1 from story_images where image_id = images.id)`,
+        and not exists (select 1 from story_images where image_id = images.id)
+        and not exists (select 1 from removed_images where image_id = images.id)`,
     )
     .returning({
       userId: images.userId,

@@ -29,6 +29,14 @@ async function giveLinkAway(account: Account) {
   return `/api/shared/${token}`;
 }
 
+/** A story, and a photo that was taken out of it. */
+async function giveRemovedPhoto(account: Account) {
+  const { id, photos } = await giveStory(account);
+  const [removed, kept] = photos;
+  await account.client.patch(`/api/stories/${id}`, { images: [{ id: kept!.id }] });
+  return removed!.id;
+}
+
 async function giveTrash(account: Account) {
   const { id } = await giveStory(account);
   const film = await giveFilm(account);
@@ -66,6 +74,11 @@ export const LIBRARY_WRITINGS = {
         body: JSON.stringify(SAVED),
       }),
     repeated: [412],
+  }),
+  "PATCH /api/stories/:id, taking photos out": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) => client.patch(`/api/stories/${id}`, { images: [] }),
+    adds: true,
   }),
   "DELETE /api/stories/:id": trial({
     prepare: async (account) => (await giveFilm(account)).story,
@@ -140,6 +153,16 @@ export const LIBRARY_WRITINGS = {
   "POST /api/bin/:id/restore, of a film": trial({
     prepare: giveTrash,
     send: ({ client }, { film }) => client.post(`/api/bin/${film}/restore`),
+    repeated: [404],
+  }),
+  "POST /api/bin/:id/restore, of a photo": trial({
+    prepare: giveRemovedPhoto,
+    send: ({ client }, id) => client.post(`/api/bin/${id}/restore`),
+    repeated: [404],
+  }),
+  "DELETE /api/bin/:id, of a photo": trial({
+    prepare: giveRemovedPhoto,
+    send: ({ client }, id) => client.delete(`/api/bin/${id}`),
     repeated: [404],
   }),
   "DELETE /api/bin/:id": trial({
