@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { type Database, openDatabase } from "../db/client.ts";
 import type { users } from "../db/schema.ts";
 
 export type SessionUser = typeof users.$inferSelect;
@@ -21,9 +23,20 @@ export interface Session {
 export interface AppEnv {
   Bindings: Env;
   Variables: {
+    db: Database;
     /** Null for a visitor who is not signed in. */
     session: Session | null;
   };
 }
 
-export type AppContext = Context<AppEnv>;
+/** What routes behind `signedIn` find in their context besides. */
+export interface SignedInEnv extends AppEnv {
+  Variables: AppEnv["Variables"] & { user: SessionUser };
+}
+
+export type AppContext = Context<AppEnv> | Context<SignedInEnv>;
+
+export const openContext = createMiddleware<AppEnv>(async (c, next) => {
+  c.set("db", openDatabase(c.env));
+  await next();
+});

@@ -1,8 +1,8 @@
 /** Who is asking: the session's cookie and the middleware that reads it. */
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
-import { type Database, openDatabase } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
 import { notSignedIn } from "../errors.ts";
 import type { AppContext, AppEnv, Session, SessionUser, SignInMethod } from "./context.ts";
 import { clientAddress } from "./client-address.ts";
@@ -30,7 +30,7 @@ export const loadSession: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (token === null) return next();
 
   const tokenHash = hashToken(token);
-  const db = openDatabase(c.env);
+  const { db } = c.var;
   const stored = await readSession(c.env, tokenHash);
   const found = stored && (await findSession(db, tokenHash, stored));
   if (!found) return next();
@@ -51,11 +51,6 @@ const toSession = (row: SessionRow, user: SessionUser): Session => ({
   method: row.method,
   signedInAt: row.createdAt,
 });
-
-/** The signed-in user; throws a 401 when there is none. */
-export function requireUser(c: AppContext): SessionUser {
-  return requireSession(c).user;
-}
 
 /** The session of the person who asks; throws a 401 when there is none. */
 export function requireSession(c: AppContext): Session {
@@ -84,7 +79,7 @@ export async function signIn(
     createSession(c.env, db, user, how),
     rememberAddress(db, user.id, clientAddress(c)),
   ]);
-  c.set("session", toSession(row, user));
+  setSession(c, toSession(row, user));
   writeToken(c, token, remembered);
 }
 
@@ -94,11 +89,15 @@ export async function signIn(
  */
 export async function signOut(c: AppContext, db: Database): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
-  c.set("session", null);
+  setSession(c, null);
   const { name, options } = cookieOf(c);
   deleteCookie(c, name, options);
   c.header("Clear-Site-Data", '"cache"');
 }
+
+/** Either kind of context has a session to set, which a union of the two cannot say. */
+const setSession = (c: AppContext, session: Session | null) =>
+  (c as Context<AppEnv>).set("session", session);
 
 /** `__Host-` ties a cookie to this very host, but browsers take it over https alone (RFC 6265bis). */
 function cookieOf(c: AppContext): { name: string; options: CookieOptions } {

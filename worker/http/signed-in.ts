@@ -1,9 +1,12 @@
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./context.ts";
-import { requireUser } from "./session.ts";
+import type { SignedInEnv } from "./context.ts";
+import { requireSession } from "./session.ts";
 
-/** Stands before a route's validation, so that a stranger learns nothing but that they are one. */
-export const signedIn = createMiddleware<AppEnv>(async (c, next) => {
-  requireUser(c);
+/**
+ * Sets `c.var.user`, or throws a 401. It stands before a route's validation, so that a stranger learns nothing but
+ * that they are one.
+ */
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  c.set("user", requireSession(c).user);
   await next();
 });

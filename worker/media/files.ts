@@ -31,9 +31,16 @@ export function fileKey(userId: string, kind: MediaKind, file: string): string {
   return `users/${userId}/${kind}/${file}`;
 }
 
-export function mediaUrl(kind: MediaKind, file: string): string {
-  return `/media/${kind}/${file}`;
-}
+/** Where a file is loaded: by its owner, or under a link. */
+export type MediaUrl = (kind: MediaKind, file: string) => string;
+
+export const mediaUrl: MediaUrl = (kind, file) => `/media/${kind}/${file}`;
+
+/** For whoever has the link. */
+export const sharedMediaUrl =
+  (token: string): MediaUrl =>
+  (kind, file) =>
+    `/media/shared/${token}/${kind}/${file}`;
 
 /** Stores a whole file under a new name, which it returns. */
 export async function storeFile(

@@ -8,12 +8,11 @@ import {
   type UserSummary,
 } from "../../../contract/account.ts";
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
-import { openDatabase } from "../../db/client.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { guesserOf, rememberDevice } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireSession, requireUser, signIn, signOut } from "../../http/session.ts";
+import { requireSession, signIn, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { describeUser, login, register } from "./account.service.ts";
@@ -31,7 +30,7 @@ const REGISTRATIONS: RateLimit = {
 
 export const accountRoutes = new Hono<AppEnv>()
   .post("/register", validate("json", registerInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `registrations:${network}`, REGISTRATIONS);
     const user = await register(db, c.req.valid("json"));
@@ -40,7 +39,7 @@ export const accountRoutes = new Hono<AppEnv>()
     return c.json<User>(describeUser(user), 201);
   })
   .post("/login", validate("json", loginInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const input = c.req.valid("json");
     const user = await login(db, input, guesserOf(c));
     await signIn(c, db, user, { remembered: input.rememberMe ?? false });
@@ -48,19 +47,19 @@ export const accountRoutes = new Hono<AppEnv>()
   })
   .post("/logout", async (c) => {
     const user = c.var.session?.user;
-    await signOut(c, openDatabase(c.env));
+    await signOut(c, c.var.db);
     if (user) rememberDevice(c, user);
     return c.body(null, 204);
   })
   .get("/user", (c) => {
     if (!c.var.session && c.req.header(VISITOR_HEADER) !== undefined) return c.json<null>(null);
-    const user = requireUser(c);
+    const { user } = requireSession(c);
     rememberDevice(c, user);
     return c.json<User>(describeUser(user));
   })
   .patch("/user", signedIn, validate("json", profileInput), async (c) => {
     const session = requireSession(c);
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const { user, emailToConfirm } = await changeProfile(db, session, c.req.valid("json"), {
       from: guesserOf(c),
       canSendMail: findPostOrLog(c, db) !== null,
@@ -75,13 +74,13 @@ export const accountRoutes = new Hono<AppEnv>()
     }
     return c.json<User>(describeUser(user));
   })
-  .get("/user/summary", async (c) => {
-    const user = requireUser(c);
-    return c.json<UserSummary>(await countSummary(openDatabase(c.env), user.id));
+  .get("/user/summary", signedIn, async (c) => {
+    const { db, user } = c.var;
+    return c.json<UserSummary>(await countSummary(db, user.id));
   })
   .put("/user/password", signedIn, validate("json", passwordInput), async (c) => {
     const { user, remembered } = requireSession(c);
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const input = c.req.valid("json");
     const changed = await changePassword(c.env, db, user, input, guesserOf(c));
     await signIn(c, db, changed, { remembered });

@@ -5,14 +5,13 @@ import {
   resetPasswordInput,
   type User,
 } from "../../../contract/account.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { rememberAddress } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser, signIn } from "../../http/session.ts";
+import { signIn } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { describeUser } from "./account.service.ts";
@@ -38,7 +37,7 @@ const cannotSendMail = () => new AppError(501, "This site is not set up to send 
 
 export const emailRoutes = new Hono<AppEnv>()
   .post("/password/forgot", validate("json", forgotPasswordInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     if (!findPost(c, db)) throw cannotSendMail();
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `resets-from:${network}`, RESETS);
@@ -48,7 +47,7 @@ export const emailRoutes = new Hono<AppEnv>()
     return c.body(null, 202);
   })
   .post("/password/reset", validate("json", resetPasswordInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const { token, password } = c.req.valid("json");
     const here = c.var.session;
     const user = await resetPassword(c.env, db, token, password);
@@ -58,13 +57,12 @@ export const emailRoutes = new Hono<AppEnv>()
     return c.body(null, 204);
   })
   .post("/email/confirm", signedIn, validate("json", confirmEmailInput), async (c) => {
-    const user = requireUser(c);
-    const changed = await confirmEmail(openDatabase(c.env), user, c.req.valid("json").token);
+    const { db, user } = c.var;
+    const changed = await confirmEmail(db, user, c.req.valid("json").token);
     return c.json<User>(describeUser(changed));
   })
   .post("/email/send-confirmation", signedIn, async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     if (!findPost(c, db)) throw cannotSendMail();
     await countConfirmation(db, user);
     const unconfirmed = user.emailVerifiedAt === null ? user.email : "";
@@ -74,5 +72,5 @@ export const emailRoutes = new Hono<AppEnv>()
   })
   .get("/dev/outbox", async (c) => {
     if (!readSettings(c.env).development) throw notFound("That address");
-    return c.json(await listOutbox(openDatabase(c.env)));
+    return c.json(await listOutbox(c.var.db));
   });

@@ -6,12 +6,11 @@ import {
   type User,
 } from "../../../contract/account.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { forgetDevice, guesserOf } from "../../http/known-places.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireSession, requireUser, signOut } from "../../http/session.ts";
+import { requireSession, signOut } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { readUploadedBytes } from "../../media/uploads.ts";
@@ -24,9 +23,8 @@ import { findEmailToConfirm } from "./mail-tokens.store.ts";
 import { requireProof } from "./password-proof.ts";
 
 export const settingsRoutes = new Hono<AppEnv>()
-  .get("/user/settings", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .get("/user/settings", signedIn, async (c) => {
+    const { db, user } = c.var;
     const waiting = await findEmailToConfirm(db, user.id);
     return c.json<AccountSettings>({
       preferredLanguage: user.preferredLanguage,
@@ -36,16 +34,15 @@ export const settingsRoutes = new Hono<AppEnv>()
       connections: await listConnections(c.env, db, user.id),
     });
   })
-  .get("/user/storage", async (c) => {
-    const user = requireUser(c);
-    const kinds = await measureStorage(openDatabase(c.env), user.id);
+  .get("/user/storage", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const kinds = await measureStorage(db, user.id);
     const used = Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0);
     const { storageBytes: limit, textBytes: textLimit } = readSettings(c.env);
     return c.json<StorageUse>({ used, limit, ...kinds, textLimit });
   })
-  .put("/user/avatar", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .put("/user/avatar", signedIn, async (c) => {
+    const { db, user } = c.var;
     await countAccountUse(db, user.id, "uploads", readSettings(c.env));
     const bytes = await readUploadedBytes(c, MAX_AVATAR_BYTES, {
       tooLarge: "The picture is larger than 10 MB. Please choose a smaller one.",
@@ -53,13 +50,13 @@ export const settingsRoutes = new Hono<AppEnv>()
     });
     return c.json<User>(describeUser(await setAvatar(c.env, db, user, bytes)));
   })
-  .delete("/user/avatar", async (c) => {
-    const user = requireUser(c);
-    return c.json<User>(describeUser(await removeAvatar(c.env, openDatabase(c.env), user)));
+  .delete("/user/avatar", signedIn, async (c) => {
+    const { db, user } = c.var;
+    return c.json<User>(describeUser(await removeAvatar(c.env, db, user)));
   })
   .delete("/user", signedIn, validate("json", deleteAccountInput), async (c) => {
     const session = requireSession(c);
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     await requireProof(db, session, c.req.valid("json").password, guesserOf(c));
     const receipt = await deleteAccount(c.env, db, session.user);
     await signOut(c, db);

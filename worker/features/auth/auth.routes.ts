@@ -6,13 +6,14 @@ import {
   type SignInError,
   socialSignInInput,
 } from "../../../contract/account.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { guesserOf } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireSession, requireUser, signIn } from "../../http/session.ts";
+import { requireSession, signIn } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
 import { logUnexpected } from "../../log.ts";
@@ -47,7 +48,7 @@ export const authRoutes = new Hono<AppEnv>()
     const input = c.req.valid("json");
     const isForNobody = input.purpose === undefined || input.purpose === "sign-in";
     const session = isForNobody ? null : requireSession(c);
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `sign-ins:${network}`, SIGN_INS);
     if (session && input.purpose === "connect") {
@@ -63,7 +64,7 @@ export const authRoutes = new Hono<AppEnv>()
     return c.json({ url: url.href });
   })
   .get("/auth/callback/:provider{google|facebook}", async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const id = c.req.param("provider") as Provider;
     const reply = {
       state: c.req.query("state") ?? "",
@@ -83,11 +84,11 @@ export const authRoutes = new Hono<AppEnv>()
       return c.redirect(wayBack(attempt, reason));
     }
   })
-  .delete("/user/connections/:provider", async (c) => {
-    const user = requireUser(c);
+  .delete("/user/connections/:provider", signedIn, async (c) => {
+    const { db, user } = c.var;
     const provider = PROVIDERS.find((known) => known === c.req.param("provider"));
     if (!provider) throw notFound("That connection");
-    await disconnect(openDatabase(c.env), user.id, provider);
+    await disconnect(db, user.id, provider);
     return c.body(null, 204);
   });
 
@@ -99,12 +100,12 @@ async function finish(
 ): Promise<void> {
   const identity = await readIdentity(c, provider, attempt);
   const current = c.var.session?.user ?? null;
-  const signedIn = await resolveUser(db, attempt, identity, current);
-  await takeOver(c, db, provider, identity, signedIn);
+  const owner = await resolveUser(db, attempt, identity, current);
+  await takeOver(c, db, provider, identity, owner);
   // The provider's own session in this browser goes on as well: ending ours sooner protects nobody. But whoever
   // was signed in already, perhaps on somebody else's device, has said how long that is to last.
   const remembered = attempt.purpose === "sign-in" || c.var.session?.remembered === true;
-  await signIn(c, db, signedIn.user, { remembered, method: provider.id });
+  await signIn(c, db, owner.user, { remembered, method: provider.id });
 }
 
 async function readIdentity(

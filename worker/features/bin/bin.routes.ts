@@ -1,11 +1,10 @@
 /** What was deleted in the last thirty days, to be put back or to be gone for good. */
 import { Hono } from "hono";
 import type { BinItem } from "../../../contract/bin.ts";
-import { openDatabase } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { fileKey } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
@@ -20,23 +19,22 @@ const BIN_CHANGES: RateLimit = {
 };
 
 export const binRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const user = requireUser(c);
+  .get("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     const page = readSortedPage(c, { newest: "time" });
-    const rows = await listBin(openDatabase(c.env), user.id, page);
+    const rows = await listBin(db, user.id, page);
     const shown = linkNextSorted(c, page, rows, (row) => row.deletedAt);
     return c.json<BinItem[]>(shown.map(toBinItem));
   })
-  .get("/:id/cover", async (c) => {
-    const user = requireUser(c);
-    const item = await requireFromBin(openDatabase(c.env), user.id, c.req.param("id"));
+  .get("/:id/cover", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const item = await requireFromBin(db, user.id, c.req.param("id"));
     if (item.coverFile === null) throw notFound("That picture");
     const kind = item.kind === "video" ? "videos" : "images";
     return serveFile(c, fileKey(user.id, kind, item.coverFile));
   })
-  .post("/:id/restore", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .post("/:id/restore", signedIn, async (c) => {
+    const { db, user } = c.var;
     const item = await requireFromBin(db, user.id, c.req.param("id"));
     await countUse(db, `bin:${user.id}`, BIN_CHANGES);
     await restoreFromBin(db, user.id, item);
@@ -46,17 +44,15 @@ export const binRoutes = new Hono<AppEnv>()
     }
     return c.body(null, 204);
   })
-  .delete("/:id", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .delete("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
     const item = await requireFromBin(db, user.id, c.req.param("id"));
     await countUse(db, `bin:${user.id}`, BIN_CHANGES);
     await purge(c.env, db, [item]);
     return c.body(null, 204);
   })
-  .delete("/", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .delete("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     await countUse(db, `bin:${user.id}`, BIN_CHANGES);
     await emptyBin(c.env, db, user.id);
     return c.body(null, 204);

@@ -1,10 +1,8 @@
 import { Hono } from "hono";
 import { bookQuery } from "../../../contract/book.ts";
 import { fileName } from "../../../contract/file-name.ts";
-import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
@@ -18,23 +16,20 @@ const BOOKS: RateLimit = {
 
 export const bookRoutes = new Hono<AppEnv>()
   .get("/:id/book.pdf", signedIn, validate("query", bookQuery), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     await countUse(db, `books:${user.id}`, BOOKS);
     const options = { origin: siteOrigin(c), size: c.req.valid("query").size };
     const book = await makePictureBook(c.env, db, user, c.req.param("id"), options);
     return c.body(book.body, 200, downloadAs("application/pdf", book.title, "pdf"));
   })
   .get("/:id/book.epub", signedIn, async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     await countUse(db, `books:${user.id}`, BOOKS);
     const book = await makeEbook(c.env, db, user, c.req.param("id"), siteOrigin(c));
     return c.body(book.body, 200, downloadAs("application/epub+zip", book.title, "epub"));
   })
   .get("/:id/narration.mp3", signedIn, async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     await countUse(db, `books:${user.id}`, BOOKS);
     const sound = await makeTaggedNarration(
       ...([c.env, db, user, c.req.param("id")] as const),

@@ -6,12 +6,10 @@ import {
   createCollectionInput,
   updateCollectionInput,
 } from "../../../contract/collections.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
@@ -26,15 +24,14 @@ import {
 import { listCollections } from "./collections.store.ts";
 
 export const collectionRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const user = requireUser(c);
+  .get("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     const page = readPage(c);
-    const rows = await listCollections(openDatabase(c.env), user.id, page);
+    const rows = await listCollections(db, user.id, page);
     return c.json<Collection[]>(linkNextPage(c, page, rows).map(toCollection));
   })
   .post("/", signedIn, validate("json", createCollectionInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const quota = textQuotaOf(user.id, readSettings(c.env));
     const place = readNewId(c, user.id);
     const { made, isNew } = await makeOnce(
@@ -44,20 +41,20 @@ export const collectionRoutes = new Hono<AppEnv>()
     );
     return c.json<CollectionDetail>(made, isNew ? 201 : 200);
   })
-  .get("/:id", async (c) => {
-    const user = requireUser(c);
+  .get("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
     const id = c.req.param("id");
-    return c.json<CollectionDetail>(await readCollection(openDatabase(c.env), user.id, id));
+    return c.json<CollectionDetail>(await readCollection(db, user.id, id));
   })
   .patch("/:id", signedIn, validate("json", updateCollectionInput), async (c) => {
-    const user = requireUser(c);
+    const { db, user } = c.var;
     const id = c.req.param("id");
     const quota = textQuotaOf(user.id, readSettings(c.env));
-    const changed = await changeCollection(openDatabase(c.env), quota, id, c.req.valid("json"));
+    const changed = await changeCollection(db, quota, id, c.req.valid("json"));
     return c.json<CollectionDetail>(changed);
   })
-  .delete("/:id", async (c) => {
-    const user = requireUser(c);
-    await removeCollection(openDatabase(c.env), user.id, c.req.param("id"));
+  .delete("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
+    await removeCollection(db, user.id, c.req.param("id"));
     return c.body(null, 204);
   });

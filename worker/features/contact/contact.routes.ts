@@ -1,7 +1,6 @@
 /** POST /api/contact: a message to whoever looks after this site. */
 import { Hono } from "hono";
 import { contactInput } from "../../../contract/contact.ts";
-import { openDatabase } from "../../db/client.ts";
 import { AppError } from "../../errors.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
@@ -28,7 +27,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   "/contact",
   validate("json", contactInput),
   async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const to = readContactEmail(c.env);
     const post = to === null ? null : findPost(c, db);
     if (to === null || !post) {

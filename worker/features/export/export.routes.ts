@@ -1,8 +1,7 @@
 import { Hono } from "hono";
-import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import { exportAccount } from "./export.service.ts";
 
 const EXPORTS: RateLimit = {
@@ -11,9 +10,8 @@ const EXPORTS: RateLimit = {
   sentence: "You have downloaded everything a great many times.",
 };
 
-export const exportRoutes = new Hono<AppEnv>().get("/user/export", async (c) => {
-  const user = requireUser(c);
-  const db = openDatabase(c.env);
+export const exportRoutes = new Hono<AppEnv>().get("/user/export", signedIn, async (c) => {
+  const { db, user } = c.var;
   await countUse(db, `exports:${user.id}`, EXPORTS);
   const day = new Date().toISOString().slice(0, 10);
   return c.body(exportAccount(c.env, db, user), 200, {

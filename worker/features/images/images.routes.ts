@@ -6,13 +6,11 @@ import {
   type UploadedImage,
 } from "../../../contract/images.ts";
 import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { requireStorage } from "../../media/storage.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { readUploadedBytes, readUploadedFile } from "../../media/uploads.ts";
@@ -30,9 +28,8 @@ import { getImage } from "./images.store.ts";
 const TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
 
 export const imageRoutes = new Hono<AppEnv>()
-  .post("/", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .post("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
     const settings = readSettings(c.env);
     const place = readNewId(c, user.id);
@@ -57,8 +54,7 @@ export const imageRoutes = new Hono<AppEnv>()
     );
   })
   .post("/:id/cartoon", signedIn, validate("json", cartoonInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const image = await requireImage(db, user.id, c.req.param("id"));
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "uploads", settings);
@@ -72,8 +68,7 @@ export const imageRoutes = new Hono<AppEnv>()
     });
   })
   .put("/:id/cartoon", signedIn, validate("query", cartoonQuery), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const image = await requireImage(db, user.id, c.req.param("id"));
     const bytes = await readUploadedBytes(c, MAX_PHOTO_BYTES, {
       tooLarge: "That illustration is larger than 10 MB.",
@@ -89,9 +84,8 @@ export const imageRoutes = new Hono<AppEnv>()
       style: made.style,
     });
   })
-  .delete("/:id", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .delete("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
     await deleteImage(c.env, db, await requireImage(db, user.id, c.req.param("id")));
     return c.body(null, 204);
   });

@@ -6,10 +6,8 @@ import {
   TRANSLATION_TOO_LONG,
 } from "../../../contract/languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
-import { openDatabase } from "../../db/client.ts";
 import { tooLarge } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickTranslator } from "../../providers/translator/index.ts";
@@ -21,10 +19,10 @@ export const languageRoutes = new Hono<AppEnv>()
     c.json<Language[]>(await listLanguages(pickTranslator(c.env))),
   )
   .post("/translate/text", signedIn, validate("json", translateInput), async (c) => {
-    const user = requireUser(c);
+    const { db, user } = c.var;
     const input = c.req.valid("json");
     if (input.text.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
-    const desk = openTranslationDesk(c.env, openDatabase(c.env), user.id);
+    const desk = openTranslationDesk(c.env, db, user.id);
     const translatedText = await translateText(desk, input);
     return c.json<Translation>({ translatedText });
   });

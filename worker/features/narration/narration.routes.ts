@@ -10,13 +10,11 @@ import {
   putNarrationQuery,
   RECORDING_TOO_LARGE,
 } from "../../../contract/narration.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { wrongType } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
@@ -50,8 +48,7 @@ const RECORDING_SENTENCES = {
 
 export const narrationRoutes = new Hono<AppEnv>()
   .post("/:id/narration", signedIn, validate("json", narrationInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "speeches", settings);
@@ -68,8 +65,7 @@ export const narrationRoutes = new Hono<AppEnv>()
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
   .put("/:id/narration", signedIn, validate("query", putNarrationQuery), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     if (!isRecordingType(c.req.header("content-type") ?? "")) throw wrongType(NOT_SOUND);
     const place = readNewId(c, user.id);
@@ -97,8 +93,7 @@ export const narrationRoutes = new Hono<AppEnv>()
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
   .get("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const language = toRowLanguage(c.req.valid("query").language);
     const narration = await requireNarration(db, story.id, language);
@@ -111,15 +106,13 @@ export const narrationRoutes = new Hono<AppEnv>()
     });
   })
   .get("/:id/narrations", signedIn, async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const rows = await listNarrations(db, story.id);
     return c.json<NarrationInLanguage[]>(rows.map((row) => toNarrationInLanguage(row, story)));
   })
   .delete("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const language = toRowLanguage(c.req.valid("query").language);
     await deleteNarration(c.env, db, await requireNarration(db, story.id, language));

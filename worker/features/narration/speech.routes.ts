@@ -8,12 +8,10 @@ import {
   type Voice,
   type VoiceCategories,
 } from "../../../contract/narration.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { tooLarge } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
@@ -38,8 +36,7 @@ export const speechRoutes = new Hono<AppEnv>()
     c.json<VoiceCategories>({ ...ALL_VOICES, ...pickVoice(c.env).categories }),
   )
   .post("/generate-speech", signedIn, validate("json", speechInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const input = c.req.valid("json");
     if (input.text.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
     const settings = readSettings(c.env);

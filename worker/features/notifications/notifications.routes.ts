@@ -5,27 +5,25 @@ import {
   readNotificationsInput,
   UNREAD_HEADER,
 } from "../../../contract/notifications.ts";
-import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { linkNextPage, readPage } from "../../http/paging.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { listNotifications, markRead, type ShownNotification } from "./notifications.store.ts";
 
 export const notificationRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const user = requireUser(c);
+  .get("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     const page = readPage(c);
     const filter = { unread: c.req.query("unread") === "true" };
-    const { rows, unread } = await listNotifications(openDatabase(c.env), user.id, filter, page);
+    const { rows, unread } = await listNotifications(db, user.id, filter, page);
     c.header(UNREAD_HEADER, String(unread));
     return c.json<Notification[]>(linkNextPage(c, page, rows).map(toNotification));
   })
   .post("/read", signedIn, validate("json", readNotificationsInput), async (c) => {
-    const user = requireUser(c);
+    const { db, user } = c.var;
     // Somebody else's ids are passed over like those of notifications that have gone.
-    await markRead(openDatabase(c.env), user.id, c.req.valid("json").ids ?? null);
+    await markRead(db, user.id, c.req.valid("json").ids ?? null);
     return c.body(null, 204);
   });
 

@@ -1,25 +1,22 @@
 /** What becomes of a story's recordings; they are made by PUT {id}/narration and listed by GET {id}. */
 import { Hono } from "hono";
 import type { Story } from "../../../contract/stories.ts";
-import { openDatabase } from "../../db/client.ts";
 import type { AppEnv } from "../../http/context.ts";
-import { requireUser } from "../../http/session.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import { trashRecordingRow } from "../bin/recordings.store.ts";
 import { readOwnStory, requireStory } from "../stories/stories.service.ts";
 import { requireRecording, playRecording } from "./recordings.service.ts";
 
 export const recordingRoutes = new Hono<AppEnv>()
-  .post("/:id/recordings/:recordingId/use", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .post("/:id/recordings/:recordingId/use", signedIn, async (c) => {
+    const { db, user } = c.var;
     const { id, recordingId } = c.req.param();
     const story = await requireStory(db, user.id, id);
     await playRecording(c.env, db, await requireRecording(db, story.id, recordingId));
     return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, id)));
   })
-  .delete("/:id/recordings/:recordingId", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .delete("/:id/recordings/:recordingId", signedIn, async (c) => {
+    const { db, user } = c.var;
     const { id, recordingId } = c.req.param();
     const story = await requireStory(db, user.id, id);
     await trashRecordingRow(db, await requireRecording(db, story.id, recordingId));

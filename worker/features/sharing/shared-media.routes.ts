@@ -1,6 +1,5 @@
 /** Pictures, narrations and films that a link shows, under its address. */
 import { Hono } from "hono";
-import { openDatabase } from "../../db/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
@@ -14,7 +13,7 @@ const PATH = "/:token/:kind/:file";
 export const sharedMediaRoutes = new Hono<AppEnv>()
   .get(PATH, async (c) => {
     const { token, kind, file } = c.req.param();
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const { share } = await requireShare(db, token);
     requireUnlocked(c, share);
     if (!isShownKind(kind) || !(await showsFile(db, share, kind, file))) {

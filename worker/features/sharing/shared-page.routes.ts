@@ -1,13 +1,14 @@
 /** GET /s/{token}: the page behind a link. */
 import { Hono } from "hono";
 import type { SharedKind } from "../../../contract/sharing.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
+import { sharedMediaUrl } from "../../media/files.ts";
 import { getStory } from "../stories/stories.store.ts";
 import { getVideo } from "../videos/videos.store.ts";
 import { type Preview, writePreview } from "./shared-page.ts";
-import { nameOwner, sharedMediaUrl } from "./shared.service.ts";
+import { nameOwner } from "./shared.service.ts";
 import { findShare, sharePath } from "./sharing.service.ts";
 import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
 import { listShownCards } from "./shown.store.ts";
@@ -28,7 +29,7 @@ const DEAD: Words = {
 
 export const sharedPageRoutes = new Hono<AppEnv>()
   .get("/:token", async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const token = c.req.param("token");
     const found = await findShare(db, token);
     const words = found && (await describe(db, found));
@@ -43,7 +44,7 @@ async function describe(db: Database, { share, owner, title }: LiveShare): Promi
   return {
     title,
     description: `${nameOwner(owner)} has shared ${what} with you. You need no account to open it.`,
-    imagePath: cover && sharedMediaUrl(share.token, cover.kind, cover.file),
+    imagePath: cover && sharedMediaUrl(share.token)(cover.kind, cover.file),
   };
 }
 

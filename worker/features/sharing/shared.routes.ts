@@ -6,7 +6,7 @@ import {
   type Shared,
   type SharedReading,
 } from "../../../contract/sharing.ts";
-import { type Database, openDatabase } from "../../db/client.ts";
+import type { Database } from "../../db/client.ts";
 import { clientAddress, limitedAddress } from "../../http/client-address.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
@@ -21,13 +21,13 @@ import { countOpening, type LiveShare } from "./sharing.store.ts";
 
 export const sharedRoutes = new Hono<AppEnv>()
   .get("/:token", async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const found = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, found.share);
     return open(c, db, found);
   })
   .post("/:token", validate("json", openSharedInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const found = await requireShare(db, c.req.param("token"));
     const { password } = c.req.valid("json");
     await requireSharePassword(db, found.share, password, {
@@ -38,13 +38,13 @@ export const sharedRoutes = new Hono<AppEnv>()
     return open(c, db, found);
   })
   .get("/:token/stories/:id", async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const { share } = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, share);
     return c.json<SharedReading>(await readSharedReading(db, share, c.req.param("id")));
   })
   .get("/:token/stories/:id/book.pdf", async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const found = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, found.share);
     const book = await makeSharedBook(c.env, db, found, c.req.param("id"), siteOrigin(c));
@@ -54,7 +54,7 @@ export const sharedRoutes = new Hono<AppEnv>()
     });
   })
   .post("/:token/messages", validate("json", messageInput), async (c) => {
-    const db = openDatabase(c.env);
+    const { db } = c.var;
     const found = await requireShare(db, c.req.param("token"));
     requireUnlocked(c, found.share);
     await sendMessage(db, found, c.req.valid("json"), limitedAddress(c));

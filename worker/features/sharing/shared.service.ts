@@ -5,10 +5,9 @@ import type {
   SharedFilm,
   SharedReading,
 } from "../../../contract/sharing.ts";
-import type { Video } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
-import { mediaUrl } from "../../media/files.ts";
+import { sharedMediaUrl } from "../../media/files.ts";
 import { placePictures } from "../../providers/film/picture-places.ts";
 import { getNarration } from "../narration/narration.store.ts";
 import { requireStory, toStory, toStoryCard } from "../stories/stories.service.ts";
@@ -17,15 +16,7 @@ import { requireVideo, toVideo } from "../videos/videos.service.ts";
 import { listReadyVideos } from "../videos/videos.store.ts";
 import { deadLink } from "./sharing.service.ts";
 import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
-import { getCollection, listShownCards, type ShownKind, showsStory } from "./shown.store.ts";
-
-export const sharedMediaUrl = (token: string, kind: ShownKind, file: string) =>
-  mediaUrl(kind, file).replace("/media/", `/media/shared/${token}/`);
-
-/** The address under which whoever has the link loads what its owner loads at `url`. */
-function underLink<T extends string | null>(token: string, url: T): T {
-  return (url && url.replace("/media/", `/media/shared/${token}/`)) as T;
-}
+import { getCollection, listShownCards, showsStory } from "./shown.store.ts";
 
 /** What is called after somebody; never the part of an address that could be written to. */
 export function nameOwner({ firstName, lastName, username }: LiveShare["owner"]): string {
@@ -75,24 +66,21 @@ async function readStory(
     listReadyVideos(db, storyId),
     getNarration(db, storyId),
   ]);
-  const { favorite: _, version: __, ...story } = toStory(row);
+  const urlOf = sharedMediaUrl(token);
+  const { favorite: _, version: __, ...story } = toStory(row, urlOf);
   const captions = pictures.map(({ caption }) => caption);
   return {
-    story: {
-      ...story,
-      coverImageUrl: underLink(token, story.coverImageUrl),
-      audioUrl: underLink(token, story.audioUrl),
-    },
+    story,
     images: pictures.map(({ id, originalFile, cartoonFile, caption, width, height }) => ({
       id,
       // A photograph that has been illustrated stays with the family.
-      originalUrl: sharedMediaUrl(token, "images", cartoonFile ?? originalFile),
-      cartoonUrl: cartoonFile && sharedMediaUrl(token, "images", cartoonFile),
+      originalUrl: urlOf("images", cartoonFile ?? originalFile),
+      cartoonUrl: cartoonFile && urlOf("images", cartoonFile),
       ...{ caption, width, height },
     })),
-    videos: films.map((film) => toSharedFilm(token, toVideo(film))),
+    videos: films.map((film) => toVideo(film, urlOf)),
     narration: spoken && {
-      audioUrl: sharedMediaUrl(token, "narrations", spoken.file),
+      audioUrl: urlOf("narrations", spoken.file),
       duration: spoken.duration,
       // Once the text has changed, the places of its sentences are no longer true.
       sentences: story.narrationOutdated ? [] : spoken.sentences,
@@ -101,12 +89,6 @@ async function readStory(
   };
 }
 
-const toSharedFilm = (token: string, film: Video): Video => ({
-  ...film,
-  url: underLink(token, film.url),
-  thumbnailUrl: underLink(token, film.thumbnailUrl),
-});
-
 async function readFilm(
   db: Database,
   { token, userId }: ShareRow,
@@ -114,7 +96,7 @@ async function readFilm(
 ): Promise<Pick<SharedFilm, "film" | "storyTitle">> {
   const film = await requireVideo(db, userId, id);
   const story = await requireStory(db, userId, film.storyId);
-  return { film: toSharedFilm(token, toVideo(film)), storyTitle: story.title };
+  return { film: toVideo(film, sharedMediaUrl(token)), storyTitle: story.title };
 }
 
 async function readCollection(
@@ -129,12 +111,8 @@ async function readCollection(
   return {
     collection: { id, name, createdAt: createdAt.toISOString() },
     stories: rows.map((row): SharedCard => {
-      const { favorite: _, version: __, ...card } = toStoryCard(row);
-      return {
-        ...card,
-        coverImageUrl: underLink(share.token, card.coverImageUrl),
-        audioUrl: underLink(share.token, card.audioUrl),
-      };
+      const { favorite: _, version: __, ...card } = toStoryCard(row, sharedMediaUrl(share.token));
+      return card;
     }),
   };
 }

@@ -7,12 +7,10 @@ import {
   type StoryOrder,
   updateStoryInput,
 } from "../../../contract/stories.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { readExpectedVersion } from "../../http/if-match.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
@@ -41,20 +39,19 @@ const keyIn = (order: StoryOrder) => (row: StoryCardRow) =>
   ORDER_KEYS[order] === "time" ? row.createdAt.getTime() : row.titleKey;
 
 export const storyRoutes = new Hono<AppEnv>()
-  .get("/", async (c) => {
-    const user = requireUser(c);
+  .get("/", signedIn, async (c) => {
+    const { db, user } = c.var;
     const page = readSortedPage<StoryOrder>(c, ORDER_KEYS);
     const filter = {
       favorite: c.req.query("favorite") === "true",
       titlePart: c.req.query("q") || null,
     };
-    const rows = await listStories(openDatabase(c.env), user.id, filter, page);
+    const rows = await listStories(db, user.id, filter, page);
     const shown = linkNextSorted(c, page, rows, keyIn(page.order));
-    return c.json<StoryCard[]>(shown.map(toStoryCard));
+    return c.json<StoryCard[]>(shown.map((row) => toStoryCard(row)));
   })
   .post("/", signedIn, validate("json", createStoryInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const quota = textQuotaOf(user.id, readSettings(c.env));
     const place = readNewId(c, user.id);
     const { made, isNew } = await makeOnce(
@@ -64,15 +61,13 @@ export const storyRoutes = new Hono<AppEnv>()
     );
     return c.json<Story>(await readOwnStory(db, made), isNew ? 201 : 200);
   })
-  .get("/:id", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .get("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     return c.json<Story>(await readOwnStory(db, story));
   })
-  .get("/:id/images", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .get("/:id/images", signedIn, async (c) => {
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const rows = await listStoryImages(db, story.id);
     return c.json<StoryImage[]>(
@@ -87,17 +82,15 @@ export const storyRoutes = new Hono<AppEnv>()
     );
   })
   .patch("/:id", signedIn, validate("json", updateStoryInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     const quota = textQuotaOf(user.id, readSettings(c.env));
     const expected = readExpectedVersion(c);
     const changed = await updateStory(db, quota, story, c.req.valid("json"), expected);
     return c.json<Story>(await readOwnStory(db, changed));
   })
-  .delete("/:id", async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+  .delete("/:id", signedIn, async (c) => {
+    const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     await binStoryRows(db, user.id, story.id);
     return c.body(null, 204);

@@ -7,7 +7,7 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
-import { mediaUrl } from "../../media/files.ts";
+import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../bin/bin.store.ts";
 import { trashRemovedImages } from "../bin/removed-images.store.ts";
@@ -36,30 +36,33 @@ const EXCERPT_CHARACTERS = 200;
 
 const excerptOf = (content: string) => [...content].slice(0, EXCERPT_CHARACTERS).join("");
 
-function storyFields(row: StoryCardRow) {
+function storyFields(row: StoryCardRow, urlOf: MediaUrl) {
   return {
     id: row.id,
     title: row.title,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    coverImageUrl: row.coverFile ? mediaUrl("images", row.coverFile) : null,
+    coverImageUrl: row.coverFile ? urlOf("images", row.coverFile) : null,
     tags: row.tags,
     imageCount: row.imageCount,
-    audioUrl: row.audioFile ? mediaUrl("narrations", row.audioFile) : null,
+    audioUrl: row.audioFile ? urlOf("narrations", row.audioFile) : null,
     audioDuration: row.audioDuration,
     favorite: row.favorite,
     version: row.version,
   };
 }
 
-export const toStoryCard = (row: StoryCardRow): StoryCard => ({
-  ...storyFields(row),
+export const toStoryCard = (row: StoryCardRow, urlOf: MediaUrl = mediaUrl): StoryCard => ({
+  ...storyFields(row, urlOf),
   excerpt: row.excerpt,
 });
 
 /** As a link shows it too. */
-export const toStory = (row: StoryDetailRow): Omit<Story, "recordings"> => ({
-  ...storyFields(row),
+export const toStory = (
+  row: StoryDetailRow,
+  urlOf: MediaUrl = mediaUrl,
+): Omit<Story, "recordings"> => ({
+  ...storyFields(row, urlOf),
   content: row.content,
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
 });

@@ -1,11 +1,9 @@
 import { Hono } from "hono";
 import { type GeneratedStory, generateStoryInput } from "../../../contract/stories.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickWriter } from "../../providers/writer/index.ts";
@@ -17,8 +15,7 @@ export const writingRoutes = new Hono<AppEnv>().post(
   signedIn,
   validate("json", generateStoryInput),
   async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const { images, template, tone, length, language } = c.req.valid("json");
     const ids = new Set(images.map((image) => image.id));
     if ((await countOwnImages(db, user.id, [...ids])) < ids.size)

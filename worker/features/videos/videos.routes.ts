@@ -6,12 +6,10 @@ import {
   type Video,
   type VideoOrder,
 } from "../../../contract/videos.ts";
-import { openDatabase } from "../../db/client.ts";
 import { readSettings } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
-import { requireUser } from "../../http/session.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
@@ -53,8 +51,7 @@ function keyIn(order: VideoOrder): (row: VideoRow) => string | number | null {
 
 export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const input = c.req.valid("json");
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
@@ -88,27 +85,28 @@ export const videoRoutes = new Hono<AppEnv>()
     throw end ? new AppError(end.status, end.data) : new AppError(502, INTERRUPTED);
   })
   .get("/videos", signedIn, async (c) => {
-    const user = requireUser(c);
+    const { db, user } = c.var;
     const page = readSortedPage<VideoOrder>(c, ORDER_KEYS);
-    const rows = await listVideos(openDatabase(c.env), user.id, c.req.query("q") || null, page);
+    const rows = await listVideos(db, user.id, c.req.query("q") || null, page);
     if (rows.some(isStalled)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
-    return c.json<Video[]>(linkNextSorted(c, page, rows, keyIn(page.order)).map(toVideo));
+    return c.json<Video[]>(
+      linkNextSorted(c, page, rows, keyIn(page.order)).map((row) => toVideo(row)),
+    );
   })
   .post("/videos", signedIn, validate("json", saveVideoInput), async (c) => {
-    const user = requireUser(c);
+    const { db, user } = c.var;
     const quota = textQuotaOf(user.id, readSettings(c.env));
-    const video = await saveVideo(openDatabase(c.env), quota, c.req.valid("json"));
+    const video = await saveVideo(db, quota, c.req.valid("json"));
     return c.json<Video>(toVideo(video), 201);
   })
   .get("/videos/:id", signedIn, async (c) => {
-    const user = requireUser(c);
-    const row = await requireVideo(openDatabase(c.env), user.id, c.req.param("id"));
+    const { db, user } = c.var;
+    const row = await requireVideo(db, user.id, c.req.param("id"));
     if (isStalled(row)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
     return c.json<Video>(toVideo(row));
   })
   .delete("/videos/:id", signedIn, async (c) => {
-    const user = requireUser(c);
-    const db = openDatabase(c.env);
+    const { db, user } = c.var;
     const { id } = await requireVideo(db, user.id, c.req.param("id"));
     await trashVideoRow(db, id);
     return c.body(null, 204);

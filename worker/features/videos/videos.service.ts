@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { OWN_WORDS } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
-import { mediaUrl } from "../../media/files.ts";
+import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { composeTitleKey } from "../stories/title-key.ts";
@@ -35,13 +35,13 @@ function progressOf(row: VideoRow): number {
   return share.from + (share.to - share.from) * (row.total > 0 ? row.done / row.total : 0);
 }
 
-export const toVideo = (row: ShownVideo): Video => ({
+export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
   language: row.language === OWN_WORDS ? null : row.language,
-  url: row.file && videoUrl(row.file),
-  thumbnailUrl: row.posterFile && videoUrl(row.posterFile),
+  url: row.file && urlOf("videos", row.file),
+  thumbnailUrl: row.posterFile && urlOf("videos", row.posterFile),
   duration: row.duration,
   createdAt: row.createdAt.toISOString(),
   state: row.state,

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import { AppError, notFound } from "../../errors.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { isBinnedFile } from "../bin/bin.store.ts";
+import { servePreview } from "../narration/previews.ts";
+import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
+import { fileKey, isMediaKind } from "../../media/files.ts";
+import { serveFile } from "../../media/serve.ts";
+
+export const mediaRoutes = new Hono<AppEnv>()
+  .get("/voices/:file", signedIn, servePreview)
+  .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for whoever has the link
+  .get("/:kind/:file", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const { kind, file } = c.req.param();
+    // A name with anything but our own characters is not one of ours, and R2 knows no longer keys.
+    if (!isMediaKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file))
+      throw notFound("That file");
+    if (await isBinnedFile(db, user.id, file)) throw notFound("That file");
+    return serveFile(c, fileKey(user.id, kind, file));
+  })
+  .get("*", signedIn, () => {
+    throw notFound("That file");
+  })
+  .all("*", signedIn, (c) => {
+    throw new AppError(405, `That address does not take ${c.req.method}.`, {
+      headers: { Allow: "GET, HEAD" },
+    });
+  });
