@@ -53,5 +53,6 @@ it("what an earlier version has stored counts by what it is, and can be changed"
   expect(await read()).toMatchObject({ text: 40, bin: 10, used: 3_200 + 50 });
   const changed = await rose.patch("/api/stories/s1", { images: [{ id: "i2", caption: "Sun" }] });
   expect(await changed.json<Story>()).toMatchObject({ imageCount: 1, title: "Süd" });
-  expect(await read()).toMatchObject({ text: 38, bin: 10 });
+  // The photo that was taken out, and its caption, are in the trash.
+  expect(await read()).toMatchObject({ text: 38, bin: 10 + 1_005 });
 });
