@@ -2,6 +2,9 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 
+// What a password costs (features/account/passwords.ts).
+Object.assign(globalThis, { TEST_PASSWORD_COST: { N: 16, r: 1, p: 1 } });
+
 type Migrations = Parameters<typeof applyD1Migrations>[1];
 
 beforeAll(async () => {
