@@ -27,7 +27,9 @@ test.each([
   [3_599, "59 minutes ago"],
   [7_200, "2 hours ago"],
   [86_400, "1 day ago"],
+  [3 * 86_400, "3 days ago"],
   [8 * 86_400, "1 week ago"],
+  [21 * 86_400, "3 weeks ago"],
   [45 * 86_400, "1 month ago"],
   [800 * 86_400, "2 years ago"],
 ])("%i seconds ago reads %s", (seconds, words) => {

@@ -38,7 +38,8 @@ test("a visitor who opens a protected page signs in and comes back to it", async
   await person.click(screen.getByRole("button", { name: "Sign in" }));
 
   expect(await screen.findByRole("heading", { level: 1, name: "My Videos" })).toBeDefined();
-  expect(await screen.findByText("You have successfully logged in.")).toBeDefined();
+  expect(await screen.findByText("Welcome back!")).toBeDefined();
+  expect(screen.getByText("You have successfully logged in.")).toBeDefined();
   expect(server.sent("POST /api/login")[0]?.body).toEqual({
     username: "rosem",
     password: "secret1",

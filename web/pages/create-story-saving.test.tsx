@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import { device } from "../testing/device.ts";
 import {
   button,
+  chooser,
   describePhotos,
   openWizard,
+  photo,
   reviewStory,
   serveWizard,
   story,
@@ -23,11 +25,62 @@ vi.mock(
 
 const server = serveWizard();
 
+/** The next answer to `route`, once it is let through. */
+function hold(route: string, answer: () => Response) {
+  let letThrough!: () => void;
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  server.on(route, async () => {
+    await gate;
+    return answer();
+  });
+  return letThrough;
+}
+
+test("each step waits and says so, and every word is kept on the way back", async () => {
+  const person = await openWizard();
+  const image = { id: "i1", originalUrl: "/o", cartoonUrl: null, width: 4, height: 3 };
+  const upload = hold("POST /api/images", () => json(image, { status: 201 }));
+  await person.upload(await chooser(), [photo("lake.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  await person.click(button("Process Images"));
+  expect(button("Processing...").disabled).toBe(true);
+  upload();
+  const caption = await screen.findByLabelText<HTMLTextAreaElement>("Image Description");
+  expect(caption.placeholder).toMatch(/forest/);
+  expect(screen.getAllByRole("img", { name: /^Illustration of photo/ })).toHaveLength(1);
+  await person.type(caption, "Emma in the lake");
+  await person.click(button("Back"));
+  await screen.findByText("Uploaded Photos (1)");
+  await person.click(button("Process Images"));
+  await screen.findByDisplayValue("Emma in the lake");
+
+  const { title, content, tags } = story;
+  const write = hold("POST /api/generate-story", () => json({ title, content, tags }));
+  await person.click(button("Generate Story"));
+  expect(button("Generating Story...").disabled).toBe(true);
+  write();
+  await screen.findByLabelText("Story Title");
+  expect(
+    within(screen.getByRole("list", { name: "Pictures of the story" })).getAllByRole("img"),
+  ).toHaveLength(1);
+  await person.click(button("Back"));
+  await screen.findByDisplayValue("Emma in the lake");
+  await person.click(button("Generate Story"));
+  await screen.findByLabelText("Story Title");
+
+  const save = hold("POST /api/stories", () => json(story, { status: 201 }));
+  await person.click(button("Save Story"));
+  expect(button("Saving...").disabled).toBe(true);
+  save();
+  await screen.findByRole("heading", { name: story.title, level: 1 });
+});
+
 test("an emptied title is not saved", async () => {
   const person = await reviewStory();
   await person.clear(screen.getByLabelText("Story Title"));
   await person.click(button("Save Story"));
   expect(await screen.findByText("Incomplete story")).toBeTruthy();
+  expect(screen.getAllByText("Please generate a story first.").length).toBeGreaterThan(0);
   expect(server.sent("POST /api/stories")).toHaveLength(0);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import {
   button,
@@ -24,6 +24,19 @@ const server = serveWizard();
 
 test("nothing can be processed before there is a photo", async () => {
   await openWizard();
+  expect(
+    screen.getByText("Transform your photos into a magical story in three simple steps."),
+  ).toBeTruthy();
+  const steps = within(screen.getByRole("list", { name: "Steps" })).getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringContaining("Upload Photos"),
+    expect.stringContaining("Add Descriptions"),
+    expect.stringContaining("Generate Story"),
+  ]);
+  expect(screen.getByRole("heading", { level: 2, name: "Upload Photos" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Cancel" }).getAttribute("href")).toBe("/dashboard");
+  const input = (await chooser()) as HTMLInputElement;
+  expect([input.accept, input.multiple]).toEqual(["image/jpeg,image/png,image/gif", true]);
   expect(screen.getByText("JPEG, PNG or GIF up to 10MB")).toBeTruthy();
   expect(button("Process Images").disabled).toBe(true);
 });
@@ -43,6 +56,22 @@ test("the template of the address is shown and shapes the story", async () => {
     tone: null,
     length: "medium",
   });
+});
+
+test("photos are added to those that are there, and a removed one comes back to its place", async () => {
+  const person = await openWizard();
+  await person.upload(await chooser(), [photo("beach.jpg"), photo("cake.jpg")]);
+  await screen.findByText("Uploaded Photos (2)");
+  await person.upload(await chooser(), [photo("beach.jpg")]);
+  await screen.findByText("Uploaded Photos (3)");
+  await person.click(button("Remove cake.jpg"));
+  await screen.findByText("Uploaded Photos (2)");
+  expect(screen.queryByRole("button", { name: "Remove cake.jpg" })).toBeNull();
+  await person.click(await screen.findByRole("button", { name: "Undo" }));
+  const names = screen
+    .getAllByRole("button", { name: /^Remove / })
+    .map((remove) => remove.getAttribute("aria-label"));
+  expect(names).toEqual(["Remove beach.jpg", "Remove cake.jpg", "Remove beach.jpg"]);
 });
 
 test("a removed photo is gone and comes back when that is undone", async () => {

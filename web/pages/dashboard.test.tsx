@@ -18,8 +18,8 @@ const stories = [1, 2, 3, 4].map((day) =>
   }),
 );
 
-async function openDashboard(library: { stories: StoryCard[]; videos: Video[] }) {
-  server.on("GET /api/user", () => json(ROSE));
+async function openDashboard(library: { stories: StoryCard[]; videos: Video[] }, user = ROSE) {
+  server.on("GET /api/user", () => json(user));
   server.on("GET /api/stories", () => json(library.stories));
   server.on("GET /api/stories?favorite=true", () =>
     json(library.stories.filter((story) => story.favorite)),
@@ -29,9 +29,22 @@ async function openDashboard(library: { stories: StoryCard[]; videos: Video[] })
     json({ stories: 4, videos: 2, images: 31, cartoons: 29 }),
   );
   const { person } = renderApp("/dashboard");
-  await screen.findByRole("heading", { level: 1, name: "Welcome back, Rose!" });
+  await screen.findByRole("heading", {
+    level: 1,
+    name: `Welcome back, ${user.firstName || user.username}!`,
+  });
   return person;
 }
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("who has given no names is greeted by the username", async () => {
+  await openDashboard({ stories: [], videos: [] }, { ...ROSE, firstName: null, lastName: null });
+  const side = within(screen.getByRole("complementary"));
+  expect(side.getByText("RO")).toBeDefined();
+  expect(side.getByText("rosem")).toBeDefined();
+});
 
 test("the side names the storyteller, counts the library and links to its parts", async () => {
   await openDashboard({ stories, videos: [] });
@@ -45,6 +58,14 @@ test("the side names the storyteller, counts the library and links to its parts"
       .getAllByRole("link")
       .map((link) => link.textContent),
   ).toEqual(["Dashboard", "My Stories", "Favorites", "My Videos"]);
+  expect(
+    within(navigation)
+      .getAllByRole("link")
+      .map((link) => link.getAttribute("href")),
+  ).toEqual(["/dashboard", "/my-stories", "/favorites", "/my-videos"]);
+  expect(within(side).getByText("RM")).toBeDefined();
+  expect(within(side).getByRole("link", { name: "Profile" }).getAttribute("href")).toBe("/profile");
+  expect(within(side).getByRole("button", { name: "Sign out" })).toBeDefined();
 });
 
 test("the three counts stand under the greeting", async () => {
@@ -67,6 +88,36 @@ test("a story's card shows its date, its tags and a way in", async () => {
   expect(within(card).getByRole("link", { name: "View Story 4" }).getAttribute("href")).toBe(
     "/story/story-4",
   );
+});
+
+test("All Stories begins with the newest and ends with a place for a new one", async () => {
+  await openDashboard({ stories: stories.toReversed(), videos: [] });
+  const all = region("Your Stories");
+  const tabs = all.getAllByRole("tab");
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["All Stories", "Recent", "Favorites"]);
+  expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
+  const cards = within(all.getByRole("tabpanel"));
+  expect((await cards.findAllByRole("heading")).map((heading) => heading.textContent)).toEqual([
+    ...["Story 4", "Story 3", "Story 2", "Story 1"],
+  ]);
+  const last = cards.getAllByRole("link").at(-1);
+  expect([last?.textContent, last?.getAttribute("href")]).toEqual([
+    ...["Create New Story", "/create-story"],
+  ]);
+  for (const link of screen.getAllByRole("link", { name: "Create New Story" })) {
+    expect(link.getAttribute("href")).toBe("/create-story");
+  }
+  expect(all.getByRole("link", { name: /^View all/ }).getAttribute("href")).toBe("/my-stories");
+});
+
+test("Family Favorites offers a collection, and leads to the favorites", async () => {
+  const person = await openDashboard({ stories, videos: [] });
+  const favorites = region("Family Favorites");
+  expect(favorites.getByRole("link", { name: "See your favorites" }).getAttribute("href")).toBe(
+    "/favorites",
+  );
+  await person.click(favorites.getByRole("button", { name: "Create Collection" }));
+  expect(await screen.findByRole("dialog", { name: "New collection" })).toBeDefined();
 });
 
 test("Recent shows the three newest, Favorites those with a heart", async () => {
@@ -112,7 +163,7 @@ test("an empty library invites to a first story in every tab", async () => {
   expect(screen.getByText("No Recent Stories")).toBeDefined();
   await person.click(screen.getByRole("tab", { name: "Favorites" }));
   expect(await screen.findByText("No Favorite Stories Yet")).toBeDefined();
-  expect(screen.getByRole("link", { name: "Browse Stories" })).toBeDefined();
+  expect(hrefOf("Browse Stories")).toBe("/my-stories");
 });
 
 test("without videos the next step is a story, or a video once there is a story", async () => {
@@ -137,6 +188,10 @@ test("videos show their length, or Video story while they have none", async () =
   await openDashboard({ stories, videos });
   expect(await screen.findByText("1:05")).toBeDefined();
   expect(screen.getByText("Video story")).toBeDefined();
+  expect(region("Video Stories").getAllByText("November 1, 2026")).toHaveLength(2);
+  expect(
+    region("Video Stories").getByRole("link", { name: "Create New Video" }).getAttribute("href"),
+  ).toBe("/create-video");
   expect(screen.getByRole("link", { name: "Watch Film one" }).getAttribute("href")).toBe(
     "/video/video-1",
   );
@@ -144,6 +199,13 @@ test("videos show their length, or Video story while they have none", async () =
 
 test("a template opens the wizard with itself chosen", async () => {
   await openDashboard({ stories: [], videos: [] });
+  const cards = region("Story Templates").getAllByRole("listitem");
+  expect(cards.map((card) => card.textContent)).toEqual([
+    expect.stringMatching(/^Birthday Adventure.*Celebration.*Use Template/),
+    expect.stringMatching(/^Family Vacation.*Travel.*Use Template/),
+    expect.stringMatching(/^Bedtime Story.*Sleep.*Use Template/),
+    expect.stringMatching(/^Learning Journey.*Education.*Use Template/),
+  ]);
   const targets = screen
     .getAllByRole("link", { name: /^Use Template/ })
     .map((link) => link.getAttribute("href"));

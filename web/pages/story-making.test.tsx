@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
 import { expectRefused } from "../testing/expect-refused.ts";
@@ -30,12 +30,20 @@ function openEventStream() {
 }
 
 test("a narration is made with the storyteller's voice and with pauses, and is then replaced", async () => {
-  server.on("POST /api/stories/s1/narration", () => {
+  let finish!: () => void;
+  const reading = new Promise<void>((resolve) => (finish = resolve));
+  server.on("POST /api/stories/s1/narration", async () => {
+    await reading;
     server.on("GET /api/stories/s1", () => json(narrated));
     return json({ audioUrl: narrated.audioUrl, duration: 12.4 });
   });
   const person = await openStory();
-  await person.click(await screen.findByRole("button", { name: "Generate Narration" }));
+  const generate = await screen.findByRole("button", { name: "Generate Narration" });
+  const pauses = screen.getByRole("switch", { name: "Add pauses at commas and periods" });
+  expect(pauses.getAttribute("aria-checked")).toBe("true");
+  await person.click(generate);
+  expect(button("Generating Narration...").disabled).toBe(true);
+  finish();
   expect(await screen.findByText("Narration generated!")).toBeTruthy();
   expect(screen.getByText("It is 12 seconds long.")).toBeTruthy();
   expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
@@ -44,7 +52,8 @@ test("a narration is made with the storyteller's voice and with pauses, and is t
   });
   expect(await screen.findByText("Story already has narration")).toBeTruthy();
   expect(button("Replace Current Narration").disabled).toBe(false);
-  expect(screen.getByRole("group", { name: "Narration" })).toBeTruthy();
+  const player = within(screen.getByRole("group", { name: "Narration" }));
+  expect(player.getByRole("slider", { name: "Volume" }).getAttribute("aria-valuenow")).toBe("80");
 });
 
 test("another voice and the pauses toggle are really sent", async () => {
@@ -64,6 +73,7 @@ test("voices that do not load are told", async () => {
   server.on("GET /api/voices", () => sentence(500, "Something broke."));
   await openStory();
   expect(await screen.findByText("Failed to load voices")).toBeTruthy();
+  expect(screen.getByText("500: Something broke.")).toBeTruthy();
   expect(button("Generate Narration").disabled).toBe(true);
 });
 
@@ -85,7 +95,10 @@ test("the voice and the manner that were chosen speak the text", async () => {
   await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   const voice = await screen.findByRole("combobox", { name: "Voice" });
   await person.selectOptions(voice, "Grandma");
-  screen.getByRole("slider", { name: "Stability" }).focus();
+  const stability = screen.getByRole("slider", { name: "Stability" });
+  stability.focus();
+  await person.keyboard("{ArrowRight}");
+  expect(stability.getAttribute("aria-valuenow")).toBe("0.51");
   await person.keyboard("{End}");
   await person.click(button("Generate from Text"));
   expect(await screen.findByText("Failed to generate speech")).toBeTruthy();

@@ -167,7 +167,7 @@ test("the language of the last visit is translated to at once, captions too", as
   );
 });
 
-test("a translation that fails gives the original back", async () => {
+test("a translation that fails gives the original back, and is tried again when asked to", async () => {
   localStorage.setItem("preferredLanguage", "es");
   server.on("GET /api/languages", () =>
     json([
@@ -176,8 +176,15 @@ test("a translation that fails gives the original back", async () => {
     ]),
   );
   server.on("POST /api/translate/text", () => sentence(502, "The service is not available."));
-  renderApp("/story/s1");
+  const { person } = renderApp("/story/s1");
   expect(await screen.findByText("Translation Error")).toBeTruthy();
   expect(screen.getByText("Failed to translate text. Please try again.")).toBeTruthy();
   expect(screen.getByText("Emma swam. Tom watched.")).toBeTruthy();
+
+  server.on("POST /api/translate/text", ({ body }) => {
+    const { text } = body as { text: string };
+    return json({ translatedText: text.replaceAll("Emma", "Emilia") });
+  });
+  await person.click(screen.getByRole("button", { name: "Translate again" }));
+  expect(await screen.findByText("Emilia swam. Tom watched.")).toBeTruthy();
 });

@@ -26,6 +26,10 @@ test("a story is shown with its date, its paragraphs and its illustration before
   expect(shown.getAttribute("src")).toBe("/media/images/c1");
   expect(shown.hidden).toBe(false);
   expect(screen.queryByRole("group", { name: "Narration" })).toBeNull();
+  for (const name of ["Share", "Download", "Create Video"]) expect(button(name)).toBeTruthy();
+  const tabs = await screen.findAllByRole("tab");
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["AI Narration", "Custom Narration"]);
+  expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
 });
 
 test("the carousel turns by button and by arrow key, and says where it is", async () => {

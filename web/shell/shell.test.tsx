@@ -58,6 +58,11 @@ test("the small screen's menu closes when a link is chosen", async () => {
   const { person } = renderApp("/my-stories");
   await person.click(await screen.findByRole("button", { name: "Open menu" }));
   const menu = screen.getByRole("navigation", { name: "Menu" });
+  expect(
+    within(menu)
+      .getAllByRole("link")
+      .map((link) => link.textContent),
+  ).toEqual(["Dashboard", "My Stories", "My Videos"]);
   await person.click(within(menu).getByRole("link", { name: "My Videos" }));
   expect(await screen.findByRole("heading", { level: 1, name: "My Videos" })).toBeDefined();
   expect(screen.queryByRole("navigation", { name: "Menu" })).toBeNull();
@@ -79,6 +84,14 @@ test("the avatar's menu has the initials, and signs out", async () => {
   expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeDefined();
 });
 
+test("the avatar's menu leads to the settings", async () => {
+  beSignedIn();
+  const { person } = renderApp("/my-stories");
+  await person.click(await screen.findByRole("button", { name: "RM, account of Rose Miller" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
+});
+
 test("a failed sign-out says so and keeps the session", async () => {
   beSignedIn();
   server.on("POST /api/logout", () => sentence(500, "That did not work."));
@@ -95,7 +108,12 @@ test("the footer links to its pages and carries the year", async () => {
   const footer = await screen.findByRole("contentinfo");
   expect(linkIn(footer, "About")).toBe("/about");
   expect(linkIn(footer, "FAQ")).toBe("/faq");
-  expect(within(footer).getByRole("link", { name: "Instagram" })).toBeDefined();
+  for (const name of ["Privacy", "Terms", "Contact"]) {
+    expect(linkIn(footer, name)).toBe(`/${name.toLowerCase()}`);
+  }
+  for (const name of ["Facebook", "Instagram", "Twitter"]) {
+    expect(linkIn(footer, name)).toMatch(/^https:/);
+  }
   expect(footer.textContent).toContain(`${new Date().getFullYear()} Storyquilt`);
   expect(footer.textContent).toContain("All rights reserved");
 });
@@ -106,7 +124,22 @@ test("a visitor starts at /auth, somebody signed in at the wizard", async () => 
   const start = await screen.findByRole("link", { name: "Start Creating" });
   expect(start.getAttribute("href")).toBe("/auth");
   expect(screen.getByRole("link", { name: "Get Started Now" }).getAttribute("href")).toBe("/auth");
-  expect(screen.getByRole("link", { name: "Sign In" })).toBeDefined();
+  expect(linkIn(screen.getByRole("main"), "Sign In")).toBe("/auth");
+});
+
+test("the landing page says what it is and shows how it works", async () => {
+  beSignedOut();
+  renderApp("/");
+  const main = within(await screen.findByRole("main"));
+  expect(main.getByText("Storyquilt")).toBeDefined();
+  expect(main.getByText("Made for grandparents, loved by grandchildren.")).toBeDefined();
+  expect(main.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(main.getByRole("heading", { name: "How It Works" })).toBeDefined();
+  const steps = within(main.getByRole("list")).getAllByRole("heading");
+  expect(steps.map((step) => step.textContent)).toEqual([
+    ...["Upload Your Photos", "Add Your Memories", "Enjoy Your Story"],
+  ]);
+  expect(document.title).toMatch(/Storyquilt$/);
 });
 
 test("the landing page leads the signed-in to the dashboard and to a new story", async () => {
@@ -115,7 +148,10 @@ test("the landing page leads the signed-in to the dashboard and to a new story",
   const create = await screen.findByRole("link", { name: "Create New Story" });
   expect(create.getAttribute("href")).toBe("/create-story");
   expect(linkIn(screen.getByRole("main"), "Dashboard")).toBe("/dashboard");
-  expect(linkIn(screen.getByRole("main"), "Start Creating")).toBe("/create-story");
+  for (const name of ["Create Story", "Start Creating"]) {
+    expect(linkIn(screen.getByRole("main"), name)).toBe("/create-story");
+  }
+  expect(within(screen.getByRole("main")).queryByRole("link", { name: "Sign In" })).toBeNull();
 });
 
 test("an unknown address answers 404 Page Not Found, with a way home", async () => {

@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { fakeServer, json, sentence } from "../testing/fake-server.ts";
-import { ROSE, storyCardOf, videoOf } from "../testing/people.ts";
+import { ROSE, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
-
-const stories = [
-  storyCardOf({ id: "a", title: "Winter Walk", createdAt: "2026-10-03T10:00:00Z", imageCount: 1 }),
-  storyCardOf({ id: "b", title: "a beach day", createdAt: "2026-10-02T10:00:00Z", imageCount: 6 }),
-  storyCardOf({ id: "c", title: "Max Turns Six", createdAt: "2026-10-01T10:00:00Z" }),
-];
 
 const videos = [
   videoOf({ id: "v1", title: "Long film", duration: 125, createdAt: "2026-10-03T10:00:00Z" }),
@@ -27,7 +21,6 @@ const videos = [
 
 beforeEach(() => {
   server.on("GET /api/user", () => json(ROSE));
-  server.on("GET /api/stories", () => json(stories));
   server.on("GET /api/videos", () => json(videos));
 });
 
@@ -40,65 +33,16 @@ function cardOf(title: string) {
   return within(card);
 }
 
+const films = () => titles().filter((title) => title !== "Create New Video");
+
+const orders = () =>
+  within(screen.getByRole("combobox", { name: "Sort" }))
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+
 async function sortBy(person: ReturnType<typeof renderApp>["person"], order: string) {
   await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
-
-test("a story's card says when it was made and how many images it has", async () => {
-  renderApp("/my-stories");
-  await screen.findByRole("heading", { name: "Winter Walk" });
-  expect(cardOf("a beach day").getByText(/^Created .+ ago$/)).toBeDefined();
-  expect(cardOf("a beach day").getByText("6 images")).toBeDefined();
-  expect(cardOf("Winter Walk").getByText("1 image")).toBeDefined();
-  expect(
-    cardOf("Winter Walk").getByRole("link", { name: "Read Winter Walk" }).getAttribute("href"),
-  ).toBe("/story/a");
-  expect(cardOf("Winter Walk").getByRole("button", { name: "Share Winter Walk" })).toBeDefined();
-});
-
-test("stories are found by their title in any case", async () => {
-  const { person } = renderApp("/my-stories");
-  await screen.findByRole("heading", { name: "Winter Walk" });
-  await person.type(screen.getByRole("searchbox", { name: "Search" }), "BEACH");
-  expect(titles()).toEqual(["a beach day"]);
-});
-
-test("stories are sorted as chosen", async () => {
-  const { person } = renderApp("/my-stories");
-  await screen.findByRole("heading", { name: "Winter Walk" });
-  expect(titles()).toEqual(["Winter Walk", "a beach day", "Max Turns Six"]);
-  await sortBy(person, "A to Z");
-  expect(titles()).toEqual(["a beach day", "Max Turns Six", "Winter Walk"]);
-  await sortBy(person, "Oldest first");
-  expect(titles()).toEqual(["Max Turns Six", "a beach day", "Winter Walk"]);
-});
-
-test("a search without a hit and an empty library say different things", async () => {
-  const { person } = renderApp("/my-stories");
-  await screen.findByRole("heading", { name: "Winter Walk" });
-  await person.type(screen.getByRole("searchbox", { name: "Search" }), "zebra");
-  expect(screen.getByText("No stories found")).toBeDefined();
-  expect(screen.getByText(/No title contains “zebra”/)).toBeDefined();
-});
-
-test("an empty story library leads to the first story", async () => {
-  server.on("GET /api/stories", () => json([]));
-  renderApp("/my-stories");
-  expect(await screen.findByText("No stories found")).toBeDefined();
-  expect(screen.getByText(/You have not made a story yet/)).toBeDefined();
-  expect(screen.getByRole("link", { name: "Create Your First Story" }).getAttribute("href")).toBe(
-    "/create-story",
-  );
-});
-
-test("a list that does not load says so and can be tried again", async () => {
-  server.on("GET /api/stories", () => sentence(500, "That did not work."));
-  const { person } = renderApp("/my-stories");
-  const again = await screen.findByRole("button", { name: "Try again" });
-  server.on("GET /api/stories", () => json(stories));
-  await person.click(again);
-  expect(await screen.findByRole("heading", { name: "Winter Walk" })).toBeDefined();
-});
 
 test("a video's card gives its length in mins, or says that it is being processed", async () => {
   renderApp("/my-videos");
@@ -119,13 +63,38 @@ test("a video is downloaded under its title, and not before it is there", async 
   expect(button.disabled).toBe(true);
 });
 
-test("videos are sorted by length, the unfinished last", async () => {
+test("videos stand in six orders, by length the unfinished last, and are found by their title", async () => {
   const { person } = renderApp("/my-videos");
   await screen.findByRole("heading", { name: "Long film" });
-  await sortBy(person, "Shortest first");
-  expect(titles()).toEqual(["Short film", "Long film", "Unfinished film"]);
-  await sortBy(person, "Longest first");
-  expect(titles()).toEqual(["Long film", "Short film", "Unfinished film"]);
+  const byTitle = ["Long film", "Short film", "Unfinished film"];
+  const expected: Record<string, string[]> = {
+    "Newest first": byTitle,
+    "Oldest first": byTitle.toReversed(),
+    "A to Z": byTitle,
+    "Z to A": byTitle.toReversed(),
+    "Shortest first": ["Short film", "Long film", "Unfinished film"],
+    "Longest first": byTitle,
+  };
+  expect(orders()).toEqual(Object.keys(expected));
+  for (const order of orders()) {
+    await sortBy(person, order);
+    expect(films(), order).toEqual(expected[order]);
+  }
+  const search = screen.getByRole("searchbox", { name: "Search" });
+  await person.type(search, "SHORT");
+  expect(films()).toEqual(["Short film"]);
+  await person.clear(search);
+  await person.type(search, "unicorn");
+  expect(screen.getByText("No videos found")).toBeDefined();
+});
+
+test("a list of videos that does not load says so and can be tried again", async () => {
+  server.on("GET /api/videos", () => sentence(500, "That did not work."));
+  const { person } = renderApp("/my-videos");
+  expect(await screen.findByText(/Your videos could not be loaded/)).toBeDefined();
+  server.on("GET /api/videos", () => json(videos));
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "Long film" })).toBeDefined();
 });
 
 test("a failed video says why and offers to try again", async () => {
@@ -170,6 +139,9 @@ test("the video library ends with a place for a new one", async () => {
   renderApp("/my-videos");
   const link = await screen.findByRole("link", { name: "Create New Video" });
   expect(link.getAttribute("href")).toBe("/create-video");
+  expect(within(screen.getByRole("main")).getAllByRole("listitem").at(-1)?.contains(link)).toBe(
+    true,
+  );
 });
 
 test("an empty video library leads to the stories", async () => {
