@@ -1,9 +1,13 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Two test files at once at the least: half of what a test does is waiting. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** A busy machine can miss a moment; a test that fails twice has found something. */
 const retry = process.env.CI ? 1 : 0;
@@ -17,6 +21,7 @@ export default defineConfig({
           include: ["studio/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/quiet-console.ts"],
           testTimeout: 60_000,
+          maxWorkers,
         },
       },
       {
@@ -39,6 +44,9 @@ export default defineConfig({
           setupFiles: ["./tests/quiet-console.ts", "./worker/testing/setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // One runtime and one storage for all files of a worker: what is in it is another test's, too.
+          isolate: false,
+          maxWorkers,
           retry,
         },
       },
@@ -50,6 +58,7 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: ["./tests/quiet-console.ts", "./web/testing/setup.ts"],
           testTimeout: 30_000,
+          maxWorkers,
           retry,
         },
       },
@@ -57,9 +66,11 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/e2e/**/*.test.ts"],
+          globalSetup: ["./tests/support/end-to-end-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
+          expect: { poll: { timeout: 30_000 } },
           retry,
         },
       },

@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
-// PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers.
+// PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers. `--built` serves what is
+// built and migrated already, with whatever follows it for wrangler: the way of end-to-end tests.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { passServiceSettings } from "./service-settings.mjs";
@@ -11,12 +12,15 @@ const PATIENCE_MS = 5_000;
 const FIRST_HOUSEKEEPING_MS = 60_000;
 const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
 
-installIfMissing();
-mustRun("vite", ["build", "--logLevel=warn"]);
-// CI=1: migrations are applied without asking.
-mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
-  CI: "1",
-});
+const [isBuilt, ...more] = process.argv.slice(2);
+if (isBuilt !== "--built") {
+  installIfMissing();
+  mustRun("vite", ["build", "--logLevel=warn"]);
+  // CI=1: migrations are applied without asking.
+  mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", state], {
+    CI: "1",
+  });
+}
 
 const settings = passServiceSettings();
 const site = spawn(
@@ -26,6 +30,7 @@ const site = spawn(
     ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
     ...["--persist-to", state, "--var", "APP_ENV:development", ...settings.args],
     ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],
+    ...more,
   ],
   { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
 );

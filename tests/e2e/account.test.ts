@@ -1,17 +1,23 @@
 /** Getting back in, confirming an address, a picture of oneself, other ways in, and leaving, as a person does it. */
 import { OAuth2Server, type MutableToken } from "oauth2-mock-server";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
-import { addPictureStory, drawPhoto, openAs, PASSWORD, registerFamily } from "../support/family.ts";
+import { openPage } from "../support/browser.ts";
+import { browser, type OwnSite, startOwnSite } from "../support/end-to-end.ts";
+import {
+  addPictureStory,
+  drawPhoto,
+  openAs,
+  PASSWORD,
+  registerFamily,
+  uniqueName,
+} from "../support/family.ts";
 import { see, seePath } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const provider = new OAuth2Server();
 /** Claims of the next person who signs in with Google. */
 let claims: Record<string, unknown>;
-let site: Site;
-let browser: Browser;
+let site: OwnSite;
 
 beforeAll(async () => {
   await provider.issuer.keys.generate("RS256");
@@ -29,10 +35,9 @@ beforeAll(async () => {
     GOOGLE_TOKEN_URL: `${issuer}/token`,
     GOOGLE_JWKS_URL: `${issuer}/jwks`,
   };
-  [site, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
+  site = await startOwnSite(env);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await provider.stop();
 });
@@ -71,18 +76,18 @@ it("who forgot the password chooses a new one through the mail, once", async () 
   const { page, expectNoComplaints } = await openPage(browser, site.url);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
-  await type(page, "Email", "forgetful@example.com");
+  await type(page, "Email", family.email);
   await press(page, "Send me a link");
   await see(page, "Now please look into your mail.");
 
-  const link = await linkOfMail("forgetful@example.com", "reset-password");
+  const link = await linkOfMail(family.email, "reset-password");
   await page.goto(link);
   await type(page, "New Password", "purple llama window");
   await press(page, "Save the new password");
   await page.getByRole("heading", { name: "Your new password is set" }).waitFor();
   await expect(family.call("/api/user")).rejects.toThrow("401");
   await page.getByRole("link", { name: "Sign in with it" }).click();
-  await signIn(page, "forgetful", "purple llama window");
+  await signIn(page, family.username, "purple llama window");
   await seePath(page, "/dashboard");
   expectNoComplaints();
 
@@ -93,20 +98,21 @@ it("who forgot the password chooses a new one through the mail, once", async () 
 });
 
 it("the link that confirms an address outlives signing in", async () => {
-  await registerFamily(site, "careful");
+  const { username, email } = await registerFamily(site, "careful");
+  const newer = `${uniqueName("newer")}@example.com`;
   const { page } = await openPage(browser, site.url);
-  await page.goto(await linkOfMail("careful@example.com", "confirm-email"));
-  await signIn(page, "careful", PASSWORD);
+  await page.goto(await linkOfMail(email, "confirm-email"));
+  await signIn(page, username, PASSWORD);
   await page.getByRole("heading", { name: "Your address is confirmed" }).waitFor();
 
   await page.goto("/profile");
-  await see(page, "careful@example.com is confirmed.");
-  await type(page, "Email", "newer@example.com");
+  await see(page, `${email} is confirmed.`);
+  await type(page, "Email", newer);
   await type(page, "Current Password", PASSWORD);
   await press(page, "Save e-mail address");
-  await see(page, /Until then we go on using careful@example.com/);
-  await page.goto(await linkOfMail("newer@example.com", "confirm-email"));
-  await see(page, /newer@example.com is yours/);
+  await see(page, new RegExp(`Until then we go on using ${email}`));
+  await page.goto(await linkOfMail(newer, "confirm-email"));
+  await see(page, new RegExp(`${newer} is yours`));
 });
 
 it("a picture is cropped square on the device, with the keyboard too, and removed again", async () => {
@@ -181,6 +187,6 @@ it("an account is taken along and deleted; its receipt counts what went", async 
   expectNoComplaints();
 
   await page.goto("/auth");
-  await signIn(page, "leaving", PASSWORD);
+  await signIn(page, family.username, PASSWORD);
   await see(page, "Invalid username or password");
 });

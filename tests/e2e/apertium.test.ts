@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApertiumServer, hasApertium, startApertium } from "../support/apertium.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { type OwnSite, startOwnSite } from "../support/end-to-end.ts";
 
 const STORY = [
   "One morning the dog ran across the garden. Lily laughed.",
@@ -14,12 +14,12 @@ const STORY = [
 // scripts/test.mjs says so, loudly, where Apertium is not installed.
 describe.skipIf(!hasApertium)("with Apertium", () => {
   let apertium: ApertiumServer;
-  let site: Site;
+  let site: OwnSite;
   let cookie = "";
 
   beforeAll(async () => {
     apertium = await startApertium();
-    site = await startSite({ env: { APERTIUM_URL: apertium.url } });
+    site = await startOwnSite({ APERTIUM_URL: apertium.url });
     const person = { username: "abuela", email: "abuela@example.com", password: "lavender" };
     cookie = (await post("/api/register", person)).headers.getSetCookie()[0].split(";")[0];
   });

@@ -2,24 +2,19 @@
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS, NAMES } from "../support/album.ts";
 import { expectFilm, expectIllustration, expectSpeech } from "../support/checks.ts";
+import { site } from "../support/end-to-end.ts";
+import { uniqueName } from "../support/family.ts";
 import { probe } from "../support/media.ts";
 import { findPhotos } from "../support/photos.ts";
-import { type Site, startSite } from "../support/site.ts";
 
-let site: Site;
 let folder: string;
 let cookie = "";
 
 beforeAll(async () => {
-  site = await startSite();
   folder = await mkdtemp(join(tmpdir(), "storyquilt-api-"));
-});
-
-afterAll(async () => {
-  await site.stop();
 });
 
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
@@ -44,7 +39,7 @@ async function download(path: string, name: string): Promise<string> {
 }
 
 it("makes an illustrated, narrated and filmed story of three photographs without a browser", async () => {
-  const username = `rose-${Date.now()}`;
+  const username = uniqueName("rose");
   await post("/api/register", {
     username,
     email: `${username}@example.com`,

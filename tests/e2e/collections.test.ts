@@ -1,7 +1,8 @@
 /** Stories are gathered, put in order, listened to one after another, shared, and the collection deleted. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addNarration,
   addPictureStory,
@@ -12,16 +13,12 @@ import {
 } from "../support/family.ts";
 import { button, see, seePath, seeToast } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-let site: Site;
-let browser: Browser;
 let family: Family;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   family = await registerFamily(site, "rose");
   for (const title of ["Sea", "Snow"]) {
     // Long enough for a slow machine to look at it while it is read.
@@ -32,16 +29,11 @@ beforeAll(async () => {
   await addStory(family, "Cake");
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
 const order = (page: Page) =>
   page.getByRole("region", { name: "Stories" }).getByRole("heading", { level: 3 });
 
 const expectOrder = (page: Page, titles: string[]) =>
-  expect.poll(() => order(page).allTextContents(), { timeout: 10_000 }).toEqual(titles);
+  expect.poll(() => order(page).allTextContents()).toEqual(titles);
 
 async function createCollection(page: Page, name: string, titles: string[]): Promise<void> {
   await page.goto("/dashboard");

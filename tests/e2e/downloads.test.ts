@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { expectFilm, expectSpeech } from "../support/checks.ts";
 import {
   checkArchive,
@@ -22,6 +21,7 @@ import {
   readQrCode,
   unpackArchive,
 } from "../support/documents.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addFilm,
   addNarration,
@@ -34,7 +34,6 @@ import {
 import { decodeWhole } from "../support/media.ts";
 import { see } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "Zoë & the “Silver” Falls";
 const PARAGRAPHS = [
@@ -47,8 +46,6 @@ const SQUARE = "595.276 x 595.276 pts";
 
 // scripts/test.mjs says so, loudly, where the tools are not installed.
 describe.skipIf(missingTools.length > 0)("downloads", () => {
-  let site: Site;
-  let browser: Browser;
   let family: Family;
   let folder: string;
   let page: Page;
@@ -57,11 +54,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
   let link: string;
 
   beforeAll(async () => {
-    [site, browser, folder] = await Promise.all([
-      startSite(),
-      launchBrowser(),
-      mkdtemp(join(tmpdir(), "storyquilt-downloads-")),
-    ]);
+    folder = await mkdtemp(join(tmpdir(), "storyquilt-downloads-"));
     family = await registerFamily(site, "rose");
     story = await addPictureStory(family, TITLE, CAPTIONS, PARAGRAPHS.join("\n\n"));
     await addNarration(family, story);
@@ -69,11 +62,6 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     await family.post(`/api/stories/${story.id}/share`, { password: "plum jam" });
     link = (await family.post<{ url: string }>(`/api/stories/${story.id}/share`, {})).url;
     ({ page } = await openAs(browser, site, family));
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
   });
 
   /** Saves by the menu of the story's page; the file's path. */

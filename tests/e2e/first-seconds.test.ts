@@ -1,25 +1,12 @@
 /** What somebody sees, and does, before the scripts of a page are there, and as they take it over. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import { openAs, registerFamily } from "../support/family.ts";
 import { button, hold, see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const DRAWN = ["/", "/faq"];
 const PHONE = { width: 390, height: 844 };
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 it("pages that are drawn ahead have their own title before any script has run", async () => {
   const { page } = await openPage(browser, site.url);

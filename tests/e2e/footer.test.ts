@@ -1,37 +1,33 @@
 /** The pages at the bottom of every page: read, written on, and printed. */
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
+import { browser, type OwnSite, startOwnSite } from "../support/end-to-end.ts";
 import { see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const OWNER = "owner@example.com";
-let site: Site;
-let browser: Browser;
+let site: OwnSite;
 
 beforeAll(async () => {
   const env = { CONTACT_EMAIL: OWNER, ELEVENLABS_API_KEY: "never-used", APERTIUM_URL: "" };
-  [site, browser] = await Promise.all([startSite({ env }), launchBrowser()]);
+  site = await startOwnSite(env);
 });
+afterAll(() => site?.stop());
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-it.each([
-  ["About", "What it makes"],
-  ["Privacy", "Who receives what"],
-  ["Terms", "What you make is yours"],
-  ["Contact", "Write to us"],
-  ["FAQ", "Does it work without the internet?"],
-  ["Help card", "5. Make the film"],
-])("%s is found at the bottom of the page, by name", async (link, heading) => {
+it("each of its pages is found at the bottom of the page, by name", async () => {
   const { page, expectNoComplaints } = await openPage(browser, site.url);
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
-  await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
-  expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  for (const [link, heading] of [
+    ["About", "What it makes"],
+    ["Privacy", "Who receives what"],
+    ["Terms", "What you make is yours"],
+    ["Contact", "Write to us"],
+    ["FAQ", "Does it work without the internet?"],
+    ["Help card", "5. Make the film"],
+  ] as const) {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
+    expect(await page.getByRole("heading", { level: 1 }).count(), link).toBe(1);
+  }
   expectNoComplaints();
 });
 

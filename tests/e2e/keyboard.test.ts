@@ -1,24 +1,12 @@
 /** The main job without a mouse: from the landing page to a saved story, by Tab, Enter, Space and letters. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
-import { drawPhoto } from "../support/family.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { drawPhoto, uniqueName } from "../support/family.ts";
 import { see, seePath } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const MOST_TABS = 60;
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** Presses Tab until this control has the focus, and sees that the focus can be seen. */
 async function tabTo(
@@ -56,10 +44,11 @@ it("signs up, chooses photos, describes them and saves the story", async () => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await press(page, "link", "Start Creating");
+  const keys = uniqueName("keys");
   await tabTo(page, "tab", "Sign In");
   await page.keyboard.press("ArrowRight");
-  await type(page, "Username", "keys");
-  await type(page, "Email", "keys@example.com");
+  await type(page, "Username", keys);
+  await type(page, "Email", `${keys}@example.com`);
   for (const name of ["Password", "Confirm Password"]) {
     await page.getByLabel(name, { exact: true }).focus();
     await page.keyboard.type("lavender");

@@ -1,21 +1,14 @@
 /** The language menu in a real Chromium: with English alone, with a translator, and with the browser's own. */
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApertiumServer, hasApertium, startApertium } from "../support/apertium.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { browser, type OwnSite, site as shared, startOwnSite } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
-import { breakDown, see, seeToast } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
+import { see } from "../support/on-page.ts";
+import type { SiteAddress } from "../support/site.ts";
 
 const CAPTIONS = ["The cat eats bread", "The children read a book"];
 const CONTENT = "The cat eats bread.\n\nThe children eat bread and cheese.";
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 
 const menu = (page: Page) => page.getByRole("combobox", { name: "Language" });
 
@@ -30,7 +23,7 @@ async function choose(page: Page, language: string | RegExp): Promise<void> {
 }
 
 /** `prepare` runs in the page before anything else does. */
-async function openStory(site: Site, family: Family, prepare: string) {
+async function openStory(site: SiteAddress, family: Family, prepare: string) {
   const story = await addPictureStory(family, "The cat", CAPTIONS, CONTENT);
   const watched = await openAs(browser, site, family);
   await watched.page.addInitScript(prepare);
@@ -47,23 +40,24 @@ const SHOUTING_TRANSLATOR = `globalThis.Translator = {
 }`;
 
 describe("a site without a translator", () => {
-  let site: Site;
   let family: Family;
   beforeAll(async () => {
-    site = await startSite();
-    family = await registerFamily(site, "rose-reads");
+    family = await registerFamily(shared, "rose-reads");
   });
-  afterAll(() => site?.stop());
 
   it("offers English alone, and translates nothing", async () => {
-    const { page, expectNoComplaints } = await openStory(site, family, NO_TRANSLATOR);
+    const { page, expectNoComplaints } = await openStory(shared, family, NO_TRANSLATOR);
     expect(await menu(page).locator("option:checked").textContent()).toBe("English");
     expect(await readOptions(page)).toEqual(["English"]);
     expectNoComplaints();
   });
 
   it("offers what the browser can do by itself, and remembers what was chosen", async () => {
-    const { page, story, expectNoComplaints } = await openStory(site, family, SHOUTING_TRANSLATOR);
+    const { page, story, expectNoComplaints } = await openStory(
+      shared,
+      family,
+      SHOUTING_TRANSLATOR,
+    );
     await expect.poll(() => readOptions(page)).toEqual(["English", "German (by this browser)"]);
     await choose(page, /German/);
     await page.getByRole("heading", { level: 1, name: "THE CAT" }).waitFor();
@@ -89,27 +83,15 @@ describe("a site without a translator", () => {
     await page.getByRole("heading", { level: 1, name: "The cat" }).waitFor();
     expectNoComplaints();
   });
-
-  it("says when languages cannot be had, and goes on in English", async () => {
-    const { page } = await openStory(site, family, NO_TRANSLATOR);
-    await breakDown(page, "**/api/languages");
-    await page.reload();
-    await seeToast(
-      page,
-      "Error fetching languages / Could not load available languages. Please try again later.",
-    );
-    expect(await menu(page).locator("option:checked").textContent()).toBe("English");
-    await see(page, "The cat eats bread.");
-  });
 });
 
 describe.skipIf(!hasApertium)("a site with a translator", () => {
   let apertium: ApertiumServer;
-  let site: Site;
+  let site: OwnSite;
   let family: Family;
   beforeAll(async () => {
     apertium = await startApertium();
-    site = await startSite({ env: { APERTIUM_URL: apertium.url } });
+    site = await startOwnSite({ APERTIUM_URL: apertium.url });
     family = await registerFamily(site, "rosa-lee");
   });
   afterAll(async () => {
@@ -131,16 +113,5 @@ describe.skipIf(!hasApertium)("a site with a translator", () => {
     await page.reload();
     await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
     expectNoComplaints();
-  });
-
-  it("gives the original back when the translator fails, and tries again when asked to", async () => {
-    const { page } = await openStory(site, family, NO_TRANSLATOR);
-    await breakDown(page, "**/api/translate/text");
-    await choose(page, "Spanish");
-    await seeToast(page, "Translation Error / Failed to translate text. Please try again.");
-    await see(page, "The cat eats bread.");
-    await page.unroute("**/api/translate/text");
-    await page.getByRole("button", { name: "Translate again" }).click();
-    await see(page, /El gato come pan\./);
   });
 });

@@ -2,30 +2,20 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS, NAMES } from "../support/album.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
 import { expectFilm, expectIllustration, expectSpeech } from "../support/checks.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
-import { type Site, startSite } from "../support/site.ts";
 
-let site: Site;
-let browser: Browser;
 let folder: string;
 const photos = findPhotos();
 
 beforeAll(async () => {
-  [site, browser, folder] = await Promise.all([
-    startSite(),
-    launchBrowser(),
-    mkdtemp(join(tmpdir(), "storyquilt-journey-")),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  folder = await mkdtemp(join(tmpdir(), "storyquilt-main-job-"));
 });
 
 /** Saves what a URL of the site gives the signed-in page. */
@@ -38,7 +28,7 @@ async function save(page: Page, url: string, name: string): Promise<string> {
 }
 
 async function register(page: Page): Promise<void> {
-  const username = `rose-${Date.now()}`;
+  const username = uniqueName("rose");
   await page.goto("/");
   await page.getByRole("link", { name: "Start Creating" }).click();
   await page.getByRole("tab", { name: "Sign Up" }).click();

@@ -1,7 +1,8 @@
 /** What happens while nobody looks is told by the bell: a film, an opened link, a message, a link that ends. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addNarration,
   addPictureStory,
@@ -10,21 +11,8 @@ import {
   registerFamily,
 } from "../support/family.ts";
 import { see, seePath } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "At the sea";
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function addTale(family: Family): Promise<{ id: string }> {
   const story = await addPictureStory(family, TITLE, ["The sea was warm."]);
@@ -99,7 +87,9 @@ it("whoever opens a link and writes a message is heard of, as is the link's end,
   await message.click();
   await seePath(page, `/story/${story.id}`);
   await bell(page, "Notifications, 2 new").click();
+  const marked = page.waitForResponse((response) => response.request().method() === "POST");
   await panel(page).getByRole("button", { name: "Mark all as read" }).click();
+  await marked;
   await page.keyboard.press("Escape");
   await bell(page, "Notifications").waitFor();
   await page.reload();

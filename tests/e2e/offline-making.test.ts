@@ -1,31 +1,13 @@
 /** What is made without a network is kept on the device, and sent once when the network is back. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { expect, it } from "vitest";
+import { browser, site } from "../support/end-to-end.ts";
 import { addStory, drawPhoto, type Family } from "../support/family.ts";
 import { button, KEPT, openInstalled } from "../support/installed.ts";
 import { see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
 
-let site: Site;
-let browser: Browser;
-let families = 0;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-function openFamily() {
-  families += 1;
-  return openInstalled(browser, site, `lily-${families}`);
-}
+const openFamily = () => openInstalled(browser, site, "lily");
 
 const titlesOf = async (family: Family) =>
   ((await (await family.call("/api/stories")).json()) as { title: string }[]).map(

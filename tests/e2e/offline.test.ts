@@ -1,33 +1,17 @@
 /** Without a network: what was opened can be read and heard, and nobody else sees it; a new version waits to be asked in. */
-import { readFile, writeFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { appendFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it, onTestFinished } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { browser, site, startOwnSite } from "../support/end-to-end.ts";
 import { addPictureStory, addStory, drawPhoto, openAs, registerFamily } from "../support/family.ts";
 import { button, OFFLINE, openInstalled } from "../support/installed.ts";
 import { see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
 
-let site: Site;
-let browser: Browser;
-let families = 0;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-function openFamily() {
-  families += 1;
-  return openInstalled(browser, site, `rose-${families}`);
-}
+const openFamily = () => openInstalled(browser, site, "rose");
 
 const countCopies = (page: Page) =>
   page.evaluate(async () => {
@@ -126,7 +110,7 @@ it("another person who signs in at the same browser never meets the first one's 
   const story = await addStory(family, "Only Rose's");
   await page.goto(`/story/${story.id}`);
   await page.getByRole("heading", { level: 1, name: "Only Rose's" }).waitFor();
-  const other = await registerFamily(site, `max-${families}`, { firstName: "Max" });
+  const other = await registerFamily(site, "max", { firstName: "Max" });
   const [name, value] = other.cookie.split("=");
   await context.addCookies([{ name, value, url: site.url }]);
   await page.goto("/my-stories");
@@ -153,7 +137,11 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
 });
 
 it("a new version waits to be asked in, and a story in the making survives it", async () => {
-  const { page, context } = await openFamily();
+  const own = await startOwnSite();
+  onTestFinished(async () => {
+    await own.stop();
+  });
+  const { page, context } = await openInstalled(browser, own, "rose");
   const otherTab = await context.newPage();
   await otherTab.goto("/my-stories");
   await page.goto("/create-story");
@@ -163,30 +151,24 @@ it("a new version waits to be asked in, and a story in the making survives it", 
     buffer: Buffer.from(drawPhoto()),
   });
   await see(page, "Uploaded Photos (1)");
-  const file = "dist/client/service-worker.js";
-  const built = await readFile(file, "utf8");
-  try {
-    await writeFile(file, `${built}\n// The next version.\n`);
-    // The site notices after a moment that one of its files has changed.
-    const findUpdate = async () => {
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      return page.getByText("A new version is ready").count();
-    };
-    await expect.poll(findUpdate, { timeout: 60_000, interval: 1_000 }).toBe(1);
-    await see(page, "Uploaded Photos (1)");
-    const loaded = page.waitForEvent("load");
-    await button(page, "Update now").click();
-    await loaded;
-    await button(page, "Continue your story").click();
-    await see(page, "Uploaded Photos (1)");
+  await appendFile(join(own.assets, "service-worker.js"), "\n// The next version.\n");
+  // The site notices after a moment that one of its files has changed.
+  const findUpdate = async () => {
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    return page.getByText("A new version is ready").count();
+  };
+  await expect.poll(findUpdate, { timeout: 60_000, interval: 1_000 }).toBe(1);
+  await see(page, "Uploaded Photos (1)");
+  const loaded = page.waitForEvent("load");
+  await button(page, "Update now").click();
+  await loaded;
+  await button(page, "Continue your story").click();
+  await see(page, "Uploaded Photos (1)");
 
-    // It has taken over there, too: nothing waits any more, and the page only has to be loaded anew.
-    const loadedThere = otherTab.waitForEvent("load");
-    await button(otherTab, "Update now").click();
-    await loadedThere;
-    await see(otherTab, "No stories found");
-    expect(await otherTab.getByText("A new version is ready").count()).toBe(0);
-  } finally {
-    await writeFile(file, built);
-  }
+  // It has taken over there, too: nothing waits any more, and the page only has to be loaded anew.
+  const loadedThere = otherTab.waitForEvent("load");
+  await button(otherTab, "Update now").click();
+  await loadedThere;
+  await see(otherTab, "No stories found");
+  expect(await otherTab.getByText("A new version is ready").count()).toBe(0);
 });

@@ -8,6 +8,7 @@ import type { Video } from "../../contract/videos.ts";
 import { KEY } from "../contracts/operation.ts";
 import { startVendorServer } from "../contracts/vendor-server.ts";
 import { expectFilm } from "../support/checks.ts";
+import { type OwnSite, startOwnSite } from "../support/end-to-end.ts";
 import { decodeWhole, probe } from "../support/media.ts";
 import { see, seeToast } from "../support/on-page.ts";
 import {
@@ -76,11 +77,16 @@ async function fetchFilm({ family, folder }: Studio, film: Video): Promise<strin
 }
 
 describe("a site with a voice that speaks Spanish", () => {
+  let site: OwnSite;
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio({ ...translator(), ...voices() });
+    site = await startOwnSite({ ...translator(), ...voices() });
+    studio = await openStudio(site);
   });
-  afterAll(() => studio?.close());
+  afterAll(async () => {
+    await studio?.close();
+    await site?.stop();
+  });
 
   it("reads the story in Spanish, marks the Spanish sentences, and makes the film in Spanish", async () => {
     const { page, story, expectNoComplaints } = await openInSpanish(studio);
@@ -127,11 +133,16 @@ describe("a site with a voice that speaks Spanish", () => {
 });
 
 describe("a site whose voice speaks English alone", () => {
+  let site: OwnSite;
   let studio: Studio;
   beforeAll(async () => {
-    studio = await openStudio(translator());
+    site = await startOwnSite(translator());
+    studio = await openStudio(site);
   });
-  afterAll(() => studio?.close());
+  afterAll(async () => {
+    await studio?.close();
+    await site?.stop();
+  });
 
   it("says so in one sentence, and keeps a Spanish reading in one's own voice", async () => {
     const { page, story, expectNoComplaints } = await openInSpanish(studio);

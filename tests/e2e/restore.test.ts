@@ -1,23 +1,19 @@
 /** Everything is downloaded from one account and brought back into another. */
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { site } from "../support/end-to-end.ts";
+import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const PASSWORD = "marmalade";
 const run = promisify(execFile);
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site?.stop());
-
-async function register(username: string) {
+async function register(name: string) {
+  const username = uniqueName(name);
   let cookie = "";
   const call = async (path: string, init: RequestInit = {}) => {
     const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
@@ -31,7 +27,7 @@ async function register(username: string) {
   const email = `${username}@example.com`;
   const reply = await send("POST", "/api/register", { username, email, password: PASSWORD });
   cookie = reply.headers.getSetCookie()[0].split(";")[0];
-  return { call, send };
+  return { username, call, send };
 }
 
 type Account = Awaited<ReturnType<typeof register>>;
@@ -114,12 +110,12 @@ it("gives the same stories, pictures and voices to the account that it is brough
   await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "grandma" });
   await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
 
-  const archive = join(site.stateDir, "export.zip");
+  const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
   const reply = await rose.call("/api/user/export");
   await writeFile(archive, Buffer.from(await reply.arrayBuffer()));
 
   const joe = await register("joe");
-  const env = { ...process.env, STORYQUILT_USERNAME: "joe", STORYQUILT_PASSWORD: PASSWORD };
+  const env = { ...process.env, STORYQUILT_USERNAME: joe.username, STORYQUILT_PASSWORD: PASSWORD };
   const { stdout } = await run("npm", ["run", "--silent", "restore", "--", archive, site.url], {
     env,
   });

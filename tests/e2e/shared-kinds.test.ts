@@ -1,8 +1,9 @@
 /** Films and collections behind links, words of thanks, a television, and a device without a network. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addFilm,
   addNarration,
@@ -13,22 +14,18 @@ import {
 } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
 import { endSoon, expectPicture, expectPlaying } from "../support/players.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
 const CAKE = "Cherry Cake for Leo";
 const PHONE = { width: 320, height: 568 };
 const TELEVISION = { width: 1920, height: 1080 };
 
-let site: Site;
-let browser: Browser;
 let family: Family;
 let story: { id: string };
 let film: { id: string };
 let collection: { id: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   family = await registerFamily(site, "rose");
   story = await addPictureStory(family, TITLE, CAPTIONS);
   const cake = await addPictureStory(family, CAKE, ["Leo blew out every candle"]);
@@ -37,11 +34,6 @@ beforeAll(async () => {
   film = await addFilm(family, story, TITLE);
   const storyIds = [story.id, cake.id];
   collection = await family.post("/api/collections", { name: "Summers", storyIds });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const shareOverApi = (path: string, options: object = {}) =>

@@ -1,8 +1,9 @@
 /** A story goes from its maker to somebody far away, who has a link, a password and no account. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addFilm,
   addNarration,
@@ -13,29 +14,20 @@ import {
 } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
 import { endSoon, expectPicture, expectPlaying } from "../support/players.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
 const PASSWORD = "plum jam";
 const PHONE = { width: 320, height: 568 };
 const TELEVISION = { width: 1920, height: 1080 };
 
-let site: Site;
-let browser: Browser;
 let family: Family;
 let story: { id: string };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   family = await registerFamily(site, "rose");
   story = await addPictureStory(family, TITLE, CAPTIONS);
   await addNarration(family, story);
   await addFilm(family, story, TITLE);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const shareOverApi = (options: object = {}) =>

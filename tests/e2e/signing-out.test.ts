@@ -1,26 +1,13 @@
 /** What a browser still has of somebody who has signed out: nothing of theirs to see, all that they have begun. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, drawPhoto, openAs, PASSWORD, registerFamily } from "../support/family.ts";
 import { button, openInstalled } from "../support/installed.ts";
 import { see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const TITLE = "The Day We Got Soaked";
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^RM/ }).click();
@@ -78,7 +65,7 @@ it("pictures are asked for again each time and read 304, and are gone when one h
 });
 
 it("a story in the making and the pages for reading offline stay on the device, for their owner alone", async () => {
-  const { page, context } = await openInstalled(browser, site, "begun");
+  const { family, page, context } = await openInstalled(browser, site, "begun");
   const keptNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
   await page.goto("/create-story");
   await page.getByLabel("Choose photos, or drag them here").setInputFiles({
@@ -101,14 +88,14 @@ it("a story in the making and the pages for reading offline stay on the device, 
   await page.getByRole("heading", { level: 1 }).waitFor();
   await context.setOffline(false);
 
-  await registerFamily(site, "another");
-  await signIn(page, "another");
+  const another = await registerFamily(site, "another");
+  await signIn(page, another.username);
   await page.goto("/create-story");
   await page.getByLabel("Choose photos, or drag them here").waitFor({ state: "attached" });
   expect(await button(page, "Continue your story").count()).toBe(0);
   await signOut(page);
 
-  await signIn(page, "begun");
+  await signIn(page, family.username);
   await page.goto("/create-story");
   await button(page, "Continue your story").click();
   await see(page, "Uploaded Photos (1)");

@@ -1,12 +1,12 @@
 /** Signing in with an account elsewhere, through the whole code flow in a real browser. */
 import { readFile } from "node:fs/promises";
 import { type MutableRedirectUri, type MutableToken, OAuth2Server } from "oauth2-mock-server";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import { openPage } from "../support/browser.ts";
+import { browser, type OwnSite, startOwnSite } from "../support/end-to-end.ts";
 import { openOpenIdProvider, type OpenIdProvider } from "../support/openid-provider.ts";
 import { findPhotos } from "../support/photos.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 interface Person {
   email: string;
@@ -32,18 +32,13 @@ async function expectRefusal(page: Page): Promise<void> {
   expect(await userOf(page)).toBeNull();
 }
 
-let browser: Browser;
 let page: Page;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
 afterEach(() => page.context().close());
 
 describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   const provider = new OAuth2Server();
-  let site: Site;
+  let site: OwnSite;
   let issuer: string;
   /** Claims of the ID token. */
   let claims: Record<string, unknown>;
@@ -79,20 +74,18 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     provider.service.on("beforeAuthorizeRedirect", ({ url }: MutableRedirectUri) => {
       changeReply(url);
     });
-    site = await startSite({
-      env: {
-        GOOGLE_CLIENT_ID: "storyquilt",
-        GOOGLE_CLIENT_SECRET: "a secret",
-        GOOGLE_ISSUER: issuer,
-        GOOGLE_AUTHORIZATION_URL: `${issuer}/authorize`,
-        GOOGLE_TOKEN_URL: `${issuer}/token`,
-        GOOGLE_JWKS_URL: `${issuer}/jwks`,
-        GOOGLE_PICTURE_HOSTS: `127.0.0.1:${port}`,
-        FACEBOOK_CLIENT_ID: "storyquilt",
-        FACEBOOK_CLIENT_SECRET: "a secret",
-        FACEBOOK_DIALOG_URL: issuer,
-        FACEBOOK_GRAPH_URL: issuer,
-      },
+    site = await startOwnSite({
+      GOOGLE_CLIENT_ID: "storyquilt",
+      GOOGLE_CLIENT_SECRET: "a secret",
+      GOOGLE_ISSUER: issuer,
+      GOOGLE_AUTHORIZATION_URL: `${issuer}/authorize`,
+      GOOGLE_TOKEN_URL: `${issuer}/token`,
+      GOOGLE_JWKS_URL: `${issuer}/jwks`,
+      GOOGLE_PICTURE_HOSTS: `127.0.0.1:${port}`,
+      FACEBOOK_CLIENT_ID: "storyquilt",
+      FACEBOOK_CLIENT_SECRET: "a secret",
+      FACEBOOK_DIALOG_URL: issuer,
+      FACEBOOK_GRAPH_URL: issuer,
     });
   });
   afterAll(async () => {
@@ -181,12 +174,12 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
 });
 
 describe("with oidc-provider in the place of Google", () => {
-  let site: Site;
+  let site: OwnSite;
   let provider: OpenIdProvider;
 
   beforeAll(async () => {
     provider = await openOpenIdProvider();
-    site = await startSite({ env: provider.settings });
+    site = await startOwnSite(provider.settings);
     provider.serve(site.url);
   });
   afterAll(async () => {

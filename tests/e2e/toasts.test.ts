@@ -1,23 +1,12 @@
 /** Toasts: one at a time, five seconds, F8, a swipe to the right, and where they stand. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchBrowser, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { uniqueName } from "../support/family.ts";
 import { readToasts, seeToast } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
 
 const FAILED = "Login failed / Invalid username or password";
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function openAuth(size = { width: 1280, height: 900 }) {
   const { page } = await openPage(browser, site.url, size);
@@ -26,7 +15,7 @@ async function openAuth(size = { width: 1280, height: 900 }) {
   return page;
 }
 
-async function failToSignIn(page: Page, username = "nobody") {
+async function failToSignIn(page: Page, username = uniqueName("nobody")) {
   await page.getByLabel("Username").fill(username);
   await page.getByLabel("Password", { exact: true }).fill("not it");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -70,15 +59,6 @@ it("a toast goes after 5000 ms, and waits while a pointer rests on it", async ()
   await page.mouse.move(10, 10);
   await page.clock.runFor(400);
   await expect.poll(() => readToasts(page)).toEqual([]);
-});
-
-it("a second toast takes the place of the first", async () => {
-  const page = await openAuth();
-  await page.route("**/api/auth/*", () => {});
-  await failToSignIn(page);
-  await page.getByRole("button", { name: "Google", exact: true }).click();
-  await seeToast(page, "Redirecting to Google...");
-  expect(await toast(page).count()).toBe(1);
 });
 
 it("a swipe of more than 50 pixels to the right sends it away, a shorter one does not", async () => {

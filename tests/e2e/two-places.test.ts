@@ -1,9 +1,9 @@
 /** What is changed in two tabs or on two devices, or was stored by an earlier version of the site, is not lost. */
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { fillOldDevice } from "../../web/device/testing/fill-old-device.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
 import {
   addPictureStory,
   addStory,
@@ -13,19 +13,6 @@ import {
   registerFamily,
 } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
-import { type Site, startSite } from "../support/site.ts";
-
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 const read = async (family: Family, path: string) => (await family.call(path)).json();
 

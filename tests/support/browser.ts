@@ -1,17 +1,42 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { expect, onTestFinished } from "vitest";
+
+/** Two pages that draw the address bar's list: with each window they cost as much as a page of ours does. */
+const WINDOW_PAGES = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup"];
+
+/** What Playwright disables by the same switch, of which Chromium reads the last alone. */
+const PLAYWRIGHTS = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints"],
+  ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+];
 
 const FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
   ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
   "--autoplay-policy=no-user-gesture-required",
+  `--disable-features=${[...PLAYWRIGHTS, ...WINDOW_PAGES].join()}`,
 ];
 
+/** No test asserts a time: this is only when to give up, on a machine that is busy with other things. */
+const TIMEOUT_MS = 60_000;
+
+const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+
 /** `flags` are added to those that every test wants. */
-export function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
-}
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+
+/** A browser that several processes connect to. */
+export const launchSharedBrowser = (): Promise<BrowserServer> =>
+  chromium.launchServer({ executablePath, args: FLAGS });
 
 /** A microphone that hears a WAV file over and over, or a beep a second, and that nobody has to allow. */
 export const fakeMicrophone = (wav?: string): string[] => [
@@ -26,9 +51,13 @@ export interface WatchedPage {
   expectNoComplaints(): void;
 }
 
-/** A page that plays and moves on behind the next test would take its time from it. One of a hook stays. */
+/** A page that plays and moves on behind the next test would take its time from it. */
 function closeAfterTest(context: BrowserContext): void {
-  if (expect.getState().currentTestName) onTestFinished(() => context.close());
+  try {
+    onTestFinished(() => context.close());
+  } catch {
+    // It was opened by a hook, and stays for the tests of its file.
+  }
 }
 
 /**
@@ -47,6 +76,7 @@ export async function openPage(
     acceptDownloads: true,
     serviceWorkers,
   });
+  context.setDefaultTimeout(TIMEOUT_MS);
   closeAfterTest(context);
   const page = await context.newPage();
   const complaints: string[] = [];

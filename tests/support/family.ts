@@ -1,13 +1,18 @@
 /** Accounts with stories and films, made over the API as fast as it goes, and pages that are signed in to them. */
 import { execFileSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { openPage, type WatchedPage } from "./browser.ts";
-import type { Site } from "./site.ts";
+import type { SiteAddress } from "./site.ts";
 
 export const PASSWORD = "lavender";
 
+/** Differs in every test file, and when a test is run again. */
+const RUN = randomBytes(4).toString("hex");
+
 export interface Family {
   username: string;
+  email: string;
   firstName: string;
   /** As a `Cookie` header has it. */
   cookie: string;
@@ -16,14 +21,24 @@ export interface Family {
   post<T = { id: string }>(path: string, body: unknown): Promise<T>;
 }
 
-/** Registers `{name}@example.com` as Rose Miller, or under other names. */
+let families = 0;
+
+/** A name that no other test has, on a site that they share: "rose" becomes something like `rose-7k2f9-3`. */
+export function uniqueName(name: string): string {
+  families += 1;
+  return `${name}-${RUN}-${families}`;
+}
+
+/** Registers `{username}@example.com` as Rose Miller, or under other names; the username begins with `name`. */
 export async function registerFamily(
-  site: Site,
-  username: string,
+  site: SiteAddress,
+  name: string,
   names: { firstName?: string; lastName?: string } = { firstName: "Rose", lastName: "Miller" },
 ): Promise<Family> {
+  const username = uniqueName(name);
   const family: Family = {
     username,
+    email: `${username}@example.com`,
     firstName: names.firstName ?? "",
     cookie: "",
     async call(path, init = {}) {
@@ -43,7 +58,7 @@ export async function registerFamily(
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
       username,
-      email: `${username}@example.com`,
+      email: family.email,
       password: PASSWORD,
       ...names,
     }),
@@ -107,7 +122,7 @@ export async function addFilm(family: Family, story: { id: string }, title: stri
 /** A page in a fresh profile, signed in to the family's account. */
 export async function openAs(
   browser: Browser,
-  site: Site,
+  site: SiteAddress,
   family: Family,
   size?: { width: number; height: number },
   serviceWorkers?: "allow" | "block",

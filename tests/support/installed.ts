@@ -1,7 +1,7 @@
 /** A family at a browser that the site's service worker looks after. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Family, openAs, registerFamily } from "./family.ts";
-import type { Site } from "./site.ts";
+import type { SiteAddress } from "./site.ts";
 
 export const OFFLINE = "You are offline. Stories you have opened can still be read.";
 export const KEPT = "Saved on this device. It will be sent when you are back online.";
@@ -10,7 +10,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 
 export async function openInstalled(
   browser: Browser,
-  site: Site,
+  site: SiteAddress,
   username: string,
 ): Promise<{ family: Family; page: Page; context: BrowserContext }> {
   const family = await registerFamily(site, username);

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 /** Waits until exactly these words stand on the page. */
 export async function see(page: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
-    await page.getByText(text, { exact: true }).first().waitFor({ timeout: 10_000 });
+    await page.getByText(text, { exact: true }).first().waitFor();
   }
 }
 
@@ -28,7 +28,7 @@ export function readToasts(page: Page): Promise<string[]> {
 
 /** Waits until this toast, and no other, is shown. */
 export async function seeToast(page: Page, words: string): Promise<void> {
-  await expect.poll(() => readToasts(page), { timeout: 10_000 }).toEqual([words]);
+  await expect.poll(() => readToasts(page)).toEqual([words]);
 }
 
 /** Keeps requests to `path` from reaching the site until they are let go. */
@@ -44,13 +44,6 @@ export async function hold(page: Page, path: string | RegExp): Promise<() => voi
   return letGo;
 }
 
-/** Has the site answer requests to `path` as when it is in trouble. */
-export function breakDown(page: Page, path: string | RegExp, body = "The attic is on fire.") {
-  return page.route(path, (route) =>
-    route.fulfill({ status: 500, contentType: "text/plain", body }),
-  );
-}
-
 /** The path that the page is at. */
 export const pathOf = (page: Page) => {
   const { pathname, search } = new URL(page.url());
@@ -59,5 +52,5 @@ export const pathOf = (page: Page) => {
 
 /** Waits until the page is at this path. */
 export async function seePath(page: Page, path: string): Promise<void> {
-  await expect.poll(() => pathOf(page), { timeout: 10_000 }).toBe(path);
+  await expect.poll(() => pathOf(page)).toBe(path);
 }

@@ -1,6 +1,7 @@
-/** The product as a person starts it: `npm start` on a port and a state folder of its own. */
+/** A site as a process of its own, on a port and with a state folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,13 +12,17 @@ const START_WITHIN_MS = 150_000;
 export interface Site {
   url: string;
   stateDir: string;
-  /** The process of `npm start`. */
+  /** The process that was started. */
   pid: number;
+  /** The file that it prints to. */
+  log: string;
   /** What it has printed so far. */
   output(): string;
   /** Asks it to stop as a service manager would; its exit code. */
   stop(): Promise<number | null>;
 }
+
+export type SiteAddress = Pick<Site, "url">;
 
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
@@ -32,21 +37,29 @@ export async function findFreePort(): Promise<number> {
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + START_WITHIN_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`npm start ended early:\n${output()}`);
-    const reply = await fetch(`${url}/api/health`).catch(() => null);
-    if (reply?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    if (child.exitCode !== null) throw new Error(`the site ended early:\n${output()}`);
+    const response = await fetch(`${url}/api/health`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`npm start did not serve ${url}:\n${output()}`);
+  throw new Error(`${url} was not served:\n${output()}`);
 }
 
-/** `env` adds settings, such as the address of a service. */
-export async function startSite(
-  options: { stateDir?: string; env?: Record<string, string> } = {},
-): Promise<Site> {
+interface SiteOptions {
+  stateDir?: string;
+  /** Settings, such as the address of a service. */
+  env?: Record<string, string>;
+  /** What starts it; `npm start`, as a person does, unless it is given. */
+  command?: readonly string[];
+}
+
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const port = await findFreePort();
   const stateDir = options.stateDir ?? (await mkdtemp(join(tmpdir(), "storyquilt-state-")));
-  const child = spawn("npm", ["start"], {
+  const log = join(await mkdtemp(join(tmpdir(), "storyquilt-log-")), "site.log");
+  const file = openSync(log, "a");
+  const [command = "", ...args] = options.command ?? ["npm", "start"];
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       // The test runner's own would have React built for development, which mounts everything twice.
@@ -55,22 +68,15 @@ export async function startSite(
       PORT: String(port),
       STATE_DIR: stateDir,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", file, file],
   });
-  let printed = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  }
+  closeSync(file);
   const url = `http://127.0.0.1:${port}`;
-  const output = () => printed;
+  const output = () => readFileSync(log, "utf8");
   await waitUntilReady(url, child, output);
   return {
-    url,
-    stateDir,
+    ...{ url, stateDir, log, output },
     pid: child.pid ?? 0,
-    output,
     async stop() {
       const ended = once(child, "exit");
       child.kill("SIGTERM");

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeMicrophone, launchBrowser } from "./browser.ts";
+import { site as sharedSite } from "./end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "./family.ts";
 import { decodeWhole, probe } from "./media.ts";
-import { type Site, startSite } from "./site.ts";
+import type { SiteAddress } from "./site.ts";
 
 export const TITLE = "A Day Out";
 const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
@@ -22,7 +23,7 @@ export const SENTENCES = [
 export const CONTENT = `${SENTENCES[0]} ${SENTENCES[1]}\n\n${SENTENCES[2]}\n\n${SENTENCES[3]} ${SENTENCES[4]}`;
 
 export interface Studio {
-  site: Site;
+  site: SiteAddress;
   browser: Browser;
   family: Family;
   folder: string;
@@ -31,21 +32,14 @@ export interface Studio {
   close(): Promise<void>;
 }
 
-/** `env` adds settings, such as the address of a service. */
-export async function openStudio(env: Record<string, string> = {}): Promise<Studio> {
-  const [site, folder] = await Promise.all([
-    startSite({ env }),
-    mkdtemp(join(tmpdir(), "storyquilt-studio-")),
-  ]);
+export async function openStudio(site: SiteAddress = sharedSite): Promise<Studio> {
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-studio-"));
   const family = await registerFamily(site, "rose-records");
   const { wav, voiceSeconds } = await makeVoice(family, folder);
   const browser = await launchBrowser(fakeMicrophone(wav));
   return {
     ...{ site, browser, family, folder, voiceSeconds },
-    async close() {
-      await browser.close();
-      await site.stop();
-    },
+    close: () => browser.close(),
   };
 }
 

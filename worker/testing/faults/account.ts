@@ -33,7 +33,7 @@ let accounts = 0;
 /** Nobody is signed in. Everything that is asked goes through `faults`. */
 export function createVisitor(settings: object = {}): Account {
   accounts += 1;
-  const username = `someone-${accounts}`;
+  const username = `tried-${accounts}`;
   const faults = new Faults();
   const client = createClient({ settings: { ...settings, ...faults.bindings } });
   const [id, email] = [createId(), `${username}@example.com`];

@@ -1,0 +1,63 @@
+/** Builds the site, migrates a database, and starts one site and one browser for all end-to-end tests. */
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import type { TestProject } from "vitest/node";
+import { launchSharedBrowser } from "./browser.ts";
+import { startBuiltSite } from "./built-site.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    endToEnd: EndToEnd;
+  }
+}
+
+interface EndToEnd {
+  /** Of the site that all tests share. */
+  url: string;
+  /** The file that it prints to. */
+  log: string;
+  /** WebSocket of the browser that all tests share. */
+  browser: string;
+  /** Folders with the built site and with a migrated database, for sites of their own to start from copies. */
+  built: string;
+  migrated: string;
+}
+
+const env = {
+  ...process.env,
+  PATH: resolve("node_modules/.bin") + delimiter + process.env.PATH,
+  // The test runner's own would have React built for development, which mounts everything twice.
+  NODE_ENV: "production",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_SEND_METRICS: "false",
+  CI: "1",
+};
+const run = (command: string, args: string[]) => promisify(execFile)(command, args, { env });
+
+/** `npm test` has built it already and says where. */
+async function build(folder: string): Promise<void> {
+  const { BUILT_SITE } = process.env;
+  if (BUILT_SITE) await cp(BUILT_SITE, folder, { recursive: true });
+  else await run("vite", ["build", "--logLevel=warn", "--outDir", folder]);
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-end-to-end-"));
+  const [built, migrated, state] = ["built", "migrated", "state"].map((name) => join(folder, name));
+  await Promise.all([
+    build(built),
+    run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", migrated]),
+  ]);
+  await cp(migrated, state, { recursive: true });
+  const [site, browser] = await Promise.all([startBuiltSite(built, state), launchSharedBrowser()]);
+  project.provide("endToEnd", {
+    ...{ url: site.url, log: site.log, browser: browser.wsEndpoint(), built, migrated },
+  });
+  return async () => {
+    await Promise.all([browser.close(), site.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+}

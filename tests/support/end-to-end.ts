@@ -1,0 +1,44 @@
+/** What end-to-end tests share, one site and one browser, and how a test gets a site of its own. */
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { afterAll, inject } from "vitest";
+import { startBuiltSite } from "./built-site.ts";
+import type { Site } from "./site.ts";
+
+const shared = inject("endToEnd");
+
+/** The site of all tests: whoever changes more than their own account's data starts one of their own. */
+export const site = {
+  url: shared.url,
+  /** What it has printed so far, for whichever test. */
+  output: () => readFileSync(shared.log, "utf8"),
+};
+
+/** The browser of all tests: each page of `openPage` has a profile of its own. */
+export const browser = await chromium.connect(shared.browser);
+afterAll(() => browser.close());
+
+export interface OwnSite extends Site {
+  /** The files that it serves, which may be changed. */
+  assets: string;
+}
+
+/** A site with other settings or files, from copies of what is built and migrated once. */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
+  const [assets, stateDir] = [join(folder, "site"), join(folder, "state")] as const;
+  await cp(shared.built, assets, { recursive: true });
+  await cp(shared.migrated, stateDir, { recursive: true });
+  const own = await startBuiltSite(assets, stateDir, env);
+  return {
+    ...{ ...own, assets },
+    async stop() {
+      const code = await own.stop();
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
