@@ -1,90 +1,104 @@
-// `npm test`: types, lint, format, dead code, unit, Worker and web tests, and the journeys in a real browser.
-// Ends with one line that counts them all.
+// `npm test`: types, lint, format, dead code and build, then unit, Worker and web tests, and end-to-end tests in a real
+// browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer within a minute;
+// options go on to vitest, such as `--shard=1/2`. Ends with one line that counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { installIfMissing, mustRun, quietEnv, run } from "./tools.mjs";
+import { listChangedTests } from "./changed-tests.mjs";
+import { findMissing } from "./test-programs.mjs";
+import { installIfMissing, mustRun, run, runSilently } from "./tools.mjs";
+
+const PARTS = ["checks", "unit", "changed", "worker", "end-to-end"];
+const given = process.argv.slice(2);
+const options = given.filter((argument) => argument.startsWith("-"));
+const named = given.filter((argument) => !argument.startsWith("-"));
+const wanted = named.length > 0 ? named : PARTS.filter((part) => part !== "changed");
+const unknown = wanted.find((part) => !PARTS.includes(part));
+if (unknown) {
+  console.error(`There is no part ${unknown}. The parts are ${PARTS.join(", ")}.`);
+  process.exit(1);
+}
 
 installIfMissing();
-const ci = Boolean(process.env.CI);
 const reports = mkdtempSync(join(tmpdir(), "storyquilt-tests-"));
+const retried = [];
 let passed = 0;
 let failed = 0;
 
-function check(name, command, args) {
-  console.log(`\n== ${name}`);
-  const ok = run(command, args) === 0;
-  console.log(ok ? `${name}: passed` : `${name}: FAILED`);
+function count(ok) {
   if (ok) passed++;
   else failed++;
 }
 
-/** Runs some of vitest's projects and adds up its report; a file that does not even load is a failure. */
-function testProjects(name, projects) {
-  console.log(`\n== ${name}`);
-  const file = join(reports, `${projects.join("-")}.json`);
-  const code = run("vitest", [
-    ...["run", ...projects.flatMap((project) => ["--project", project])],
-    ...["--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
-  ]);
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
-  const failures = report?.numFailedTests ?? 0;
-  passed += report?.numPassedTests ?? 0;
-  failed += failures === 0 && code !== 0 ? 1 : failures;
+/** Runs commands at once, `[name, command, ...arguments]` each, and prints what they say one after the other. */
+async function check(...commands) {
+  const running = commands.map(([, command, ...args]) => runSilently(command, args));
+  for (const [i, [name]] of commands.entries()) {
+    console.log(`\n== ${name}`);
+    const { code, output } = await running[i];
+    process.stdout.write(output);
+    console.log(code === 0 ? `${name}: passed` : `${name}: FAILED`);
+    count(code === 0);
+  }
 }
 
-const has = (command) => spawnSync(command, ["-version"], { env: quietEnv }).error === undefined;
-const chromium = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
+/** Runs vitest and adds up its report; a file that does not even load is a failure. */
+function test(name, projects, files = []) {
+  console.log(`\n== ${name}`);
+  const file = join(reports, `${projects.join("-")}.json`);
+  const code = run(
+    "vitest",
+    [
+      ...["run", ...files, ...projects.flatMap((project) => ["--project", project])],
+      ...["--reporter=default", "--reporter=./scripts/counting-reporter.mjs", ...options],
+    ],
+    { TEST_REPORT: file, BUILT_SITE: "dist/client" },
+  );
+  const report = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : { passed: 0, failed: 0, retried: [] };
+  passed += report.passed;
+  failed += report.failed === 0 && code !== 0 ? 1 : report.failed;
+  retried.push(...report.retried);
+}
+
+const wants = (...parts) => parts.some((part) => wanted.includes(part));
+const BUILD = ["Build", "vite", "build", "--logLevel=warn"];
 
 mustRun("wrangler", ["types", "worker/worker-configuration.d.ts", "--include-runtime=false"], {
   WRANGLER_LOG: "error",
 });
-check("Types", "tsc", ["-b"]);
-check("Lint", "oxlint", ["--deny-warnings"]);
-check("Format", "oxfmt", ["--check"]);
-check("Dead code", "knip", []);
-check("Build", "vite", ["build", "--logLevel=warn"]);
-testProjects("Unit tests", ["unit"]);
-testProjects("Worker and web tests", ["worker", "web"]);
-
-const missing = [
-  ...(existsSync(chromium) ? [] : ["chromium"]),
-  ...["ffmpeg", "ffprobe"].filter((command) => !has(command)),
-];
-if (missing.length === 0) testProjects("Journeys in a real browser", ["journeys"]);
-else {
-  const stars = "*".repeat(80);
-  console.log(
-    `\n${stars}\nNOT TESTED: ${missing.join(" and ")} not found, so no journey in a real browser was made.`,
+if (wants("checks")) {
+  await check(
+    ["Types", "tsc", "-b"],
+    ["Lint", "oxlint", "--deny-warnings"],
+    ["Format", "oxfmt", "--check"],
+    ["Dead code", "knip"],
+    BUILD,
   );
-  console.log(`On Debian: apt-get install chromium ffmpeg\n${stars}`);
-  if (ci) failed++;
+} else if (wants("worker", "end-to-end", "changed")) await check(BUILD);
+if (wants("unit")) test("Unit tests", ["unit"]);
+if (wants("changed")) {
+  const changed = listChangedTests();
+  if (changed.length > 0) test("Tests beside what has changed", ["worker", "web"], changed);
+}
+if (wants("worker")) test("Worker and web tests", ["worker", "web"]);
+
+const missing = findMissing(wanted);
+if (wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end")) {
+  test("End-to-end tests in a real browser", ["journeys"]);
 }
 
-// The journey itself is passed over where there is no server to start.
-if (!existsSync("/usr/bin/apertium-apy") || !existsSync("/usr/share/apertium/modes/eng-spa.mode")) {
+for (const { programs, untested, packages } of missing) {
   const stars = "*".repeat(80);
-  console.log(
-    `\n${stars}\nNOT TESTED: apertium-apy not found, so no story was translated by a real server.`,
-  );
-  console.log(`On Debian: apt-get install apertium-apy apertium-eng-spa\n${stars}`);
-  if (ci) failed++;
+  console.log(`\n${stars}\nNOT TESTED: ${programs.join(", ")} not found, so ${untested}.`);
+  console.log(`On Debian: apt-get install ${packages}\n${stars}`);
+  if (process.env.CI) failed++;
 }
-
-// The journey itself is passed over where a program is missing (tests/support/documents.ts).
-const readers = ["epubcheck", "pdftotext", "qpdf", "zbarimg", "unzip"].filter(
-  (command) => !existsSync(`/usr/bin/${command}`),
-);
-if (readers.length > 0) {
-  const stars = "*".repeat(80);
-  console.log(
-    `\n${stars}\nNOT TESTED: ${readers.join(", ")} not found, so no downloaded book was opened.`,
-  );
-  console.log(`On Debian: apt-get install epubcheck poppler-utils qpdf zbar-tools unzip\n${stars}`);
-  if (ci) failed++;
+if (retried.length > 0) {
+  console.log("\nPassed only when run again:");
+  for (const name of retried) console.log(`  ${name}`);
 }
-
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

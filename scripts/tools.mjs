@@ -1,5 +1,5 @@
 // What the commands share. Runs on any Node from 20 on; everything it starts runs on the Node 24 in node_modules/.bin.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,6 +22,21 @@ export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: "inherit", env: { ...quietEnv, ...env } });
   if (result.error) console.error(`${command} could not be started: ${result.error.message}`);
   return result.status ?? 1;
+}
+
+/** Runs a command beside others: its exit code, and what it would have printed. */
+export function runSilently(command, args) {
+  return new Promise((done) => {
+    let output = "";
+    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: quietEnv });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => (output += chunk));
+    }
+    child.on("error", ({ message }) =>
+      done({ code: 1, output: `${command} could not be started: ${message}\n` }),
+    );
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
 }
 
 /** Runs a command and stops here if it fails. */

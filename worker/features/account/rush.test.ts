@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
 import { readSentence } from "../../testing/things.ts";
 
@@ -6,6 +6,8 @@ const PEOPLE = 50;
 const BUSY = "The site is very busy at this moment. Please try again in a few seconds.";
 
 it("Of fifty who sign in at once some are asked to come back, and other requests are answered meanwhile", async () => {
+  vi.stubGlobal("TEST_PASSWORD_COST", undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { user, get } = await signUp("rose");
   const order: string[] = [];
   const signIns = Array.from({ length: PEOPLE }, async (_, i) => {
