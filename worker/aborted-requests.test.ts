@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Story } from "../contract/stories.ts";
+import { dropFlite } from "./providers/voice/flite-instance.ts";
 import { type SignedInClient, signUp } from "./testing/client.ts";
 import { drawJpeg } from "./testing/pictures.ts";
 import { hasRecordings, recordingOf } from "./testing/recordings.ts";
@@ -99,6 +100,8 @@ describe("When the client has left", () => {
   });
 
   it("in the middle of loading the voice, the next one loads it", async () => {
+    // Another test may have had something read aloud in this isolate.
+    dropFlite();
     const client = await signUp();
     const speech = { voiceId: "narrator", text: "Sea." };
     const load = vi.spyOn(env.ASSETS, "fetch").mockImplementationOnce(() => new Promise(() => {}));
