@@ -12,8 +12,14 @@ import type { AppContext } from "./context.ts";
 const KEY = /^[\w-]{16,128}$/;
 const ID_BYTES = 20;
 
+export interface NewId {
+  id: string;
+  /** Whether an earlier request may have made the thing. */
+  isRepeatable: boolean;
+}
+
 /** The id for what this request makes: the same for the same key of the same account, else a random one. */
-export function readNewId(c: AppContext, userId: string): { id: string; isRepeatable: boolean } {
+export function readNewId(c: AppContext, userId: string): NewId {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return { id: createId(), isRepeatable: false };
   if (!KEY.test(key)) throw invalid("An Idempotency-Key has 16 to 128 letters, digits, _ or -.");

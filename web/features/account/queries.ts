@@ -20,6 +20,7 @@ import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
+import { useMaking } from "../../lib/use-making.ts";
 import { useIsAwake } from "../../ui/use-is-awake.ts";
 
 // The contract is loaded when there is a user to read, so that a visitor does not wait for it.
@@ -111,13 +112,14 @@ export function useLogin() {
 
 export function useRegister() {
   const startSession = useStartSession();
-  return useMutation({
-    mutationFn: ({ username, email, firstName, lastName, password }: RegisterForm) =>
+  return useMaking({
+    make: ({ username, email, firstName, lastName, password }: RegisterForm, headers) =>
       apiSend(
         "POST",
         endpoints.register,
         { username, email, firstName, lastName, password },
         userSchema,
+        { headers },
       ),
     onSuccess: startSession,
   });

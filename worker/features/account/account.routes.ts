@@ -10,6 +10,7 @@ import {
 import { VISITOR_HEADER } from "../../../contract/visitor.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
+import { readNewId } from "../../http/idempotency.ts";
 import { guesserOf, rememberDevice } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { requireSession, signIn, signOut } from "../../http/session.ts";
@@ -33,7 +34,7 @@ export const accountRoutes = new Hono<AppEnv>()
     const { db } = c.var;
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `registrations:${network}`, REGISTRATIONS);
-    const user = await register(db, c.req.valid("json"));
+    const user = await register(db, c.req.valid("json"), readNewId(c, ""));
     await signIn(c, db, user, { remembered: false });
     postLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
     return c.json<User>(describeUser(user), 201);

@@ -3,14 +3,20 @@ import { encodeHexLowerCase } from "@oslojs/encoding";
 import type { LoginInput, RegisterInput, User } from "../../../contract/account.ts";
 import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
-import { createId } from "../../db/ids.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { checkGuess } from "../../http/guesses.ts";
+import type { NewId } from "../../http/idempotency.ts";
 import type { Guesser } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { mediaUrl } from "../../media/files.ts";
-import { findTaken, insertUser, listUsersByName, rehashPassword } from "./account.store.ts";
+import {
+  findTaken,
+  getUser,
+  insertUser,
+  listUsersByName,
+  rehashPassword,
+} from "./account.store.ts";
 import {
   forgetGuesses,
   limitGuesses,
@@ -52,13 +58,27 @@ export function describeUser(user: SessionUser): User {
   };
 }
 
-/** Creates an account; throws a 409 when the username or the e-mail is somebody's. */
-export async function register(db: Database, input: RegisterInput): Promise<SessionUser> {
+/**
+ * Creates an account, or finds the one that an earlier request with the same Idempotency-Key has created: its response
+ * was lost. Throws a 409 when the username or the e-mail is somebody's.
+ */
+export async function register(
+  db: Database,
+  input: RegisterInput,
+  { id, isRepeatable }: NewId,
+): Promise<SessionUser> {
   const keys = { usernameKey: foldName(input.username), emailKey: foldName(input.email) };
+  const findEarlier = async () => {
+    const user = isRepeatable ? await getUser(db, id) : null;
+    const isSame = user?.usernameKey === keys.usernameKey && user.emailKey === keys.emailKey;
+    return isSame && (await verifyPassword(input.password, user.passwordHash)) ? user : null;
+  };
+  const earlier = await findEarlier();
+  if (earlier) return earlier;
   const already = await findTaken(db, keys);
   if (already) throw taken(already);
   const user = await insertUser(db, {
-    id: createId(),
+    id,
     username: input.username,
     email: input.email,
     ...keys,
@@ -67,8 +87,11 @@ export async function register(db: Database, input: RegisterInput): Promise<Sess
     passwordHash: await hashPassword(input.password),
     createdAt: new Date(),
   });
-  if (!user) throw taken((await findTaken(db, keys)) ?? "username");
-  return user;
+  if (user) return user;
+  // Concurrent calls: the other one was first.
+  const other = await findEarlier();
+  if (other) return other;
+  throw taken((await findTaken(db, keys)) ?? "username");
 }
 
 /**

@@ -54,8 +54,14 @@ export const ACCOUNT_WRITINGS = {
   "POST /api/register": trial({
     who: visitor,
     send: ({ client, username, email }) =>
-      client.post("/api/register", { username, email, password: PASSWORD }),
-    repeated: [409],
+      client.fetch("/api/register", {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          "Idempotency-Key": `the-same-person-${username}`,
+        },
+        body: JSON.stringify({ username, email, password: PASSWORD }),
+      }),
     skip: 0,
   }),
   "POST /api/login": trial({

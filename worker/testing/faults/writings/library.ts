@@ -9,6 +9,14 @@ import { createAccount, type Account } from "../account.ts";
 import { giveFilm, givePhoto, giveStory } from "../given.ts";
 import { trial } from "../tries.ts";
 
+/** As the pages ask for what is to be made once, however often it is asked for. */
+const makeOnce = ({ client }: Account, path: string, body: object) =>
+  client.fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": "the-same-thing-again" },
+    body: JSON.stringify(body),
+  });
+
 const SAVED = { title: "At sea", content: "We swam.", tags: ["sea"] };
 
 async function giveCollection(account: Account) {
@@ -48,12 +56,8 @@ async function giveTrash(account: Account) {
 export const LIBRARY_WRITINGS = {
   "POST /api/stories": trial({
     prepare: async (account) => [await givePhoto(account), await givePhoto(account)],
-    send: ({ client }, photos) =>
-      client.fetch("/api/stories", {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": "the-same-story-again" },
-        body: JSON.stringify({ ...SAVED, images: photos.map(({ id }) => ({ id })) }),
-      }),
+    send: (account, photos) =>
+      makeOnce(account, "/api/stories", { ...SAVED, images: photos.map(({ id }) => ({ id })) }),
   }),
   "PATCH /api/stories/:id": trial({
     prepare: giveStory,
@@ -97,8 +101,8 @@ export const LIBRARY_WRITINGS = {
   }),
   "POST /api/collections": trial({
     prepare: async ({ client }) => [(await saveStory(client)).id],
-    send: ({ client }, storyIds) => client.post("/api/collections", { name: "Summers", storyIds }),
-    adds: true,
+    send: (account, storyIds) =>
+      makeOnce(account, "/api/collections", { name: "Summers", storyIds }),
   }),
   "PATCH /api/collections/:id": trial({
     prepare: giveCollection,
@@ -112,18 +116,15 @@ export const LIBRARY_WRITINGS = {
   }),
   "POST /api/stories/:id/share": trial({
     prepare: giveStory,
-    send: ({ client }, { id }) => client.post(`/api/stories/${id}/share`, {}),
-    adds: true,
+    send: (account, { id }) => makeOnce(account, `/api/stories/${id}/share`, {}),
   }),
   "POST /api/videos/:id/share": trial({
     prepare: giveFilm,
-    send: ({ client }, { id }) => client.post(`/api/videos/${id}/share`, {}),
-    adds: true,
+    send: (account, { id }) => makeOnce(account, `/api/videos/${id}/share`, {}),
   }),
   "POST /api/collections/:id/share": trial({
     prepare: giveCollection,
-    send: ({ client }, { id }) => client.post(`/api/collections/${id}/share`, {}),
-    adds: true,
+    send: (account, { id }) => makeOnce(account, `/api/collections/${id}/share`, {}),
   }),
   "DELETE /api/shares/:id": trial({
     prepare: giveLink,
