@@ -39,6 +39,7 @@ function readChunks(file: Mp4Reader, stbl: Mp4Box) {
   const box = short ?? long;
   if (!box) return null;
   const { count, at } = file.table(box, 4, short ? 4 : 8);
+  checkPackets(count);
   const offsetOf = (chunk: number) =>
     short
       ? file.view.getUint32(at + 4 * chunk)
