@@ -58,7 +58,7 @@ export function makeFixtures(): Fixture[] {
       const path = join(folder, name);
       const output = [...options.split(" ").filter(Boolean), path];
       execFileSync("ffmpeg", ["-v", "error", "-f", "lavfi", "-i", source, ...output]);
-      return { name, kind, bytes: readFileSync(path), format: formatOf(name) };
+      return { name, kind, bytes: new Uint8Array(readFileSync(path)), format: formatOf(name) };
     });
   const nasty = (kind: Fixture["kind"], files: typeof NASTY_SOUNDS) =>
     files

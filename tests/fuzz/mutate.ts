@@ -107,7 +107,7 @@ function changeBytes(bytes: Bytes, spare: Uint8Array, random: Random): Bytes {
 
 /** `spare` is another file, of which a part may get into this one. */
 export function mutate(file: Uint8Array, format: Format, spare: Uint8Array, random: Random): Bytes {
-  let bytes: Bytes = file.slice();
+  let bytes: Bytes = new Uint8Array(file);
   const changes = 1 + random.below(MAX_CHANGES);
   for (let i = 0; i < changes && bytes.length > 0; i++) {
     const { parts, fields } = format.read(bytes);

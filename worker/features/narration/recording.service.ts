@@ -120,12 +120,8 @@ async function convertReceived(
   const sound = openRecording(recording);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];
-  const bytes = await writeFile(env, userId, file, sound.contentType, async (writer) => {
-    const write = (piece: Uint8Array) => {
-      signal.throwIfAborted();
-      return writer.write(piece);
-    };
-    heard.push(await convertRecording(sound, write));
+  const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
+    heard.push(await convertRecording(sound, write, signal));
   });
   return { file, bytes, ...heard[0]! };
 }

@@ -32,19 +32,26 @@ export interface HeardRecording {
 export async function convertRecording(
   sound: RecordingSound,
   write: (chunk: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<HeardRecording> {
-  if (sound.kind === "coded") return encode(sound, write);
+  if (sound.kind === "coded") return encode(sound, write, signal);
   const heard =
     sound.kind === "kept"
-      ? await listen(sound, () => {})
+      ? await listen(sound, () => {}, signal)
       : { duration: sound.duration, loudness: null };
   refuseTooLong(heard.duration);
   let written = 0;
   for (const chunk of sound.file) {
     await write(chunk);
-    if (++written % CHUNKS_A_BREATH === 0) await scheduler.wait(0);
+    if (++written % CHUNKS_A_BREATH === 0) await breathe(signal);
   }
   return heard;
+}
+
+/** Lets others in, and ends the work that nobody waits for any more. */
+async function breathe(signal: AbortSignal): Promise<void> {
+  await scheduler.wait(0);
+  signal.throwIfAborted();
 }
 
 function refuseTooLong(seconds: number): void {
@@ -55,6 +62,7 @@ function refuseTooLong(seconds: number): void {
 async function listen(
   sound: RecordingSound & { kind: "kept" | "coded" },
   take: (block: SoundBlock) => Promise<void> | void,
+  signal: AbortSignal,
 ): Promise<HeardRecording> {
   const meter = createLoudnessMeter();
   let sinceBreath = 0;
@@ -65,7 +73,7 @@ async function listen(
     sinceBreath += block.samples.length;
     if (sinceBreath < SAMPLES_A_BREATH) continue;
     sinceBreath = 0;
-    await scheduler.wait(0);
+    await breathe(signal);
   }
   return { duration: meter.seconds(), loudness: meter.finish() };
 }
@@ -74,14 +82,19 @@ async function listen(
 async function encode(
   sound: RecordingSound & { kind: "coded" },
   write: (chunk: Uint8Array) => Promise<void>,
+  signal: AbortSignal,
 ): Promise<HeardRecording> {
   const open: { mp3?: Mp3Stream } = {};
   try {
-    const heard = await listen(sound, async (block) => {
-      const { samples, sampleRate } = halveRate(block);
-      open.mp3 ??= openMp3(sampleRate);
-      await write(open.mp3.encode(toPcm(samples)));
-    });
+    const heard = await listen(
+      sound,
+      async (block) => {
+        const { samples, sampleRate } = halveRate(block);
+        open.mp3 ??= openMp3(sampleRate);
+        await write(open.mp3.encode(toPcm(samples)));
+      },
+      signal,
+    );
     const last = open.mp3?.finish();
     delete open.mp3;
     if (last) await write(last);
