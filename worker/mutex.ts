@@ -5,16 +5,19 @@
  * whether its turn has come, and a place whose request has died is found by its silence.
  */
 import { AppError } from "./errors.ts";
-import { getRequestSignal } from "./request-signal.ts";
+import { getRequestClient, getRequestSignal } from "./request-signal.ts";
 
 interface Place {
   /** Raised for as long as the place's request is alive. */
   beats: number;
+  client: string | undefined;
+  /** Clients have their turns in rounds: one who asks for much does not keep the others waiting. */
+  round: number;
 }
 
 interface Mutex {
   /**
-   * Runs `work` when nothing else runs, in the order of the calls. The signal that `work` is given is aborted when
+   * Runs `work` when nothing else runs, a job of each client in turn. The signal that `work` is given is aborted when
    * the request's client leaves, and after `timeoutMs`; either way the next one gets its turn.
    * @throws AppError 504 when `work` takes too long; what `rejectBusy` returns when too many wait; an AbortError when
    *   the client has left
@@ -40,6 +43,14 @@ const tookTooLong = () => new AppError(504, "This took too long. Please try agai
 export function createMutex(bound?: Bound): Mutex {
   let places: Place[] = [];
 
+  function join(place: Place): void {
+    const round = places[0]?.round ?? 0;
+    const own = places.filter(({ client }) => client !== undefined && client === place.client);
+    place.round = Math.max(round, ...own.map((other) => other.round + 1));
+    const next = places.findIndex((other) => other.round > place.round);
+    places.splice(next < 0 ? places.length : next, 0, place);
+  }
+
   /** Resolves when everybody who came before has left or fallen silent. */
   async function waitForTurn(place: Place): Promise<void> {
     let beats = new Map<Place, number>();
@@ -49,7 +60,7 @@ export function createMutex(bound?: Bound): Mutex {
       const ahead = places.indexOf(place);
       if (ahead === 0) return;
       // Given up by mistake: it waits again.
-      if (ahead < 0) places.push(place);
+      if (ahead < 0) join(place);
       const pause = Math.min(POLL_MS * Math.max(1, ahead), LONGEST_POLL_MS);
       await scheduler.wait(pause);
       place.beats += 1;
@@ -64,11 +75,11 @@ export function createMutex(bound?: Bound): Mutex {
   return {
     async runExclusive(work, timeoutMs) {
       if (bound && places.length > bound.maxWaiting) throw bound.rejectBusy();
-      const place: Place = { beats: 0 };
+      const place: Place = { beats: 0, client: getRequestClient(), round: 0 };
       const leave = () => {
         places = places.filter((other) => other !== place);
       };
-      places.push(place);
+      join(place);
       // The client's leaving may be the last that its request hears of.
       const signal = getRequestSignal();
       signal?.addEventListener("abort", leave);

@@ -1,11 +1,19 @@
-/** Whether the client of the request that is being answered is still there. */
+/** What code deep below a request may ask of it: whether its client is still there, and who that is. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createMiddleware } from "hono/factory";
+import { clientAddress } from "./http/client-address.ts";
+import type { AppEnv } from "./http/context.ts";
 
-const storage = new AsyncLocalStorage<AbortSignal>();
+const storage = new AsyncLocalStorage<{ signal: AbortSignal; client: () => string }>();
 
-/** Lets whatever the request calls, however deep, ask for its signal. */
-export const keepRequestSignal = createMiddleware((c, next) => storage.run(c.req.raw.signal, next));
+/** Lets whatever the request calls, however deep, ask for its signal and its client. */
+export const keepRequestSignal = createMiddleware<AppEnv>((c, next) => {
+  const client = () => c.var.session?.user.id ?? clientAddress(c);
+  return storage.run({ signal: c.req.raw.signal, client }, next);
+});
 
 /** Aborted when the client leaves; undefined outside of requests, such as where films are made. */
-export const getRequestSignal = (): AbortSignal | undefined => storage.getStore();
+export const getRequestSignal = (): AbortSignal | undefined => storage.getStore()?.signal;
+
+/** The user's id, or the address of a visitor; undefined outside of requests. */
+export const getRequestClient = (): string | undefined => storage.getStore()?.client();

@@ -13,6 +13,8 @@ export interface AacTrack {
   priming: number;
   /** Samples of sound, without the priming and what fills the last packet. */
   samples: number;
+  /** Samples of all packets, whatever the container leaves out of them. */
+  codedSamples: number;
   /** Views of the file's bytes, in order. */
   packets(): Generator<Uint8Array>;
 }
@@ -69,5 +71,12 @@ export function readAacTrack(container: SoundContainer): AacTrack | null {
   const priming = ahead < all ? ahead : 0;
   const wanted = edit.duration === null ? Infinity : Math.round(edit.duration * config.sampleRate);
   const samples = Math.min(all - priming, wanted);
-  return { audioSpecificConfig: description, ...config, priming, samples, packets };
+  return {
+    audioSpecificConfig: description,
+    ...config,
+    priming,
+    samples,
+    codedSamples: all,
+    packets,
+  };
 }

@@ -15,6 +15,8 @@ const EXTENSIBLE = 0xfffe;
 const BLOCK_FRAMES = 16_384;
 const MAX_CHANNELS = 8;
 const MAX_RATE = 192_000;
+/** Before the sound; programs write a handful. */
+const MAX_CHUNKS = 1_000;
 
 const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
@@ -69,7 +71,8 @@ export function readWave(bytes: Uint8Array): Generator<SoundBlock> | null {
   if (!isWave(bytes)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let format: WaveFormat | null = null;
-  for (let at = 12; at + 8 <= bytes.length;) {
+  let chunks = 0;
+  for (let at = 12; at + 8 <= bytes.length && chunks < MAX_CHUNKS; chunks++) {
     const size = view.getUint32(at + 4, true);
     const name = nameAt(view, at);
     const body = at + 8;

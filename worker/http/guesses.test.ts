@@ -123,7 +123,7 @@ describe("guesses at the same thing, from wherever", () => {
     for (let i = 0; i < 31; i += 1) await guess(slowed());
     expect(await guess(slowed(), true)).toBe(1);
     travel(1);
-    expect(await guess(slowed(), true)).toBe("right");
+    for (const _ of times(3, () => 0)) expect(await guess(slowed(), true)).toBe("right");
     travel(1);
     expect(await guess(slowed())).toBe("wrong");
     expect(await guess(slowed())).toBe(2);

@@ -40,12 +40,11 @@ export async function checkGuess<T>(
   look: () => Promise<T | null>,
 ): Promise<T | null> {
   await enterLimits(db, limits);
-  const entered: string[] = [];
+  const entered: Entered[] = [];
   let found: T | null | undefined;
   try {
     for (const key of slowed) {
-      await enterSlowed(db, key);
-      entered.push(key);
+      entered.push(await enterSlowed(db, key));
     }
     found = await look();
     return found;
@@ -111,28 +110,48 @@ const nextAt = sql<number>`${rateCounters.expiresAt} - ${FORGOTTEN_AFTER}
   + case when ${rateCounters.count} < ${FREE_GUESSES} then 0
     else min(${LONGEST_PAUSE}, ${FIRST_PAUSE} << min(${rateCounters.count} - ${FREE_GUESSES}, 20)) end`;
 
-async function enterSlowed(db: Database, key: string): Promise<void> {
+/** A guess that is being looked at: when its counter is forgotten with it, and when it would be without. */
+interface Entered {
+  key: string;
+  expiresAt: Date;
+  before: Date;
+}
+
+async function enterSlowed(db: Database, key: string): Promise<Entered> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + FORGOTTEN_AFTER);
   const isOver = lte(rateCounters.expiresAt, now);
-  const entered = await db
-    .insert(rateCounters)
-    .values({ key, count: 1, expiresAt })
-    .onConflictDoUpdate({
-      target: rateCounters.key,
-      set: { count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`, expiresAt },
-      setWhere: or(isOver, lte(nextAt, now.getTime())),
-    })
-    .returning({ key: rateCounters.key });
-  if (entered.length > 0) return;
-  const [row] = await db.select({ nextAt }).from(rateCounters).where(eq(rateCounters.key, key));
-  throw tooMuch(SLOWED, new Date(row?.nextAt ?? now.getTime()), now);
+  const [[before], entered] = await db.batch([
+    db
+      .select({ nextAt, expiresAt: rateCounters.expiresAt })
+      .from(rateCounters)
+      .where(eq(rateCounters.key, key)),
+    db
+      .insert(rateCounters)
+      .values({ key, count: 1, expiresAt })
+      .onConflictDoUpdate({
+        target: rateCounters.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`,
+          expiresAt,
+        },
+        setWhere: or(isOver, lte(nextAt, now.getTime())),
+      })
+      .returning({ key: rateCounters.key }),
+  ]);
+  if (entered.length > 0) return { key, expiresAt, before: before?.expiresAt ?? expiresAt };
+  throw tooMuch(SLOWED, new Date(before?.nextAt ?? now.getTime()), now);
 }
 
-async function takeBack(db: Database, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  await db
-    .update(rateCounters)
-    .set({ count: sql`${rateCounters.count} - 1` })
-    .where(and(isOf(keys), gte(rateCounters.count, 1)));
+/** A right guess leaves no trace: the pause after the wrong ones before it does not begin anew. */
+async function takeBack(db: Database, entered: Entered[]): Promise<void> {
+  for (const { key, expiresAt, before } of entered) {
+    await db
+      .update(rateCounters)
+      .set({
+        count: sql`${rateCounters.count} - 1`,
+        expiresAt: sql`case when ${eq(rateCounters.expiresAt, expiresAt)} then ${before.getTime()} else ${rateCounters.expiresAt} end`,
+      })
+      .where(and(eq(rateCounters.key, key), gte(rateCounters.count, 1)));
+  }
 }

@@ -72,7 +72,11 @@ export async function signIn(
   user: SessionUser,
   { remembered, method = "password", signedInAt }: SignIn,
 ): Promise<void> {
-  if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);
+  if (c.var.session) {
+    await endSession(c.env, db, c.var.session.tokenHash);
+    // Another person's pictures must not stay in this browser's cache.
+    if (c.var.session.user.id !== user.id) c.header("Clear-Site-Data", '"cache"');
+  }
   const device = describeDevice(c.req.header("user-agent"));
   const how = { remembered, method, device, ...(signedInAt && { signedInAt }) };
   const [{ token, row }] = await Promise.all([

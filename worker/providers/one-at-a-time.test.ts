@@ -40,6 +40,20 @@ describe("What is made one at a time", () => {
     },
   );
 
+  it("gives each person a turn, however much another has asked for", async () => {
+    const [many, one] = await Promise.all([openStory(), openStory()]);
+    const ended: string[] = [];
+    const send = async ({ client, path }: typeof one, name: string) => {
+      const reply = await client.putBytes(path, "audio/mpeg", new Uint8Array(100));
+      await reply.text();
+      ended.push(name);
+    };
+    const all = Array.from({ length: 12 }, () => send(many, "many"));
+    await scheduler.wait(20);
+    await Promise.all([...all, send(one, "one")]);
+    expect(ended.indexOf("one")).toBeLessThan(ended.length - 3);
+  });
+
   it("goes on when the film maker has died in the middle", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);

@@ -44,7 +44,6 @@ function* listRun(
   const entryBytes = beforeSize + has(TRUN.size) + has(TRUN.flags) + has(TRUN.late);
   const headBytes = has(TRUN.dataOffset) + has(TRUN.firstFlags);
   const count = file.u32(trun, 4);
-  checkPackets(count);
   const entries = trun.from + 8 + headBytes;
   if (entries + count * entryBytes > trun.to) {
     throw new ContainerError("A run of packets is longer than its box.");
@@ -78,6 +77,8 @@ function findDefaultSize(file: Mp4Reader, moov: Mp4Box, trackId: number): number
 /** @throws ContainerError when a run is longer than its box, or states too much */
 export function* listFragments(file: Mp4Reader, moov: Mp4Box, trackId: number): Generator<Range> {
   const defaultSize = findDefaultSize(file, moov, trackId);
+  // Of every track: runs of others are walked too, to know where ours go on.
+  let packets = 0;
   for (const moof of file.boxes(0, file.bytes.length)) {
     if (moof.type !== "moof") continue;
     if (moof.isCut) return;
@@ -91,6 +92,8 @@ export function* listFragments(file: Mp4Reader, moov: Mp4Box, trackId: number): 
       const isOurs = header.trackId === trackId;
       for (const trun of file.boxes(traf.from, traf.to)) {
         if (trun.type !== "trun") continue;
+        packets += file.u32(trun, 4);
+        checkPackets(packets);
         const size = header.size ?? defaultSize;
         const run = listRun(file, trun, { base, next, size: isOurs ? size : (size ?? 0) });
         for (;;) {

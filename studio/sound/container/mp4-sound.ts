@@ -123,8 +123,10 @@ export function openMp4(bytes: Uint8Array): SoundContainer | null {
   const tkhd = file.find(sound, "tkhd");
   const trackId = tkhd ? file.u32(tkhd, file.u8(tkhd, 0) === 1 ? 20 : 12) : 0;
   function* list(): Generator<Range> {
-    yield* listSamples(file, stbl!);
-    yield* listFragments(file, moov!, trackId);
+    // Packets are read several times, each time with all parts allowed.
+    const again = new Mp4Reader(bytes, new PartCounter());
+    yield* listSamples(again, stbl!);
+    yield* listFragments(again, moov!, trackId);
   }
   return {
     ...readCoding(file, stbl),

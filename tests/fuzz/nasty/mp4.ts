@@ -146,6 +146,20 @@ export const MP4: Record<string, () => Bytes> = {
     m4a({ entry: join(words(MAX), "stsd", words(0, 1), AUDIO_ENTRY) }),
   "runs of as many packets as 32 bits count": () => fragments(1, MAX),
   "ten thousand runs of a hundred packets": () => fragments(10_000, 100),
+  "two hundred runs of a million packets of another track": () => {
+    const run = box("trun", words(0, MILLION));
+    return m4a({
+      after: box("moof", box("traf", box("tfhd", words(0x10, 99, 1)), repeat(run, 200))),
+    });
+  },
+  "a million packets of a byte, and an edit of a second": () =>
+    m4a({
+      stts: box("stts", words(0, 1, MILLION, 1)),
+      stsz: box("stsz", words(0, 1, MILLION)),
+      stsc: box("stsc", words(0, 1, 1, MILLION, 1)),
+      inTrack: box("edts", box("elst", words(0, 1, 44_100, 0, 0x10000))),
+      after: box("mdat", zeros(MILLION)),
+    }),
   "a hundred thousand boxes in boxes": () => m4a({ inMovie: nested("mdia", 100_000) }),
   "a hundred thousand tags in tags": () => m4a({ inMovie: nested("udta", 100_000) }),
   "two hundred thousand empty boxes": () => m4a({ after: repeat(box("free"), 200_000) }),

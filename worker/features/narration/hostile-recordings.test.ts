@@ -57,6 +57,16 @@ describe("PUT /api/stories/{id}/narration of a file that is out to do harm", () 
     ]);
   });
 
+  it("counts the packets of every track, also those that an edit leaves out", async () => {
+    const foreign = await put(MP4["two hundred runs of a million packets of another track"]!());
+    expect(await readSentence(foreign)).toEqual([
+      415,
+      "The recording is damaged. Please record it again.",
+    ]);
+    const long = await put(MP4["a million packets of a byte, and an edit of a second"]!());
+    expect(await readSentence(long)).toEqual([422, "A narration can last two hours at most."]);
+  });
+
   it.skipIf(!hasRecordings).each(MUTATED)("answers whatever is made of %s", async (name) => {
     const bytes = recordingOf(name);
     for (let seed = 0; seed < MUTATIONS; seed++) {

@@ -5,9 +5,12 @@ import { foldTitle, orderTitle } from "../../../contract/titles.ts";
 /** Ends the first half of a key, which has no character as low as it: `Day` comes before `Day 2`. */
 const SEPARATOR = "\u0001";
 
+/** Characters of each half: a single one of a title can be folded into eighteen, and the key lies in an index too. */
+const MAX_HALF = 600;
+
 /** What a row keeps of its title for lists: first what it is ordered by, then what it is searched in. */
 export const composeTitleKey = (title: string): string =>
-  orderTitle(title) + SEPARATOR + foldTitle(title);
+  orderTitle(title).slice(0, MAX_HALF) + SEPARATOR + foldTitle(title).slice(0, MAX_HALF);
 
 /** Whether the title has this part, taken literally. Not LIKE: D1 takes patterns of 50 bytes at most. */
 export const titleContains = (titleKey: SQLiteColumn, part: string): SQL =>

@@ -39,7 +39,7 @@ export async function convertRecording(
     sound.kind === "kept"
       ? await listen(sound, () => {}, signal)
       : { duration: sound.duration, loudness: null };
-  refuseTooLong(heard.duration);
+  refuseTooLong(sound.kind === "passed" ? sound.codedDuration : heard.duration);
   let written = 0;
   for (const chunk of sound.file) {
     await write(chunk);

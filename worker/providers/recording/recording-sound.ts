@@ -39,6 +39,8 @@ export type RecordingSound =
       contentType: "audio/mp4";
       /** Seconds. */
       duration: number;
+      /** Seconds, with what an edit list leaves out. */
+      codedDuration: number;
       file: Iterable<Uint8Array>;
     };
 
@@ -79,6 +81,7 @@ function openAac(container: SoundContainer): RecordingSound {
     kind: "passed",
     contentType: "audio/mp4",
     duration: track.samples / track.sampleRate,
+    codedDuration: track.codedSamples / track.sampleRate,
     file: writeSoundFile(track),
   };
 }
