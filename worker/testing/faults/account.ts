@@ -1,11 +1,11 @@
 /** An account of one's own for each try, and all that is in it. */
-import { scryptSync } from "node:crypto";
 import { env } from "cloudflare:workers";
-import { encodeBase64urlNoPadding } from "@oslojs/encoding";
+import { sql } from "drizzle-orm";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { users } from "../../db/schema.ts";
 import { getUser } from "../../features/account/account.store.ts";
+import { hashPassword } from "../../features/account/passwords.ts";
 import { createSession } from "../../http/session-store.ts";
 import { type Client, createClient, PASSWORD } from "../client.ts";
 import { Faults } from "./bindings.ts";
@@ -20,24 +20,19 @@ export interface Account {
   known: Map<string, string> | null;
 }
 
-/** As a site would have made it that wanted very little work for it: comparing takes no time. */
-const cost = { N: 2, r: 8, p: 1 };
-const salt = new Uint8Array(16);
-const passwordHash = [
-  ...["scrypt", ...Object.values(cost), encodeBase64urlNoPadding(salt)],
-  encodeBase64urlNoPadding(scryptSync(PASSWORD, salt, 32, cost)),
-].join("$");
-
-let accounts = 0;
+const passwordHash = hashPassword(PASSWORD);
+const created: Account[] = [];
 
 /** Nobody is signed in. Everything that is asked goes through `faults`. */
 export function createVisitor(settings: object = {}): Account {
-  accounts += 1;
-  const username = `tried-${accounts}`;
+  const id = createId();
+  const username = `tried-${id}`;
   const faults = new Faults();
   const client = createClient({ settings: { ...settings, ...faults.bindings } });
-  const [id, email] = [createId(), `${username}@example.com`];
-  return { id, username, email, client, faults, known: null };
+  const email = `${username}@example.com`;
+  const account: Account = { id, username, email, client, faults, known: null };
+  created.push(account);
+  return account;
 }
 
 /** A new account, and its client signed in: without the work that registering costs. */
@@ -48,7 +43,7 @@ export async function createAccount(settings?: object): Promise<Account> {
     .insert(users)
     .values({
       ...{ id, username, usernameKey: username, email, emailKey: email },
-      ...{ passwordHash, createdAt: new Date() },
+      ...{ passwordHash: await passwordHash, createdAt: new Date() },
     });
   await signInAgain(account);
   return account;
@@ -61,4 +56,26 @@ export async function signInAgain({ id, client }: Account): Promise<void> {
   const how = { remembered: false, method: "password", device: null } as const;
   const { token } = await createSession(env, db, user!, how);
   client.cookies.set("__Host-storyquilt", token);
+}
+
+/** Ids of all accounts that were created here, also of those that are closed by now. */
+export async function listAccountIds(): Promise<string[]> {
+  const usernames = JSON.stringify(created.map(({ username }) => username));
+  // Whoever registers or comes from Google has an id that was made on the way.
+  const registered = await openDatabase(env).all<{ id: string }>(
+    sql`select id from users where username in (select value from json_each(${usernames}))`,
+  );
+  return [...new Set([...created, ...registered].map(({ id }) => id))];
+}
+
+/** Leaves nothing behind: other tests look at the same storage. */
+export async function removeAccounts(): Promise<void> {
+  const ids = await listAccountIds();
+  const db = openDatabase(env);
+  await db.delete(users).where(sql`id in (select value from json_each(${JSON.stringify(ids)}))`);
+  for (const id of ids) {
+    const { objects } = await env.MEDIA.list({ prefix: `users/${id}/` });
+    if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
+  }
+  created.length = 0;
 }

@@ -125,22 +125,24 @@ export function compareBelongings(
   return different.length > 0 ? different.join("; ") : null;
 }
 
-/** How many files of anybody's no row names, and how many that are named are not there. */
-export async function compareFiles(): Promise<{ unnamed: number; missing: number }> {
+/** How many files of these accounts no row names, and how many that are named are not there. */
+export async function compareFiles(
+  userIds: string[],
+): Promise<{ unnamed: number; missing: number }> {
   const columns = (await listColumns()).filter(({ name }) => isFile(name));
   const replies = await env.DB.batch<{ file: string }>(
     columns.map(({ table, name }) =>
-      env.DB.prepare(`select ${name} as file from ${table} where ${name} is not null`),
+      env.DB.prepare(
+        `select ${name} as file from ${table} where ${name} is not null
+          and ${table === "users" ? "id" : "user_id"} in (select value from json_each(?))`,
+      ).bind(JSON.stringify(userIds)),
     ),
   );
   const named = new Set(replies.flatMap(({ results }) => results.map(({ file }) => file)));
-  const stored = new Set<string>();
-  for (let cursor: string | undefined; ;) {
-    const listed = await env.MEDIA.list({ prefix: "users/", ...(cursor && { cursor }) });
-    for (const { key } of listed.objects) stored.add(key.split("/").at(-1)!);
-    if (!listed.truncated) break;
-    cursor = listed.cursor;
-  }
+  const listed = await Promise.all(userIds.map((id) => env.MEDIA.list({ prefix: `users/${id}/` })));
+  const stored = new Set(
+    listed.flatMap(({ objects }) => objects.map(({ key }) => key.split("/").at(-1)!)),
+  );
   return {
     unnamed: [...stored].filter((file) => !named.has(file)).length,
     missing: [...named].filter((file) => !stored.has(file)).length,

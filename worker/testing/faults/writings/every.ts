@@ -1,5 +1,6 @@
 /** Every request that writes, in parts that are tested side by side. */
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
+import { removeAccounts } from "../account.ts";
 import type { Trial } from "../tries.ts";
 import { ACCOUNT_WRITINGS } from "./account.ts";
 import { FILM_WRITINGS } from "./films.ts";
@@ -14,6 +15,7 @@ export const EVERY_WRITING: Record<string, Trial> = {
 };
 
 export function testWritings(writings: Record<string, Trial>): void {
+  afterAll(removeAccounts);
   it.each(Object.entries(writings))(
     "%s loses nothing, whichever of its calls fails or is late",
     { timeout: 180_000 },
