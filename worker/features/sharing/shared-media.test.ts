@@ -110,7 +110,9 @@ describe("media of a shared story", () => {
     expect((await visitor.get(url)).status).toBe(200);
     expect((await owner.patch(`/api/stories/${story.id}`, { images: [] })).status).toBe(200);
     expect((await visitor.get(url)).status).toBe(404);
-    expect((await owner.get(image.originalUrl)).status).toBe(200);
+    // Its owner finds it among what was deleted, and there alone.
+    expect((await owner.get(image.originalUrl)).status).toBe(404);
+    expect(await (await owner.get("/api/bin")).json()).toMatchObject([{ kind: "image" }]);
   });
 
   it("are gone at once when the link is closed, also for whoever has seen them", async () => {
