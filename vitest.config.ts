@@ -46,6 +46,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One runtime and one storage for all files of a worker: what is in it is another test's, too.
           isolate: false,
+          // After the other projects' files: a runtime goes on to the next file only if that is one of these.
+          sequence: { groupOrder: 1 },
           maxWorkers,
           retry,
         },
