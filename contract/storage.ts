@@ -10,9 +10,9 @@ export const storageUse = z.object({
   videos: z.number(),
   /** UTF-8 bytes of titles, stories, captions, translations and the like. */
   text: z.number(),
-  /** What of it is in the bin; the kinds above are without it. */
+  /** What of it is in the trash; the kinds above are without it. */
   bin: z.number(),
-  /** What text may take, that in the bin included. */
+  /** What text may take, that in the trash included. */
   textLimit: z.number(),
 });
 export type StorageUse = z.infer<typeof storageUse>;

@@ -62,13 +62,13 @@ describe("another user's things", () => {
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
     const collected = { name: "Summers", storyIds: [saved.story.id] };
     const collection = await owner.post("/api/collections", collected);
-    const { story: binned } = await savePictureStory(owner);
-    await owner.delete(`/api/stories/${binned.id}`);
+    const { story: trashed } = await savePictureStory(owner);
+    await owner.delete(`/api/stories/${trashed.id}`);
     theirs = {
       image: saved.image.id,
       story: saved.story.id,
       recording: recording.id,
-      binned: binned.id,
+      trashed: trashed.id,
       film: (await listFilms(owner))[0]?.id ?? "",
       filmUrl: made.url,
       file: saved.image.originalUrl.split("/").at(-1) ?? "",

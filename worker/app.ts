@@ -6,7 +6,7 @@ import { emailRoutes } from "./features/account/email.routes.ts";
 import { sessionRoutes } from "./features/account/sessions.routes.ts";
 import { settingsRoutes } from "./features/account/settings.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
-import { binRoutes } from "./features/bin/bin.routes.ts";
+import { trashRoutes } from "./features/trash/trash.routes.ts";
 import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
@@ -54,7 +54,7 @@ const api = new Hono<AppEnv>()
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos
   .route("/collections", collectionRoutes)
-  .route("/bin", binRoutes) // what was deleted in the last thirty days
+  .route("/bin", trashRoutes) // what was deleted in the last thirty days
   .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares
   .route("/shared", sharedRoutes); // {token}, without an account

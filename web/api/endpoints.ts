@@ -62,8 +62,8 @@ export const endpoints = {
   languages: "/api/languages",
   translateText: "/api/translate/text",
 
-  bin: "/api/bin",
-  binItem: (id: string) => `/api/bin/${part(id)}`,
+  trash: "/api/bin",
+  trashItem: (id: string) => `/api/bin/${part(id)}`,
   restore: (id: string) => `/api/bin/${part(id)}/restore`,
 
   generateVideo: "/api/generate-video",

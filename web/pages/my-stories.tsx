@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { StoryOrder } from "../../contract/stories.ts";
-import { BinLink } from "../features/bin/bin-link.tsx";
+import { TrashLink } from "../features/trash/trash-link.tsx";
 import { shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryStoryCard } from "../features/library/library-story-card.tsx";
 import { LibraryToolbar, STORY_ORDERS } from "../features/library/library-toolbar.tsx";
@@ -45,7 +45,7 @@ export function MyStoriesPage() {
         orders={STORY_ORDERS}
       />
       <StoryShelf search={search.trim()} order={order} />
-      <BinLink />
+      <TrashLink />
     </Page>
   );
 }

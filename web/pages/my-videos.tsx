@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { BinLink } from "../features/bin/bin-link.tsx";
+import { TrashLink } from "../features/trash/trash-link.tsx";
 import { NewCard, shelfClass, ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LibraryToolbar, VIDEO_ORDERS } from "../features/library/library-toolbar.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
@@ -39,7 +39,7 @@ export function MyVideosPage() {
         orders={VIDEO_ORDERS}
       />
       <VideoShelf search={search.trim()} order={order} />
-      <BinLink />
+      <TrashLink />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import type { BinItem } from "../../contract/bin.ts";
+import type { TrashItem } from "../../contract/trash.ts";
 import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
@@ -9,14 +9,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const server = fakeServer();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const binned = (id: string, title: string, daysLeft: number): BinItem => ({
+const trashed = (id: string, title: string, daysLeft: number): TrashItem => ({
   ...{ id, title, kind: "story", storyId: id, caption: null, coverUrl: null, bytes: 1_000 },
   createdAt: "2026-05-03T12:00:00.000Z",
   deletedAt: daysFromNow(daysLeft - 30),
   endsAt: daysFromNow(daysLeft),
 });
-const pier = binned("a", "The old pier", 11.5);
-const film: BinItem = { ...binned("f", "Beach film", 0.5), kind: "video" };
+const pier = trashed("a", "The old pier", 11.5);
+const film: TrashItem = { ...trashed("f", "Beach film", 0.5), kind: "video" };
 
 beforeEach(() => {
   server.on("GET /api/user", () => json(ROSE));
@@ -50,11 +50,11 @@ test("a story is put back at one press, and opens from the notice", async () => 
 });
 
 test("a photo taken out of a story says from which, and opens its story when it is back", async () => {
-  const photo: BinItem = {
-    ...{ ...binned("p", "The old pier", 20), kind: "image", storyId: "x" },
+  const photo: TrashItem = {
+    ...{ ...trashed("p", "The old pier", 20), kind: "image", storyId: "x" },
     caption: "Rose swims in the sea",
   };
-  const uncaptioned: BinItem = { ...photo, id: "q", caption: null };
+  const uncaptioned: TrashItem = { ...photo, id: "q", caption: null };
   server.on("GET /api/bin", () => json([photo, uncaptioned]));
   server.on("POST /api/bin/p/restore", empty);
   const { person } = renderApp("/recently-deleted");
@@ -76,8 +76,8 @@ test("a photo taken out of a story says from which, and opens its story when it 
 });
 
 test("a recording says of which day and story it is, and opens its story when it is back", async () => {
-  const recording: BinItem = {
-    ...{ ...binned("r", "The old pier", 20), kind: "recording", storyId: "x" },
+  const recording: TrashItem = {
+    ...{ ...trashed("r", "The old pier", 20), kind: "recording", storyId: "x" },
   };
   server.on("GET /api/bin", () => json([recording]));
   server.on("POST /api/bin/r/restore", empty);
@@ -110,7 +110,7 @@ test("what is deleted for good is asked about first", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Beach film" })).toBeNull());
 });
 
-test("the bin is emptied after asking, and then says what it is for", async () => {
+test("the trash is emptied after asking, and then says what it is for", async () => {
   server.on("DELETE /api/bin", empty);
   const { person } = renderApp("/recently-deleted");
   await press(person, "Empty the bin");

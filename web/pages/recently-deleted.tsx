@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { BinItem } from "../../contract/bin.ts";
-import { BinItemCard, nameBinItem } from "../features/bin/bin-item-card.tsx";
-import { useBin, useDeleteForGood, usePutBack } from "../features/bin/queries.ts";
+import type { TrashItem } from "../../contract/trash.ts";
+import { TrashItemCard, nameTrashItem } from "../features/trash/trash-item-card.tsx";
+import { useTrash, useDeleteForGood, usePutBack } from "../features/trash/queries.ts";
 import { Cover } from "../features/library/cover.tsx";
 import { ShelfSkeleton } from "../features/library/library-card.tsx";
 import { LoadFailure } from "../features/library/load-failure.tsx";
@@ -31,12 +31,12 @@ export function RecentlyDeletedPage() {
         </p>
       </div>
       {/* What was pressed goes with its card: the eye and the screen reader begin at the top again. */}
-      <Bin onChanged={() => heading.current?.focus()} />
+      <Trash onChanged={() => heading.current?.focus()} />
     </Page>
   );
 }
 
-const PUT_BACK: Record<BinItem["kind"], (item: BinItem) => { title: string; text: string }> = {
+const PUT_BACK: Record<TrashItem["kind"], (item: TrashItem) => { title: string; text: string }> = {
   story: ({ title }) => ({ title: "Story put back", text: `“${title}” is in My Stories again.` }),
   video: ({ title }) => ({ title: "Film put back", text: `“${title}” is in My Videos again.` }),
   recording: ({ title }) => ({
@@ -46,18 +46,18 @@ const PUT_BACK: Record<BinItem["kind"], (item: BinItem) => { title: string; text
   image: ({ title }) => ({ title: "Photo put back", text: `It is in “${title}” again.` }),
 };
 
-function Bin({ onChanged }: { onChanged: () => void }) {
+function Trash({ onChanged }: { onChanged: () => void }) {
   const [now] = useState(() => new Date());
-  const [asking, setAsking] = useState<BinItem | "everything" | null>(null);
-  const bin = useBin();
+  const [asking, setAsking] = useState<TrashItem | "everything" | null>(null);
+  const trash = useTrash();
   const putBack = usePutBack();
   const remove = useDeleteForGood();
   const toast = useToast();
   const navigate = useNavigate();
 
-  if (bin.isPending) return <ShelfSkeleton cards={2} />;
-  if (bin.isError) return <LoadFailure what="Deleted things" onRetry={() => bin.refetch()} />;
-  const items = bin.data;
+  if (trash.isPending) return <ShelfSkeleton cards={2} />;
+  if (trash.isError) return <LoadFailure what="Deleted things" onRetry={() => trash.refetch()} />;
+  const items = trash.data;
   if (items.length === 0) {
     return (
       <EmptyState
@@ -69,7 +69,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
     );
   }
 
-  const putItBack = (item: BinItem) =>
+  const putItBack = (item: TrashItem) =>
     putBack.mutate(item, {
       onSuccess: () => {
         onChanged();
@@ -100,7 +100,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
     <>
       <ul className="grid gap-5">
         {items.map((item) => (
-          <BinItemCard
+          <TrashItemCard
             key={item.id}
             item={item}
             cover={
@@ -118,12 +118,12 @@ function Bin({ onChanged }: { onChanged: () => void }) {
           />
         ))}
       </ul>
-      {bin.hasNextPage && (
+      {trash.hasNextPage && (
         <Button
           variant="secondary"
           className="justify-self-center"
-          pending={bin.isFetchingNextPage}
-          onClick={() => bin.fetchNextPage()}
+          pending={trash.isFetchingNextPage}
+          onClick={() => trash.fetchNextPage()}
         >
           Show more
         </Button>
@@ -145,7 +145,7 @@ function Bin({ onChanged }: { onChanged: () => void }) {
         text={
           asking === null || asking === "everything"
             ? "Everything on this page goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
-            : `“${nameBinItem(asking)}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
+            : `“${nameTrashItem(asking)}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
         }
         action={asking === "everything" ? "Empty the bin" : "Delete for good"}
         cancel="Keep it"

@@ -155,8 +155,8 @@ test("the space that is used is shown by kind", async () => {
     "29",
   );
   expect(card.getByText("150 MB")).toBeDefined();
-  const bin = card.getByRole("link", { name: "Recently deleted" });
-  expect(bin.getAttribute("href")).toBe("/recently-deleted");
+  const trash = card.getByRole("link", { name: "Recently deleted" });
+  expect(trash.getAttribute("href")).toBe("/recently-deleted");
 });
 
 test("settings that cannot be read are asked for again", async () => {

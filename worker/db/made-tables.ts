@@ -125,7 +125,7 @@ export const videos = sqliteTable(
     bytes: integer("bytes").notNull().default(0),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** When it went to the bin, alone or with its story; null while it is in the library. */
+    /** When it went to the trash, alone or with its story; null while it is in the library. */
     deletedAt: time("deleted_at"),
   },
   (t) => [

@@ -65,7 +65,7 @@ export const stories = sqliteTable(
     textEditedAt: time("text_edited_at").notNull(),
     /** When text, pictures, their order or captions last changed: films older than that are out of date. */
     editedAt: time("edited_at").notNull(),
-    /** When it went to the bin; null while it is in the library. */
+    /** When it went to the trash; null while it is in the library. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -126,8 +126,8 @@ export const removedImages = sqliteTable(
   (t) => [index("removed_images_user").on(t.userId), index("removed_images_story").on(t.storyId)],
 );
 
-/** Files of what is in the bin: they answer nobody until it is taken out again. */
-export const binnedFiles = sqliteTable(
+/** Files of what is in the trash: they answer nobody until it is taken out again. */
+export const trashedFiles = sqliteTable(
   "binned_files",
   {
     userId: text("user_id")

@@ -50,7 +50,7 @@ export async function makeOnce<T>(
     return { made: await make(), isNew: true };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Two at once, or it lies in the bin.
+    // Two at once, or it lies in the trash.
     const other = await find();
     if (other !== null) return { made: other, isNew: false };
     throw new AppError(409, "This was saved before, and has been deleted since.");

@@ -32,7 +32,7 @@ test("what was put by for one person is not saved for whoever signed in after th
   expect(await (await otto.get(path)).json()).toMatchObject({ title: story.title });
 });
 
-test("one person's page empties nobody else's bin and changes nobody else's account", async () => {
+test("one person's page empties nobody else's trash and changes nobody else's account", async () => {
   const [rose, otto] = [await signUp("rose"), await signUp("otto")];
   const story = await saveStory(otto);
   await otto.delete(`/api/stories/${story.id}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BinItem } from "../../contract/bin.ts";
+import type { TrashItem } from "../../contract/trash.ts";
 import type { StorageUse } from "../../contract/storage.ts";
 import type { Story } from "../../contract/stories.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
@@ -94,10 +94,10 @@ describe("an account's text", () => {
     const before = await storageOf(client);
     expect(before.used).toBe(before.narrations + all);
     await client.delete(`/api/stories/${storyId}`);
-    const binned = await storageOf(client);
-    expect(binned).toMatchObject({ used: before.used, bin: before.used - 10, text: 10 });
-    const [item] = await made<BinItem[]>(client.get("/api/bin"));
-    expect(item?.bytes).toBe(binned.bin);
+    const trashed = await storageOf(client);
+    expect(trashed).toMatchObject({ used: before.used, bin: before.used - 10, text: 10 });
+    const [item] = await made<TrashItem[]>(client.get("/api/bin"));
+    expect(item?.bytes).toBe(trashed.bin);
     await client.delete("/api/bin");
     expect(await storageOf(client)).toMatchObject({ used: 10, bin: 0, text: 10 });
   });
@@ -107,13 +107,13 @@ describe("an account's text", () => {
     const story = await saveStory(client);
     const id = await leaveUnfinished(client.user.id, story, { state: "ready", bytes: 5 });
     await client.delete(`/api/videos/${id}`);
-    const { text, bin } = await storageOf(client);
-    expect([text, bin]).toEqual([
+    const { text, bin: trash } = await storageOf(client);
+    expect([text, trash]).toEqual([
       byteLength(story.title, story.content),
       byteLength(story.title) + 5,
     ]);
-    const [item] = await made<BinItem[]>(client.get("/api/bin"));
-    expect(item?.bytes).toBe(bin);
+    const [item] = await made<TrashItem[]>(client.get("/api/bin"));
+    expect(item?.bytes).toBe(trash);
   });
 });
 

@@ -6,8 +6,8 @@ export interface Things {
   story: string;
   /** One of the story. */
   recording: string;
-  /** A story in the bin. */
-  binned: string;
+  /** A story in the trash. */
+  trashed: string;
   film: string;
   filmUrl: string;
   file: string;
@@ -54,7 +54,7 @@ const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => (
   status,
 });
 
-const binned: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.binned }) };
+const trashed: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.trashed }) };
 
 /** Every route there is. A new one must say here whose it is. */
 export const ROUTES: Record<string, RouteEntry> = {
@@ -131,9 +131,9 @@ export const ROUTES: Record<string, RouteEntry> = {
   "DELETE /api/videos/:id": film,
   "GET /api/bin": OWN_ACCOUNT,
   "DELETE /api/bin": OWN_ACCOUNT,
-  "GET /api/bin/:id/cover": binned,
-  "POST /api/bin/:id/restore": binned,
-  "DELETE /api/bin/:id": binned,
+  "GET /api/bin/:id/cover": trashed,
+  "POST /api/bin/:id/restore": trashed,
+  "DELETE /api/bin/:id": trashed,
   "POST /api/stories/:id/share": story({}),
   "GET /api/stories/:id/shares": story(),
   "POST /api/videos/:id/share": film,

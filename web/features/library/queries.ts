@@ -72,7 +72,7 @@ export function useDeleteVideo() {
     onSuccess: (_reply, id) => {
       forgetEndpoint(queryClient, endpoints.video(id));
       void invalidateVideos(queryClient);
-      void invalidateEndpoint(queryClient, endpoints.bin);
+      void invalidateEndpoint(queryClient, endpoints.trash);
       void invalidateEndpoint(queryClient, endpoints.storage);
     },
   });

@@ -25,7 +25,7 @@ export function usePlayRecording(storyId: string) {
 
 const invalidateTrash = (queryClient: QueryClient) =>
   Promise.all([
-    invalidateEndpoint(queryClient, endpoints.bin),
+    invalidateEndpoint(queryClient, endpoints.trash),
     invalidateEndpoint(queryClient, endpoints.storage),
   ]);
 

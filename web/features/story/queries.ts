@@ -26,7 +26,7 @@ export function useDeleteStory(id: string) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).split("?")[0] === endpoints.stories,
       });
-      const touched = [endpoints.videos, endpoints.summary, endpoints.bin, endpoints.storage];
+      const touched = [endpoints.videos, endpoints.summary, endpoints.trash, endpoints.storage];
       for (const endpoint of touched) void invalidateEndpoint(queryClient, endpoint);
     },
   });

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
-import { usePutBack } from "../../features/bin/queries.ts";
+import { usePutBack } from "../../features/trash/queries.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";

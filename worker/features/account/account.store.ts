@@ -197,9 +197,9 @@ function hasPassword({ passwordHash }: Pick<SessionUser, "passwordHash">) {
 }
 
 /**
- * Whole counts of what is in saved stories; a picture in two stories counts once. All and what is in the bin
+ * Whole counts of what is in saved stories; a picture in two stories counts once. All and what is in the trash
  * are counted from their indexes alone: with thousands of stories that is many times faster than looking
- * at each whether it is in the bin.
+ * at each whether it is in the trash.
  */
 export async function countSummary(db: Database, userId: string): Promise<UserSummary> {
   const ofUser = eq(stories.userId, userId);
@@ -209,7 +209,7 @@ export async function countSummary(db: Database, userId: string): Promise<UserSu
   const [counted] = await db
     .select({
       stories: db.$count(stories, ofUser),
-      binned: db.$count(stories, and(ofUser, isNotNull(stories.deletedAt))),
+      trashed: db.$count(stories, and(ofUser, isNotNull(stories.deletedAt))),
       videos: db.$count(
         videos,
         and(eq(videos.userId, userId), eq(videos.state, "ready"), isNull(videos.deletedAt)),
@@ -220,6 +220,6 @@ export async function countSummary(db: Database, userId: string): Promise<UserSu
     .from(images)
     .where(and(eq(images.userId, userId), inSavedStory));
   if (!counted) throw new Error("A count without groups gives one row.");
-  const { binned, ...summary } = counted;
-  return { ...summary, stories: summary.stories - binned };
+  const { trashed, ...summary } = counted;
+  return { ...summary, stories: summary.stories - trashed };
 }

@@ -22,9 +22,9 @@ import {
 
 type Kept = Omit<StorageUse, "used" | "limit" | "textLimit">;
 
-/** Bytes of each kind, and of everything that is in the bin. */
+/** Bytes of each kind, and of everything that is in the trash. */
 export async function measureStorage(db: Database, userId: string): Promise<Kept> {
-  const inBin = {
+  const inTrash = {
     images: isNotNull(images.deletedAt),
     narrations: sql`exists (select 1 from stories
       where stories.id = narrations.story_id and stories.deleted_at is not null)`,
@@ -35,50 +35,50 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
   };
   const bytes = (
     table: typeof images | typeof narrations | typeof recordings | typeof speeches | typeof videos,
-    isBinned: SQL,
+    isTrashed: SQL,
   ) =>
     db
       .select({
-        kept: sql<number>`coalesce(sum(${table.bytes}) filter (where not (${isBinned})), 0)`,
-        binned: sql<number>`coalesce(sum(${table.bytes}) filter (where ${isBinned}), 0)`,
+        kept: sql<number>`coalesce(sum(${table.bytes}) filter (where not (${isTrashed})), 0)`,
+        trashed: sql<number>`coalesce(sum(${table.bytes}) filter (where ${isTrashed}), 0)`,
       })
       .from(table)
       .where(eq(table.userId, userId));
   const [[texts], ...sums] = await db.batch([
     db
-      .select({ all: textBytesOf(userId), binned: binnedTextBytesOf(userId) })
+      .select({ all: textBytesOf(userId), trashed: trashedTextBytesOf(userId) })
       .from(users)
       .where(eq(users.id, userId)),
-    bytes(images, inBin.images),
-    bytes(narrations, inBin.narrations),
-    bytes(recordings, inBin.recordings),
-    bytes(speeches, inBin.speeches),
-    bytes(videos, inBin.videos),
+    bytes(images, inTrash.images),
+    bytes(narrations, inTrash.narrations),
+    bytes(recordings, inTrash.recordings),
+    bytes(speeches, inTrash.speeches),
+    bytes(videos, inTrash.videos),
   ]);
   const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
-  const { all: text, binned: binnedText } = texts ?? { all: 0, binned: 0 };
+  const { all: text, trashed: trashedText } = texts ?? { all: 0, trashed: 0 };
   return {
     images: picture ?? 0,
     narrations: (spoken ?? 0) + (recorded ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
-    text: text - binnedText,
-    bin: sums.reduce((sum, [part]) => sum + (part?.binned ?? 0), binnedText),
+    text: text - trashedText,
+    bin: sums.reduce((sum, [part]) => sum + (part?.trashed ?? 0), trashedText),
   };
 }
 
-/** Of `textBytesOf`, what is in the bin: of stories all, and of films, recordings and photos that went there alone. */
-const binnedTextBytesOf = (userId: string): SQL<number> => {
-  const binned = sql`user_id = ${userId} and deleted_at is not null`;
+/** Of `textBytesOf`, what is in the trash: of stories all, and of films, recordings and photos that went there alone. */
+const trashedTextBytesOf = (userId: string): SQL<number> => {
+  const trashed = sql`user_id = ${userId} and deleted_at is not null`;
   return sql<number>`(
-    (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where ${binned}) +
+    (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where ${trashed}) +
     (select coalesce(sum(octet_length(sentences)), 0) from narrations
-      where recording_id is null and story_id in (select id from stories where ${binned})) +
+      where recording_id is null and story_id in (select id from stories where ${trashed})) +
     (select coalesce(sum(octet_length(sentences)), 0) from recordings
       where user_id = ${userId} and (deleted_at is not null
-        or story_id in (select id from stories where ${binned}))) +
+        or story_id in (select id from stories where ${trashed}))) +
     (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
-    (select coalesce(sum(octet_length(title)), 0) from videos where ${binned}))`;
+    (select coalesce(sum(octet_length(title)), 0) from videos where ${trashed}))`;
 };
 
 export type Counts = Omit<DeletionReceipt, "bytes">;

@@ -7,7 +7,7 @@ import { coverFile } from "../stories/stories.store.ts";
 
 export type CollectionRow = typeof collections.$inferSelect;
 
-/** Its stories' ids in order, as JSON. Those in the bin are not there until they are taken out again. */
+/** Its stories' ids in order, as JSON. Those in the trash are not there until they are taken out again. */
 const storyIds = sql<string>`(
   select json_group_array(member.story_id order by member.position, member.story_id)
   from collection_stories as member join stories on stories.id = member.story_id
@@ -81,7 +81,7 @@ export async function getCollection(
   return row ?? null;
 }
 
-/** Its stories in order, without those in the bin. */
+/** Its stories in order, without those in the trash. */
 export function listCollectedStories(db: Database, collectionId: string) {
   return db
     .select({
@@ -111,7 +111,7 @@ export const countCollections = (db: Database, userId: string): Promise<number> 
 // One bound value however many ids there are: D1 takes at most 100.
 const inList = (ids: string[]) => sql`json_each(${JSON.stringify(ids)})`;
 
-/** How many of these ids are the user's own stories, outside the bin. */
+/** How many of these ids are the user's own stories, outside the trash. */
 export async function countOwnStories(
   db: Database,
   userId: string,
@@ -146,7 +146,7 @@ const insertMembers = (db: Database, collectionId: string, userId: string, ids: 
 export const insertCollection = (db: Database, row: CollectionRow, ids: string[]) =>
   [db.insert(collections).values(row), insertMembers(db, row.id, row.userId, ids)] as const;
 
-/** The statements that change a collection. Stories in the bin keep the place that they had. */
+/** The statements that change a collection. Stories in the trash keep the place that they had. */
 export function updateCollection(
   db: Database,
   userId: string,

@@ -29,8 +29,8 @@ async function read(client: SignedInClient, id: string): Promise<CollectionDetai
 
 const change = (id: string, body: object) => owner.patch(`/api/collections/${id}`, body);
 
-/** As the bin does it. */
-const bin = (storyId: string, time: number | null) =>
+/** As the trash does it. */
+const trash = (storyId: string, time: number | null) =>
   env.DB.prepare("update stories set deleted_at = ? where id = ?").bind(time, storyId).run();
 
 describe("POST /api/collections", () => {
@@ -172,10 +172,10 @@ describe("what ends", () => {
     expect((await owner.get(`/api/stories/${idsOf(0)[0]}`)).status).toBe(200);
   });
 
-  it("a story in the bin is out of sight, and comes back to its place", async () => {
+  it("a story in the trash is out of sight, and comes back to its place", async () => {
     const [sea = "", snow = "", cake = ""] = idsOf(0, 1, 2);
     const { id } = await create(owner, { name: "Bin", storyIds: [sea, snow, cake] });
-    await bin(snow, Date.now());
+    await trash(snow, Date.now());
     expect(await read(owner, id)).toMatchObject({
       storyIds: [sea, cake],
       stories: [{ id: sea }, { id: cake }],
@@ -184,7 +184,7 @@ describe("what ends", () => {
     await change(id, { name: "Still there", storyIds: [cake, sea] });
     const listed = await (await owner.get("/api/collections")).json<Collection[]>();
     expect(listed.find((one) => one.id === id)?.storyIds).toEqual([cake, sea]);
-    await bin(snow, null);
+    await trash(snow, null);
     const back = await read(owner, id);
     expect(back.storyIds.toSorted()).toEqual([sea, snow, cake].toSorted());
     expect(back.storyIds.indexOf(snow)).toBeGreaterThan(0);

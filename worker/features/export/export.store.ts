@@ -13,7 +13,7 @@ import {
 } from "../../db/schema.ts";
 import { shownNotifications } from "../notifications/notifications.store.ts";
 
-/** Without what is in the bin. */
+/** Without what is in the trash. */
 const afterId = <T extends typeof images | typeof videos | typeof stories>(
   table: T,
   userId: string,

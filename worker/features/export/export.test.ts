@@ -165,7 +165,7 @@ describe("GET /api/user/export", () => {
     expect(said.stories.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
   });
 
-  it("tells of collections and of what the account was told, without what is in the bin", async () => {
+  it("tells of collections and of what the account was told, without what is in the trash", async () => {
     const client = await signUp("collects");
     const [sea, snow] = [await saveStory(client), await saveStory(client)];
     const body = { name: "Summers", storyIds: [snow.id, sea.id] };

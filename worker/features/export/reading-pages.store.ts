@@ -15,7 +15,7 @@ interface After {
   createdAt: Date;
 }
 
-/** Stories that are not in the bin, newest first, with what can be seen and heard of them. */
+/** Stories that are not in the trash, newest first, with what can be seen and heard of them. */
 export async function listStoriesToRead(
   db: Database,
   userId: string,

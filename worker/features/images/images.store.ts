@@ -4,7 +4,7 @@ import { images } from "../../db/schema.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** Not in the bin with the last story that showed it. */
+/** Not in the trash with the last story that showed it. */
 const inLibrary = isNull(images.deletedAt);
 
 /** In the trash, but a story may be given it again. */

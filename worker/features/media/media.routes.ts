@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AppError, notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
-import { isBinnedFile } from "../bin/bin.store.ts";
+import { isTrashedFile } from "../trash/trash.store.ts";
 import { servePreview } from "../narration/previews.ts";
 import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
 import { fileKey, isMediaKind } from "../../media/files.ts";
@@ -17,7 +17,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     // A name with anything but our own characters is not one of ours, and R2 knows no longer keys.
     if (!isMediaKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file))
       throw notFound("That file");
-    if (await isBinnedFile(db, user.id, file)) throw notFound("That file");
+    if (await isTrashedFile(db, user.id, file)) throw notFound("That file");
     return serveFile(c, fileKey(user.id, kind, file));
   })
   .get("*", signedIn, () => {

@@ -70,15 +70,15 @@ function dropOldest(db: Database, userId: string) {
   return db.delete(notifications).where(sql`${notifications.id} in ${tooOld}`);
 }
 
-/** What is about something in the bin waits there with it. */
-const outsideBin = sql`not exists (select 1 from stories
+/** What is about something in the trash waits there with it. */
+const outsideTrash = sql`not exists (select 1 from stories
     where stories.id = notifications.story_id and stories.deleted_at is not null)
   and not exists (select 1 from videos
     where videos.id = notifications.video_id and videos.deleted_at is not null)`;
 
-/** Those of an account that are not about something in its bin. */
+/** Those of an account that are not about something in its trash. */
 export const shownNotifications = (userId: string) =>
-  and(eq(notifications.userId, userId), outsideBin);
+  and(eq(notifications.userId, userId), outsideTrash);
 const unread = (userId: string) => and(shownNotifications(userId), isNull(notifications.readAt));
 
 /** How many are unread, and a page of them, newest first, with one more than it holds when there is a next. */

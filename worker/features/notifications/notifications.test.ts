@@ -85,7 +85,7 @@ describe("GET /api/notifications", () => {
     expect(titles((await list(quiet)).items)).toEqual(["kept"]);
   });
 
-  it("says nothing of a story that is in the bin, until it is back", async () => {
+  it("says nothing of a story that is in the trash, until it is back", async () => {
     const client = await signUp("bin");
     const story = await saveStory(client);
     await addNotification(db(), {

@@ -1,7 +1,7 @@
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import type { Narration } from "../../../contract/narration.ts";
 import type { Recording } from "../../../contract/recordings.ts";
 import type { Story } from "../../../contract/stories.ts";
@@ -29,7 +29,7 @@ async function read<T>(client: SignedInClient, path: string): Promise<T> {
 }
 
 const readStory = (client: SignedInClient, id: string) => read<Story>(client, `/api/stories/${id}`);
-const listTrash = (client: SignedInClient) => read<BinItem[]>(client, "/api/bin");
+const listTrash = (client: SignedInClient) => read<TrashItem[]>(client, "/api/bin");
 const pathOf = (storyId: string, { id }: Pick<Recording, "id">) =>
   `/api/stories/${storyId}/recordings/${id}`;
 const narrate = (client: SignedInClient, id: string) =>

@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import type { Story } from "../../../contract/stories.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
-import { trashRecordingRow } from "../bin/recordings.store.ts";
+import { trashRecordingRow } from "../trash/recordings.store.ts";
 import { readOwnStory, requireStory } from "../stories/stories.service.ts";
 import { requireRecording, playRecording } from "./recordings.service.ts";
 

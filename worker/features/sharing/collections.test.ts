@@ -83,15 +83,15 @@ describe("a link to a collection", () => {
     expect((await visitor.get(files[0] ?? "")).status).toBe(200);
   });
 
-  it("hides a story that lies in the bin, and its files", async () => {
-    const binned = (await savePictureStory(owner)).story.id;
-    const kept = await keepCollection(owner, "Kept", [binned, sea]);
+  it("hides a story that lies in the trash, and its files", async () => {
+    const trashed = (await savePictureStory(owner)).story.id;
+    const kept = await keepCollection(owner, "Kept", [trashed, sea]);
     const { token } = await shareCollection(owner, kept);
-    const files = mediaOf(await read(token, binned));
+    const files = mediaOf(await read(token, trashed));
     const db = openDatabase(env);
-    await db.update(stories).set({ deletedAt: new Date() }).where(eq(stories.id, binned));
+    await db.update(stories).set({ deletedAt: new Date() }).where(eq(stories.id, trashed));
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);
-    expect((await visitor.get(`/api/shared/${token}/stories/${binned}`)).status).toBe(404);
+    expect((await visitor.get(`/api/shared/${token}/stories/${trashed}`)).status).toBe(404);
     for (const url of files) expect((await visitor.get(url)).status).toBe(404);
   });
 

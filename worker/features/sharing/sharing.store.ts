@@ -73,7 +73,7 @@ export function listShares(db: Database, { kind, id }: Target, page: Page): Prom
     .limit(page.limit + 1);
 }
 
-/** What lies in the bin, alone or with its story, is open to nobody. */
+/** What lies in the trash, alone or with its story, is open to nobody. */
 const isThere: SQL | undefined = or(
   and(isNotNull(shares.storyId), isNotNull(stories.id)),
   and(isNotNull(shares.videoId), isNotNull(videos.id)),

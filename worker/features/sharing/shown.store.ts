@@ -1,4 +1,4 @@
-/** What a link shows at this moment: stories, films and their files. Nothing of it lies in the bin. */
+/** What a link shows at this moment: stories, films and their files. Nothing of it lies in the trash. */
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {

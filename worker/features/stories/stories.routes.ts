@@ -16,7 +16,7 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
-import { binStoryRows } from "../bin/bin.store.ts";
+import { trashStoryRows } from "../trash/trash.store.ts";
 import {
   createStory,
   readOwnStory,
@@ -92,6 +92,6 @@ export const storyRoutes = new Hono<AppEnv>()
   .delete("/:id", signedIn, async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
-    await binStoryRows(db, user.id, story.id);
+    await trashStoryRows(db, user.id, story.id);
     return c.body(null, 204);
   });

@@ -8,7 +8,7 @@ import { titleContains } from "./title-key.ts";
 type StoryRow = typeof stories.$inferSelect;
 export type NewStoryRow = typeof stories.$inferInsert;
 
-/** Not in the bin. Whatever reads stories for anything but the bin asks for it. */
+/** Not in the trash. Whatever reads stories for anything but the trash asks for it. */
 export const inLibrary = isNull(stories.deletedAt);
 
 /** The file to show for a story: its chosen cover, else its first picture; illustration preferred. */

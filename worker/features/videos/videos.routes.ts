@@ -15,7 +15,7 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
-import { trashVideoRow } from "../bin/bin.store.ts";
+import { trashVideoRow } from "../trash/trash.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { findLanguage } from "../languages/languages.service.ts";
 import { openTranslationDesk } from "../languages/translation-desk.ts";

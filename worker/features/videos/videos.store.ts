@@ -7,7 +7,7 @@ import { composeTitleKey, titleContains } from "../stories/title-key.ts";
 
 export type VideoRow = typeof videos.$inferSelect;
 
-/** Not in the bin. Whatever reads films for anything but the bin asks for it. */
+/** Not in the trash. Whatever reads films for anything but the trash asks for it. */
 export const inLibrary = isNull(videos.deletedAt);
 
 /**
@@ -148,21 +148,21 @@ export async function getNextToMake(db: Database, userId: string): Promise<Video
   return row ?? null;
 }
 
-/** Adds a film; false, and it is not there, when its story went to the bin a moment before. */
+/** Adds a film; false, and it is not there, when its story went to the trash a moment before. */
 export async function insertVideo(db: Database, row: VideoRow): Promise<boolean> {
-  const storyInBin = sql`exists (select 1 from stories
+  const storyInTrash = sql`exists (select 1 from stories
     where stories.id = videos.story_id and stories.deleted_at is not null)`;
   const [, gone] = await db.batch([
     db.insert(videos).values(row),
     db
       .delete(videos)
-      .where(and(eq(videos.id, row.id), storyInBin))
+      .where(and(eq(videos.id, row.id), storyInTrash))
       .returning({ id: videos.id }),
   ]);
   return gone.length === 0;
 }
 
-/** False when the row has gone meanwhile, also into the bin. */
+/** False when the row has gone meanwhile, also into the trash. */
 export async function updateVideo(
   db: Database,
   id: string,

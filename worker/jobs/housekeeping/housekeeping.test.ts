@@ -23,7 +23,7 @@ const db = openDatabase(env);
 
 const sizes = async (client: SignedInClient) => ({
   files: (await listFiles(client.user.id)).toSorted(),
-  bin: (await (await client.get("/api/bin")).json<{ id: string }[]>()).map(({ id }) => id),
+  trash: (await (await client.get("/api/bin")).json<{ id: string }[]>()).map(({ id }) => id),
 });
 
 let client: SignedInClient;
@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("the bin", () => {
+describe("the trash", () => {
   it("holds a story and a film for thirty days and not much longer, rows and files", async () => {
     const { story } = await savePictureStory(client);
     const { story: kept } = await savePictureStory(client);
@@ -67,13 +67,13 @@ describe("the bin", () => {
     await client.delete(`/api/stories/${story.id}`);
     await client.delete(`/api/videos/${film?.id}`);
     const before = await sizes(client);
-    expect(before.bin).toHaveLength(2);
+    expect(before.trash).toHaveLength(2);
 
     await keepHouseIn(29.9);
     expect(await sizes(client)).toEqual(before);
     await keepHouseIn(30.1);
     const after = await sizes(client);
-    expect(after.bin).toEqual([]);
+    expect(after.trash).toEqual([]);
     expect(after.files).toHaveLength(2); // the kept story's photo and its narration
     expect((await client.get(`/api/stories/${kept.id}`)).status).toBe(200);
   });
@@ -84,7 +84,7 @@ describe("the bin", () => {
       await client.delete(`/api/stories/${id}`);
     }
     await keepHouseIn(31);
-    expect((await sizes(client)).bin).toEqual([]);
+    expect((await sizes(client)).trash).toEqual([]);
   });
 });
 
@@ -113,7 +113,7 @@ describe("uploads that nothing came of", () => {
     expect(await (await client.get("/api/user/storage")).json()).toMatchObject({ speeches: 0 });
   });
 
-  it("stay when they are in a story, in the bin too", async () => {
+  it("stay when they are in a story, in the trash too", async () => {
     const { story } = await savePictureStory(client);
     await client.delete(`/api/stories/${story.id}`);
     const before = await sizes(client);
@@ -227,10 +227,10 @@ describe("a step that fails", () => {
     const closed = { ...env, MEDIA: { list: fail, delete: fail } as unknown as R2Bucket };
     await keepHouseIn(31, closed);
     const written = log.mock.calls.flat().map(({ message }: Error) => message);
-    // At least the bin's files and the sweep.
+    // At least the trash's files and the sweep.
     expect(written.length).toBeGreaterThan(1);
     expect(new Set(written)).toEqual(new Set(["The store is closed."]));
-    expect((await sizes(client)).bin).toEqual([]);
+    expect((await sizes(client)).trash).toEqual([]);
     expect(await db.$count(notifications, eq(notifications.userId, client.user.id))).toBe(1);
     // What it left lying is taken away next time.
     await keepHouseIn(31);

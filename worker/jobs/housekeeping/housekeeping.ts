@@ -5,7 +5,7 @@
  */
 import { openDatabase } from "../../db/client.ts";
 import { logUnexpected } from "../../log.ts";
-import { emptyBins } from "./empty-bins.ts";
+import { emptyTrash } from "./empty-trash.ts";
 import { announceLinkEnds } from "./link-ends.ts";
 import type { Step } from "./step.ts";
 import { sweepExpiredRows } from "./sweep-expired.ts";
@@ -14,7 +14,7 @@ import { sweepSpeeches, sweepUnusedPhotos } from "./sweep-uploads.ts";
 
 const STEPS: Step[] = [
   announceLinkEnds,
-  emptyBins,
+  emptyTrash,
   sweepSpeeches,
   sweepUnusedPhotos,
   sweepExpiredRows,

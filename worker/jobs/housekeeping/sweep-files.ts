@@ -3,7 +3,7 @@ import { getTableColumns, is, sql } from "drizzle-orm";
 import { type SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "../../db/client.ts";
 import * as schema from "../../db/schema.ts";
-import { binnedFiles, users } from "../../db/schema.ts";
+import { trashedFiles, users } from "../../db/schema.ts";
 import { isMediaKind } from "../../media/files.ts";
 import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
 
@@ -54,7 +54,7 @@ export async function sweepLostFiles(house: House): Promise<void> {
 /** Every column that names a file, with the column of its table that says whose it is. */
 const NAMED_BY = Object.values(schema).flatMap((table) => {
   // What is in the trash is named by its own row.
-  if (!is(table, SQLiteTable) || table === binnedFiles) return [];
+  if (!is(table, SQLiteTable) || table === trashedFiles) return [];
   const columns: Record<string, SQLiteColumn> = getTableColumns(table);
   return Object.values(columns)
     .filter(({ name }) => /(^|_)file$/.test(name))

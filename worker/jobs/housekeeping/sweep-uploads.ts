@@ -1,8 +1,8 @@
 /** What was uploaded or spoken and never came into a story. */
 import { sql } from "drizzle-orm";
 import { images, speeches } from "../../db/schema.ts";
-import { deleteStoredFiles } from "../../features/bin/bin.service.ts";
-import { filesOf } from "../../features/bin/purge.store.ts";
+import { deleteStoredFiles } from "../../features/trash/trash.service.ts";
+import { filesOf } from "../../features/trash/purge.store.ts";
 import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
 
 /** A text that was spoken to hear how it sounds; whoever wants to keep it saves it to a story. */

@@ -54,9 +54,9 @@ async function composeQueries(): Promise<Map<string, string>> {
     found.set(table, `select * from ${table} where ${owner.join(" ")} order by rowid`);
   }
   // Last: files stand here in no order, and are numbered where they first appear.
-  const binned = found.get("binned_files")!;
+  const trashed = found.get("binned_files")!;
   found.delete("binned_files");
-  return found.set("binned_files", binned);
+  return found.set("binned_files", trashed);
 }
 
 export async function readBelongings(account: Account): Promise<Belongings> {

@@ -1,7 +1,7 @@
 /** Recordings that were deleted alone: into the trash, back out of it, and for good. */
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, narrations, recordings } from "../../db/schema.ts";
+import { trashedFiles, narrations, recordings } from "../../db/schema.ts";
 import { selectAsNarration } from "../recordings/recordings.store.ts";
 import { idList, selectFiles } from "./files.ts";
 import { type FileOfKind, filesOf } from "./purge.store.ts";
@@ -12,7 +12,7 @@ export async function trashRecordingRow(db: Database, { id }: { id: string }): P
   const files = selectFiles({ recordings: listed });
   await db.batch([
     db
-      .insert(binnedFiles)
+      .insert(trashedFiles)
       .select(sql`select user_id, file, null from (${files}) where true`)
       .onConflictDoNothing(),
     db
@@ -32,7 +32,7 @@ export async function restoreRecordingRow(db: Database, userId: string, id: stri
     and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;
   const files = selectFiles({ recordings: trashed });
   await db.batch([
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db
       .insert(narrations)
       .select(selectAsNarration(sql`${trashed} and was_in_use`))
@@ -46,7 +46,7 @@ export async function purgeRecordingRows(db: Database, ids: string[]): Promise<F
   const doomed = sql`deleted_at is not null and id in ${idList(ids)}`;
   const files = selectFiles({ recordings: doomed });
   const [, spoken] = await db.batch([
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db
       .delete(recordings)
       .where(doomed)

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, images, removedImages, stories, storyImages } from "../../db/schema.ts";
+import { trashedFiles, images, removedImages, stories, storyImages } from "../../db/schema.ts";
 import { idList, selectFiles } from "./files.ts";
 import { type FileOfKind, filesOf } from "./purge.store.ts";
 
@@ -35,7 +35,7 @@ export function trashRemovedImages(db: Database, storyId: string, kept: string[]
         },
       }),
     db
-      .insert(binnedFiles)
+      .insert(trashedFiles)
       .select(sql`select user_id, file, null from (${files}) where true`)
       .onConflictDoNothing(),
     db.update(images).set({ deletedAt: new Date() }).where(removed),
@@ -78,7 +78,7 @@ export async function restoreImageRow(db: Database, userId: string, id: string):
         editedAt: new Date(),
       })
       .where(sql`id = ${place} and ${isBack}`),
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.update(images).set({ deletedAt: null }).where(itself),
     db
       .delete(removedImages)
@@ -96,7 +96,7 @@ export async function purgeImageRows(db: Database, ids: string[]): Promise<FileO
     and not exists (select 1 from story_images where image_id = images.id)`;
   const files = selectFiles({ images: doomed });
   const [, shown] = await db.batch([
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(images).where(doomed).returning({
       userId: images.userId,
       original: images.originalFile,

@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 /** Each begins with the story and its film in the library. */
 beforeEach(async () => {
-  const binned: { id: string }[] = await (await rose.call("/api/bin")).json();
-  for (const { id } of binned) await rose.call(`/api/bin/${id}/restore`, { method: "POST" });
+  const trashed: { id: string }[] = await (await rose.call("/api/bin")).json();
+  for (const { id } of trashed) await rose.call(`/api/bin/${id}/restore`, { method: "POST" });
 });
 
 const confirm = (page: Page, name: string) =>

@@ -1,6 +1,6 @@
 /** Two requests for one thing at the same moment: nothing that can be put back is lost. */
 import { describe, expect, it } from "vitest";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { Faults } from "../../testing/faults/bindings.ts";
@@ -19,7 +19,7 @@ async function read<T>(client: SignedInClient, path: string): Promise<T> {
   return response.json<T>();
 }
 
-const listTrash = (client: SignedInClient) => read<BinItem[]>(client, "/api/bin");
+const listTrash = (client: SignedInClient) => read<TrashItem[]>(client, "/api/bin");
 
 async function ok(response: Promise<Response>): Promise<void> {
   expect((await response).status).toBe(204);

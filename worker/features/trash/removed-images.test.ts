@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
@@ -27,7 +27,7 @@ let photos: { id: string; originalUrl: string }[];
 let story: Story;
 
 const read = async <T>(path: string): Promise<T> => (await client.get(path)).json<T>();
-const listBin = () => read<BinItem[]>("/api/bin");
+const listTrash = () => read<TrashItem[]>("/api/bin");
 const listImages = () => read<StoryImage[]>(`/api/stories/${story.id}/images`);
 const statusOf = async (photo: { originalUrl: string }) =>
   (await client.get(photo.originalUrl)).status;
@@ -64,7 +64,7 @@ describe("a photo that is taken out of a story", () => {
     await db.update(sessions).set({ expiresAt: farOff }).where(eq(sessions.userId, client.user.id));
     await keepOnly(0, 2);
     await keepHouseIn(29.9);
-    const [item, ...others] = await listBin();
+    const [item, ...others] = await listTrash();
     expect(others).toEqual([]);
     expect(item).toMatchObject({
       ...{ id: photos[1]!.id, kind: "image", storyId: story.id },
@@ -74,7 +74,7 @@ describe("a photo that is taken out of a story", () => {
     const cover = await fetchMedia(client, item!.coverUrl!);
     expect(cover.length + "Rose swims".length).toBe(item!.bytes);
     await keepHouseIn(30.1);
-    expect(await listBin()).toEqual([]);
+    expect(await listTrash()).toEqual([]);
     expect(await listFiles(client.user.id)).toHaveLength(2);
     expect((await listImages()).map(({ caption }) => caption)).toEqual(["The pier", "Ice cream"]);
   });
@@ -84,7 +84,7 @@ describe("a photo that is taken out of a story", () => {
     await keepOnly(0, 2);
     expect(await statusOf(photos[1]!)).toBe(404);
     expect((await client.post(`/api/images/${photos[1]!.id}/cartoon`, {})).status).toBe(404);
-    const [item] = await listBin();
+    const [item] = await listTrash();
     const stranger = await signUp();
     for (const path of [item!.coverUrl!, photos[1]!.originalUrl]) {
       expect((await readSentence(await stranger.get(path)))[0]).toBe(404);
@@ -97,14 +97,14 @@ describe("a photo that is taken out of a story", () => {
       ...before,
       images: before.images - (item!.bytes - caption),
       text: before.text - caption,
-      bin: item!.bytes,
+      trash: item!.bytes,
     });
     expect((await restore(item!.id)).status).toBe(204);
     expect(await read<StorageUse>("/api/user/storage")).toEqual(before);
     await keepOnly(0, 2);
     await client.delete(`/api/stories/${story.id}`);
-    const { bin } = await read<StorageUse>("/api/user/storage");
-    expect((await listBin()).map(({ bytes }) => bytes)).toEqual([bin]);
+    const { bin: trash } = await read<StorageUse>("/api/user/storage");
+    expect((await listTrash()).map(({ bytes }) => bytes)).toEqual([trash]);
     await restore(story.id);
     const archive = await client.get("/api/user/export");
     const files = [...readArchive(new Uint8Array(await archive.arrayBuffer())).keys()];
@@ -117,7 +117,7 @@ describe("a photo that is taken out of a story", () => {
     expect((await restore(photos[0]!.id)).status).toBe(204);
     expect((await restore(photos[1]!.id)).status).toBe(204);
     expect(await listImages()).toEqual(before);
-    expect(await listBin()).toEqual([]);
+    expect(await listTrash()).toEqual([]);
     for (const photo of photos) expect(await statusOf(photo)).toBe(200);
     const after = await read<Story>(`/api/stories/${story.id}`);
     expect([after.imageCount, after.version]).toEqual([3, story.version + 3]);
@@ -128,7 +128,7 @@ describe("a photo that is taken out of a story", () => {
     await keepOnly();
     await keepOnly(0, 1);
     const other = await saveStory(client, { images: [{ id: photos[2]!.id }] });
-    expect(await listBin()).toEqual([]);
+    expect(await listTrash()).toEqual([]);
     expect(other.imageCount).toBe(1);
     for (const photo of photos) expect(await statusOf(photo)).toBe(200);
   });
@@ -136,7 +136,7 @@ describe("a photo that is taken out of a story", () => {
   it("does not go to the trash while another story shows it", async () => {
     await saveStory(client, { images: [{ id: photos[1]!.id }] });
     await keepOnly(0, 2);
-    expect(await listBin()).toEqual([]);
+    expect(await listTrash()).toEqual([]);
     expect(await statusOf(photos[1]!)).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe("a photo that is taken out of a story", () => {
       422,
       "The story has 20 pictures, as many as it can have. Please take one out first.",
     ]);
-    expect((await listBin()).map(({ id }) => id).toSorted()).toEqual(
+    expect((await listTrash()).map(({ id }) => id).toSorted()).toEqual(
       photos.map(({ id }) => id).toSorted(),
     );
     await setImages(story.id, more.slice(1));
@@ -164,10 +164,10 @@ describe("a photo that is taken out of a story", () => {
   it("waits for its story when that is in the trash too, and goes for good with it", async () => {
     await keepOnly(0, 2);
     await client.delete(`/api/stories/${story.id}`);
-    expect((await listBin()).map(({ kind }) => kind)).toEqual(["story"]);
+    expect((await listTrash()).map(({ kind }) => kind)).toEqual(["story"]);
     expect((await restore(photos[1]!.id)).status).toBe(404);
     await restore(story.id);
-    expect((await listBin()).map(({ id }) => id)).toEqual([photos[1]!.id]);
+    expect((await listTrash()).map(({ id }) => id)).toEqual([photos[1]!.id]);
     expect(await statusOf(photos[1]!)).toBe(404);
     await client.delete(`/api/stories/${story.id}`);
     await client.delete("/api/bin");
@@ -182,7 +182,7 @@ describe("a photo that is taken out of a story", () => {
     for (const i of [0, 1]) {
       expect((await client.delete(`/api/bin/${photos[i]!.id}`)).status).toBe(204);
     }
-    expect((await listBin()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await listTrash()).map(({ id }) => id)).toEqual([other.id]);
     expect(await listFiles(client.user.id)).toHaveLength(2);
     await restore(other.id);
     expect(await Promise.all(photos.map(statusOf))).toEqual([404, 200, 200]);
@@ -192,9 +192,9 @@ describe("a photo that is taken out of a story", () => {
     const other = await saveStory(client, { images: [{ id: photos[1]!.id }] });
     await client.delete(`/api/stories/${other.id}`);
     await keepOnly(0, 2);
-    expect(await listBin()).toHaveLength(2);
+    expect(await listTrash()).toHaveLength(2);
     await restore(other.id);
-    expect(await listBin()).toEqual([]);
+    expect(await listTrash()).toEqual([]);
     expect(await statusOf(photos[1]!)).toBe(200);
   });
 });

@@ -1,27 +1,27 @@
-import { BIN_DAYS, type BinItem } from "../../../contract/bin.ts";
+import { TRASH_DAYS, type TrashItem } from "../../../contract/trash.ts";
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteKeys, fileKey } from "../../media/files.ts";
 import {
-  type BinRow,
-  getFromBin,
-  listBin,
+  type TrashRow,
+  getFromTrash,
+  listTrash,
   restoreStoryRows,
   restoreVideoRow,
-} from "./bin.store.ts";
+} from "./trash.store.ts";
 import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
 import { purgeRecordingRows, restoreRecordingRow } from "./recordings.store.ts";
 import { purgeImageRows, restoreImageRow } from "./removed-images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
-const BIN_MS = BIN_DAYS * 24 * 60 * 60 * 1_000;
+const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1_000;
 
 /** Things removed in one transaction. */
 const AT_ONCE = 50;
 
-export const toBinItem = (row: BinRow): BinItem => ({
+export const toTrashItem = (row: TrashRow): TrashItem => ({
   id: row.id,
   kind: row.kind,
   storyId: row.storyId,
@@ -30,20 +30,28 @@ export const toBinItem = (row: BinRow): BinItem => ({
   coverUrl: row.coverFile && `/api/bin/${row.id}/cover`,
   createdAt: new Date(row.createdAt).toISOString(),
   deletedAt: new Date(row.deletedAt).toISOString(),
-  endsAt: new Date(row.deletedAt + BIN_MS).toISOString(),
+  endsAt: new Date(row.deletedAt + TRASH_MS).toISOString(),
   bytes: row.bytes,
 });
 
-/** What was put into the bin before then is gone for good. */
-export const binEnd = (now: number) => new Date(now - BIN_MS);
+/** What was put into the trash before then is gone for good. */
+export const trashEnd = (now: number) => new Date(now - TRASH_MS);
 
-export async function requireFromBin(db: Database, userId: string, id: string): Promise<BinRow> {
-  const row = await getFromBin(db, userId, id);
+export async function requireFromTrash(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<TrashRow> {
+  const row = await getFromTrash(db, userId, id);
   if (!row) throw notFound("That");
   return row;
 }
 
-export async function restoreFromBin(db: Database, userId: string, item: BinRow): Promise<void> {
+export async function restoreFromTrash(
+  db: Database,
+  userId: string,
+  item: TrashRow,
+): Promise<void> {
   if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
   if (item.kind === "recording") return restoreRecordingRow(db, userId, item.id);
   if (item.kind === "image") return restoreImage(db, userId, item.id);
@@ -52,7 +60,7 @@ export async function restoreFromBin(db: Database, userId: string, item: BinRow)
 
 async function restoreImage(db: Database, userId: string, id: string): Promise<void> {
   if (await restoreImageRow(db, userId, id)) return;
-  await requireFromBin(db, userId, id);
+  await requireFromTrash(db, userId, id);
   throw cannotBeDone(
     `The story has ${MAX_STORY_IMAGES} pictures, as many as it can have. Please take one out first.`,
   );
@@ -62,9 +70,9 @@ async function restoreImage(db: Database, userId: string, id: string): Promise<v
 export async function purge(
   env: MediaEnv,
   db: Database,
-  items: Pick<BinRow, "id" | "kind">[],
+  items: Pick<TrashRow, "id" | "kind">[],
 ): Promise<void> {
-  const ids = (kind: BinRow["kind"]) =>
+  const ids = (kind: TrashRow["kind"]) =>
     items.filter((item) => item.kind === kind).map((item) => item.id);
   const [storyIds, videoIds, recordingIds] = [ids("story"), ids("video"), ids("recording")];
   const imageIds = ids("image");
@@ -82,10 +90,10 @@ export const deleteStoredFiles = (env: MediaEnv, files: FileOfKind[]): Promise<v
     files.map(({ userId, kind, file }) => fileKey(userId, kind, file)),
   );
 
-export async function emptyBin(env: MediaEnv, db: Database, userId: string): Promise<void> {
+export async function emptyTrashOf(env: MediaEnv, db: Database, userId: string): Promise<void> {
   for (;;) {
     // From the start each time: what was listed before has gone.
-    const rows = await listBin(db, userId, { order: "newest", after: null, limit: AT_ONCE });
+    const rows = await listTrash(db, userId, { order: "newest", after: null, limit: AT_ONCE });
     if (rows.length === 0) return;
     await purge(env, db, rows);
   }

@@ -1,10 +1,10 @@
 import { z } from "./zod.ts";
 
 /** How long deleted things can be put back. */
-export const BIN_DAYS = 30;
+export const TRASH_DAYS = 30;
 
 /** GET /api/bin: a deleted story, a film or a recording that was deleted alone, or a photo taken out of its story. */
-export const binItem = z.object({
+export const trashItem = z.object({
   id: z.string(),
   kind: z.enum(["story", "video", "recording", "image"]),
   /** The story that it is, or that it belongs to. */
@@ -21,4 +21,4 @@ export const binItem = z.object({
   /** What it takes of the account's space until then. */
   bytes: z.number(),
 });
-export type BinItem = z.infer<typeof binItem>;
+export type TrashItem = z.infer<typeof trashItem>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RefreshIcon, TrashIcon } from "../../ui/icons.tsx";
 import { describeRemaining } from "./remaining-time.ts";
 
-const KINDS: Record<BinItem["kind"], string> = {
+const KINDS: Record<TrashItem["kind"], string> = {
   story: "Story",
   video: "Film",
   recording: "Recording",
@@ -16,7 +16,7 @@ const KINDS: Record<BinItem["kind"], string> = {
 const MAX_CAPTION_CHARACTERS = 60;
 
 /** Recordings and photos have no title of their own, and a story may have several. */
-export function nameBinItem({ kind, title, caption, createdAt }: BinItem): string {
+export function nameTrashItem({ kind, title, caption, createdAt }: TrashItem): string {
   if (kind === "recording") return `Your recording of ${formatLongDate(createdAt)}`;
   if (kind !== "image") return title;
   if (!caption) return `A photo added on ${formatLongDate(createdAt)}`;
@@ -25,8 +25,8 @@ export function nameBinItem({ kind, title, caption, createdAt }: BinItem): strin
   return `${characters.slice(0, MAX_CAPTION_CHARACTERS).join("")}…`;
 }
 
-interface BinItemCardProps {
-  item: BinItem;
+interface TrashItemCardProps {
+  item: TrashItem;
   cover: ReactNode;
   now: Date;
   isBusy: boolean;
@@ -36,7 +36,7 @@ interface BinItemCardProps {
 }
 
 /** A deleted story, film, recording or photo, and its two ways. */
-export function BinItemCard({
+export function TrashItemCard({
   item,
   cover,
   now,
@@ -44,8 +44,8 @@ export function BinItemCard({
   isPuttingBack,
   onPutBack,
   onDelete,
-}: BinItemCardProps) {
-  const name = nameBinItem(item);
+}: TrashItemCardProps) {
+  const name = nameTrashItem(item);
   return (
     <li className="stitched grid gap-4 rounded-lg bg-card p-4 shadow-patch sm:grid-cols-[10rem_minmax(0,1fr)]">
       <div className="max-w-60">{cover}</div>

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story, StoryCard, StoryImage } from "../../../contract/stories.ts";
 import type { Video } from "../../../contract/videos.ts";
@@ -26,19 +26,19 @@ async function read<T>(client: SignedInClient, path: string): Promise<T> {
   return response.json<T>();
 }
 
-const listBin = (client: SignedInClient) => read<BinItem[]>(client, "/api/bin");
+const listTrash = (client: SignedInClient) => read<TrashItem[]>(client, "/api/bin");
 
 async function ok(response: Promise<Response>): Promise<void> {
   expect((await response).status).toBe(204);
 }
 
 describe("a deleted story", () => {
-  it("waits in the bin, with its title, its cover, its size and its last day", async () => {
+  it("waits in the trash, with its title, its cover, its size and its last day", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client, { title: "The old pier" });
     const before = Date.now();
     await ok(client.delete(`/api/stories/${story.id}`));
-    const [item, ...others] = await listBin(client);
+    const [item, ...others] = await listTrash(client);
     expect(others).toEqual([]);
     expect(item).toMatchObject({ id: story.id, kind: "story", title: "The old pier" });
     const deletedAt = Date.parse(item?.deletedAt ?? "");
@@ -83,12 +83,12 @@ describe("a deleted story", () => {
       await fetchMedia(client, url);
     }
     await fetchMedia(client, before.story.audioUrl ?? "");
-    expect(await listBin(client)).toEqual([]);
+    expect(await listTrash(client)).toEqual([]);
     expect(await read(client, `/api/stories/${id}/shares`)).toEqual([]);
     expect((await client.post(`/api/bin/${id}/restore`)).status).toBe(404);
   });
 
-  it("is gone for good when it is taken out of the bin, and its files with it", async () => {
+  it("is gone for good when it is taken out of the trash, and its files with it", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
@@ -100,7 +100,7 @@ describe("a deleted story", () => {
     expect(await listFiles(client.user.id)).toEqual([
       `images/${image.originalUrl.split("/").at(-1)}`,
     ]);
-    expect(await listBin(client)).toEqual([]);
+    expect(await listTrash(client)).toEqual([]);
     expect((await client.post(`/api/bin/${story.id}/restore`)).status).toBe(404);
     expect((await client.delete(`/api/bin/${kept.id}`)).status).toBe(404);
     const { results } = await env.DB.prepare("select * from binned_files where user_id = ?")
@@ -109,7 +109,7 @@ describe("a deleted story", () => {
     expect(results).toEqual([]);
   });
 
-  it("counts as used space until then, and the whole bin can be emptied at once", async () => {
+  it("counts as used space until then, and the whole trash can be emptied at once", async () => {
     const client = await signUp();
     const storage = () => read<StorageUse>(client, "/api/user/storage");
     const { story } = await savePictureStory(client);
@@ -117,14 +117,19 @@ describe("a deleted story", () => {
     await makeFilm(client, story.id);
     const full = await storage();
     await ok(client.delete(`/api/stories/${story.id}`));
-    const binned = await storage();
-    const [item] = await listBin(client);
-    expect(binned).toMatchObject({ used: full.used, narrations: 0, videos: 0, bin: item?.bytes });
-    expect(binned.images).toBe(full.images / 2);
+    const trashed = await storage();
+    const [item] = await listTrash(client);
+    expect(trashed).toMatchObject({
+      used: full.used,
+      narrations: 0,
+      videos: 0,
+      trash: item?.bytes,
+    });
+    expect(trashed.images).toBe(full.images / 2);
 
     await ok(client.delete("/api/bin"));
-    expect(await storage()).toMatchObject({ used: full.used - binned.bin, bin: 0 });
-    expect(await listBin(client)).toEqual([]);
+    expect(await storage()).toMatchObject({ used: full.used - trashed.bin, bin: 0 });
+    expect(await listTrash(client)).toEqual([]);
     expect((await read<Story[]>(client, "/api/stories")).length).toBe(1);
   });
 
@@ -161,7 +166,7 @@ describe("a deleted story", () => {
     const titles: string[] = [];
     for (let path: string | undefined = "/api/bin?limit=2"; path !== undefined;) {
       const response = await client.get(path);
-      titles.push(...(await response.json<BinItem[]>()).map(({ title }) => title));
+      titles.push(...(await response.json<TrashItem[]>()).map(({ title }) => title));
       path = /<([^>]+)>/.exec(response.headers.get("link") ?? "")?.[1];
     }
     expect(titles.toSorted()).toEqual([0, 1, 2, 3, 4].map((i) => `Story ${i}`));
@@ -189,7 +194,7 @@ describe("a deleted film", () => {
     const named = { storyId: story.id, title: "A", url: film.url, duration: 1 };
     expect((await client.post("/api/videos", named)).status).toBe(400);
     expect((await client.get(`/api/stories/${story.id}`)).status).toBe(200);
-    const [item] = await listBin(client);
+    const [item] = await listTrash(client);
     expect(item).toMatchObject({ id: film.id, kind: "video", title: film.title });
     await fetchMedia(client, item?.coverUrl ?? "");
 
@@ -198,13 +203,13 @@ describe("a deleted film", () => {
     await fetchMedia(client, film.url ?? "");
   });
 
-  it("stays in the bin when its story goes there and comes back, and goes for good with it", async () => {
+  it("stays in the trash when its story goes there and comes back, and goes for good with it", async () => {
     await ok(client.delete(`/api/videos/${film.id}`));
     await ok(client.delete(`/api/stories/${story.id}`));
-    expect((await listBin(client)).map(({ id }) => id)).toEqual([story.id]);
+    expect((await listTrash(client)).map(({ id }) => id)).toEqual([story.id]);
     expect((await client.post(`/api/bin/${film.id}/restore`)).status).toBe(404);
     await ok(client.post(`/api/bin/${story.id}/restore`));
-    expect((await listBin(client)).map(({ id }) => id)).toEqual([film.id]);
+    expect((await listTrash(client)).map(({ id }) => id)).toEqual([film.id]);
     expect(await listFilms(client)).toEqual([]);
     expect((await client.get(film.url ?? "")).status).toBe(404);
 
@@ -218,7 +223,7 @@ describe("a deleted film", () => {
   it("that was not finished has nothing to put back: it is gone at once", async () => {
     const id = await leaveUnfinished(client.user.id, story, { state: "failed" });
     await ok(client.delete(`/api/videos/${id}`));
-    expect(await listBin(client)).toEqual([]);
+    expect(await listTrash(client)).toEqual([]);
   });
 });
 
@@ -238,7 +243,7 @@ describe("a film in the making whose story is deleted", () => {
   });
 });
 
-it("an account that is closed takes what is in its bin along, and says so", async () => {
+it("an account that is closed takes what is in its trash along, and says so", async () => {
   const client = await signUp();
   const { story } = await savePictureStory(client);
   const link = await shareStory(client, story.id);

@@ -23,10 +23,10 @@ const tokenOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
 const fill = (path: string, params: Record<string, string>) =>
   path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => params[name] ?? "x");
 
-describe("what is in the bin", () => {
+describe("what is in the trash", () => {
   let owner: SignedInClient;
   const visitor = createClient();
-  let binned: Things;
+  let trashed: Things;
   let kept: { story: string; photo: string };
   let media: string[];
   let tokens: { ofStory: string; ofFilm: string; ofCollection: string };
@@ -84,12 +84,12 @@ describe("what is in the bin", () => {
       expect((await (url.includes("/shared/") ? visitor : owner).get(url)).status, url).toBe(200);
     }
     expect((await owner.delete(`/api/stories/${story}`)).status).toBe(204);
-    binned = {
+    trashed = {
       ...{
         image: own.id,
         story,
         recording: recording.id,
-        binned: story,
+        trashed: story,
         film,
         filmUrl: made.url,
         session: "x",
@@ -103,8 +103,8 @@ describe("what is in the bin", () => {
   it.each(routes)("is not there for %s", async (name) => {
     const entry = ROUTES[name]!;
     const [method = "", path = ""] = name.split(" ");
-    const body = entry.body && JSON.stringify(entry.body(binned));
-    const response = await owner.fetch(fill(path, entry.params?.(binned) ?? {}), {
+    const body = entry.body && JSON.stringify(entry.body(trashed));
+    const response = await owner.fetch(fill(path, entry.params?.(trashed) ?? {}), {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });
@@ -149,18 +149,21 @@ describe("what is in the bin", () => {
     expect(await read("/api/user/summary", owner)).toEqual({
       ...{ stories: 1, videos: 0, images: 1, cartoons: 0 },
     });
-    const collection = await read<CollectionDetail>(`/api/collections/${binned.collection}`, owner);
+    const collection = await read<CollectionDetail>(
+      `/api/collections/${trashed.collection}`,
+      owner,
+    );
     expect(collection.storyIds).toEqual([kept.story]);
     const shared = JSON.stringify(await read(`/api/shared/${tokens.ofCollection}`));
     expect(shared).toContain("Kept");
     expect(shared).not.toContain("Gone");
-    const path = `/api/shared/${tokens.ofCollection}/stories/${binned.story}`;
+    const path = `/api/shared/${tokens.ofCollection}/stories/${trashed.story}`;
     expect((await visitor.get(path)).status).toBe(404);
   });
 
   it("cannot be given to a story: its picture is not there for one", async () => {
     const { story } = await savePictureStory(owner);
-    const images = [{ id: binned.image }];
+    const images = [{ id: trashed.image }];
     const response = await owner.patch(`/api/stories/${story.id}`, { images });
     expect((await readSentence(response))[0]).toBe(404);
   });

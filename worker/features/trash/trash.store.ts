@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { BinItem } from "../../../contract/bin.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import type { Database } from "../../db/client.ts";
 import {
-  binnedFiles,
+  trashedFiles,
   images,
   removedImages,
   shares,
@@ -15,10 +15,10 @@ import { coverFile } from "../stories/stories.store.ts";
 import { selectFiles } from "./files.ts";
 
 /**
- * Puts a story into the bin with its films and the photos that no other story in the library shows, and
+ * Puts a story into the trash with its films and the photos that no other story in the library shows, and
  * closes its links, which do not come back. One transaction: nothing is half hidden.
  */
-export async function binStoryRows(db: Database, userId: string, storyId: string): Promise<void> {
+export async function trashStoryRows(db: Database, userId: string, storyId: string): Promise<void> {
   const now = new Date();
   const mine = sql`(select image_id from story_images where story_id = ${storyId})`;
   const shownElsewhere = sql`(select image_id from story_images
@@ -70,13 +70,13 @@ export async function trashVideoRow(db: Database, id: string): Promise<void> {
 
 function hide(db: Database, files: ReturnType<typeof selectFiles>, storyId: string | null) {
   return db
-    .insert(binnedFiles)
+    .insert(trashedFiles)
     .select(sql`select user_id, file, ${storyId} from (${files}) where true`)
     .onConflictDoNothing();
 }
 
 /**
- * The statements after which a story in the library shows all its photos, also those that went into the bin with
+ * The statements after which a story in the library shows all its photos, also those that went into the trash with
  * another story a moment ago. To be run together with those that give it the photos.
  */
 export function showPictures(db: Database, storyId: string) {
@@ -86,13 +86,13 @@ export function showPictures(db: Database, storyId: string) {
     and deleted_at is not null`;
   const files = selectFiles({ images: mine });
   return [
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(removedImages).where(sql`image_id in (select id from images where ${mine})`),
     db.update(images).set({ deletedAt: null }).where(mine),
   ] as const;
 }
 
-/** Takes a story out of the bin with all that went there with it; false when it is not in it. */
+/** Takes a story out of the trash with all that went there with it; false when it is not in it. */
 export async function restoreStoryRows(
   db: Database,
   userId: string,
@@ -100,18 +100,20 @@ export async function restoreStoryRows(
 ): Promise<boolean> {
   const mine = sql`id in (select image_id from story_images where story_id = ${storyId})`;
   const pictures = selectFiles({ images: mine });
-  const inBin = and(
+  const inTrash = and(
     ...[eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)],
   );
   const [, , , , , , restored] = await db.batch([
     // Those that were being made at the moment of the deletion; of two calls at once the second finds none.
     db.delete(shares).where(
       sql`(story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId}))
-        and exists (select 1 from stories where ${inBin})`,
+        and exists (select 1 from stories where ${inTrash})`,
     ),
-    db.delete(binnedFiles).where(eq(binnedFiles.storyId, storyId)),
+    db.delete(trashedFiles).where(eq(trashedFiles.storyId, storyId)),
     // They may have gone there with another story that is still in it.
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
+    db
+      .delete(trashedFiles)
+      .where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
     db.delete(removedImages).where(sql`image_id in (select id from images where ${mine})`),
     db.update(images).set({ deletedAt: null }).where(mine),
     // Not those that were there before it.
@@ -122,23 +124,23 @@ export async function restoreStoryRows(
         sql`story_id = ${storyId}
           and deleted_at = (select deleted_at from stories where id = ${storyId})`,
       ),
-    db.update(stories).set({ deletedAt: null }).where(inBin).returning({ id: stories.id }),
+    db.update(stories).set({ deletedAt: null }).where(inTrash).returning({ id: stories.id }),
   ]);
   return restored.length > 0;
 }
 
 export async function restoreVideoRow(db: Database, userId: string, id: string): Promise<void> {
-  const binned = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
-  const files = selectFiles({ videos: binned });
+  const trashed = sql`id = ${id} and user_id = ${userId} and deleted_at is not null`;
+  const files = selectFiles({ videos: trashed });
   await db.batch([
-    db.delete(shares).where(sql`video_id in (select id from videos where ${binned})`),
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
-    db.update(videos).set({ deletedAt: null }).where(binned),
+    db.delete(shares).where(sql`video_id in (select id from videos where ${trashed})`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.update(videos).set({ deletedAt: null }).where(trashed),
   ]);
 }
 
-export interface BinRow extends Pick<
-  BinItem,
+export interface TrashRow extends Pick<
+  TrashItem,
   "id" | "kind" | "storyId" | "title" | "caption" | "bytes"
 > {
   /** Milliseconds since 1970. */
@@ -151,7 +153,7 @@ export interface BinRow extends Pick<
  * A film or a recording that went there with its story is part of it; one whose story is there too waits for the story,
  * and so does a photo that was taken out of it.
  */
-const binnedThings = (userId: string) => sql`
+const trashedThings = (userId: string) => sql`
   select id, 'story' as kind, id as "storyId", title, null as caption, created_at as "createdAt",
     deleted_at as "deletedAt", ${coverFile} as "coverFile",
     (select coalesce(sum(bytes), 0) from images where images.deleted_at is not null and images.id in
@@ -186,26 +188,32 @@ const binnedThings = (userId: string) => sql`
     and stories.deleted_at is null`;
 
 /** What was deleted last comes first; one more than the page holds when there is a next page. */
-export function listBin(
+export function listTrash(
   db: Database,
   userId: string,
   { after, limit }: SortedPage<"newest">,
-): Promise<BinRow[]> {
+): Promise<TrashRow[]> {
   const beyond = after ? sql`("deletedAt", id) < (${after.key}, ${after.id})` : sql`true`;
-  return db.all<BinRow>(
-    sql`select * from (${binnedThings(userId)}) where ${beyond}
+  return db.all<TrashRow>(
+    sql`select * from (${trashedThings(userId)}) where ${beyond}
       order by "deletedAt" desc, id desc limit ${limit + 1}`,
   );
 }
 
-export async function getFromBin(db: Database, userId: string, id: string): Promise<BinRow | null> {
-  const [row] = await db.all<BinRow>(sql`select * from (${binnedThings(userId)}) where id = ${id}`);
+export async function getFromTrash(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<TrashRow | null> {
+  const [row] = await db.all<TrashRow>(
+    sql`select * from (${trashedThings(userId)}) where id = ${id}`,
+  );
   return row ?? null;
 }
 
-/** Whether the file is one of what is in the bin. */
-export async function isBinnedFile(db: Database, userId: string, file: string): Promise<boolean> {
-  const where = and(eq(binnedFiles.userId, userId), eq(binnedFiles.file, file));
-  const [found] = await db.select({ file: binnedFiles.file }).from(binnedFiles).where(where);
+/** Whether the file is one of what is in the trash. */
+export async function isTrashedFile(db: Database, userId: string, file: string): Promise<boolean> {
+  const where = and(eq(trashedFiles.userId, userId), eq(trashedFiles.file, file));
+  const [found] = await db.select({ file: trashedFiles.file }).from(trashedFiles).where(where);
   return found !== undefined;
 }

@@ -1,7 +1,7 @@
-/** Removing for good what is in the bin. Rows go here; whoever asks sees to the files. */
+/** Removing for good what is in the trash. Rows go here; whoever asks sees to the files. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { binnedFiles, images, narrations, recordings, stories, videos } from "../../db/schema.ts";
+import { trashedFiles, images, narrations, recordings, stories, videos } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
 import { idList, selectFiles } from "./files.ts";
 
@@ -12,7 +12,7 @@ export interface FileOfKind {
 }
 
 /**
- * Removes those of these stories that are in the bin, with what was made of them and the photos that no
+ * Removes those of these stories that are in the trash, with what was made of them and the photos that no
  * other story has or can get back, all in one transaction: whatever is being put back meanwhile either is there no more or stays.
  */
 export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
@@ -31,9 +31,9 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     videos: ofDoomed,
   });
   const [, , shown, spoken, recorded, filmed] = await db.batch([
-    // A photo that went to the bin with one of these may still wait there with another story.
-    db.update(binnedFiles).set({ storyId: null }).where(ofDoomed),
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    // A photo that went to the trash with one of these may still wait there with another story.
+    db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(images).where(pictures).returning({
       userId: images.userId,
       original: images.originalFile,
@@ -62,12 +62,12 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
   ];
 }
 
-/** Removes those of these films that are in the bin. */
+/** Removes those of these films that are in the trash. */
 export async function purgeVideoRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
   const doomed = sql`deleted_at is not null and id in ${idList(ids)}`;
   const files = selectFiles({ videos: doomed });
   const [, filmed] = await db.batch([
-    db.delete(binnedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
+    db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(videos).where(doomed).returning({
       userId: videos.userId,
       file: videos.file,

@@ -1,13 +1,13 @@
 import { and, lte, sql } from "drizzle-orm";
 import { images, recordings, stories, videos } from "../../db/schema.ts";
-import { binEnd, purge } from "../../features/bin/bin.service.ts";
+import { trashEnd, purge } from "../../features/trash/trash.service.ts";
 import { type House, repeat } from "./step.ts";
 
 const AT_ONCE = 25;
 const ROUNDS = 8;
 
-/** Deletes for good what has been in somebody's bin for thirty days. */
-export async function emptyBins({ env, db, now }: House): Promise<void> {
+/** Deletes for good what has been in somebody's trash for thirty days. */
+export async function emptyTrash({ env, db, now }: House): Promise<void> {
   for (const [kind, table, condition] of [
     ["story", stories],
     ["video", videos],
@@ -19,7 +19,7 @@ export async function emptyBins({ env, db, now }: House): Promise<void> {
       const due = await db
         .select({ id: table.id })
         .from(table)
-        .where(and(lte(table.deletedAt, binEnd(now)), condition))
+        .where(and(lte(table.deletedAt, trashEnd(now)), condition))
         .limit(AT_ONCE);
       await purge(
         env,

@@ -7,7 +7,7 @@ import { shareStory } from "../../testing/links.ts";
 import { savePictureStory } from "../../testing/things.ts";
 import { createId } from "../../db/ids.ts";
 import { createShare } from "../sharing/sharing.service.ts";
-import { restoreStoryRows } from "./bin.store.ts";
+import { restoreStoryRows } from "./trash.store.ts";
 
 async function ok(response: Promise<Response>): Promise<void> {
   expect((await response).status).toBe(204);
@@ -42,7 +42,7 @@ it("a link made after a story was put back stays open when it is put back once m
   await ok(client.delete(`/api/stories/${story.id}`));
   await ok(client.post(`/api/bin/${story.id}/restore`));
   const { token } = await shareStory(client, story.id);
-  // The second of two calls at once has found it in the bin still.
+  // The second of two calls at once has found it in the trash still.
   expect(await restoreStoryRows(openDatabase(env), client.user.id, story.id)).toBe(false);
   expect((await createClient().get(`/api/shared/${token}`)).status).toBe(200);
 });

@@ -4,19 +4,19 @@ import {
   useQueryClient,
   type QueryClient,
 } from "@tanstack/react-query";
-import { binItem, type BinItem } from "../../../contract/bin.ts";
+import { trashItem, type TrashItem } from "../../../contract/trash.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 
-const binList = z.array(binItem);
+const trashList = z.array(trashItem);
 
-export const useBin = () => useInfiniteQuery(apiListQuery<BinItem>(endpoints.bin, binList));
+export const useTrash = () => useInfiniteQuery(apiListQuery<TrashItem>(endpoints.trash, trashList));
 
-const invalidateBin = (queryClient: QueryClient) =>
+const invalidateTrash = (queryClient: QueryClient) =>
   Promise.all([
-    invalidateEndpoint(queryClient, endpoints.bin),
+    invalidateEndpoint(queryClient, endpoints.trash),
     invalidateEndpoint(queryClient, endpoints.storage),
   ]);
 
@@ -27,7 +27,7 @@ export function usePutBack() {
     mutationFn: ({ id }: { id: string }) => apiSend("POST", endpoints.restore(id)),
     onSuccess: () =>
       Promise.all([
-        invalidateBin(queryClient),
+        invalidateTrash(queryClient),
         ...[endpoints.stories, endpoints.videos, endpoints.collections, endpoints.summary].map(
           (endpoint) => invalidateEndpoint(queryClient, endpoint),
         ),
@@ -39,10 +39,10 @@ export function usePutBack() {
 export function useDeleteForGood() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (item: BinItem | "everything") => {
-      const address = item === "everything" ? endpoints.bin : endpoints.binItem(item.id);
+    mutationFn: (item: TrashItem | "everything") => {
+      const address = item === "everything" ? endpoints.trash : endpoints.trashItem(item.id);
       return apiSend("DELETE", address);
     },
-    onSuccess: () => invalidateBin(queryClient),
+    onSuccess: () => invalidateTrash(queryClient),
   });
 }
