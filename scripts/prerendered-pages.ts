@@ -22,7 +22,7 @@ interface Place {
 }
 
 /** Whole at build time, since they are the same for everybody; by the names of their files in web/pages. */
-const DRAWN: Record<string, Place> = {
+const PRERENDERED: Record<string, Place> = {
   landing: { path: "/", title: "Family photos become a story" },
   auth: { path: "/auth", title: "Sign In" },
   about: { path: "/about", title: "About" },
@@ -35,12 +35,12 @@ const DRAWN: Record<string, Place> = {
 /** These have no address of their own name. */
 const WITHOUT_ADDRESS = ["not-found", "shared"];
 
-interface DrawnPages {
+interface PrerenderedPages {
   shell: string;
-  drawn: Record<string, string>;
+  pages: Record<string, string>;
 }
 
-async function drawPages(): Promise<DrawnPages> {
+async function drawPages(): Promise<PrerenderedPages> {
   const renderer = await createServer({
     configFile: false,
     root: WEB,
@@ -52,9 +52,10 @@ async function drawPages(): Promise<DrawnPages> {
   });
   try {
     const { renderPage, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
-    const drawn: Record<string, string> = {};
-    for (const [name, { path }] of Object.entries(DRAWN)) drawn[name] = await renderPage(path);
-    return { shell: await renderShell(), drawn };
+    const pages: Record<string, string> = {};
+    for (const [name, { path }] of Object.entries(PRERENDERED))
+      pages[name] = await renderPage(path);
+    return { shell: await renderShell(), pages };
   } finally {
     await renderer.close();
   }
@@ -112,7 +113,7 @@ function writeShell(
 }
 
 /** `start` is the script that fetches the others after the first paint. */
-function writeDrawn(
+function writePrerendered(
   { html }: Template,
   page: string,
   { path, title }: Place,
@@ -120,7 +121,7 @@ function writeDrawn(
 ): string {
   const whole = html
     .replace("<title>", `<title>${title} · `)
-    .replace('<div id="root">', `<div id="root" data-drawn="${path}">`)
+    .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
     .replace("<!--page-->", () => page);
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
 }
@@ -178,7 +179,7 @@ export function prerenderedPages(): Plugin {
       const style = Object.values(bundle).find((file) => file.fileName.endsWith(".css"));
       if (index?.type !== "asset" || style?.type !== "asset") this.error("no page or no style");
       const template = takeApart(String(index.source), String(style.source));
-      const { shell, drawn } = await drawPages();
+      const { shell, pages } = await drawPages();
       const put = (name: string, source: string) =>
         this.emitFile({ type: "asset", fileName: `${name}.html`, source });
 
@@ -193,7 +194,7 @@ export function prerenderedPages(): Plugin {
       index.source = writeShell(template, shell, { early, begin }, []);
       for (const chunk of chunks) {
         const name = /\/web\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
-        if (name === undefined || name in DRAWN || WITHOUT_ADDRESS.includes(name)) continue;
+        if (name === undefined || name in PRERENDERED || WITHOUT_ADDRESS.includes(name)) continue;
         const scripts = [...collectScripts(bundle, chunk)];
         put(
           name,
@@ -205,13 +206,13 @@ export function prerenderedPages(): Plugin {
           ),
         );
       }
-      for (const [name, place] of Object.entries(DRAWN)) {
+      for (const [name, place] of Object.entries(PRERENDERED)) {
         const own = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith(`/pages/${name}.tsx`),
         );
         const scripts = new Set([...template.scripts, ...(own ? collectScripts(bundle, own) : [])]);
         const start = putStart(`start-${name}`, [...scripts]);
-        put(name, writeDrawn(template, drawn[name] ?? "", place, start));
+        put(name, writePrerendered(template, pages[name] ?? "", place, start));
       }
     },
   };

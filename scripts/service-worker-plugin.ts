@@ -11,7 +11,7 @@ const ENTRY = fileURLToPath(new URL("../web/service-worker/service-worker.ts", i
 const SHELL_URL = "/app-shell";
 
 /**
- * The application itself: not the drawn landing page, which is read online, nor the engines'
+ * The application itself: not the prerendered landing page, which is read online, nor the engines'
  * data. Browsers that read WOFF2 never ask for WOFF.
  */
 const KEPT = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;

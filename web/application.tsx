@@ -11,7 +11,7 @@ interface ApplicationProps {
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** Everything, in the browser and where pages are drawn at build time alike: the one must fit the other. */
+/** Everything, in the browser and where pages are prerendered alike: the one must fit the other. */
 export const Application = ({ queryClient, Router }: ApplicationProps) => (
   <ErrorGate>
     <QueryClientProvider client={queryClient}>

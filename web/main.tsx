@@ -32,17 +32,17 @@ function start(): void {
     </StrictMode>
   );
   // Drawn at build time for this very address. A frame alone has no such mark: the page takes its place.
-  const isDrawn = root.dataset.drawn === pathname;
+  const isPrerendered = root.dataset.prerendered === pathname;
   // In a transition pages are drawn bit by bit, so that a finger on them is answered meanwhile.
   const draw = () =>
     startTransition(() => {
       // What does not fit is thrown away and drawn anew, under the finger that may be on it: worth a line.
       // oxlint-disable-next-line no-console
-      if (isDrawn) hydrateRoot(root, application, { onRecoverableError: console.warn });
+      if (isPrerendered) hydrateRoot(root, application, { onRecoverableError: console.warn });
       else createRoot(root).render(application);
     });
 
-  if (isDrawn) {
+  if (isPrerendered) {
     draw();
   } else {
     // 'Loading...' stands there already: drawing the page once, with what it shows, is sooner done than drawing it

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import { renderPage, renderShell } from "./prerender.tsx";
 
-test("the landing page is drawn without a browser, as a visitor sees it", async () => {
+test("the landing page is prerendered, as a visitor sees it", async () => {
   const html = await renderPage("/");
   expect(html).toContain("How It Works");
   expect(html).toContain("Get Started Now");
   expect(html).not.toContain("Loading...");
 });
 
-test("a page of plain words is drawn in one piece, without scripts in it", async () => {
+test("a page of plain words is prerendered in one piece, without scripts in it", async () => {
   const html = await renderPage("/faq");
   expect(html).toContain("All rights reserved.");
   expect(html).toMatch(/<h1[^>]*>FAQ</);

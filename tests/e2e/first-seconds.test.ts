@@ -8,7 +8,7 @@ import { button, hold, see } from "../support/on-page.ts";
 const DRAWN = ["/", "/faq"];
 const PHONE = { width: 390, height: 844 };
 
-it("pages that are drawn ahead have their own title before any script has run", async () => {
+it("prerendered pages have their own title before any script has run", async () => {
   const { page } = await openPage(browser, site.url);
   for (const path of ["/", "/about", "/privacy", "/terms", "/contact", "/faq"]) {
     const html = await (await fetch(site.url + path)).text();
@@ -59,7 +59,7 @@ it.each(DRAWN)(
   async (path) => {
     const { page, expectNoComplaints } = await openPage(browser, site.url, PHONE);
     const letGo = await hold(page, /assets\/index-.*\.js/);
-    // On a slow device the answer to who is there comes before the page is awake: here always.
+    // On a slow device the answer to who is there comes before the page is hydrated: here always.
     await page.addInitScript(() => {
       const { fetch } = globalThis;
       globalThis.fetch = (...of) =>

@@ -11,7 +11,7 @@ import { ArrowStartIcon } from "../ui/icons.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
-import { useIsAwake } from "../ui/use-is-awake.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs.tsx";
 
 type Mode = "login" | "register";
@@ -22,7 +22,7 @@ export function AuthPage() {
   const asked = state?.mode ?? "login";
   useSocialSignInError();
 
-  // Nobody who wants to sign in waits for the answer to who is there; it was drawn at build time, too.
+  // Nobody who wants to sign in waits for the answer to who is there; it was prerendered, too.
   if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
 
   // The bar's links choose the tab, also for who is here already.
@@ -31,7 +31,7 @@ export function AuthPage() {
 
 function AuthCard({ initialMode }: { initialMode: Mode }) {
   const [mode, setMode] = useState(initialMode);
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
 
   return (
     <Page title={mode === "login" ? "Sign In" : "Sign Up"} className="max-w-xl!">
@@ -47,7 +47,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
       <div
         className={classNames(
           "stitched mt-3 rounded-lg bg-card p-6 shadow-patch sm:p-10",
-          !isAwake && "[&_button]:pointer-events-none",
+          !isHydrated && "[&_button]:pointer-events-none",
         )}
       >
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>

@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 
 declare global {
-  /** The button that was pressed while the page was drawn but its scripts were on their way (scripts/prerendered-pages.ts). */
+  /** The button that was pressed while the page was prerendered but its scripts were on their way (scripts/prerendered-pages.ts). */
   // eslint-disable-next-line no-var
   var tappedEarly: HTMLElement | null | undefined;
 }
 
 const labelOf = (button: HTMLElement) => button.getAttribute("aria-label") ?? button.textContent;
 
-/** Where what was drawn had to be drawn anew, another button stands in its place. */
+/** Where the prerendered page had to be rendered anew, another button stands in its place. */
 function findAgain(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return button;
   const label = labelOf(button);
   return [...document.querySelectorAll("button")].find((other) => labelOf(other) === label);
 }
 
-/** Does what somebody has asked for before the page was awake, so that nobody has to press twice. */
+/** Does what somebody has asked for before the page was hydrated, so that nobody has to press twice. */
 export function EarlyTap() {
   useEffect(() => {
     const button = globalThis.tappedEarly;

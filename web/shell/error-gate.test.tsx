@@ -86,7 +86,7 @@ test("without a network it says so instead", () => {
   vi.restoreAllMocks();
 });
 
-test("an error from before the page was awake is told when it is", () => {
+test("an error from before the page was hydrated is told when it is", () => {
   globalThis.failedEarly = ["ResizeObserver loop limit exceeded", new Error("Fire.")];
   openPage();
   expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();

@@ -5,7 +5,7 @@ import { isHarmlessError } from "./harmless-errors.ts";
 import { ErrorScreen } from "./error-screen.tsx";
 
 declare global {
-  /** What went wrong before the application was awake (scripts/prerendered-pages.ts). */
+  /** What went wrong before the application was hydrated (scripts/prerendered-pages.ts). */
   // eslint-disable-next-line no-var
   var failedEarly: unknown[] | null | undefined;
 }

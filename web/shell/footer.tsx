@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../paths.ts";
-import { useIsAwake } from "../ui/use-is-awake.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 
 const links = [
   { to: paths.about, label: "About" },
@@ -48,10 +48,10 @@ const networks: { name: string; url: string; drawing: ReactNode }[] = [
 
 const currentYear = new Date().getFullYear();
 
-/** Pages are drawn at build time, which may have been last year. */
+/** Pages are prerendered, which may have been last year. */
 function CurrentYear() {
-  // Another key puts another element in its place, which says what the drawn one may not.
-  const key = useIsAwake() ? "awake" : "drawn";
+  // Another key puts another element in its place, which says what the prerendered one may not.
+  const key = useIsHydrated() ? "hydrated" : "prerendered";
   return (
     <span key={key} suppressHydrationWarning>
       {currentYear}

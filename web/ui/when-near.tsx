@@ -15,12 +15,12 @@ interface WhenNearProps {
 /** Draws what is far down a page after what is seen first: when it comes near, or somebody does anything at all. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [isDrawn, setIsDrawn] = useState(!("IntersectionObserver" in globalThis));
+  const [isShown, setIsShown] = useState(!("IntersectionObserver" in globalThis));
 
   useEffect(() => {
-    if (isDrawn || !place.current) return;
+    if (isShown || !place.current) return;
     // Bit by bit, so that a finger is answered meanwhile.
-    const draw = () => startTransition(() => setIsDrawn(true));
+    const draw = () => startTransition(() => setIsShown(true));
     const sight = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && draw(),
       { rootMargin: NEAR },
@@ -33,8 +33,8 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, draw);
     };
-  }, [isDrawn]);
+  }, [isShown]);
 
-  if (isDrawn) return <Suspense fallback={fallback}>{children}</Suspense>;
+  if (isShown) return <Suspense fallback={fallback}>{children}</Suspense>;
   return <div ref={place}>{fallback}</div>;
 }

@@ -8,7 +8,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { useIsAwake } from "../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { sentenceOf } from "./auth-errors.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./queries.ts";
@@ -16,10 +16,10 @@ import { useLogin } from "./queries.ts";
 export function LoginForm() {
   const toast = useToast();
   const login = useLogin();
-  const isAwake = useIsAwake();
+  const isHydrated = useIsHydrated();
   const form = useForm<LoginInput>({
     resolver: zodResolver(loginInput),
-    // What was typed, or filled in by the browser, before the page was awake stays: the text fields have no default.
+    // What was typed, or filled in by the browser, before the page was hydrated stays: the text fields have no default.
     defaultValues: { rememberMe: false },
   });
   const { errors } = form.formState;
@@ -80,7 +80,7 @@ export function LoginForm() {
       {/* Until then the browser would send the form itself, with the password in its address. */}
       <Button
         type="submit"
-        disabled={!isAwake}
+        disabled={!isHydrated}
         pending={login.isPending}
         pendingText="Signing in..."
       >

@@ -21,7 +21,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
 import { useMaking } from "../../lib/use-making.ts";
-import { useIsAwake } from "../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
 // The contract is loaded when there is a user to read, so that a visitor does not wait for it.
 const loadContract = () => import("../../../contract/account.ts");
@@ -66,9 +66,9 @@ const NOBODY_KNOWS: WhoIsThere = { data: undefined, isPending: true, isError: fa
 /** The signed-in person; null for a visitor, undefined while nobody knows yet. */
 export function useUser(): WhoIsThere {
   const user = useQuery(userQuery);
-  // The answer may be here before the page is awake. What was drawn at build time knows nobody: taken over with
+  // The answer may be here before the page is hydrated. What was prerendered knows nobody: taken over with
   // somebody it would not fit, and be thrown away and drawn anew under the finger on it.
-  return useIsAwake() ? user : NOBODY_KNOWS;
+  return useIsHydrated() ? user : NOBODY_KNOWS;
 }
 
 /** Counts of everything in the account. */

@@ -99,7 +99,7 @@ export function isProcessed(photo: DraftPhoto, look: Look): boolean {
 }
 
 /** True once the picture is drawn in the chosen look, whether or not the server has it yet. */
-export function isDrawn(photo: DraftPhoto, look: Look): boolean {
+export function isIllustrated(photo: DraftPhoto, look: Look): boolean {
   return photo.illustration?.look === look || isProcessed(photo, look);
 }
 

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
-import { isDrawn } from "./draft.ts";
+import { isIllustrated } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { PhotoProgress, Processing } from "./processing.ts";
 
@@ -59,7 +59,7 @@ function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoC
       <PhotoState
         name={photo.name}
         progress={progress}
-        drawn={isDrawn(photo, look)}
+        drawn={isIllustrated(photo, look)}
         running={running}
       />
       {progress?.state === "failed" && (

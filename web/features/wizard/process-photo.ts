@@ -55,7 +55,7 @@ interface ProcessOptions {
 }
 
 const SENT_SHARE = 0.25;
-const DRAWN_SHARE = 0.55;
+const ILLUSTRATION_SHARE = 0.55;
 
 /**
  * Draws one photo in a look and sends what the server does not have yet; what is there is not done
@@ -71,7 +71,7 @@ export async function processPhoto(
   if (isProcessed(photo, look)) return;
   let sent = photo.uploaded === null ? 0 : 1;
   let drawn = 0;
-  const report = () => onProgress(sent * SENT_SHARE + drawn * DRAWN_SHARE);
+  const report = () => onProgress(sent * SENT_SHARE + drawn * ILLUSTRATION_SHARE);
 
   async function send(): Promise<UploadedPhoto> {
     const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));

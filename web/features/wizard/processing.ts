@@ -1,6 +1,6 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
 import type { Draft } from "../../device/draft.ts";
-import { isDrawn, isProcessed } from "./draft.ts";
+import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import {
   type PhotoServer,
@@ -70,7 +70,7 @@ export function createPhotoProcessor(
         show(id, null);
         return "cancelled";
       }
-      if (isConnectionLost(error) && isDrawnNow(id)) {
+      if (isConnectionLost(error) && isIllustratedNow(id)) {
         show(id, null);
         return "offline";
       }
@@ -79,9 +79,9 @@ export function createPhotoProcessor(
     }
   }
 
-  const isDrawnNow = (id: string) => {
+  const isIllustratedNow = (id: string) => {
     const { photos, look } = session.get();
-    return photos.some((photo) => photo.id === id && isDrawn(photo, look));
+    return photos.some((photo) => photo.id === id && isIllustrated(photo, look));
   };
 
   async function processAll(ids: readonly string[], signal: AbortSignal) {

@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { type Draft, type DraftPhoto } from "../../device/draft.ts";
-import { isDrawn, isProcessed } from "./draft.ts";
+import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { LookPicker } from "./look-picker.tsx";
@@ -70,7 +70,7 @@ export function UploadStep({
     }
     if (result !== "done" && result !== "offline") return;
     const { photos: newest, look: newestLook } = session.get();
-    const isReady = result === "offline" ? isDrawn : isProcessed;
+    const isReady = result === "offline" ? isIllustrated : isProcessed;
     if (newest.every((photo) => isReady(photo, newestLook))) {
       if (result === "offline") {
         toast({

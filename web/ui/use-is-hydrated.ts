@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in a page that was drawn at build time, until its scripts have taken it over. */
-export const useIsAwake = (): boolean =>
+/** False in a page that was prerendered, until its scripts have taken it over. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => true,
