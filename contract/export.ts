@@ -19,7 +19,7 @@ const exportedImage = z.object({
 });
 export type ExportedImage = z.infer<typeof exportedImage>;
 
-const exportedSentence = z.object({
+const exportedMessage = z.object({
   text: z.string(),
   start: z.number(),
   end: z.number(),
@@ -33,7 +33,7 @@ const exportedNarration = z.object({
   duration: z.number(),
   /** Null for a voice that somebody recorded. */
   voiceId: z.nullable(z.string()),
-  sentences: z.array(exportedSentence),
+  sentences: z.array(exportedMessage),
   createdAt: time,
 });
 export type ExportedNarration = z.infer<typeof exportedNarration>;

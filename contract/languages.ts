@@ -12,7 +12,7 @@ export const TRANSLATION_TEXT_REQUIRED = "Please provide text to translate";
 export const LANGUAGE_REQUIRED = "Please choose a language.";
 export const TRANSLATION_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
 
-/** POST /api/translate/text. Longer texts are refused with 413 by the route. */
+/** POST /api/translate/text. Longer texts are rejected with 413 by the route. */
 export const translateInput = z.object({
   text: z.string({ error: TRANSLATION_TEXT_REQUIRED }),
   targetLanguage: z

@@ -1,4 +1,4 @@
-/** Limits that both sides know, so that a form refuses what the server would refuse. */
+/** Limits that both sides know, so that a form rejects what the server would reject. */
 
 /** Largest photo that may be uploaded, in bytes (10 MB as the upload hint says). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;

@@ -54,7 +54,7 @@ export const narrationQuery = z.object({ language: askedLanguage });
 /** PUT alone: the site's voice that an export says has read it; without it the recording is somebody's own. */
 export const putNarrationQuery = z.extend(narrationQuery, { voiceId: z.optional(voiceId) });
 
-/** POST /api/generate-speech. Longer texts are refused with 413 by the route. */
+/** POST /api/generate-speech. Longer texts are rejected with 413 by the route. */
 export const speechInput = z.object({
   text: z
     .string({ error: TEXT_REQUIRED })

@@ -127,8 +127,8 @@ function writePrerendered(
 }
 
 /** Nothing on the page works then, and nobody is there who could say so but this. */
-const tell = (sentence: string) =>
-  `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${sentence}</p>')`;
+const tell = (message: string) =>
+  `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${message}</p>')`;
 const NOT_STARTED = tell(
   "This page did not load whole. Please check your internet connection and refresh the page.",
 );

@@ -14,7 +14,7 @@ declare global {
   // eslint-disable-next-line no-var
   var startStoryquilt: (() => void) | undefined;
 }
-// zod would try whether it may compile code, which the Content-Security-Policy refuses and reports.
+// zod would try whether it may compile code, which the Content-Security-Policy rejects and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
 const PATIENCE_MS = 1_500;

@@ -5,7 +5,7 @@ import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
 import { recordStory } from "./testing/recordings.ts";
 import { ROUTES, type Things } from "./testing/routes.ts";
-import { readSentence, savePictureStory } from "./testing/things.ts";
+import { readMessage, savePictureStory } from "./testing/things.ts";
 
 const names = Object.keys(ROUTES).toSorted();
 const protectedRoutes = names.filter((name) => ROUTES[name]?.access === "session");
@@ -87,9 +87,9 @@ describe("another user's things", () => {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });
-    const [status, sentence] = await readSentence(response);
+    const [status, message] = await readMessage(response);
     expect(status).toBe(entry.status ?? 404);
-    expect(sentence).not.toMatch(/yours|permission|allowed|belong/i);
+    expect(message).not.toMatch(/yours|permission|allowed|belong/i);
     expect(await snapshot()).toEqual(before);
   });
 });
@@ -107,7 +107,7 @@ describe("without a session", () => {
     ] as const) {
       const sent = takesBody(method) ? { body, headers: { "Content-Type": type } } : {};
       const response = await nobody.fetch(address, { method, ...sent });
-      expect(await readSentence(response)).toEqual([401, "Please sign in first."]);
+      expect(await readMessage(response)).toEqual([401, "Please sign in first."]);
     }
   });
 
@@ -127,7 +127,7 @@ describe("without a session", () => {
     ]) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
         const response = await nobody.fetch(path, { method });
-        expect(await readSentence(response), `${method} ${path}`).toEqual([
+        expect(await readMessage(response), `${method} ${path}`).toEqual([
           404,
           "That address was not found.",
         ]);
@@ -148,7 +148,7 @@ describe("without a session", () => {
     ]) {
       const response = await nobody.fetch(path ?? "", { method });
       expect(response.headers.get("allow")).toBe(allow);
-      expect((await readSentence(response))[0]).toBe(405);
+      expect((await readMessage(response))[0]).toBe(405);
     }
   });
 });
@@ -156,7 +156,7 @@ describe("without a session", () => {
 async function expectNoFailure(response: Response): Promise<void> {
   expect(response.status).not.toBe(500);
   const isPage = response.headers.get("content-type")?.startsWith("text/html") === true;
-  if (response.status >= 400 && !isPage) await readSentence(response);
+  if (response.status >= 400 && !isPage) await readMessage(response);
   else await response.arrayBuffer();
 }
 

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /**
  * Something went wrong that a person can be told about. `message` is the whole reply: one plain
- * sentence. Anything else that is thrown becomes a 500 with a sentence of its own.
+ * message. Anything else that is thrown becomes a 500 with a message of its own.
  */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
@@ -10,27 +10,27 @@ export class AppError extends Error {
 
   constructor(
     status: ContentfulStatusCode,
-    sentence: string,
+    message: string,
     options: { headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(sentence, { cause: options.cause });
+    super(message, { cause: options.cause });
     this.name = "AppError";
     this.status = status;
     this.headers = options.headers ?? {};
   }
 }
 
-export const invalid = (sentence: string) => new AppError(400, sentence);
+export const invalid = (message: string) => new AppError(400, message);
 export const notSignedIn = () => new AppError(401, "Please sign in first.");
 export const foreignOrigin = () =>
   new AppError(403, "This request came from another site, so it was not carried out.");
 /** Not there and not yours read the same. */
 export const notFound = (what: string) => new AppError(404, `${what} was not found.`);
-export const tooLarge = (sentence: string) => new AppError(413, sentence);
-export const wrongType = (sentence: string) => new AppError(415, sentence);
-export const cannotBeDone = (sentence: string) => new AppError(422, sentence);
-export const tooOften = (sentence: string, retryAfterSeconds: number) =>
-  new AppError(429, sentence, {
+export const tooLarge = (message: string) => new AppError(413, message);
+export const wrongType = (message: string) => new AppError(415, message);
+export const cannotBeDone = (message: string) => new AppError(422, message);
+export const tooOften = (message: string, retryAfterSeconds: number) =>
+  new AppError(429, message, {
     headers: { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
 

@@ -68,7 +68,7 @@ function answer(operation: Operation, incoming: Incoming, problems: string[]): O
   const schema =
     typeof operation.response === "function" ? operation.response(incoming) : operation.response;
   if (isOutgoing(reply)) return reply;
-  // A sample that its own document refuses would prove nothing.
+  // A sample that its own document rejects would prove nothing.
   if (schema) problems.push(...findProblems(schema, reply));
   return json(reply);
 }

@@ -126,14 +126,14 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
   const { page } = await openAs(browser, site, family);
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1, name: /^Welcome back/ }).waitFor();
-  let refused = 0;
+  let rejected = 0;
   await page.route(/\/assets\/faq-.*\.js/, (route) => {
-    refused += 1;
-    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+    rejected += 1;
+    return rejected === 1 ? route.fulfill({ status: 404 }) : route.continue();
   });
   await page.getByRole("link", { name: "FAQ" }).click();
   await page.getByRole("heading", { level: 1, name: "FAQ" }).waitFor();
-  expect(refused).toBeGreaterThanOrEqual(1);
+  expect(rejected).toBeGreaterThanOrEqual(1);
 });
 
 it("a new version waits to be asked in, and a story in the making survives it", async () => {

@@ -144,7 +144,7 @@ describe("a site whose voice speaks English alone", () => {
     await site?.stop();
   });
 
-  it("says so in one sentence, and keeps a Spanish reading in one's own voice", async () => {
+  it("says so in one message, and keeps a Spanish reading in one's own voice", async () => {
     const { page, story, expectNoComplaints } = await openInSpanish(studio);
     await see(
       page,

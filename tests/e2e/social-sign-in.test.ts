@@ -26,7 +26,7 @@ async function click(page: Page, provider: "Google" | "Facebook"): Promise<void>
   await page.getByRole("button", { name: provider }).click();
 }
 
-async function expectRefusal(page: Page): Promise<void> {
+async function expectRejection(page: Page): Promise<void> {
   await page.getByText("Sign In Error").first().waitFor();
   expect(new URL(page.url()).pathname).toBe("/auth");
   expect(await userOf(page)).toBeNull();
@@ -122,7 +122,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   it("a reply with another state signs nobody in", async () => {
     changeReply = (url) => url.searchParams.set("state", "of somebody else");
     await click(page, "Google");
-    await expectRefusal(page);
+    await expectRejection(page);
   });
 
   it("a reply that is sent again signs nobody in, nor does its code in a new sign-in", async () => {
@@ -133,17 +133,17 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     const [used] = replies;
     await page.context().clearCookies({ name: "storyquilt" });
     await page.goto(used.href);
-    await expectRefusal(page);
+    await expectRejection(page);
 
     changeReply = (url) => url.searchParams.set("code", used.searchParams.get("code") ?? "");
     await click(page, "Google");
-    await expectRefusal(page);
+    await expectRejection(page);
   });
 
   it("an ID token with another nonce signs nobody in", async () => {
     claims.nonce = "of another sign-in";
     await click(page, "Google");
-    await expectRefusal(page);
+    await expectRejection(page);
   });
 
   it("who does not agree comes back to the sign-in page", async () => {
@@ -152,7 +152,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
       url.searchParams.set("error", "access_denied");
     };
     await click(page, "Google");
-    await expectRefusal(page);
+    await expectRejection(page);
   });
 
   it("a provider that goes down on the way signs nobody in, and is no stumbling block later", async () => {
@@ -162,7 +162,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
       stopped = provider.stop();
     };
     await click(page, "Google");
-    await expectRefusal(page);
+    await expectRejection(page);
     await stopped;
     changeReply = () => {};
     await provider.start(port, "127.0.0.1");
@@ -207,6 +207,6 @@ describe("with oidc-provider in the place of Google", () => {
   it("signs in nobody who does not", async () => {
     await click(page, "Google");
     await page.getByRole("button", { name: "No" }).click();
-    await expectRefusal(page);
+    await expectRejection(page);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "../../contract/zod.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import {
   apiGet,
   apiGetPage,
@@ -13,17 +13,17 @@ import {
 const server = fakeServer();
 const named = z.object({ name: z.string() });
 
-test("a refusal is raised as the status and the server's sentence", async () => {
-  server.on("GET /api/thing", () => sentence(409, "That name is already taken."));
+test("a rejection is raised as the status and the server's message", async () => {
+  server.on("GET /api/thing", () => errorResponse(409, "That name is already taken."));
   await expect(apiGet("/api/thing", named)).rejects.toMatchObject({
     name: "ApiError",
     status: 409,
-    sentence: "That name is already taken.",
+    errorResponse: "That name is already taken.",
     message: "409: That name is already taken.",
   });
 });
 
-test("a refusal without a body is raised with the status text", async () => {
+test("a rejection without a body is raised with the status text", async () => {
   server.on("GET /api/thing", () => new Response("", { status: 503, statusText: "Unavailable" }));
   await expect(apiGet("/api/thing", named)).rejects.toThrow("503: Unavailable");
 });

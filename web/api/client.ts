@@ -29,16 +29,16 @@ export function setExpectedUser(find: () => string | undefined): void {
   findUser = find;
 }
 
-/** The server has refused. `message` is `{status}: {body text}`, `sentence` the body text alone. */
+/** The server answered with an error. `message` is `{status}: {body text}`, `userMessage` the body text alone. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly sentence: string;
+  readonly userMessage: string;
 
-  constructor(status: number, sentence: string) {
-    super(`${status}: ${sentence}`);
+  constructor(status: number, userMessage: string) {
+    super(`${status}: ${userMessage}`);
     this.name = "ApiError";
     this.status = status;
-    this.sentence = sentence;
+    this.userMessage = userMessage;
   }
 }
 
@@ -125,7 +125,7 @@ async function readReply<T>(response: Response, schema: LazySchema<T> | undefine
   return reader.parse(await response.json());
 }
 
-/** Reads `path` (from `/api` on). Throws ApiError for a refusal. */
+/** Reads `path` (from `/api` on). Throws ApiError for a rejection. */
 export async function apiGet<T>(
   path: string,
   schema: LazySchema<T>,

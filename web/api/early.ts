@@ -18,7 +18,7 @@ let isOver = false;
 const replies = new Map<string, Promise<Response>>();
 globalThis.earlyReplies = replies;
 
-/** Visitors get nothing, instead of a refusal that the browser would write down as an error. */
+/** Visitors get nothing, instead of a rejection that the browser would write down as an error. */
 function ask(path: string): Promise<Response> {
   const reply = fetch(path, { credentials: "include", headers: { [header]: "null" } });
   // Whoever takes it hears of a failure; nobody may.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeServer, sentence } from "../testing/fake-server.ts";
+import { fakeServer, errorResponse } from "../testing/fake-server.ts";
 import { streamEvents } from "./event-stream.ts";
 
 const server = fakeServer();
@@ -56,8 +56,8 @@ test("the stream is asked for as such, with the body as JSON", async () => {
   expect(request?.body).toEqual({ id: 1 });
 });
 
-test("a refusal before the stream begins is an error like any other", async () => {
-  server.on("POST /api/work", () => sentence(422, "There are no photos."));
+test("a rejection before the stream begins is an error like any other", async () => {
+  server.on("POST /api/work", () => errorResponse(422, "There are no photos."));
   const events: string[] = [];
   await expect(
     streamEvents("POST", "/api/work", {}, { onEvent: (name) => events.push(name) }),

@@ -2,13 +2,13 @@ import { raiseForStatus, send, type WriteMethod } from "./client.ts";
 
 interface StreamOptions {
   signal?: AbortSignal;
-  /** `data` is the event's text as sent: mostly JSON, for `error` a sentence. */
+  /** `data` is the event's text as sent: mostly JSON, for `error` a message. */
   onEvent: (name: string, data: string) => void;
 }
 
 /**
  * Sends `body` and reads the reply as an event stream until it ends (EventSource can only GET).
- * Resolves when the stream ends; throws ApiError when the server refuses to start it.
+ * Resolves when the stream ends; throws ApiError when the server rejects to start it.
  */
 export async function streamEvents(
   method: WriteMethod,

@@ -146,7 +146,7 @@ async function sendEntry(entry: OutboxEntry, handlers: Handlers, notify: (notice
   } catch (error) {
     if (isUnreachable(error)) throw error;
     if (isRejected(error)) {
-      const notice = await handler.onRejected(entry.payload, entry.userId, error.sentence);
+      const notice = await handler.onRejected(entry.payload, entry.userId, error.userMessage);
       await takeOut(entry);
       notify(notice);
       return;

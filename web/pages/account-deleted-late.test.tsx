@@ -2,19 +2,19 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerSettings } from "../features/account/testing/settings-server.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
 beforeEach(() => answerSettings(server));
 
-test("what is refused because the account is gone does not take the receipt away", async () => {
-  let refuse!: (reply: Response) => void;
-  const news = new Promise<Response>((resolve) => (refuse = resolve));
+test("what is rejected because the account is gone does not take the receipt away", async () => {
+  let reject!: (reply: Response) => void;
+  const news = new Promise<Response>((resolve) => (reject = resolve));
   server.on("GET /api/notifications?limit=20", () => news);
   server.on("DELETE /api/user", () => {
-    setTimeout(() => refuse(sentence(401, "Please sign in first.")));
+    setTimeout(() => reject(errorResponse(401, "Please sign in first.")));
     return json({ stories: 0, images: 0, narrations: 0, videos: 0, shares: 0, bytes: 0 });
   });
   const { person } = renderApp("/settings");

@@ -7,8 +7,8 @@ import {
 } from "../features/account/testing/settings-server.ts";
 import { device } from "../testing/device.ts";
 import { ROSE } from "../testing/people.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -22,19 +22,19 @@ test("deleting the account asks for the password, shows what was removed and sig
   server.on("DELETE /api/user", ({ body }) =>
     (body as { password: string }).password === "secret1"
       ? json({ stories: 3, images: 12, narrations: 2, videos: 1, shares: 4, bytes: 5 * MB })
-      : sentence(403, "The current password is not right."),
+      : errorResponse(403, "The current password is not right."),
   );
   const { person } = renderApp("/settings");
   await person.click(await screen.findByRole("button", { name: "Delete account" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
   const field = dialog.getByLabelText("Your password");
-  expectRefused(field, "Please enter your current password");
+  expectRejected(field, "Please enter your current password");
   expect(server.sent("DELETE /api/user")).toEqual([]);
 
   await person.type(field, "wrong1");
   await person.click(dialog.getByRole("button", { name: "Delete everything" }));
-  await waitFor(() => expectRefused(field, "The current password is not right."));
+  await waitFor(() => expectRejected(field, "The current password is not right."));
 
   await person.clear(field);
   await person.type(field, "secret1");
@@ -46,7 +46,7 @@ test("deleting the account asks for the password, shows what was removed and sig
 });
 
 test("an account that cannot be deleted now says so, and the password is not blamed", async () => {
-  server.on("DELETE /api/user", () => sentence(503, "Please try again in a minute."));
+  server.on("DELETE /api/user", () => errorResponse(503, "Please try again in a minute."));
   const { person } = renderApp("/settings");
   await person.click(await screen.findByRole("button", { name: "Delete account" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Delete your account?" }));
@@ -86,7 +86,7 @@ test("who has no password signs in once more before the account is deleted", asy
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
   server.on("DELETE /api/user", () =>
-    sentence(403, "Please sign in with Google or Facebook once more first."),
+    errorResponse(403, "Please sign in with Google or Facebook once more first."),
   );
   server.on("POST /api/auth/google", () => json({ url: "https://google.example/dialog" }));
   const { person } = renderApp("/settings");

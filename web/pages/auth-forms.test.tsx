@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -11,7 +11,7 @@ const errors = () =>
   [...document.querySelectorAll("form [role=alert]")].map((error) => error.textContent);
 
 async function openAuth(path = "/auth") {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
   const { person } = renderApp(path);
   await screen.findByRole("heading", { level: 1, name: "Welcome Back" });
   return person;
@@ -99,13 +99,13 @@ test("while signing up the button waits and says so, then the dashboard greets",
   expect(button.disabled).toBe(true);
   answer(json({ ...ROSE, firstName: "Hugo" }, { status: 201 }));
   expect(await screen.findByRole("heading", { name: "Welcome back, Hugo!" })).toBeDefined();
-  expect(screen.getByText("Welcome to Storyquilt!")).toBeDefined();
+  expect(await screen.findByText("Welcome to Storyquilt!")).toBeDefined();
   expect(screen.getByText("Your account has been created successfully.")).toBeDefined();
 });
 
 test("a name that is taken and a server in trouble are told in a toast, and nothing typed is lost", async () => {
   const person = await openSignUp();
-  server.on("POST /api/register", () => sentence(409, "That username is already taken"));
+  server.on("POST /api/register", () => errorResponse(409, "That username is already taken"));
   await fill(person, HUGO);
   await person.click(screen.getByRole("button", { name: "Sign up" }));
   expect(await screen.findByText("Registration failed")).toBeDefined();

@@ -1,17 +1,17 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
 test("signing up again after a response that was lost asks for the same account", async () => {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/videos", () => json([]));
   server.on("GET /api/user/summary", () => json({ stories: 0, videos: 0, images: 0, cartoons: 0 }));
-  server.on("POST /api/register", () => sentence(500, "That did not work."));
+  server.on("POST /api/register", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/auth");
   await person.click(await screen.findByRole("tab", { name: "Sign Up" }));
   await person.type(screen.getByLabelText("Username"), "rosem");

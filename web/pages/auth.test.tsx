@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -9,11 +9,10 @@ const server = fakeServer();
 beforeEach(() => localStorage.clear());
 
 function beSignedOut() {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
 }
 
-/** The library of somebody who has made nothing yet. */
-function answerLibrary() {
+function answerEmptyLibrary() {
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/videos", () => json([]));
   server.on("GET /api/user/summary", () => json({ stories: 0, videos: 0, images: 0, cartoons: 0 }));
@@ -29,7 +28,7 @@ async function openSignUp() {
 
 test("a visitor who opens a protected page signs in and comes back to it", async () => {
   beSignedOut();
-  answerLibrary();
+  answerEmptyLibrary();
   server.on("POST /api/login", () => json(ROSE));
   const { person } = renderApp("/my-videos");
 
@@ -48,7 +47,7 @@ test("a visitor who opens a protected page signs in and comes back to it", async
 
 test("Remember me is sent only when it is ticked", async () => {
   beSignedOut();
-  answerLibrary();
+  answerEmptyLibrary();
   server.on("POST /api/login", () => json(ROSE));
   const { person } = renderApp("/auth");
 
@@ -63,7 +62,7 @@ test("Remember me is sent only when it is ticked", async () => {
 
 test("somebody who is signed in already is led from /auth to the dashboard", async () => {
   server.on("GET /api/user", () => json(ROSE));
-  answerLibrary();
+  answerEmptyLibrary();
   renderApp("/auth");
   expect(await screen.findByRole("heading", { name: "Welcome back, Rose!" })).toBeDefined();
 });
@@ -79,9 +78,9 @@ test("an empty sign-in form says what is required and sends nothing", async () =
   expect(server.sent("POST /api/login")).toEqual([]);
 });
 
-test("a failed sign-in shows the server's sentence without its status and keeps what was typed", async () => {
+test("a failed sign-in shows the server's message without its status and keeps what was typed", async () => {
   beSignedOut();
-  server.on("POST /api/login", () => sentence(401, "Invalid username or password"));
+  server.on("POST /api/login", () => errorResponse(401, "Invalid username or password"));
   const { person } = renderApp("/auth");
   await person.type(await screen.findByLabelText("Username"), "rosem");
   await person.type(screen.getByLabelText("Password"), "wrong1");
@@ -144,7 +143,7 @@ test("a failure without any words of the server still says that something failed
 });
 
 test("signing up sends the form without the second password and welcomes", async () => {
-  answerLibrary();
+  answerEmptyLibrary();
   const person = await openSignUp();
   server.on("POST /api/register", () => json(ROSE, { status: 201 }));
   await person.type(screen.getByLabelText("First Name"), "Rose");
@@ -174,7 +173,9 @@ test("the sentence below each form leads to the other one", async () => {
 
 test("a provider that is not set up is told in a toast", async () => {
   beSignedOut();
-  server.on("POST /api/auth/google", () => sentence(501, "Signing in with Google is not set up."));
+  server.on("POST /api/auth/google", () =>
+    errorResponse(501, "Signing in with Google is not set up."),
+  );
   const { person } = renderApp("/auth");
   await person.click(await screen.findByRole("button", { name: "Google" }));
 
@@ -197,7 +198,7 @@ test("signing out leads to /auth, and the next sign-in starts at the dashboard",
   server.on("GET /api/user", () => json(ROSE));
   server.on("POST /api/logout", empty);
   server.on("POST /api/login", () => json(ROSE));
-  answerLibrary();
+  answerEmptyLibrary();
   const { person } = renderApp("/settings");
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
 
@@ -210,8 +211,8 @@ test("signing out leads to /auth, and the next sign-in starts at the dashboard",
 
 test("a session that ends under way leads to /auth and back to the same page", async () => {
   server.on("GET /api/user", () => json(ROSE));
-  answerLibrary();
-  server.on("GET /api/stories", () => sentence(401, "Please sign in first."));
+  answerEmptyLibrary();
+  server.on("GET /api/stories", () => errorResponse(401, "Please sign in first."));
   server.on("POST /api/login", () => json(ROSE));
   const { person } = renderApp("/favorites");
 
@@ -230,7 +231,7 @@ test.each([
 ])("on signing in %s", async (_, here, account, expected) => {
   if (here !== null) localStorage.setItem("preferredLanguage", here);
   beSignedOut();
-  answerLibrary();
+  answerEmptyLibrary();
   server.on("POST /api/login", () => json({ ...ROSE, preferredLanguage: account }));
   const { person } = renderApp("/my-videos");
   await person.type(await screen.findByLabelText("Username"), "rosem");
@@ -241,7 +242,7 @@ test.each([
 });
 
 test("whoever comes back from Google takes the account's language over too", async () => {
-  answerLibrary();
+  answerEmptyLibrary();
   server.on("GET /api/user", () => json({ ...ROSE, preferredLanguage: "es" }));
   renderApp("/my-videos");
   expect(await screen.findByRole("heading", { level: 1, name: "My Videos" })).toBeDefined();

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CollectedStory, CollectionDetail } from "../../contract/collections.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -93,7 +93,7 @@ test("a story is dragged to another place", async () => {
 
 test("an order that could not be saved is taken back, and it says so", async () => {
   keep(TITLES.map((title) => collectedOf(title)));
-  server.on("PATCH /api/collections/c", () => sentence(500, "That did not work."));
+  server.on("PATCH /api/collections/c", () => errorResponse(500, "That did not work."));
   const { person } = await openCollection();
   await person.click(button("Move earlier: Snow"));
   expect(await screen.findByText("Failed to save collection")).toBeDefined();
@@ -118,7 +118,7 @@ test("it gets another name, and none is asked for again", async () => {
   const name = await screen.findByLabelText("Name");
   await person.clear(name);
   await person.click(button("Save"));
-  expectRefused(name, "Please give the collection a name.");
+  expectRejected(name, "Please give the collection a name.");
   expect(document.activeElement).toBe(name);
   await person.type(name, "Winters");
   await person.click(button("Save"));
@@ -167,7 +167,7 @@ test("a collection is deleted after asking, at once, and 'Undo' makes it again",
 
 test("Play all reads one story after another and leaves out those that nobody reads aloud", async () => {
   keep([read("Sea"), collectedOf("Snow"), read("Cake")]);
-  server.on("GET /api/stories/sea", () => sentence(404, "That story was not found."));
+  server.on("GET /api/stories/sea", () => errorResponse(404, "That story was not found."));
   const { person } = await openCollection();
   expect(screen.getByText(/3 stories · 2:00 mins to listen to/)).toBeDefined();
   await person.click(button("Play all"));
@@ -204,7 +204,7 @@ test("stories that nobody reads aloud yet offer the way to a voice instead of Pl
 });
 
 test("a collection that is not there says so and leads back", async () => {
-  server.on("GET /api/collections/c", () => sentence(404, "That collection was not found."));
+  server.on("GET /api/collections/c", () => errorResponse(404, "That collection was not found."));
   renderApp("/collection/c");
   expect(
     await screen.findByRole("heading", { level: 1, name: "Collection not found" }),
@@ -222,11 +222,11 @@ test("Create Collection asks for a name and stories, and opens what was made", a
   const { person } = renderApp("/favorites");
   await person.click(await screen.findByRole("button", { name: "Create Collection" }));
   await person.click(await screen.findByRole("button", { name: "Create" }));
-  expectRefused(screen.getByLabelText("Name"), "Please give the collection a name.");
+  expectRejected(screen.getByLabelText("Name"), "Please give the collection a name.");
   await person.type(screen.getByLabelText("Name"), "Summers");
   await person.click(await screen.findByRole("checkbox", { name: "Snow" }));
   server.on("POST /api/collections", () =>
-    sentence(429, "You have made a great many collections."),
+    errorResponse(429, "You have made a great many collections."),
   );
   await person.click(button("Create"));
   expect((await screen.findByRole("alert")).textContent).toMatch(/great many/);

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { sentenceOf } from "../features/account/auth-errors.ts";
+import { messageOf } from "../api/error-message.ts";
 import { useConfirmEmail } from "../features/account/mail-link-queries.ts";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../ui/link-button.tsx";
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       <h1 className="text-3xl">Your address is not confirmed yet</h1>
       <p role="alert">
         {confirmation.error
-          ? sentenceOf(confirmation.error, "Please try again.")
+          ? messageOf(confirmation.error, "Please try again.")
           : "The link is not complete. You are signed in now: please open it from the mail once more."}
       </p>
       <LinkButton to={paths.profile} className="justify-self-start">

@@ -11,7 +11,7 @@ import {
   serveWizard,
   story,
 } from "../features/wizard/testing/walk-wizard.ts";
-import { json, sentence } from "../testing/fake-server.ts";
+import { json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 
 vi.mock(
@@ -89,7 +89,9 @@ test("a title that is too long is told by its field, and typing on mends it", as
   const title = screen.getByLabelText("Story Title");
   fireEvent.change(title, { target: { value: "a".repeat(301) } });
   await person.click(button("Save Story"));
-  expect(await screen.findAllByText("A title can have at most 300 characters.")).toHaveLength(2);
+  await waitFor(() =>
+    expect(screen.getAllByText("A title can have at most 300 characters.")).toHaveLength(2),
+  );
   expect(document.activeElement).toBe(title);
   expect(server.sent("POST /api/stories")).toHaveLength(0);
 
@@ -128,8 +130,8 @@ test("a double click saves the story once and opens it, and the draft is gone", 
   await waitFor(async () => expect(await device.size()).toBe(0));
 });
 
-test("a story that the server refuses stays on the page", async () => {
-  server.on("POST /api/stories", () => sentence(500, "Something broke."));
+test("a story that the server rejects stays on the page", async () => {
+  server.on("POST /api/stories", () => errorResponse(500, "Something broke."));
   const person = await reviewStory();
   await person.click(button("Save Story"));
   expect(await screen.findByText("Failed to create story")).toBeTruthy();
@@ -142,7 +144,7 @@ test("a story whose photos the server has tidied up meanwhile is saved with phot
   const sentBefore = server.sent("POST /api/images").length;
   server.on("POST /api/stories", ({ body }) =>
     JSON.stringify(body).includes('"i1"')
-      ? sentence(404, "One of the photos was not found.")
+      ? errorResponse(404, "One of the photos was not found.")
       : json(story, { status: 201 }),
   );
   await person.click(button("Save Story"));
@@ -151,7 +153,7 @@ test("a story whose photos the server has tidied up meanwhile is saved with phot
 });
 
 test("a lost session leads to signing in, and the story is offered again afterwards", async () => {
-  server.on("POST /api/stories", () => sentence(401, "Please sign in first."));
+  server.on("POST /api/stories", () => errorResponse(401, "Please sign in first."));
   const person = await reviewStory();
   await person.click(button("Save Story"));
   await screen.findByRole("heading", { name: "Welcome Back" });

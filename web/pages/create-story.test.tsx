@@ -9,7 +9,7 @@ import {
   serveWizard,
   story,
 } from "../features/wizard/testing/walk-wizard.ts";
-import { json, sentence } from "../testing/fake-server.ts";
+import { json, errorResponse } from "../testing/fake-server.ts";
 
 vi.mock(
   "../features/illustration/prepare-photo.ts",
@@ -84,7 +84,7 @@ test("a removed photo is gone and comes back when that is undone", async () => {
   expect(screen.getByText("Uploaded Photos (2)")).toBeTruthy();
 });
 
-test("a file that is no picture is refused by name and the others stay", async () => {
+test("a file that is no picture is rejected by name and the others stay", async () => {
   const person = await openWizard();
   const input = await chooser();
   // The chooser's own filter is only advice: a drop goes past it.
@@ -95,7 +95,7 @@ test("a file that is no picture is refused by name and the others stay", async (
 });
 
 test("a photo that fails is told in a toast and by the photo, and is tried again alone", async () => {
-  server.on("PUT /api/images/i2/cartoon", () => sentence(507, "Your storage is full."));
+  server.on("PUT /api/images/i2/cartoon", () => errorResponse(507, "Your storage is full."));
   const person = await openWizard();
   await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
   await screen.findByText("Uploaded Photos (2)");
@@ -173,7 +173,7 @@ test("photos are re-ordered by buttons, and the story follows their order", asyn
 });
 
 test("a story that cannot be written is told in a toast, and the descriptions stay", async () => {
-  server.on("POST /api/generate-story", () => sentence(502, "The writer is asleep."));
+  server.on("POST /api/generate-story", () => errorResponse(502, "The writer is asleep."));
   const person = await describePhotos(["lake.jpg"]);
   await person.type(screen.getByLabelText("Image Description"), "Emma in the lake");
   await person.click(button("Generate Story"));
@@ -188,7 +188,7 @@ test("photos that the server has tidied away are sent once more", async () => {
   server.on("POST /api/generate-story", () => {
     asked += 1;
     return asked === 1
-      ? sentence(404, "One of the photos was not found.")
+      ? errorResponse(404, "One of the photos was not found.")
       : json({ title, content, tags });
   });
   const person = await describePhotos(["lake.jpg"]);

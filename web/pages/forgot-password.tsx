@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ApiError } from "../api/client.ts";
-import { sentenceOf } from "../features/account/auth-errors.ts";
+import { messageOf } from "../api/error-message.ts";
 import { ForgotPasswordForm } from "../features/account/forgot-password-form.tsx";
 import { useForgotPassword } from "../features/account/mail-link-queries.ts";
 import { useUser } from "../features/account/queries.ts";
@@ -33,7 +33,7 @@ export function ForgotPasswordPage() {
           />
           {send.error && (
             <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
-              {sentenceOf(send.error, "Please try again.")}
+              {messageOf(send.error, "Please try again.")}
             </p>
           )}
           <p>It is enough to know your username or your e-mail address to sign in: both work.</p>

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 const accepted = () => new Response(null, { status: 202 });
-const SIGNED_OUT = () => sentence(401, "Please sign in first.");
+const SIGNED_OUT = () => errorResponse(401, "Please sign in first.");
 
 beforeEach(() => {
   server.on("GET /api/user", SIGNED_OUT);
@@ -38,14 +38,16 @@ test("the form wants an address before it asks", async () => {
 
 test("a site that cannot send mail says so and names who may help", async () => {
   server.on("POST /api/password/forgot", () =>
-    sentence(501, "This site is not set up to send mail."),
+    errorResponse(501, "This site is not set up to send mail."),
   );
   await askForLink("rose@example.org");
   expect((await screen.findByRole("alert")).textContent).toContain("not set up to send mail");
 });
 
 test("asking too often says when to come back", async () => {
-  server.on("POST /api/password/forgot", () => sentence(429, "Please try again in 5 minutes."));
+  server.on("POST /api/password/forgot", () =>
+    errorResponse(429, "Please try again in 5 minutes."),
+  );
   await askForLink("rose@example.org");
   expect((await screen.findByRole("alert")).textContent).toBe("Please try again in 5 minutes.");
 });
@@ -67,7 +69,7 @@ test("the link of the mail sets a new password", async () => {
 });
 
 test("a link that was used already leads to a new one", async () => {
-  server.on("POST /api/password/reset", () => sentence(400, "This link has run out."));
+  server.on("POST /api/password/reset", () => errorResponse(400, "This link has run out."));
   const { person } = renderApp("/reset-password#a-token");
   await person.type(await screen.findByLabelText("New Password"), "secret1");
   await person.click(screen.getByRole("button", { name: "Save the new password" }));
@@ -103,16 +105,18 @@ test("who is not signed in confirms the address after signing in", async () => {
   expect(await screen.findByRole("heading", { name: "Your address is confirmed" })).toBeDefined();
 });
 
-test("a confirmation that is refused says why and what to do", async () => {
+test("a confirmation that is rejected says why and what to do", async () => {
   server.on("GET /api/user", () => json(ROSE));
-  server.on("POST /api/email/confirm", () => sentence(409, "That email is already registered"));
+  server.on("POST /api/email/confirm", () =>
+    errorResponse(409, "That email is already registered"),
+  );
   renderApp("/confirm-email#a-token");
   expect((await screen.findByRole("alert")).textContent).toBe("That email is already registered");
   expect(screen.getByRole("link", { name: "Have a new mail sent" })).toBeDefined();
 });
 
 test("signing in elsewhere comes back to the page that asked, without a mail's secret", async () => {
-  server.on("POST /api/auth/google", () => sentence(501, "Not set up."));
+  server.on("POST /api/auth/google", () => errorResponse(501, "Not set up."));
   const { person } = renderApp("/confirm-email#a-token");
   await person.click(await screen.findByRole("button", { name: "Google" }));
   expect(await screen.findByText("501: Not set up.")).toBeDefined();

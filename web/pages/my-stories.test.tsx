@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -119,7 +119,7 @@ test("an empty story library leads to the first story", async () => {
 });
 
 test("a list that does not load says so and can be tried again", async () => {
-  server.on("GET /api/stories", () => sentence(500, "That did not work."));
+  server.on("GET /api/stories", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/my-stories");
   const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText(/Your stories could not be loaded/)).toBeDefined();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -89,7 +89,7 @@ test("videos stand in six orders, by length the unfinished last, and are found b
 });
 
 test("a list of videos that does not load says so and can be tried again", async () => {
-  server.on("GET /api/videos", () => sentence(500, "That did not work."));
+  server.on("GET /api/videos", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/my-videos");
   expect(await screen.findByText(/Your videos could not be loaded/)).toBeDefined();
   server.on("GET /api/videos", () => json(videos));

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
 test("a developer reads the mails and follows their links", async () => {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
   let mails: object[] = [];
   server.on("GET /api/dev/outbox", () => json(mails));
   const { person } = renderApp("/dev/outbox");
@@ -27,8 +27,8 @@ test("a developer reads the mails and follows their links", async () => {
 });
 
 test("there is no such page on a site in production", async () => {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
-  server.on("GET /api/dev/outbox", () => sentence(404, "That address was not found."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
+  server.on("GET /api/dev/outbox", () => errorResponse(404, "That address was not found."));
   renderApp("/dev/outbox");
   expect(await screen.findByText("404 Page Not Found")).toBeDefined();
   expect(screen.queryByText("Outbox")).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { AccountSettings, ProfileInput, User } from "../../contract/account.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -53,7 +53,8 @@ test("somebody without an e-mail address can save names too", async () => {
 test("a confirmed address is replaced with the password, and waits for its mail", async () => {
   server.on("PATCH /api/user", ({ body }) => {
     const { email, currentPassword } = body as ProfileInput;
-    if (currentPassword !== "secret1") return sentence(403, "The current password is not right.");
+    if (currentPassword !== "secret1")
+      return errorResponse(403, "The current password is not right.");
     settings = { ...settings, pendingEmail: email ?? null };
     return json(rose);
   });
@@ -81,7 +82,7 @@ test("a confirmed address is replaced with the password, and waits for its mail"
 
 test("an address that is somebody else's is said beside its field", async () => {
   settings = { ...settings, emailVerified: false };
-  server.on("PATCH /api/user", () => sentence(409, "That email is already registered"));
+  server.on("PATCH /api/user", () => errorResponse(409, "That email is already registered"));
   const { person } = renderApp("/profile");
   const card = await emailCard();
   const email = await card.findByLabelText("Email");
@@ -111,7 +112,7 @@ test("a picture is removed", async () => {
   expect(screen.getByLabelText("Add a picture")).toBeDefined();
 });
 
-test("a file that is no picture is refused before anything is sent", async () => {
+test("a file that is no picture is rejected before anything is sent", async () => {
   const { person } = renderApp("/profile");
   const file = new File(["Dear diary"], "diary.jpg", { type: "image/jpeg" });
   await person.upload(await screen.findByLabelText("Add a picture"), file);

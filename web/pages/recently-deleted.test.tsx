@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import type { TrashItem } from "../../contract/trash.ts";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -123,7 +123,7 @@ test("the trash is emptied after asking, and then says what it is for", async ()
 });
 
 test("a failure is told, and the thing stays", async () => {
-  server.on("POST /api/bin/a/restore", () => sentence(500, "That did not work."));
+  server.on("POST /api/bin/a/restore", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/recently-deleted");
   await press(person, "Put back The old pier");
   expect(await screen.findByText("500: That did not work.")).toBeDefined();

@@ -7,8 +7,8 @@ import {
   TABLET,
   WITH_GOOGLE_ALONE,
 } from "../features/account/testing/settings-server.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -39,7 +39,9 @@ test("a very common new password is warned about and taken all the same", async 
 });
 
 test("a wrong current password is said beside its field", async () => {
-  server.on("PUT /api/user/password", () => sentence(403, "The current password is not right."));
+  server.on("PUT /api/user/password", () =>
+    errorResponse(403, "The current password is not right."),
+  );
   const { person } = renderApp("/settings");
   const card = await section("Password");
   const current = await card.findByLabelText("Current Password");
@@ -99,7 +101,7 @@ test("connecting asks for the password and leaves for the provider, to come back
   await person.click(card.getByRole("button", { name: "Connect Google" }));
   await person.click(card.getByRole("button", { name: "Go on to Google" }));
   const field = card.getByLabelText("Your password, to connect Google");
-  expectRefused(field, "Please enter your current password");
+  expectRejected(field, "Please enter your current password");
   expect(server.sent("POST /api/auth/google")).toHaveLength(0);
 
   await person.type(field, "secret1");
@@ -113,20 +115,22 @@ test("connecting asks for the password and leaves for the provider, to come back
 });
 
 test("a wrong password, when connecting, is said beside its field and stays in it", async () => {
-  server.on("POST /api/auth/google", () => sentence(403, "The current password is not right."));
+  server.on("POST /api/auth/google", () =>
+    errorResponse(403, "The current password is not right."),
+  );
   const { person } = renderApp("/settings");
   const card = await section("Connected accounts");
   await person.click(await card.findByRole("button", { name: "Connect Google" }));
   const field = card.getByLabelText<HTMLInputElement>("Your password, to connect Google");
   await person.type(field, "wrong1{Enter}");
-  await waitFor(() => expectRefused(field, "The current password is not right."));
+  await waitFor(() => expectRejected(field, "The current password is not right."));
   expect(field.value).toBe("wrong1");
 });
 
 test("the only way in stays connected, and says why", async () => {
   server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
   server.on("DELETE /api/user/connections/google", () =>
-    sentence(422, "Choose a password first: this is the only way into your account."),
+    errorResponse(422, "Choose a password first: this is the only way into your account."),
   );
   const { person } = renderApp("/settings");
   const card = await section("Connected accounts");
@@ -160,7 +164,7 @@ test("the space that is used is shown by kind", async () => {
 });
 
 test("settings that cannot be read are asked for again", async () => {
-  server.on("GET /api/user/storage", () => sentence(500, "Something went wrong."));
+  server.on("GET /api/user/storage", () => errorResponse(500, "Something went wrong."));
   const { person } = renderApp("/settings");
   const card = await section("Space");
   expect(await card.findByText(/could not be loaded/)).toBeDefined();

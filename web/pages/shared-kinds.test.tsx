@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SharedCollection, SharedFilm, SharedReading } from "../../contract/sharing.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -109,7 +109,7 @@ test("all of it plays one after the other, past what nobody reads aloud", async 
 });
 
 test("a story that was taken out meanwhile says so, and the others are still there", async () => {
-  server.on(`GET ${API}/stories/s1`, () => sentence(404, "That story was not found."));
+  server.on(`GET ${API}/stories/s1`, () => errorResponse(404, "That story was not found."));
   const person = await open(collection, "Summers");
   await person.click(screen.getByRole("button", { name: /The sea/ }));
   await screen.findByText(/This story could not be loaded/);
@@ -121,7 +121,7 @@ test("words of thanks go to whoever made the link, as plain text", async () => {
   server.on(`POST ${API}/messages`, () => json({ sent: true }, { status: 201 }));
   const person = await open(film, "At the lake");
   await person.click(await button("Send message"));
-  expectRefused(screen.getByLabelText("Your message"), "Please write a few words.");
+  expectRejected(screen.getByLabelText("Your message"), "Please write a few words.");
   expect(server.sent(`POST ${API}/messages`)).toHaveLength(0);
   await person.type(screen.getByLabelText("Your message"), "Thank you, <b>Granny</b>!");
   await person.type(screen.getByLabelText("Your name, if you like"), "Leo");
@@ -138,7 +138,7 @@ test("words of thanks go to whoever made the link, as plain text", async () => {
 
 test("a message that cannot be sent is not lost", async () => {
   server.on(`POST ${API}/messages`, () =>
-    sentence(429, "That were many messages in a short time. Please try again in 60 minutes."),
+    errorResponse(429, "That were many messages in a short time. Please try again in 60 minutes."),
   );
   const person = await open(film, "At the lake");
   await person.type(screen.getByLabelText("Your message"), "Thank you!");

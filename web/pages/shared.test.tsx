@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { SharedStory } from "../../contract/sharing.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { videoOf } from "../testing/people.ts";
 
@@ -120,20 +120,20 @@ test("what can be taken away is named after the story", async () => {
 });
 
 test("a password is asked for first; a wrong one is told and can be corrected", async () => {
-  server.on(`GET ${API}`, () => sentence(401, "This story opens with a password."));
+  server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
   server.on(`POST ${API}`, ({ body }) =>
     (body as { password: string }).password === "plum"
       ? json(shared)
-      : sentence(403, "That is not the right password."),
+      : errorResponse(403, "That is not the right password."),
   );
   const { person } = renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "A story for you", level: 1 });
   const field = screen.getByLabelText("Password");
   expect(document.activeElement).toBe(field);
   await person.click(button("Open the story"));
-  expectRefused(field, "Please type a password.");
+  expectRejected(field, "Please type a password.");
   await person.type(field, "pear{Enter}");
-  await waitFor(() => expectRefused(field, "That is not the right password."));
+  await waitFor(() => expectRejected(field, "That is not the right password."));
   await person.clear(field);
   await person.type(field, "plum{Enter}");
   await screen.findByRole("heading", { name: "At the lake", level: 1 });
@@ -142,7 +142,7 @@ test("a password is asked for first; a wrong one is told and can be corrected", 
 });
 
 test("what is typed can be looked at", async () => {
-  server.on(`GET ${API}`, () => sentence(401, "This story opens with a password."));
+  server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
   const { person } = renderApp(`/s/${TOKEN}`);
   const field = await screen.findByLabelText<HTMLInputElement>("Password");
   expect(field.type).toBe("password");
@@ -151,21 +151,21 @@ test("what is typed can be looked at", async () => {
 });
 
 test("a dead link says so in plain words", async () => {
-  server.on(`GET ${API}`, () => sentence(404, DEAD));
+  server.on(`GET ${API}`, () => errorResponse(404, DEAD));
   renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
 });
 
 test("a link that is closed while the page is open shows nothing more once its sound fails", async () => {
   await openLink();
-  server.on(`GET ${API}`, () => sentence(404, DEAD));
+  server.on(`GET ${API}`, () => errorResponse(404, DEAD));
   fireEvent.error(audioOf());
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
   expect(screen.queryByText("They ate ice cream.")).toBeNull();
 });
 
 test("a story that does not load can be asked for again", async () => {
-  server.on(`GET ${API}`, () => sentence(500, "Something broke."));
+  server.on(`GET ${API}`, () => errorResponse(500, "Something broke."));
   const { person } = renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "The story could not be loaded" });
   server.on(`GET ${API}`, () => json(shared));

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -48,8 +48,8 @@ test("a book is saved under the story's name, and the button says that it is bei
   expect(await screen.findByRole("button", { name: "Download" })).toBeTruthy();
 });
 
-test("a refusal is told in the server's own sentence, and nothing is saved", async () => {
-  server.on("GET /api/stories/s1/book.pdf", () => sentence(422, "It has other letters."));
+test("a rejection is told in the server's own message, and nothing is saved", async () => {
+  server.on("GET /api/stories/s1/book.pdf", () => errorResponse(422, "It has other letters."));
   const { person, menu } = await openMenu();
   await person.click(menu.getByRole("menuitem", { name: "Picture book, square (PDF)" }));
   expect(await screen.findByText("Picture book, square (PDF) could not be saved")).toBeTruthy();

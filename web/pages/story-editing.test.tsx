@@ -4,7 +4,7 @@ import type { Story } from "../../contract/stories.ts";
 import { getEdit } from "../device/edits.ts";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
 import { device } from "../testing/device.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -20,7 +20,8 @@ beforeEach(async () => {
   stored = story;
   server.on("GET /api/stories/s1", () => json(stored));
   server.on(PATCH, ({ body, headers }) => {
-    if (headers.get("If-Match") !== `"${stored.version}"`) return sentence(412, "Changed since.");
+    if (headers.get("If-Match") !== `"${stored.version}"`)
+      return errorResponse(412, "Changed since.");
     changeElsewhere(body as object);
     return json(stored);
   });

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -99,9 +99,9 @@ test("a reading of an older translation is followed paragraph by paragraph", asy
   expect(screen.getByRole("button", { name: "Comieron helado." })).toBeTruthy();
 });
 
-test("without a voice for the language it is said in one sentence, and films stay in English", async () => {
+test("without a voice for the language it is said in one message, and films stay in English", async () => {
   server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
-  server.on("POST /api/generate-video", () => sentence(422, "There is nothing to film."));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
   const person = await openStory();
   expect(
     await screen.findByText(/^Narrations and films are in English: there is no voice for Spanish/),
@@ -117,7 +117,7 @@ test("without a voice for the language it is said in one sentence, and films sta
 test("the film is made in the language, and one in English is shown until then", async () => {
   const english = videoOf({ id: "v1", storyId: "s1", title: story.title });
   server.on("GET /api/videos", () => json([english]));
-  server.on("POST /api/generate-video", () => sentence(422, "There is nothing to film."));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
   const person = await openStory();
   expect(await screen.findByText(/^This film is in another language\./)).toBeTruthy();
   expect(screen.getByLabelText("Film: At the lake")).toBeTruthy();

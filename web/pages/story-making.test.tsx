@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -57,7 +57,7 @@ test("a narration is made with the storyteller's voice and with pauses, and is t
 });
 
 test("another voice and the pauses toggle are really sent", async () => {
-  server.on("POST /api/stories/s1/narration", () => sentence(502, "The voice is hoarse."));
+  server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
   const person = await openStory();
   await person.click(await screen.findByRole("radio", { name: "Grandma" }));
   await person.click(screen.getByRole("switch", { name: "Add pauses at commas and periods" }));
@@ -70,7 +70,7 @@ test("another voice and the pauses toggle are really sent", async () => {
 });
 
 test("voices that do not load are told", async () => {
-  server.on("GET /api/voices", () => sentence(500, "Something broke."));
+  server.on("GET /api/voices", () => errorResponse(500, "Something broke."));
   await openStory();
   expect(await screen.findByText("Failed to load voices")).toBeTruthy();
   expect(screen.getByText("500: Something broke.")).toBeTruthy();
@@ -85,12 +85,12 @@ test("blank text is not spoken", async () => {
   expect(button("Generate from Text").disabled).toBe(true);
   await person.type(text, "  ");
   await person.click(button("Generate from Text"));
-  expectRefused(text, "Please provide text for narration");
+  expectRejected(text, "Please provide text for narration");
   expect(server.sent("POST /api/generate-speech")).toHaveLength(0);
 });
 
 test("the voice and the manner that were chosen speak the text", async () => {
-  server.on("POST /api/generate-speech", () => sentence(502, "The voice is hoarse."));
+  server.on("POST /api/generate-speech", () => errorResponse(502, "The voice is hoarse."));
   const person = await openStory();
   await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   const voice = await screen.findByRole("combobox", { name: "Voice" });
@@ -162,7 +162,7 @@ test("a film is made with its progress, named after the story and shown", async 
 });
 
 test("a film that cannot be made is told with its reason", async () => {
-  server.on("POST /api/generate-video", () => sentence(422, "This story has no photos yet."));
+  server.on("POST /api/generate-video", () => errorResponse(422, "This story has no photos yet."));
   const person = await openStory();
   await person.click(button("Create Video"));
   expect(await screen.findByText("Video generation failed")).toBeTruthy();
@@ -173,7 +173,7 @@ test("a film that is older than its story, or lacks words, says so and offers to
   const film = videoOf({ id: "v1", storyId: "s1", title: story.title, outdated: true });
   film.note = "The film has no letters for these words: 奶奶.";
   server.on("GET /api/videos", () => json([film]));
-  server.on("POST /api/generate-video", () => sentence(422, "There is nothing to film."));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
   const person = await openStory();
   expect(await screen.findByText("The story has changed since this film was made.")).toBeTruthy();
   expect(screen.getByText(film.note)).toBeTruthy();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
 import { device } from "../testing/device.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -137,7 +137,7 @@ test("a denied microphone is told, and can be asked for again", async () => {
 });
 
 test("languages that do not load leave English, and say so", async () => {
-  server.on("GET /api/languages", () => sentence(500, "Something broke."));
+  server.on("GET /api/languages", () => errorResponse(500, "Something broke."));
   renderApp("/story/s1");
   expect(await screen.findByText("Error fetching languages")).toBeTruthy();
   expect(
@@ -175,7 +175,7 @@ test("a translation that fails gives the original back, and is tried again when 
       { code: "es", name: "Spanish" },
     ]),
   );
-  server.on("POST /api/translate/text", () => sentence(502, "The service is not available."));
+  server.on("POST /api/translate/text", () => errorResponse(502, "The service is not available."));
   const { person } = renderApp("/story/s1");
   expect(await screen.findByText("Translation Error")).toBeTruthy();
   expect(screen.getByText("Failed to translate text. Please try again.")).toBeTruthy();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Recording } from "../../contract/recordings.ts";
 import type { Story } from "../../contract/stories.ts";
 import { answerWithStory, narrated, story } from "../features/story/testing/story-server.ts";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -22,7 +22,7 @@ const answerWith = (shown: Story) => server.on("GET /api/stories/s1", () => json
 beforeEach(() => {
   answerWithStory(server);
   answerWith(recorded);
-  server.on("GET /api/stories/s1/narration", () => sentence(404, "There is none."));
+  server.on("GET /api/stories/s1/narration", () => errorResponse(404, "There is none."));
 });
 
 async function openStory() {
@@ -60,7 +60,7 @@ test("a voice replaces a person's own recording only when they say so", async ()
     expect(document.querySelector("audio")?.getAttribute("src")).toBe(narrated.audioUrl),
   );
   // The voice's own reading is no loss: nothing is asked.
-  server.on("POST /api/stories/s1/narration", () => sentence(502, "The voice is hoarse."));
+  server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
   await person.click(screen.getByRole("button", { name: "Replace Current Narration" }));
   expect(await screen.findByText("Failed to generate narration")).toBeDefined();
 });
@@ -69,7 +69,7 @@ test("a new recording asks too, and is the same one when it is sent once more", 
   const speech = { audioUrl: "/media/speeches/x.mp3", duration: 3.2 };
   server.on("POST /api/generate-speech", () => json(speech));
   server.on(`GET ${speech.audioUrl}`, () => new Response("sound"));
-  server.on("PUT /api/stories/s1/narration", () => sentence(500, "Something broke."));
+  server.on("PUT /api/stories/s1/narration", () => errorResponse(500, "Something broke."));
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   const { person } = await openRecordings();
   await person.click(screen.getByRole("button", { name: "Generate from Text" }));
@@ -173,8 +173,10 @@ test("the narration is not asked for when it has gone with its recording", async
 
 test("what cannot be done is told, and nothing changes", async () => {
   answerWith(voiced);
-  server.on("POST /api/stories/s1/recordings/r1/use", () => sentence(404, "It was not found."));
-  server.on("DELETE /api/stories/s1/recordings/r2", () => sentence(500, "Something broke."));
+  server.on("POST /api/stories/s1/recordings/r1/use", () =>
+    errorResponse(404, "It was not found."),
+  );
+  server.on("DELETE /api/stories/s1/recordings/r2", () => errorResponse(500, "Something broke."));
   const { person, list } = await openRecordings();
   await person.click(within(list).getByRole("button", { name: /^Use again .* May/ }));
   expect(await screen.findByText("Your recording could not be used")).toBeDefined();

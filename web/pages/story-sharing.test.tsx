@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Share } from "../../contract/sharing.ts";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
-import { expectRefused } from "../testing/expect-refused.ts";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { expectRejected } from "../testing/expect-rejected.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -60,7 +60,7 @@ test("a time and a password are sent; a password that is asked for must be typed
   await person.selectOptions(time, "For a month");
   await person.click(dialog.getByRole("checkbox", { name: "Ask for a password" }));
   await person.click(dialog.getByRole("button", { name: "Create link" }));
-  expectRefused(dialog.getByLabelText("Password"), "Please type a password.");
+  expectRejected(dialog.getByLabelText("Password"), "Please type a password.");
   expect(server.sent("POST /api/stories/s1/share")).toHaveLength(0);
   await person.type(dialog.getByLabelText("Password"), "plum jam");
   await person.click(dialog.getByRole("button", { name: "Create link" }));
@@ -130,7 +130,7 @@ test("a link is closed only after asking", async () => {
 test("what goes wrong is said in the dialog, and nothing chosen is lost", async () => {
   const { person, dialog } = await openDialog();
   server.on("POST /api/stories/s1/share", () =>
-    sentence(429, "You have made a great many links in a short time."),
+    errorResponse(429, "You have made a great many links in a short time."),
   );
   await person.click(await dialog.findByRole("checkbox", { name: "Ask for a password" }));
   await person.type(dialog.getByLabelText("Password"), "plum");
@@ -143,7 +143,7 @@ test("what goes wrong is said in the dialog, and nothing chosen is lost", async 
 });
 
 test("links that do not load can be asked for again", async () => {
-  server.on("GET /api/stories/s1/shares", () => sentence(500, "Something broke."));
+  server.on("GET /api/stories/s1/shares", () => errorResponse(500, "Something broke."));
   const { person, dialog } = await openDialog();
   await dialog.findByText(/could not be loaded/);
   server.on("GET /api/stories/s1/shares", () => json(links));

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../features/story/testing/story-server.ts";
-import { fakeServer, empty, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, empty, json, errorResponse } from "../testing/fake-server.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -45,20 +45,20 @@ test("the carousel turns by button and by arrow key, and says where it is", asyn
 });
 
 test("a story that is not there says so", async () => {
-  server.on("GET /api/stories/s1", () => sentence(404, "That story was not found."));
+  server.on("GET /api/stories/s1", () => errorResponse(404, "That story was not found."));
   renderApp("/story/s1");
   expect(await screen.findByRole("heading", { name: "Story not found" })).toBeTruthy();
 });
 
 test("any other failure is told and leads to the dashboard", async () => {
-  server.on("GET /api/stories/s1", () => sentence(500, "Something broke."));
+  server.on("GET /api/stories/s1", () => errorResponse(500, "Something broke."));
   renderApp("/story/s1");
   expect(await screen.findByText("Error loading story")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: /Welcome back/ })).toBeTruthy();
 });
 
 test("pictures that do not load are told, and the story stays", async () => {
-  server.on("GET /api/stories/s1/images", () => sentence(500, "Something broke."));
+  server.on("GET /api/stories/s1/images", () => errorResponse(500, "Something broke."));
   await openStory();
   expect(await screen.findByText("Error loading images")).toBeTruthy();
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
@@ -92,11 +92,11 @@ test("'Undo' takes a deleted story out of the trash again", async () => {
 });
 
 test("a story that cannot be deleted stays on the page, one that is gone already does not", async () => {
-  server.on("DELETE /api/stories/s1", () => sentence(500, "The attic is on fire."));
+  server.on("DELETE /api/stories/s1", () => errorResponse(500, "The attic is on fire."));
   const person = await deleteStory();
   await screen.findByText("Failed to delete story");
   screen.getByRole("heading", { name: story.title, level: 1 });
-  server.on("DELETE /api/stories/s1", () => sentence(404, "That story was not found."));
+  server.on("DELETE /api/stories/s1", () => errorResponse(404, "That story was not found."));
   await person.click(await screen.findByRole("button", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Delete" }));

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
@@ -72,7 +72,7 @@ test("a failed film says why and is tried again", async () => {
 });
 
 test("a film that is not there says so", async () => {
-  server.on("GET /api/videos/v1", () => sentence(404, "That film was not found."));
+  server.on("GET /api/videos/v1", () => errorResponse(404, "That film was not found."));
   renderApp("/video/v1");
   expect(await screen.findByRole("heading", { name: "Video not found" })).toBeTruthy();
 });

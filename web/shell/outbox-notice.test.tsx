@@ -6,7 +6,7 @@ import type { Story } from "../../contract/stories.ts";
 import { getEdit } from "../device/edits.ts";
 import { queueChange } from "../device/outbox.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { device } from "../testing/device.ts";
 import { story } from "../features/wizard/testing/walk-wizard.ts";
 import { ToastProvider } from "../ui/toast.tsx";
@@ -118,7 +118,7 @@ test("what another device has changed too is not overwritten, and both are kept 
 
 test("what the server rejects for good is told, does not wait for ever, and is not lost", async () => {
   await retitle("Our lake");
-  server.on(PATCH, () => sentence(413, "Your account is full."));
+  server.on(PATCH, () => errorResponse(413, "Your account is full."));
   open();
   await screen.findByText("“Our lake” could not be saved");
   await waitFor(async () =>
@@ -129,7 +129,7 @@ test("what the server rejects for good is told, does not wait for ever, and is n
 test("a server in trouble loses nothing, and holds up nothing else", async () => {
   await retitle("Our lake");
   await queueChange("u1", { storyId: "s2", changes: { mine: {}, base: {} }, favorite: true });
-  server.on(PATCH, () => sentence(503, "The attic is on fire."));
+  server.on(PATCH, () => errorResponse(503, "The attic is on fire."));
   server.on("GET /api/stories/s2", () => json({ ...story, id: "s2" }));
   server.on("GET /api/stories/s2/images", () => json([]));
   server.on("PATCH /api/stories/s2", () => json({ ...story, id: "s2", favorite: true }));
@@ -150,7 +150,7 @@ test("somebody else's changes are neither shown nor sent", async () => {
 
 test("a change is sent as its own user's, and stays when somebody else is signed in meanwhile", async () => {
   await retitle("Our lake");
-  server.on(GET, () => sentence(401, "Somebody else is signed in here now."));
+  server.on(GET, () => errorResponse(401, "Somebody else is signed in here now."));
   open();
   await waitFor(() => expect(server.sent(GET)).toHaveLength(1));
   expect(server.sent(GET)[0]?.headers.get("Storyquilt-User")).toBe("u1");

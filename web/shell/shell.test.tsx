@@ -1,13 +1,13 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { empty, fakeServer, json, sentence } from "../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
 function beSignedOut() {
-  server.on("GET /api/user", () => sentence(401, "Please sign in first."));
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
 }
 
 function beSignedIn() {
@@ -94,7 +94,7 @@ test("the avatar's menu leads to the settings", async () => {
 
 test("a failed sign-out says so and keeps the session", async () => {
   beSignedIn();
-  server.on("POST /api/logout", () => sentence(500, "That did not work."));
+  server.on("POST /api/logout", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/settings");
   await person.click(await screen.findByRole("button", { name: "Sign out" }));
   expect(await screen.findByText("Logout failed")).toBeDefined();

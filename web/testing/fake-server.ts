@@ -24,7 +24,7 @@ export function fakeServer() {
       requests.push(request);
       const answer =
         answers.get(`${method} ${path}`) ?? answers.get(`${method} ${path.split("?")[0]}`);
-      if (!answer) return sentence(404, `Nothing answers ${method} ${path}.`);
+      if (!answer) return errorResponse(404, `Nothing answers ${method} ${path}.`);
       return answer(request);
     });
   });
@@ -38,5 +38,5 @@ export function fakeServer() {
 }
 
 export const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
-export const sentence = (status: number, text: string) => new Response(text, { status });
+export const errorResponse = (status: number, text: string) => new Response(text, { status });
 export const empty = () => new Response(null, { status: 204 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../db/client.ts";
 import { speeches } from "../db/schema.ts";
 import { signUp } from "../testing/client.ts";
-import { readSentence, saveStory, uploadPhoto } from "../testing/things.ts";
+import { readMessage, saveStory, uploadPhoto } from "../testing/things.ts";
 import type { AppEnv } from "./context.ts";
 import { replyToError } from "./error-reply.ts";
 
@@ -23,7 +23,7 @@ async function replyTo(work: () => Promise<unknown>) {
     await work();
     return c.text("Done.");
   });
-  return readSentence(await routes.request("/", {}, env));
+  return readMessage(await routes.request("/", {}, env));
 }
 
 describe("what was deleted a moment before it is written to", () => {

@@ -11,7 +11,7 @@ const MALFORMED = "That request could not be understood.";
 const mayBeVisitor = (c: AppContext): boolean =>
   c.req.method === "GET" && !c.var.session && c.req.header(VISITOR_HEADER) !== undefined;
 
-/** Turns whatever was thrown into one plain-text sentence; only the unexpected is logged. */
+/** Turns whatever was thrown into one plain-text message; only the unexpected is logged. */
 export function replyToError(error: Error, c: AppContext): Response {
   if (error instanceof AppError && error.status === 401 && mayBeVisitor(c))
     return c.body(null, 204);

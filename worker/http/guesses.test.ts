@@ -5,7 +5,7 @@ import { AppError } from "../errors.ts";
 import { checkGuess, type Guess } from "./guesses.ts";
 import { clearUses } from "./rate-limit.ts";
 
-const RATE = { limit: 3, windowSeconds: 900, sentence: "That was too often." };
+const RATE = { limit: 3, windowSeconds: 900, message: "That was too often." };
 const db = openDatabase(env);
 
 let key = "";

@@ -28,7 +28,7 @@ const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 15 * MINUTE;
 /** When nobody has guessed wrong for so long, all is forgotten. */
 const FORGOTTEN_AFTER = 6 * 60 * MINUTE;
-const SLOWED: Pick<RateLimit, "sentence"> = { sentence: "There were too many wrong passwords." };
+const SLOWED: Pick<RateLimit, "message"> = { message: "There were too many wrong passwords." };
 
 /**
  * Counts a guess, has `look` look at it, and gives what that gives: null for a wrong one. Throws a 429 without

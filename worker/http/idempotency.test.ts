@@ -3,7 +3,7 @@ import type { UploadedImage } from "../../contract/images.ts";
 import type { Story } from "../../contract/stories.ts";
 import { type Client, signUp } from "../testing/client.ts";
 import { drawJpeg } from "../testing/pictures.ts";
-import { listFiles, readSentence } from "../testing/things.ts";
+import { listFiles, readMessage } from "../testing/things.ts";
 
 const KEY = "0123456789abcdef01234567";
 const TEXT = { title: "A day at the sea", content: "We swam." };
@@ -88,7 +88,7 @@ describe("a request that is sent again with its Idempotency-Key", () => {
     const client = await signUp();
     const { id } = await (await save(client, KEY)).json<Story>();
     await client.delete(`/api/stories/${id}`);
-    expect(await readSentence(await save(client, KEY))).toEqual([
+    expect(await readMessage(await save(client, KEY))).toEqual([
       409,
       "This was saved before, and has been deleted since.",
     ]);
@@ -96,7 +96,7 @@ describe("a request that is sent again with its Idempotency-Key", () => {
   });
 
   it.each(["", "short", "a key with spaces in it", "x".repeat(129)])(
-    "refuses a key like %j",
+    "rejects a key like %j",
     async (key) => {
       const client = await signUp();
       expect((await save(client, key)).status).toBe(400);

@@ -5,12 +5,12 @@ async function post(body: BodyInit, type: string | null = "application/json") {
   const headers = new Headers(type === null ? {} : { "Content-Type": type });
   const response = await createClient().fetch("/api/register", { method: "POST", headers, body });
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
-  return { status: response.status, sentence: await response.text() };
+  return { status: response.status, message: await response.text() };
 }
 
-const MALFORMED = { status: 400, sentence: "That request could not be understood." };
-const NOT_JSON = { status: 400, sentence: "Please send that as JSON." };
-const TOO_LARGE = { status: 413, sentence: "That is more text than fits in one request." };
+const MALFORMED = { status: 400, message: "That request could not be understood." };
+const NOT_JSON = { status: 400, message: "Please send that as JSON." };
+const TOO_LARGE = { status: 413, message: "That is more text than fits in one request." };
 const MEGABYTE = 1024 * 1024;
 
 describe("a JSON body", () => {

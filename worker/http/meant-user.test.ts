@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
 import type { StoryCard } from "../../contract/stories.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../testing/client.ts";
-import { readSentence, saveStory } from "../testing/things.ts";
+import { readMessage, saveStory } from "../testing/things.ts";
 
 const write = (
   client: SignedInClient,
@@ -18,12 +18,12 @@ const write = (
   });
 
 const NEW = { title: "Our lake", content: "We swam.", imageCount: 0 };
-const REFUSED = [401, "Somebody else is signed in here now. Please sign in again."];
+const REJECTED = [401, "Somebody else is signed in here now. Please sign in again."];
 
 test("what was put by for one person is not saved for whoever signed in after them", async () => {
   const [rose, otto] = [await signUp("rose"), await signUp("otto")];
-  const refused = await write(otto, "/api/stories", "POST", rose.user.id, NEW);
-  expect(await readSentence(refused)).toEqual(REFUSED);
+  const rejected = await write(otto, "/api/stories", "POST", rose.user.id, NEW);
+  expect(await readMessage(rejected)).toEqual(REJECTED);
   expect(await (await otto.get("/api/stories")).json<StoryCard[]>()).toEqual([]);
 
   const story = await saveStory(otto);
@@ -44,8 +44,8 @@ test("one person's page empties nobody else's trash and changes nobody else's ac
     ["DELETE", "/api/user/avatar", {}],
     ["DELETE", "/api/user", { password: PASSWORD }],
   ] as const) {
-    expect(await readSentence(await write(otto, path, method, rose.user.id, body))).toEqual(
-      REFUSED,
+    expect(await readMessage(await write(otto, path, method, rose.user.id, body))).toEqual(
+      REJECTED,
     );
   }
   expect(await (await otto.get("/api/bin")).json()).toMatchObject([{ id: story.id }]);
@@ -62,5 +62,5 @@ test("without a session the header opens nothing", async () => {
   const response = await createClient().fetch("/api/user", {
     headers: { [MEANT_USER_HEADER]: rose.user.id },
   });
-  expect((await readSentence(response))[0]).toBe(401);
+  expect((await readMessage(response))[0]).toBe(401);
 });

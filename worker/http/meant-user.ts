@@ -5,7 +5,7 @@ import type { AppEnv } from "./context.ts";
 
 const SOMEBODY_ELSE = "Somebody else is signed in here now. Please sign in again.";
 
-/** Refuses what one person's page sends with another's session (contract/meant-user.ts). */
+/** Rejects what one person's page sends with another's session (contract/meant-user.ts). */
 export const checkMeantUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const meant = c.req.header(MEANT_USER_HEADER);
   const session = c.var.session;

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import { createClient, registration } from "../testing/client.ts";
 import { countAccountUse, countUse } from "./rate-limit.ts";
 
-const RATE = { limit: 3, windowSeconds: 60, sentence: "That was too often." };
+const RATE = { limit: 3, windowSeconds: 60, message: "That was too often." };
 const db = openDatabase(env);
 let key = "";
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function refusalOf(use: Promise<void>): Promise<AppError | null> {
+async function rejectionOf(use: Promise<void>): Promise<AppError | null> {
   try {
     await use;
     return null;
@@ -29,30 +29,30 @@ async function refusalOf(use: Promise<void>): Promise<AppError | null> {
 }
 
 async function countUses(times: number) {
-  const refusals = [];
-  for (let i = 0; i < times; i += 1) refusals.push(await refusalOf(countUse(db, key, RATE)));
-  return refusals.map((refusal) => refusal?.status ?? "allowed");
+  const rejections = [];
+  for (let i = 0; i < times; i += 1) rejections.push(await rejectionOf(countUse(db, key, RATE)));
+  return rejections.map((rejection) => rejection?.status ?? "allowed");
 }
 
 describe("countUse", () => {
-  it("allows as many uses as the limit says and refuses the next with whole seconds to wait", async () => {
+  it("allows as many uses as the limit says and rejects the next with whole seconds to wait", async () => {
     expect(await countUses(3)).toEqual(["allowed", "allowed", "allowed"]);
-    const refusal = await refusalOf(countUse(db, key, RATE));
-    expect(refusal?.status).toBe(429);
-    expect(refusal?.message).toBe("That was too often. Please try again in a minute.");
-    const wait = refusal?.headers["Retry-After"] ?? "";
+    const rejection = await rejectionOf(countUse(db, key, RATE));
+    expect(rejection?.status).toBe(429);
+    expect(rejection?.message).toBe("That was too often. Please try again in a minute.");
+    const wait = rejection?.headers["Retry-After"] ?? "";
     expect(wait).toMatch(/^\d+$/);
     expect(Number(wait)).toBeGreaterThan(50);
     expect(Number(wait)).toBeLessThanOrEqual(60);
   });
 
   it("counts uses at once exactly", async () => {
-    const uses = Array.from({ length: 20 }, () => refusalOf(countUse(db, key, RATE)));
-    const refusals = await Promise.all(uses);
-    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
+    const uses = Array.from({ length: 20 }, () => rejectionOf(countUse(db, key, RATE)));
+    const rejections = await Promise.all(uses);
+    expect(rejections.filter((rejection) => rejection === null)).toHaveLength(3);
   });
 
-  it("starts anew when the window is over, however often it was refused meanwhile", async () => {
+  it("starts anew when the window is over, however often it was rejected meanwhile", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await countUses(9);
     vi.setSystemTime(Date.now() + 61_000);
@@ -82,12 +82,12 @@ describe("countAccountUse", () => {
   it("keeps to the hourly limit of the settings, for each account and each kind of work", async () => {
     const perHour = { ...readSettings(env).perHour, films: 2, stories: 2 };
     const use = (userId: string, what: "films" | "stories") =>
-      refusalOf(countAccountUse(db, userId, what, { perHour }));
+      rejectionOf(countAccountUse(db, userId, what, { perHour }));
     expect(await use(key, "films")).toBeNull();
     expect(await use(key, "films")).toBeNull();
-    const refusal = await use(key, "films");
-    expect(refusal?.status).toBe(429);
-    expect(refusal?.message).toMatch(/films.* Please try again in (59|60) minutes\.$/);
+    const rejection = await use(key, "films");
+    expect(rejection?.status).toBe(429);
+    expect(rejection?.message).toMatch(/films.* Please try again in (59|60) minutes\.$/);
     expect(await use(key, "stories")).toBeNull();
     expect(await use(`${key}-other`, "films")).toBeNull();
   });
@@ -105,7 +105,7 @@ function useUpRegistrations(address: string) {
 }
 
 describe("registrations from one address", () => {
-  it("are refused after thirty in an hour", async () => {
+  it("are rejected after thirty in an hour", async () => {
     await useUpRegistrations("198.51.100.7");
     const response = await at("198.51.100.7").post("/api/register", registration("late"));
     expect(response.status).toBe(429);

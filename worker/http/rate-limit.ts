@@ -10,7 +10,7 @@ export interface RateLimit {
   limit: number;
   windowSeconds: number;
   /** What was too much; how long to wait is added to it. */
-  sentence: string;
+  message: string;
 }
 
 const HOUR = 3_600;
@@ -68,7 +68,7 @@ export async function clearUsesOf(db: Database, prefix: string): Promise<void> {
     .where(and(gte(rateCounters.key, prefix), lt(rateCounters.key, after)));
 }
 
-const ACCOUNT_SENTENCES: Record<keyof Settings["perHour"], string> = {
+const ACCOUNT_MESSAGES: Record<keyof Settings["perHour"], string> = {
   uploads: "You have added a great many photos in a short time.",
   illustrations: "You have added a great many illustrations in a short time.",
   stories: "You have had a great many stories written in a short time.",
@@ -87,13 +87,13 @@ export async function countAccountUse(
   await countUse(db, `${what}:${userId}`, {
     limit: settings.perHour[what],
     windowSeconds: HOUR,
-    sentence: ACCOUNT_SENTENCES[what],
+    message: ACCOUNT_MESSAGES[what],
   });
 }
 
-export function tooMuch(rate: Pick<RateLimit, "sentence">, until: Date, now: Date): AppError {
+export function tooMuch(rate: Pick<RateLimit, "message">, until: Date, now: Date): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return tooOften(`${rate.sentence} Please try again in ${wait}.`, seconds);
+  return tooOften(`${rate.message} Please try again in ${wait}.`, seconds);
 }

@@ -6,12 +6,12 @@ async function logoutWith(headers: Record<string, string>) {
   const client = await signUp("origin");
   const response = await client.fetch("/api/logout", { method: "POST", headers });
   const stillSignedIn = (await client.get("/api/user")).status === 200;
-  return { status: response.status, sentence: await response.text(), stillSignedIn };
+  return { status: response.status, message: await response.text(), stillSignedIn };
 }
 
-const REFUSED = {
+const REJECTED = {
   status: 403,
-  sentence: "This request came from another site, so it was not carried out.",
+  message: "This request came from another site, so it was not carried out.",
   stillSignedIn: true,
 };
 const DONE = { status: 204, stillSignedIn: false };
@@ -24,25 +24,25 @@ describe("a write under /api", () => {
     "https://www.storyquilt.test",
     "https://storyquilt.test.evil.example",
     "null",
-  ])("is refused and not carried out with the foreign Origin %j", async (origin) => {
-    expect(await logoutWith({ Origin: origin })).toMatchObject(REFUSED);
+  ])("is rejected and not carried out with the foreign Origin %j", async (origin) => {
+    expect(await logoutWith({ Origin: origin })).toMatchObject(REJECTED);
   });
 
-  it("is refused with a foreign Origin even when Sec-Fetch-Site says otherwise", async () => {
+  it("is rejected with a foreign Origin even when Sec-Fetch-Site says otherwise", async () => {
     const headers = { Origin: "https://evil.example", "Sec-Fetch-Site": "same-origin" };
-    expect(await logoutWith(headers)).toMatchObject(REFUSED);
+    expect(await logoutWith(headers)).toMatchObject(REJECTED);
   });
 
   it.each(["cross-site", "same-site", "nonsense"])(
-    "is refused without an Origin when Sec-Fetch-Site is %s",
+    "is rejected without an Origin when Sec-Fetch-Site is %s",
     async (site) => {
-      expect(await logoutWith({ "Sec-Fetch-Site": site })).toMatchObject(REFUSED);
+      expect(await logoutWith({ "Sec-Fetch-Site": site })).toMatchObject(REJECTED);
     },
   );
 
-  it("is refused with its own Origin when Sec-Fetch-Site says that another site has sent it", async () => {
+  it("is rejected with its own Origin when Sec-Fetch-Site says that another site has sent it", async () => {
     const headers = { Origin: SITE, "Sec-Fetch-Site": "cross-site" };
-    expect(await logoutWith(headers)).toMatchObject(REFUSED);
+    expect(await logoutWith(headers)).toMatchObject(REJECTED);
   });
 
   it.each<Record<string, string>>([
@@ -55,7 +55,7 @@ describe("a write under /api", () => {
     expect(await logoutWith(headers)).toMatchObject(DONE);
   });
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("is refused with %s on any path", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("is rejected with %s on any path", async (method) => {
     for (const path of ["/api/user", "/api/stories", "/api/no-such-thing"]) {
       const headers = { Origin: "https://evil.example" };
       const response = await createClient().fetch(path, { method, headers });
@@ -63,7 +63,7 @@ describe("a write under /api", () => {
     }
   });
 
-  it("that signs somebody in is refused too", async () => {
+  it("that signs somebody in is rejected too", async () => {
     const response = await createClient().fetch("/api/register", {
       method: "POST",
       headers: { Origin: "https://evil.example", "Content-Type": "application/json" },

@@ -5,7 +5,7 @@ import type { AppContext, AppEnv } from "./context.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another site's page sent. Browsers name the sender in `Origin`, or at least in
+ * Rejects writes that another site's page sent. Browsers name the sender in `Origin`, or at least in
  * `Sec-Fetch-Site` (Fetch Metadata); a client that sends neither is not a browser and carries no
  * cookies but those it was given on purpose.
  */

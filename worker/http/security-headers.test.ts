@@ -26,10 +26,10 @@ describe("every reply of the Worker", () => {
     },
   );
 
-  it("carries them when it refuses a foreign origin and when it has no body", async () => {
+  it("carries them when it rejects a foreign origin and when it has no body", async () => {
     const init = { method: "POST", headers: { Origin: "https://evil.example" } };
-    const refused = await createClient().fetch("/api/logout", init);
-    expect(Object.fromEntries(refused.headers)).toMatchObject(EXPECTED);
+    const rejected = await createClient().fetch("/api/logout", init);
+    expect(Object.fromEntries(rejected.headers)).toMatchObject(EXPECTED);
     const empty = await createClient().post("/api/logout");
     expect(Object.fromEntries(empty.headers)).toMatchObject(EXPECTED);
   });

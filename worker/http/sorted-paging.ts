@@ -51,7 +51,7 @@ function parseCursor(text: string, order: string, kind: KeyKind): { key: SortKey
       }
     }
   } catch {
-    // falls through to the sentence
+    // falls through to the message
   }
   throw noSuchPage();
 }

@@ -6,7 +6,7 @@ import { checkJsonBody } from "./json-body.ts";
 
 /**
  * Parses a request's body or query by a schema of `contract/`; what does not fit becomes a 400 with
- * the sentence of the first broken rule.
+ * the message of the first broken rule.
  */
 export function validate<T extends core.$ZodType, K extends keyof ValidationTargets>(
   target: K,

@@ -8,7 +8,7 @@ import { getVideo } from "../features/videos/videos.store.ts";
 import { getStoredBytes } from "../media/storage.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
 import { leaveUnfinished, listFilms, makeFilm, parseEvents } from "../testing/films.ts";
-import { fetchMedia, listFiles, readSentence, savePictureStory } from "../testing/things.ts";
+import { fetchMedia, listFiles, readMessage, savePictureStory } from "../testing/things.ts";
 
 const filmMaker = (client: SignedInClient) => env.FILM_MAKER.getByName(client.user.id);
 
@@ -137,7 +137,7 @@ describe("a film that fails", () => {
     const restore = await losePhoto(client, image.originalUrl);
     const reason = "A file of this story is missing, so the film cannot be made.";
     const reply = await client.post("/api/generate-video", { storyId: story.id });
-    expect(await readSentence(reply)).toEqual([422, reason]);
+    expect(await readMessage(reply)).toEqual([422, reason]);
     const events = parseEvents(await (await startFilm(client, story.id)).text());
     expect(events.at(-1)).toEqual({ name: "error", data: reason });
     const failed = await listFilms(client);
@@ -162,7 +162,7 @@ describe("a film that fails", () => {
     const key = `users/${client.user.id}/${image.originalUrl.slice("/media/".length)}`;
     await env.MEDIA.put(key, "no picture at all");
     const reply = await client.post("/api/generate-video", { storyId: story.id });
-    expect(await readSentence(reply)).toEqual([
+    expect(await readMessage(reply)).toEqual([
       500,
       "The film could not be finished. Please try again.",
     ]);

@@ -37,15 +37,15 @@ export class FilmMaker extends DurableObject<Env> {
   private working = false;
 
   /** Begins the story's film, or finds the one that is being made. One call at a time. */
-  start(userId: string, story: FilmedStory): Promise<{ videoId: string } | { refused: string }> {
+  start(userId: string, story: FilmedStory): Promise<{ videoId: string } | { rejected: string }> {
     const result = this.starting.then(async () => {
       try {
         const video = await openFilm(openDatabase(this.env), userId, story);
         await this.resume(userId);
         return { videoId: video.id };
       } catch (error) {
-        // An error's class does not cross over to the caller; its sentence does.
-        if (error instanceof AppError) return { refused: error.message };
+        // An error's class does not cross over to the caller; its message does.
+        if (error instanceof AppError) return { rejected: error.message };
         throw error;
       }
     });
@@ -147,11 +147,11 @@ export class FilmMaker extends DurableObject<Env> {
     } catch (error) {
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
-      const sentence = known ? error.message : GAVE_UP;
-      const isFailed = await failVideo(db, video.id, sentence);
+      const message = known ? error.message : GAVE_UP;
+      const isFailed = await failVideo(db, video.id, message);
       // D1 may have lost only its reply to the last write, and then the film is finished; or it has been deleted.
       const event: FilmEvent = isFailed
-        ? { name: "error", data: sentence, status: statusOf(error) }
+        ? { name: "error", data: message, status: statusOf(error) }
         : await this.currentEvent(video.userId, video.id);
       await this.notify(video, event.name === "done" ? "film-ready" : "film-failed");
       tell(event);

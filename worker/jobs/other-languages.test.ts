@@ -13,7 +13,7 @@ import { type SignedInClient, signUp } from "../testing/client.ts";
 import { inspectFilm, listFilms, makeFilm as askForFilm } from "../testing/films.ts";
 import { hasRecordings, recordingOf } from "../testing/recordings.ts";
 import { askWith, withTranslator, withVoices } from "../testing/settings.ts";
-import { fetchMedia, readSentence, savePictureStory } from "../testing/things.ts";
+import { fetchMedia, readMessage, savePictureStory } from "../testing/things.ts";
 import { makeFilm } from "./make-film.ts";
 
 const db = openDatabase(env);
@@ -114,21 +114,21 @@ describe("a film in another language", () => {
 });
 
 describe("POST /api/generate-video with a language", () => {
-  it("says in one sentence that there is no voice for it, and begins nothing", async () => {
+  it("says in one message that there is no voice for it, and begins nothing", async () => {
     const client = await signUp("silent");
     const { story } = await savePictureStory(client);
-    expect(await readSentence(await ask(withTranslator(), client, story.id, "es"))).toEqual([
+    expect(await readMessage(await ask(withTranslator(), client, story.id, "es"))).toEqual([
       422,
       "There is no voice for Spanish on this site.",
     ]);
-    expect((await readSentence(await ask({}, client, story.id, "es")))[0]).toBe(501);
+    expect((await readMessage(await ask({}, client, story.id, "es")))[0]).toBe(501);
     expect(await listFilms(client)).toEqual([]);
   });
 
-  it("says in one sentence that a film has no letters for it", async () => {
+  it("says in one message that a film has no letters for it", async () => {
     const client = await signUp("letters");
     const { story } = await savePictureStory(client, { title: "Ο κήπος της γιαγιάς μου" });
-    expect(await readSentence(await ask(site(), client, story.id, "es"))).toEqual([
+    expect(await readMessage(await ask(site(), client, story.id, "es"))).toEqual([
       422,
       "A film cannot be lettered in Spanish yet. Please choose another language for the film.",
     ]);

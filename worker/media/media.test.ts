@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createClient, type SignedInClient, signUp } from "../testing/client.ts";
-import { fetchMedia, readSentence, uploadPhoto } from "../testing/things.ts";
+import { fetchMedia, readMessage, uploadPhoto } from "../testing/things.ts";
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
@@ -119,11 +119,11 @@ describe("a file under /media", () => {
     const other = await signUp();
     const plain: Record<string, string> = {};
     for (const headers of [plain, { Range: "bytes=0-9" }, { "If-None-Match": "*" }]) {
-      expect(await readSentence(await nobody.get(url, headers))).toEqual([
+      expect(await readMessage(await nobody.get(url, headers))).toEqual([
         401,
         "Please sign in first.",
       ]);
-      expect(await readSentence(await other.get(url, headers))).toEqual([
+      expect(await readMessage(await other.get(url, headers))).toEqual([
         404,
         "That file was not found.",
       ]);
@@ -151,8 +151,8 @@ describe("a file under /media", () => {
       ],
       `/media/images/${"a".repeat(5_000)}.jpg`,
     ]) {
-      expect((await readSentence(await client.get(path)))[0], path).toBe(404);
-      expect((await readSentence(await createClient().get(path)))[0], path).toBe(401);
+      expect((await readMessage(await client.get(path)))[0], path).toBe(404);
+      expect((await readMessage(await createClient().get(path)))[0], path).toBe(401);
     }
   });
 
@@ -160,7 +160,7 @@ describe("a file under /media", () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await client.fetch(url, { method });
       expect(response.headers.get("allow")).toBe("GET, HEAD");
-      expect((await readSentence(response))[0]).toBe(405);
+      expect((await readMessage(response))[0]).toBe(405);
     }
     expect((await get()).status).toBe(200);
   });

@@ -18,7 +18,7 @@ const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 /**
  * Really decodes a picture, whose bytes are used up, and gives it back upright, at most `edge` pixels on its long side, as a
- * JPEG without any metadata. `name` is how the sentence calls it.
+ * JPEG without any metadata. `name` is how the message calls it.
  */
 export async function normalisePicture(
   env: Pick<Env, "IMAGES">,
@@ -26,9 +26,9 @@ export async function normalisePicture(
   name: string,
   options: { edge: number; quality: number },
 ): Promise<StoredPicture> {
-  const refuse = () => wrongType(`${name} is not a picture we can read. JPEG, PNG and GIF work.`);
+  const reject = () => wrongType(`${name} is not a picture we can read. JPEG, PNG and GIF work.`);
   const trimmed = trimPicture(bytes);
-  if (!trimmed) throw refuse();
+  if (!trimmed) throw reject();
   const { picture, kind, isWhole } = trimmed;
   let size: { width: number; height: number };
   let jpeg: Uint8Array<ArrayBuffer>;
@@ -37,7 +37,7 @@ export async function normalisePicture(
     if (!("width" in info)) throw new Error("not a raster picture");
     size = info;
   } catch {
-    throw refuse();
+    throw reject();
   }
   if (size.width * size.height > (isWhole ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) {
     throw tooLarge(`${name} has too many pixels. Please choose a smaller copy.`);
@@ -45,7 +45,7 @@ export async function normalisePicture(
   try {
     jpeg = await (kind === "jpeg" ? toJpeg : toJpegOntoWhite)(env, picture, options);
   } catch {
-    throw refuse();
+    throw reject();
   }
   const clean = stripMetadata(jpeg);
   const { width, height } = readJpegSize(clean);

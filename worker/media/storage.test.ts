@@ -5,7 +5,7 @@ import { openDatabase } from "../db/client.ts";
 import { images, rateCounters } from "../db/schema.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
 import { drawJpeg } from "../testing/pictures.ts";
-import { readSentence, savePictureStory } from "../testing/things.ts";
+import { readMessage, savePictureStory } from "../testing/things.ts";
 
 const db = openDatabase(env);
 const GIB = 1024 ** 3;
@@ -38,7 +38,7 @@ describe("an account's storage", () => {
       .where(eq(images.id, makers.image.id));
     const { upload, illustrate, putCartoon, narrate, speak, film } = makers;
     for (const make of [upload, illustrate, putCartoon, narrate, speak, film]) {
-      expect(await readSentence(await make())).toEqual([
+      expect(await readMessage(await make())).toEqual([
         413,
         "Your storage is full. Please delete something you no longer need first.",
       ]);
@@ -78,10 +78,10 @@ describe("an account's hour", () => {
       .onConflictDoUpdate({ target: rateCounters.key, set: counter });
     const last = await makers[maker]();
     expect(last.ok, await last.text()).toBe(true);
-    const refused = await makers[maker]();
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
-    const [status, sentence] = await readSentence(refused);
+    const rejected = await makers[maker]();
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(500);
+    const [status, message] = await readMessage(rejected);
     expect(status).toBe(429);
-    expect(sentence).toMatch(/Please try again in 10 minutes\.$/);
+    expect(message).toMatch(/Please try again in 10 minutes\.$/);
   });
 });

@@ -8,7 +8,7 @@ import { withTranslator } from "../testing/settings.ts";
 import { sendRecording } from "../testing/recordings.ts";
 import {
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
   uploadPhoto,
@@ -147,7 +147,7 @@ describe("an account whose text has reached its quota", () => {
       translation: await client.post("/api/translate/text", { text: "A", targetLanguage: "es" }),
     })) {
       expect(reply.status, what).toBe(413);
-      expect(await readSentence(reply), what).toEqual(FULL);
+      expect(await readMessage(reply), what).toEqual(FULL);
     }
     expect(await storageOf(client)).toEqual(before);
     expect(await made(client.get(path))).toMatchObject({ version: 1, imageCount: 0 });
@@ -159,7 +159,7 @@ describe("an account whose text has reached its quota", () => {
     await uploadPhoto(client);
     await made(client.patch(`/api/stories/${id}`, { favorite: true, title: "B" }));
     await client.delete(`/api/stories/${id}`);
-    expect(await readSentence(await client.post("/api/stories", storyOf(10)))).toEqual(FULL);
+    expect(await readMessage(await client.post("/api/stories", storyOf(10)))).toEqual(FULL);
     await client.delete(`/api/bin/${id}`);
     await saveStory(client, storyOf(10));
     expect(await textOf(client)).toBe(10);
@@ -191,7 +191,7 @@ describe("an account whose text has reached its quota", () => {
       sendRecording(client, story.id),
       sendRecording(client, story.id, { query: "?voiceId=narrator" }),
     ]);
-    for (const reply of replies) expect(await readSentence(reply)).toEqual(FULL);
+    for (const reply of replies) expect(await readMessage(reply)).toEqual(FULL);
     expect(await storageOf(client)).toEqual({ ...before, textLimit: before.text + 100 });
     expect(await listFiles(client.user.id)).toEqual(files);
   });
@@ -205,8 +205,8 @@ describe("an account whose text has reached its quota", () => {
       favorite: true,
     });
     await made(client.patch(path, storyOf(900)));
-    expect(await readSentence(await client.patch(path, storyOf(901)))).toEqual(FULL);
-    expect(await readSentence(await client.post("/api/stories", storyOf(2)))).toEqual(FULL);
+    expect(await readMessage(await client.patch(path, storyOf(901)))).toEqual(FULL);
+    expect(await readMessage(await client.post("/api/stories", storyOf(2)))).toEqual(FULL);
     await made(client.patch(path, storyOf(500)));
     expect((await storageOf(client)).text).toBe(500);
   });

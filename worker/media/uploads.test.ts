@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { type Client, createClient, PASSWORD, signUp } from "../testing/client.ts";
 import { drawJpeg } from "../testing/pictures.ts";
-import { listFiles, readSentence } from "../testing/things.ts";
+import { listFiles, readMessage } from "../testing/things.ts";
 
 const MB = 1024 * 1024;
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
@@ -29,7 +29,7 @@ describe("a body that does not say how long it is", () => {
     const client = await signUp();
     const { body, megabytes } = endlessBody(head);
     const response = await client.fetch(path, { method, body, headers: { "Content-Type": type } });
-    expect((await readSentence(response))[0]).toBe(413);
+    expect((await readMessage(response))[0]).toBe(413);
     // Ten are allowed; the stream itself runs a little ahead of who reads it.
     expect(megabytes()).toBeLessThan(14);
   });

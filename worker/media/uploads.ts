@@ -11,21 +11,21 @@ const MAX_FIELD_HEAD_BYTES = 8 * 1024;
 
 const BROKEN_OFF = "The upload broke off. Please send the photo again.";
 
-function refuseDeclaredSize(c: AppContext, limit: number, sentence: string): void {
-  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(sentence);
+function rejectDeclaredSize(c: AppContext, limit: number, message: string): void {
+  if (Number(c.req.header("content-length") ?? 0) > limit) throw tooLarge(message);
 }
 
 /**
  * The body, of which no more than `limit` bytes are read: one that does not say how long it is would fill
  * the isolate's memory before anybody could ask.
  */
-async function readAtMost(c: AppContext, limit: number, sentence: string): Promise<Blob> {
-  refuseDeclaredSize(c, limit, sentence);
+async function readAtMost(c: AppContext, limit: number, message: string): Promise<Blob> {
+  rejectDeclaredSize(c, limit, message);
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const piece of c.req.raw.body ?? []) {
     length += piece.length;
-    if (length > limit) throw tooLarge(sentence);
+    if (length > limit) throw tooLarge(message);
     pieces.push(new Uint8Array(piece));
   }
   return new Blob(pieces);
@@ -43,20 +43,20 @@ function isPlainForm(body: Buffer, type: string): boolean {
   return true;
 }
 
-/** The file of a multipart body's field `file`, refused before it is read to its end when it is too large. */
+/** The file of a multipart body's field `file`, rejected before it is read to its end when it is too large. */
 export async function readUploadedFile(
   c: AppContext,
   limit: number,
-  tooLargeSentence: string,
+  tooLargeMessage: string,
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const type = c.req.header("content-type") ?? "";
-  refuseDeclaredSize(c, limit + MULTIPART_MARGIN, tooLargeSentence);
+  rejectDeclaredSize(c, limit + MULTIPART_MARGIN, tooLargeMessage);
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw wrongType("Please send the photo as a form with a file.");
   }
   let file: File | string | null;
   try {
-    const body = await readAtMost(c, limit + MULTIPART_MARGIN, tooLargeSentence);
+    const body = await readAtMost(c, limit + MULTIPART_MARGIN, tooLargeMessage);
     const bytes = Buffer.from(await body.arrayBuffer());
     if (!isPlainForm(bytes, type)) throw invalid(BROKEN_OFF);
     const form = new Response(bytes, { headers: { "Content-Type": type } });
@@ -66,7 +66,7 @@ export async function readUploadedFile(
     throw invalid(BROKEN_OFF);
   }
   if (file === null || typeof file === "string") throw invalid("Please choose a photo.");
-  if (file.size > limit) throw tooLarge(tooLargeSentence);
+  if (file.size > limit) throw tooLarge(tooLargeMessage);
   const name =
     file.name
       .slice(0, 100)
@@ -76,31 +76,31 @@ export async function readUploadedFile(
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** The body as it is, refused when it is empty or larger than `limit` bytes. */
+/** The body as it is, rejected when it is empty or larger than `limit` bytes. */
 export async function readUploadedBytes(
   c: AppContext,
   limit: number,
-  sentences: { tooLarge: string; empty: string },
+  messages: { tooLarge: string; empty: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await readAtMost(c, limit, sentences.tooLarge);
+  const body = await readAtMost(c, limit, messages.tooLarge);
   const bytes = new Uint8Array(await body.arrayBuffer());
-  if (bytes.length === 0) throw wrongType(sentences.empty);
+  if (bytes.length === 0) throw wrongType(messages.empty);
   return bytes;
 }
 
-/** Hands the body on piece by piece; refused when it is empty or larger than `limit` bytes. */
+/** Hands the body on piece by piece; rejected when it is empty or larger than `limit` bytes. */
 export async function passUploadOn(
   c: AppContext,
   limit: number,
-  sentences: { tooLarge: string; empty: string },
+  messages: { tooLarge: string; empty: string },
   writer: Pick<PieceWriter, "write">,
 ): Promise<void> {
-  refuseDeclaredSize(c, limit, sentences.tooLarge);
+  rejectDeclaredSize(c, limit, messages.tooLarge);
   let length = 0;
   for await (const piece of c.req.raw.body ?? []) {
     length += piece.length;
-    if (length > limit) throw tooLarge(sentences.tooLarge);
+    if (length > limit) throw tooLarge(messages.tooLarge);
     await writer.write(piece);
   }
-  if (length === 0) throw wrongType(sentences.empty);
+  if (length === 0) throw wrongType(messages.empty);
 }

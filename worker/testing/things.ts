@@ -49,7 +49,7 @@ export async function listFiles(userId: string): Promise<string[]> {
 }
 
 /** The status and the sentence of a reply that must be a sentence: plain text, one line, no JSON, no stack. */
-export async function readSentence(response: Response): Promise<[status: number, text: string]> {
+export async function readMessage(response: Response): Promise<[status: number, text: string]> {
   const text = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
   expect(text).toMatch(/^\p{L}[^\n{}<>]*[\p{L}\p{P}]$/u);

@@ -1,6 +1,6 @@
 /** Chooses lines and remembers every sentence said, so that no sentence stands twice in one book. */
 import type { Random } from "../random.ts";
-import { numberWord, splitParagraph, toSentence } from "../text/sentence.ts";
+import { numberWord, splitParagraph, toMessage } from "../text/sentence.ts";
 
 export type Slots = Record<string, string | undefined>;
 
@@ -70,11 +70,11 @@ export class LineKeeper {
   /** A fact is always said; the second time it says so. */
   tell(body: string, end = "."): string {
     for (const again of AGAIN) {
-      const text = toSentence(again + body, end);
+      const text = toMessage(again + body, end);
       if (this.isNew(text)) return this.remember(text);
     }
     for (let time = this.times.get(body) ?? AGAIN.length + 1; ; time++) {
-      const text = toSentence(`for time number ${numberWord(time)}, ${body}`, end);
+      const text = toMessage(`for time number ${numberWord(time)}, ${body}`, end);
       if (!this.isNew(text)) continue;
       this.times.set(body, time + 1);
       return this.remember(text);
@@ -89,5 +89,5 @@ function fillSlots(line: string, slots: Slots, end = "."): string | null {
     if (!value) complete = false;
     return value ?? "";
   });
-  return complete ? toSentence(text, end) : null;
+  return complete ? toMessage(text, end) : null;
 }

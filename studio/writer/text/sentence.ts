@@ -17,7 +17,7 @@ const NUMBERS = "zero one two three four five six seven eight nine ten eleven tw
 export const numberWord = (value: number): string => NUMBERS[value] ?? String(value);
 
 /** Ends the text exactly once, with tidy blanks and a capital. */
-export function toSentence(body: string, end = "."): string {
+export function toMessage(body: string, end = "."): string {
   const text = body
     .replace(/\s+/g, " ")
     .replace(/ (?=[,.!?;:])/g, "")

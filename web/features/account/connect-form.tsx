@@ -41,7 +41,7 @@ export function ConnectForm({ provider, settings }: ConnectFormProps) {
     social.goTo(provider, input, (error) => {
       if (!(error instanceof ApiError) || error.status !== 403) return;
       if (!hasPassword) setIsUnproved(true);
-      else form.setError("currentPassword", { message: error.sentence }, { shouldFocus: true });
+      else form.setError("currentPassword", { message: error.userMessage }, { shouldFocus: true });
     }),
   );
 

@@ -1,7 +1,7 @@
 import { type AccountSettings, PROVIDER_NAMES } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { ConnectForm } from "./connect-form.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import { useDisconnect } from "./settings-queries.ts";
@@ -70,7 +70,7 @@ function DisconnectButton({ connection: { provider } }: { connection: Connection
           onError: (error) =>
             toast({
               title: `${name} is still connected`,
-              text: sentenceOf(error, "Please try again."),
+              text: messageOf(error, "Please try again."),
               variant: "destructive",
             }),
         })

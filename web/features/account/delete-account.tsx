@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { TrashIcon } from "../../ui/icons.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useDeleteAccount } from "./settings-queries.ts";
 import { SignInAgain } from "./sign-in-again.tsx";
@@ -57,7 +57,7 @@ function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
   const isUnproved = !hasPassword && isForbidden(remove.error);
   const failure =
     remove.error && !isForbidden(remove.error)
-      ? sentenceOf(remove.error, "Please try again.")
+      ? messageOf(remove.error, "Please try again.")
       : undefined;
 
   const submit = form.handleSubmit(({ password }) =>
@@ -65,7 +65,7 @@ function DeleteForm({ settings, onDeleted, onCancel }: DeleteFormProps) {
       onSuccess: onDeleted,
       onError: (error) => {
         if (!hasPassword || !isForbidden(error)) return;
-        form.setError("password", { message: error.sentence }, { shouldFocus: true });
+        form.setError("password", { message: error.userMessage }, { shouldFocus: true });
       },
     }),
   );

@@ -3,7 +3,7 @@ import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { SignOutIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { Loaded } from "./settings-section.tsx";
 import { useDevices, useSignOutDevices } from "./settings-queries.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -40,7 +40,7 @@ function OtherDevices({ devices }: { devices: DeviceSession[] }) {
     end.mutate(id, {
       onSuccess: () => toast({ title: done }),
       onError: (error) => {
-        const text = sentenceOf(error, "Please try again.");
+        const text = messageOf(error, "Please try again.");
         toast({ title: "Not signed out", text, variant: "destructive" });
       },
     });

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { EmailState } from "./email-state.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useChangeEmail } from "./settings-queries.ts";
@@ -49,7 +49,7 @@ export function EmailForm({ user, settings }: EmailFormProps) {
         );
       },
       onError: (error) => {
-        const text = sentenceOf(error, "Please try again.");
+        const text = messageOf(error, "Please try again.");
         toast({ title: "E-mail address not saved", text, variant: "destructive" });
         if (!(error instanceof ApiError)) return;
         if (error.status === 403 && needsPassword) {

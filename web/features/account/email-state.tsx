@@ -3,7 +3,7 @@ import type { AccountSettings, User } from "../../../contract/account.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { useSendConfirmation } from "./settings-queries.ts";
 
 interface EmailStateProps {
@@ -54,7 +54,7 @@ function Waiting({ children }: { children: ReactNode }) {
       onError: (error) =>
         toast({
           title: "Mail not sent",
-          text: sentenceOf(error, "Please try again."),
+          text: messageOf(error, "Please try again."),
           variant: "destructive",
         }),
     });

@@ -9,7 +9,7 @@ import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { useLogin } from "./queries.ts";
 
@@ -30,7 +30,7 @@ export function LoginForm() {
       onError: (error) =>
         toast({
           title: "Login failed",
-          text: sentenceOf(error, "Invalid username or password"),
+          text: messageOf(error, "Invalid username or password"),
           variant: "destructive",
         }),
     }),

@@ -25,7 +25,7 @@ export function useResetPassword() {
   });
 }
 
-/** Confirms the address at once, and once only: a link that was used is refused. */
+/** Confirms the address at once, and once only: a link that was used is rejected. */
 export function useConfirmEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({

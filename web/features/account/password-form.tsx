@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { ApiError } from "../../api/client.ts";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useChangePassword } from "./queries.ts";
@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { user: User }) {
         toast({ title: "Password changed", text: "Other devices have been signed out." });
       },
       onError: (error) => {
-        const text = sentenceOf(error, "Please try again.");
+        const text = messageOf(error, "Please try again.");
         toast({ title: "Password not changed", text, variant: "destructive" });
         if (error instanceof ApiError && error.status === 403) {
           form.setError("currentPassword", { message: text }, { shouldFocus: true });

@@ -1,4 +1,4 @@
-/** How hard a password is to guess. It advises; nothing here refuses a password. */
+/** How hard a password is to guess. It advises; nothing here rejects a password. */
 
 export type Strength = "weak" | "fair" | "good" | "strong";
 

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { useUpdateProfile } from "./queries.ts";
 
 export function ProfileForm({ user }: { user: User }) {
@@ -26,7 +26,7 @@ export function ProfileForm({ user }: { user: User }) {
       onError: (error) =>
         toast({
           title: "Profile not saved",
-          text: sentenceOf(error, "Please try again."),
+          text: messageOf(error, "Please try again."),
           variant: "destructive",
         }),
     }),

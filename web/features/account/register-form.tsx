@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { useRegister } from "./queries.ts";
@@ -39,7 +39,7 @@ export function RegisterForm() {
       onError: (error) =>
         toast({
           title: "Registration failed",
-          text: sentenceOf(error, "An error occurred during registration."),
+          text: messageOf(error, "An error occurred during registration."),
           variant: "destructive",
         }),
     }),

@@ -6,7 +6,7 @@ import { ApiError } from "../../api/client.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { useResetPassword } from "./mail-link-queries.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       />
       {reset.error && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
-          {sentenceOf(reset.error, "Please try again.")}
+          {messageOf(reset.error, "Please try again.")}
         </p>
       )}
       {isUsedUp ? (

@@ -88,7 +88,7 @@ export function useDeleteAccount() {
       const body = password === null ? {} : { password };
       return apiSend("DELETE", endpoints.user, body, deletionReceipt);
     },
-    // What is still under way is refused from now on, which would lead to /auth before the receipt is shown.
+    // What is still under way is rejected from now on, which would lead to /auth before the receipt is shown.
     onSuccess: () => queryClient.cancelQueries(),
   });
 }

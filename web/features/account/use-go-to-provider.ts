@@ -4,7 +4,7 @@ import {
   type SocialSignInInput,
 } from "../../../contract/account.ts";
 import { useToast } from "../../ui/toast.tsx";
-import { sentenceOf } from "./auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { useSocialSignIn } from "./queries.ts";
 
 const UNEXPECTED = "An unexpected error occurred. Please try again later.";
@@ -25,7 +25,7 @@ export function useGoToProvider() {
           onError: (error) => {
             toast({
               title: "Sign In Error",
-              text: sentenceOf(error, "") === "" ? UNEXPECTED : error.message,
+              text: messageOf(error, "") === "" ? UNEXPECTED : error.message,
               variant: "destructive",
             });
             onError?.(error);

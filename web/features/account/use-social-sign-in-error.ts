@@ -11,11 +11,11 @@ export function useSocialSignInError() {
 
   useEffect(() => {
     if (reason === null) return;
-    toast({ title: "Sign In Error", text: signInSentence(reason), variant: "destructive" });
+    toast({ title: "Sign In Error", text: signInMessage(reason), variant: "destructive" });
     setSearch({}, { replace: true });
   }, [reason, setSearch, toast]);
 }
 
 const sentences: Partial<Record<string, string>> = SIGN_IN_ERRORS;
-const signInSentence = (reason: string) =>
+const signInMessage = (reason: string) =>
   sentences[reason] ?? "An unexpected error occurred. Please try again later.";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Collection } from "../../../contract/collections.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
-import { expectRefused } from "../../testing/expect-refused.ts";
+import { expectRejected } from "../../testing/expect-rejected.ts";
 import { fakeServer, json } from "../../testing/fake-server.ts";
 import { CollectButton } from "./collect-button.tsx";
 
@@ -51,7 +51,7 @@ test("a story is put into collections from its own page, and into a new one", as
   await waitFor(() => expect(kept.map(({ storyIds }) => storyIds)).toEqual([["sea", "snow"], []]));
   await waitFor(() => expect(box("Summers").getAttribute("aria-checked")).toBe("true"));
   await person.click(button("Create Collection"));
-  expectRefused(screen.getByLabelText("New collection"), "Please give the collection a name.");
+  expectRejected(screen.getByLabelText("New collection"), "Please give the collection a name.");
   await person.type(screen.getByLabelText("New collection"), "White");
   await person.click(button("Create Collection"));
   await waitFor(() => expect(box("White").getAttribute("aria-checked")).toBe("true"));

@@ -1,7 +1,7 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { type Collection, createCollectionInput } from "../../../contract/collections.ts";
-import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -78,7 +78,10 @@ export function CollectDialog({ story, onClose }: CollectDialogProps) {
       {collections.isSuccess && (
         <NewCollection
           field={form.register("name")}
-          error={form.formState.errors.name?.message ?? sentenceOf(create.error)}
+          error={
+            form.formState.errors.name?.message ??
+            (create.error ? messageOf(create.error) : undefined)
+          }
           isPending={create.isPending}
           onAdd={() => void add()}
         />
@@ -89,9 +92,6 @@ export function CollectDialog({ story, onClose }: CollectDialogProps) {
     </Dialog>
   );
 }
-
-const sentenceOf = (error: Error | null) =>
-  error instanceof ApiError ? error.sentence : error?.message;
 
 function CollectionChoice({ collection, storyId }: { collection: Collection; storyId: string }) {
   const collect = useCollectStory(storyId);
@@ -104,7 +104,7 @@ function CollectionChoice({ collection, storyId }: { collection: Collection; sto
       >
         <span className="wrap-anywhere">{collection.name}</span>
       </Checkbox>
-      <FieldError error={sentenceOf(collect.error)} />
+      <FieldError error={collect.error ? messageOf(collect.error) : undefined} />
     </>
   );
 }

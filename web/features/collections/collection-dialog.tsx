@@ -1,7 +1,7 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { updateCollectionInput } from "../../../contract/collections.ts";
-import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
@@ -74,7 +74,7 @@ export function CollectionDialog({
           />
         )}
         <div className="sticky -bottom-6 -mx-6 -mb-6 grid gap-3 border-t-2 border-dashed border-stitch bg-card px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-          <FieldError error={errors.storyIds?.message ?? sentenceOf(error)} />
+          <FieldError error={errors.storyIds?.message ?? (error ? messageOf(error) : undefined)} />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
               Cancel
@@ -88,6 +88,3 @@ export function CollectionDialog({
     </Dialog>
   );
 }
-
-const sentenceOf = (error: Error | null) =>
-  error instanceof ApiError ? error.sentence : error?.message;

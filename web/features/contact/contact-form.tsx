@@ -1,7 +1,7 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { contactInput, type ContactInput } from "../../../contract/contact.ts";
-import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
@@ -50,7 +50,7 @@ export function ContactForm({ email = "", name = "" }: { email?: string; name?: 
       </Field>
       {error && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
-          {error instanceof ApiError ? error.sentence : error.message} What you wrote is still here.
+          {messageOf(error)} What you wrote is still here.
         </p>
       )}
       <Button

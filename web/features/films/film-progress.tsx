@@ -2,7 +2,7 @@ import type { FilmProgress as Step, FilmStage } from "../../../contract/videos.t
 import { Progress } from "../../ui/progress.tsx";
 import { filmFraction } from "./make-film.ts";
 
-const STAGE_SENTENCES: Record<FilmStage, string> = {
+const STAGE_MESSAGES: Record<FilmStage, string> = {
   waiting: "The film waits for its turn.",
   narration: "The story is being read aloud.",
   pictures: "The pictures are being laid out.",
@@ -20,7 +20,7 @@ export function FilmProgress({ progress, lastKnown }: FilmProgressProps) {
   return (
     <div className="grid gap-3 rounded-lg border-2 border-primary bg-card p-4 sm:p-6">
       <output className="font-semibold">
-        {progress ? STAGE_SENTENCES[progress.stage] : "The film is being made."}
+        {progress ? STAGE_MESSAGES[progress.stage] : "The film is being made."}
       </output>
       <Progress
         value={progress ? Math.max(filmFraction(progress), lastKnown) : lastKnown}

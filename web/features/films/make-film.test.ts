@@ -45,7 +45,7 @@ test("an error event fails with its sentence", async () => {
   await expect(make().making).rejects.toThrow("The story has no pictures.");
 });
 
-test("a refusal is not tried again", async () => {
+test("a rejection is not tried again", async () => {
   fetch.mockResolvedValueOnce(new Response("A story needs photos.", { status: 422 }));
   await expect(make().making).rejects.toMatchObject({ status: 422 });
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -1,3 +1,4 @@
+import { messageOf } from "../../api/error-message.ts";
 import {
   useInfiniteQuery,
   useIsMutating,
@@ -15,7 +16,7 @@ import {
   video,
 } from "../../../contract/videos.ts";
 import { z } from "../../../contract/zod.ts";
-import { ApiError, apiSend } from "../../api/client.ts";
+import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useToast } from "../../ui/use-toast.ts";
@@ -85,7 +86,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
     onError: (error) => {
       toast({
         title: "Video generation failed",
-        text: error instanceof ApiError ? error.sentence : error.message,
+        text: messageOf(error),
         variant: "destructive",
       });
     },

@@ -13,10 +13,10 @@ it.each([
   ["too-large", "large.jpg", new Uint8Array(MAX_PHOTO_BYTES + 1)],
   ["too-large", "bomb.png", Uint8Array.from(HUGE_PNG)],
   ["unsupported-type", "page.jpg", new TextEncoder().encode("<!doctype html>")],
-])("refuses a file as %s in a sentence that names %s", async (code, name, bytes) => {
-  const refused = preparePhoto(new File([bytes], name, { type: "image/jpeg" }));
-  await expect(refused).rejects.toMatchObject({ name: "PhotoError", code });
-  await expect(refused).rejects.toThrow(`“${name}” `);
+])("rejects a file as %s in a message that names %s", async (code, name, bytes) => {
+  const rejected = preparePhoto(new File([bytes], name, { type: "image/jpeg" }));
+  await expect(rejected).rejects.toMatchObject({ name: "PhotoError", code });
+  await expect(rejected).rejects.toThrow(`“${name}” `);
 });
 
 it("stops with the signal's reason", async () => {

@@ -131,5 +131,5 @@ function DownloadButton({ video }: { video: Video }) {
   );
 }
 
-/** The title without what a file system refuses. */
+/** The title without what a file system rejects. */
 const fileNameOf = (title: string) => title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "film";

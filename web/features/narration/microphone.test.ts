@@ -11,7 +11,7 @@ test("each browser records in what it knows", () => {
   expect(pickRecordingType(() => false)).toBeUndefined();
 });
 
-const refuse = (name: string) => async (): Promise<never> => {
+const reject = (name: string) => async (): Promise<never> => {
   throw new DOMException("no", name);
 };
 
@@ -22,9 +22,9 @@ async function faultOf(getUserMedia: (() => Promise<never>) | undefined) {
 }
 
 test("a microphone that is forbidden is told from one that is not there", async () => {
-  expect(await faultOf(refuse("NotAllowedError"))).toBe("denied");
-  expect(await faultOf(refuse("NotFoundError"))).toBe("missing");
-  expect(await faultOf(refuse("NotReadableError"))).toBe("missing");
+  expect(await faultOf(reject("NotAllowedError"))).toBe("denied");
+  expect(await faultOf(reject("NotFoundError"))).toBe("missing");
+  expect(await faultOf(reject("NotReadableError"))).toBe("missing");
   // A page that did not come over https has no such thing at all.
   expect(await faultOf(undefined)).toBe("denied");
 });

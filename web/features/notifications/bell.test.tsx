@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Notification, UNREAD_HEADER } from "../../../contract/notifications.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
-import { empty, fakeServer, json, sentence } from "../../testing/fake-server.ts";
+import { empty, fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -105,7 +105,7 @@ test("the panel says when there is nothing, and when it could not be loaded", as
   const { panel, person } = await openBell();
   expect(await within(panel).findByText(/^Nothing new yet/)).toBeDefined();
   await person.keyboard("{Escape}");
-  server.on("GET /api/notifications", () => sentence(500, "That did not work."));
+  server.on("GET /api/notifications", () => errorResponse(500, "That did not work."));
   await person.click(await screen.findByRole("button", { name: "Notifications" }));
   const again = await screen.findByRole("dialog", { name: "Notifications" });
   expect(await within(again).findByRole("alert")).toBeDefined();

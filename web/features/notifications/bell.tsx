@@ -5,7 +5,7 @@ import { iconButtonClass } from "../../ui/button-class.ts";
 import { BellIcon } from "../../ui/icons.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { type News, useMarkRead, useNews } from "./queries.ts";
-import { isSeenAt } from "./sentences.ts";
+import { isSeenAt } from "./messages.ts";
 
 const FEW = 20;
 const MOST = 200;

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { BookIcon, FilmIcon, PencilIcon, PersonIcon, ShareIcon } from "../../ui/icons.tsx";
 import { type useNews, useMarkRead } from "./queries.ts";
-import { placeOf, sentenceOf } from "./sentences.ts";
+import { placeOf, messageOf } from "./messages.ts";
 
 const ICONS: Record<Notification["kind"], ReactNode> = {
   "film-ready": <FilmIcon />,
@@ -102,7 +102,7 @@ function NewsItem({ item, now, onChoose }: NewsItemProps) {
       <span className="grid min-w-0 gap-0.5 wrap-anywhere">
         <span className={isNew ? "font-semibold" : undefined}>
           {isNew && <span className="sr-only">New: </span>}
-          {sentenceOf(item, now)}
+          {messageOf(item, now)}
           {item.text !== null && ":"}
         </span>
         {item.text !== null && <span className="font-title whitespace-pre-line">{item.text}</span>}

@@ -53,6 +53,6 @@ export function startDeviceWorker(onFirst: () => void): void {
     // What cannot be fetched now is asked for the next time.
     void workbox.update().catch(() => {});
   });
-  // A private window or a full disk may refuse; online everything works without it.
+  // A private window or a full disk may reject; online everything works without it.
   void workbox.register({ immediate: true }).catch(() => {});
 }

@@ -1,8 +1,8 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { MIN_PASSWORD_CHARACTERS } from "../../../contract/limits.ts";
 import { type CreateShareInput, createShareInput } from "../../../contract/sharing.ts";
-import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
@@ -104,7 +104,7 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
           </p>
         )}
       </div>
-      <FieldError error={error === null ? undefined : sentenceOf(error)} />
+      <FieldError error={error === null ? undefined : messageOf(error)} />
       <Button
         type="submit"
         pending={pending}
@@ -116,5 +116,3 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
     </form>
   );
 }
-
-const sentenceOf = (error: Error) => (error instanceof ApiError ? error.sentence : error.message);

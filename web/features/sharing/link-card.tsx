@@ -95,7 +95,7 @@ function describeOpenings({ createdAt, openings, lastOpenedAt }: Share): string 
 const mailAddress = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-/** False when the browser refuses; the link is then marked in its field. */
+/** False when the browser rejects; the link is then marked in its field. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

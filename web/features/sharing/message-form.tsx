@@ -1,9 +1,9 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { MAX_MESSAGE_CHARACTERS, MAX_SENDER_CHARACTERS } from "../../../contract/limits.ts";
 import { messageInput } from "../../../contract/sharing.ts";
-import { ApiError } from "../../api/client.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
@@ -71,7 +71,7 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
               />
             )}
           </Field>
-          <FieldError error={sentenceOf(send.error)} />
+          <FieldError error={send.error ? messageOf(send.error) : undefined} />
           <Button
             type="submit"
             pending={send.isPending}
@@ -84,9 +84,4 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
       )}
     </section>
   );
-}
-
-function sentenceOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  return error instanceof ApiError ? error.sentence : error.message;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -25,7 +26,7 @@ export function PasswordGate({ token, onDead }: { token: string; onDead: () => v
     open.mutate(password, {
       onError: (error) => {
         if (error instanceof ApiError && error.status === 404) onDead();
-        form.setError("password", { message: sentenceOf(error) });
+        form.setError("password", { message: messageOf(error) });
         setFocus("password", { shouldSelect: true });
       },
     }),
@@ -54,5 +55,3 @@ export function PasswordGate({ token, onDead }: { token: string; onDead: () => v
     </form>
   );
 }
-
-const sentenceOf = (error: Error) => (error instanceof ApiError ? error.sentence : error.message);

@@ -27,7 +27,7 @@ export function useKept({ address, reply, files }: Seen): Keeping {
   return keeping;
 }
 
-/** A full disk or a private window may refuse: then there is simply no copy. */
+/** A full disk or a private window may reject: then there is simply no copy. */
 async function keepAll(address: string, reply: unknown, listFiles: () => readonly string[]) {
   await whenCacheable();
   try {

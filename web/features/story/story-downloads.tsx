@@ -1,6 +1,6 @@
+import { messageOf } from "../../api/error-message.ts";
 import { type ReactNode, useState } from "react";
 import type { Story } from "../../../contract/stories.ts";
-import { ApiError } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiFile } from "../../api/file.ts";
 import { download, fileName } from "../../lib/file-name.ts";
@@ -73,7 +73,7 @@ export function useStoryDownload(): { isMaking: boolean; save: (chosen: StoryDow
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
       toast({ title: `${label} saved`, text: "You find it among your downloads." });
     } catch (error) {
-      const text = error instanceof ApiError ? error.sentence : String((error as Error).message);
+      const text = messageOf(error as Error);
       toast({ title: `${label} could not be saved`, text, variant: "destructive" });
     } finally {
       setIsMaking(false);

@@ -7,8 +7,8 @@ const HEIC_NAME = /\.hei[cf]$/i;
 
 export const TOO_MANY_PHOTOS = `A story can have at most ${MAX_STORY_IMAGES} photos, so the first ${MAX_STORY_IMAGES} were kept.`;
 
-/** Why this file cannot be a photo, in a sentence that names it, or null. Its pixels are not read yet. */
-export function refusalOf(file: File): string | null {
+/** Why this file cannot be a photo, in a message that names it, or null. Its pixels are not read yet. */
+export function rejectionOf(file: File): string | null {
   const readable = READABLE_TYPES.has(file.type) || (file.type === "" && HEIC_NAME.test(file.name));
   if (!readable) return `“${file.name}” is not a JPEG, PNG or GIF picture, so it was left out.`;
   if (file.size === 0) return `“${file.name}” is empty, so it was left out.`;

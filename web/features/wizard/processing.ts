@@ -74,7 +74,7 @@ export function createPhotoProcessor(
         show(id, null);
         return "offline";
       }
-      show(id, { state: "failed", sentence: failureSentence(error) });
+      show(id, { state: "failed", sentence: failureMessage(error) });
       return isSessionLost(error) ? "session lost" : "failed";
     }
   }
@@ -131,10 +131,10 @@ export function overallProgress(draft: Draft, processing: Processing): number {
   return done / draft.photos.length;
 }
 
-function failureSentence(error: unknown): string {
+function failureMessage(error: unknown): string {
   if (!(error instanceof PhotoStageError)) return String(error);
   const { cause } = error;
-  if (cause instanceof ApiError) return `${error.message} ${cause.sentence}`;
+  if (cause instanceof ApiError) return `${error.message} ${cause.userMessage}`;
   if (cause instanceof ConnectionError) return `${error.message} ${cause.message}`;
   return error.message;
 }

@@ -11,15 +11,15 @@ async function preparePhoto(file: File) {
 
 async function take(files: File[], taken = 0) {
   const names: string[] = [];
-  const refusals = await takePhotos(preparePhoto, files, {
+  const problems = await takePhotos(preparePhoto, files, {
     taken,
     onPhoto: (photo) => names.push(photo.name),
   });
-  return { names, refusals };
+  return { names, problems };
 }
 
-test("a wrong type, an empty, an over-large and a corrupt file are refused by name, and the others stay", async () => {
-  const { names, refusals } = await take([
+test("a wrong type, an empty, an over-large and a corrupt file are rejected by name, and the others stay", async () => {
+  const { names, problems } = await take([
     jpeg("a.jpg"),
     new File(["text"], "letter.pdf", { type: "application/pdf" }),
     jpeg("empty.jpg", 0),
@@ -28,7 +28,7 @@ test("a wrong type, an empty, an over-large and a corrupt file are refused by na
     jpeg("b.jpg"),
   ]);
   expect(names).toEqual(["a.jpg", "b.jpg"]);
-  expect(refusals.map((sentence) => sentence.match(/“(.+?)”/)?.[1])).toEqual([
+  expect(problems.map((sentence) => sentence.match(/“(.+?)”/)?.[1])).toEqual([
     "letter.pdf",
     "empty.jpg",
     "huge.jpg",
@@ -42,13 +42,13 @@ test("exactly 10 MB is taken", async () => {
 
 test("of more than 20 photos the first 20 stay, and it is said", async () => {
   const files = Array.from({ length: 23 }, (_, index) => jpeg(`${index}.jpg`));
-  const { names, refusals } = await take(files);
+  const { names, problems } = await take(files);
   expect(names).toHaveLength(20);
   expect(names.at(-1)).toBe("19.jpg");
-  expect(refusals).toEqual([expect.stringContaining("at most 20 photos")]);
+  expect(problems).toEqual([expect.stringContaining("at most 20 photos")]);
 });
 
-test("a refused file takes nobody's place", async () => {
+test("a rejected file takes nobody's place", async () => {
   const files = [jpeg("corrupt.jpg"), jpeg("a.jpg"), jpeg("b.jpg")];
   expect((await take(files, 18)).names).toEqual(["a.jpg", "b.jpg"]);
 });

@@ -1,7 +1,7 @@
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { PreparedPhoto } from "../../device/draft.ts";
 import { newId } from "../../lib/new-id.ts";
-import { refusalOf, TOO_MANY_PHOTOS } from "./photo-checks.ts";
+import { rejectionOf, TOO_MANY_PHOTOS } from "./photo-checks.ts";
 import type { PhotoTools } from "./process-photo.ts";
 
 interface TakeOptions {
@@ -12,31 +12,31 @@ interface TakeOptions {
 
 /**
  * Reads the chosen files one after another, in their order, and hands on each good one at once.
- * Returns a sentence for each file that was refused; those never cost the others their place.
+ * Returns a sentence for each file that was rejected; those never cost the others their place.
  */
 export async function takePhotos(
   preparePhoto: PhotoTools["preparePhoto"],
   files: readonly File[],
   { taken, onPhoto }: TakeOptions,
 ): Promise<string[]> {
-  const refusals: string[] = [];
+  const problems: string[] = [];
   let room = MAX_STORY_IMAGES - taken;
   for (const file of files) {
-    const refusal = refusalOf(file);
-    if (refusal !== null) {
-      refusals.push(refusal);
+    const problem = rejectionOf(file);
+    if (problem !== null) {
+      problems.push(problem);
       continue;
     }
     if (room <= 0) {
-      refusals.push(TOO_MANY_PHOTOS);
+      problems.push(TOO_MANY_PHOTOS);
       break;
     }
     try {
       onPhoto({ id: newId(), name: file.name, ...(await preparePhoto(file)) });
       room -= 1;
     } catch (error) {
-      refusals.push(error instanceof Error ? error.message : String(error));
+      problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return refusals;
+  return problems;
 }

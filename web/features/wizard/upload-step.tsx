@@ -96,13 +96,13 @@ export function UploadStep({
       <output className={intake.isReading ? "text-ink-soft" : "sr-only"}>
         {intake.isReading ? "Reading your photos…" : ""}
       </output>
-      {intake.refusals.length > 0 && (
+      {intake.problems.length > 0 && (
         <div
           role="alert"
           className="rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
         >
           <ul className="grid gap-1">
-            {[...new Set(intake.refusals)].map((sentence) => (
+            {[...new Set(intake.problems)].map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}
               </li>

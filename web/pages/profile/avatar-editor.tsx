@@ -8,7 +8,7 @@ import { useToast } from "../../ui/toast.tsx";
 import { encodeJpeg } from "../../features/illustration/photo-canvas.ts";
 import { PhotoError } from "../../features/illustration/photo-error.ts";
 import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
-import { sentenceOf } from "../../features/account/auth-errors.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { type Crop, drawSquare } from "../../features/account/avatar-crop.ts";
 import { AvatarDialog } from "../../features/account/avatar-dialog.tsx";
 import { useChangeAvatar } from "../../features/account/settings-queries.ts";
@@ -44,7 +44,7 @@ export function AvatarEditor({ user }: { user: User }) {
         toast({ title: done });
       },
       onError: (error) => {
-        const text = sentenceOf(error, "Please try again.");
+        const text = messageOf(error, "Please try again.");
         toast({ title: "Picture not saved", text, variant: "destructive" });
       },
     });

@@ -26,7 +26,7 @@ import { changePassword, changeProfile } from "./profile.service.ts";
 const REGISTRATIONS: RateLimit = {
   limit: 30,
   windowSeconds: 3_600,
-  sentence: "A great many accounts were made from your network in a short time.",
+  message: "A great many accounts were made from your network in a short time.",
 };
 
 export const accountRoutes = new Hono<AppEnv>()

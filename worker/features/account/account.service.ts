@@ -36,7 +36,7 @@ export const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]
 const SIGN_INS: RateLimit = {
   limit: 300,
   windowSeconds: 3_600,
-  sentence: "You have signed in a great many times.",
+  message: "You have signed in a great many times.",
 };
 
 /** The longest an e-mail address can be: nobody goes by a longer name. */

@@ -13,7 +13,7 @@ import {
   SVG,
 } from "../../testing/pictures.ts";
 import { decodeJpeg } from "../../media/jpeg.ts";
-import { fetchMedia, listFiles, readSentence, savePictureStory } from "../../testing/things.ts";
+import { fetchMedia, listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
 
 const JPEG = "image/jpeg";
 
@@ -58,10 +58,10 @@ describe("PUT /api/user/avatar", () => {
     expect((await createClient().get(avatarUrl ?? "")).status).toBe(401);
   });
 
-  it("refuses what is no picture, empty, or far too large", async () => {
+  it("rejects what is no picture, empty, or far too large", async () => {
     const client = await signUp("refused");
     const put = async (bytes: BodyInit) =>
-      (await readSentence(await client.putBytes("/api/user/avatar", JPEG, bytes)))[0];
+      (await readMessage(await client.putBytes("/api/user/avatar", JPEG, bytes)))[0];
     expect(await put(SVG)).toBe(415);
     expect(await put("a picture, honestly")).toBe(415);
     expect(await put("")).toBe(415);

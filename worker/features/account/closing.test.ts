@@ -6,9 +6,10 @@ import { createId } from "../../db/ids.ts";
 import { shares, users } from "../../db/schema.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { makeFilm } from "../../testing/films.ts";
+import { shareStory } from "../../testing/links.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { GOOGLE, signInAt, standInForProviders } from "../../testing/providers.ts";
-import { listFiles, readSentence, savePictureStory, uploadPhoto } from "../../testing/things.ts";
+import { listFiles, readMessage, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -95,9 +96,9 @@ describe("DELETE /api/user", () => {
     expect(anew.status).toBe(201);
   });
 
-  it("is refused without the password, and with a wrong one, of which ten are too many", async () => {
+  it("is rejected without the password, and with a wrong one, of which ten are too many", async () => {
     const client = await signUp("thief");
-    expect(await readSentence(await client.delete("/api/user"))).toEqual([
+    expect(await readMessage(await client.delete("/api/user"))).toEqual([
       400,
       "Please enter your current password",
     ]);
@@ -115,13 +116,13 @@ describe("DELETE /api/user", () => {
     await signInAt(client, "google");
     const start = Date.now();
     vi.useFakeTimers({ toFake: ["Date"], now: start + 11 * 60_000 });
-    const refused = [403, "Please sign in with Google or Facebook once more first."];
-    expect(await readSentence(await client.delete("/api/user"))).toEqual(refused);
+    const rejected = [403, "Please sign in with Google or Facebook once more first."];
+    expect(await readMessage(await client.delete("/api/user"))).toEqual(rejected);
     const guess = await client.delete("/api/user", { password: "anything" });
-    expect(await readSentence(guess)).toEqual(refused);
+    expect(await readMessage(guess)).toEqual(rejected);
     // Signing out everywhere else gives a new session, but no new proof.
     await client.delete("/api/sessions");
-    expect(await readSentence(await client.delete("/api/user"))).toEqual(refused);
+    expect(await readMessage(await client.delete("/api/user"))).toEqual(rejected);
 
     await signInAt(client, "google", { purpose: "confirm", returnTo: "/settings" });
     const response = await client.delete("/api/user");
@@ -131,4 +132,15 @@ describe("DELETE /api/user", () => {
     ]);
     expect(await openDatabase(env).$count(users, eq(users.username, "leaving"))).toBe(0);
   });
+});
+
+it("an account that is closed takes what is in its trash along, and says so", async () => {
+  const client = await signUp();
+  const { story } = await savePictureStory(client);
+  const link = await shareStory(client, story.id);
+  expect((await client.delete(`/api/stories/${story.id}`)).ok).toBe(true);
+  expect((await createClient().get(`/api/shared/${link.token}`)).status).toBe(404);
+  const response = await client.delete("/api/user", { password: PASSWORD });
+  expect(await response.json()).toMatchObject({ stories: 1, images: 1 });
+  expect(await listFiles(client.user.id)).toEqual([]);
 });

@@ -30,7 +30,7 @@ import { findPost, postLater } from "./post.ts";
 const RESETS: RateLimit = {
   limit: 20,
   windowSeconds: 3_600,
-  sentence: "A great many new passwords were asked for from your network.",
+  message: "A great many new passwords were asked for from your network.",
 };
 
 const cannotSendMail = () => new AppError(501, "This site is not set up to send mail.");

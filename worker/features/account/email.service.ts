@@ -20,7 +20,7 @@ const HALF_AN_HOUR = 1_800;
 const MAILS: RateLimit = {
   limit: 5,
   windowSeconds: HOUR,
-  sentence: "That mail was asked for many times.",
+  message: "That mail was asked for many times.",
 };
 
 /** As long as a link lasts, so that whoever gets no more mails has one with a link that works. */

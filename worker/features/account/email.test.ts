@@ -79,7 +79,7 @@ describe("changing a confirmed e-mail address", () => {
     expect(await login(before.email, PASSWORD)).toBe(401);
   });
 
-  it("refuses an address that is taken, also when it was taken meanwhile", async () => {
+  it("rejects an address that is taken, also when it was taken meanwhile", async () => {
     const { client, email } = await confirmed("unlucky");
     const { user: other } = await person("holder");
     const body = { email: other.email, currentPassword: PASSWORD };

@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/client.ts";
 import { rateCounters, users } from "../../db/schema.ts";
 import { type Client, createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
 
-const INVALID = { status: 401, sentence: "Invalid username or password" };
+const INVALID = { status: 401, message: "Invalid username or password" };
 const WRONG = "not the password";
 
 const at = (address: string) => createClient({ headers: { "CF-Connecting-IP": address } });
@@ -21,7 +21,7 @@ function elsewhere(): Client {
 async function login(client: Client, username: unknown, password: unknown = PASSWORD) {
   const response = await client.post("/api/login", { username, password });
   const { status, headers } = response;
-  return { status, sentence: await response.text(), wait: headers.get("retry-after") };
+  return { status, message: await response.text(), wait: headers.get("retry-after") };
 }
 
 async function guess(client: Client, username: string, times: number) {
@@ -73,9 +73,9 @@ describe("POST /api/login", () => {
     ["Password is required", { username: "rose", password: "" }],
     ["Password is required", { username: "rose", password: { $gt: "" } }],
     ["Remember me must be yes or no", { username: "r", password: "x", rememberMe: "on" }],
-  ])("answers 400 '%s' to %j", async (sentence, body) => {
+  ])("answers 400 '%s' to %j", async (message, body) => {
     const response = await createClient().post("/api/login", body);
-    expect([response.status, await response.text()]).toEqual([400, sentence]);
+    expect([response.status, await response.text()]).toEqual([400, message]);
   });
 
   it("takes a password whose accents are composed differently on another keyboard", async () => {
@@ -109,14 +109,14 @@ describe("wrong passwords", () => {
     const guesser = elsewhere();
     expect(await guess(guesser, user.username, 10)).toEqual(Array(10).fill(401));
 
-    const refused = await login(guesser, user.username, WRONG);
-    expect(refused.status).toBe(429);
-    expect(refused.sentence).toBe(
+    const rejected = await login(guesser, user.username, WRONG);
+    expect(rejected.status).toBe(429);
+    expect(rejected.message).toBe(
       "There were too many wrong passwords. Please try again in 15 minutes.",
     );
-    expect(refused.wait).toMatch(/^\d+$/);
-    expect(Number(refused.wait)).toBeGreaterThan(14 * 60);
-    expect(Number(refused.wait)).toBeLessThanOrEqual(15 * 60);
+    expect(rejected.wait).toMatch(/^\d+$/);
+    expect(Number(rejected.wait)).toBeGreaterThan(14 * 60);
+    expect(Number(rejected.wait)).toBeLessThanOrEqual(15 * 60);
   });
 
   it("counts one account by username and by e-mail together, and in any case", async () => {
@@ -162,8 +162,8 @@ describe("wrong passwords", () => {
     const db = openDatabase(env);
     await db.update(rateCounters).set({ count: 299 }).where(eq(rateCounters.key, key));
     expect((await login(elsewhere(), user.username)).status).toBe(200);
-    const refused = await login(elsewhere(), user.username);
-    expect([refused.status, refused.wait]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    const rejected = await login(elsewhere(), user.username);
+    expect([rejected.status, rejected.wait]).toEqual([429, expect.stringMatching(/^\d+$/)]);
     expect((await login(elsewhere(), other.user.username)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { verifyPassword } from "./passwords.ts";
 const WRONG_PASSWORDS: RateLimit = {
   limit: 10,
   windowSeconds: 15 * 60,
-  sentence: "There were too many wrong passwords.",
+  message: "There were too many wrong passwords.",
 };
 
 /** Of one network, whoever's account it was: against trying one password on a great many accounts. */

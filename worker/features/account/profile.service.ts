@@ -19,7 +19,7 @@ import { hashPassword } from "./passwords.ts";
 const EMAIL_CHANGES: RateLimit = {
   limit: 10,
   windowSeconds: 3_600,
-  sentence: "Your e-mail address was changed many times.",
+  message: "Your e-mail address was changed many times.",
 };
 
 export interface ChangedProfile {

@@ -8,8 +8,8 @@ import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
 
 const NEW_PASSWORD = "another walk";
 
-async function sentenceOf(response: Response) {
-  return { status: response.status, sentence: await response.text() };
+async function messageOf(response: Response) {
+  return { status: response.status, message: await response.text() };
 }
 
 describe("GET /api/user", () => {
@@ -88,13 +88,13 @@ describe("PATCH /api/user", () => {
     expect((await patch("/api/user", { email: user.email.toUpperCase() })).status).toBe(200);
   });
 
-  it("refuses an e-mail that is somebody else's, and changes nothing then", async () => {
+  it("rejects an e-mail that is somebody else's, and changes nothing then", async () => {
     const { user: other } = await signUp("other");
     const { user, patch, get } = await signUp("wishful");
     const body = { email: other.email.toUpperCase(), firstName: "Rose" };
-    expect(await sentenceOf(await patch("/api/user", body))).toEqual({
+    expect(await messageOf(await patch("/api/user", body))).toEqual({
       status: 409,
-      sentence: "That email is already registered",
+      message: "That email is already registered",
     });
     expect(await (await get("/api/user")).json()).toEqual(user);
   });
@@ -114,9 +114,9 @@ describe("PATCH /api/user", () => {
     ["A name must be at most 100 characters", { lastName: "x".repeat(101) }],
     ["A language is a code such as en", { preferredLanguage: "the one I speak" }],
     ["A language is a code such as en", { preferredLanguage: 1 }],
-  ])("answers 400 '%s' to %j", async (sentence, body) => {
+  ])("answers 400 '%s' to %j", async (message, body) => {
     const { patch } = await signUp("broken");
-    expect(await sentenceOf(await patch("/api/user", body))).toEqual({ status: 400, sentence });
+    expect(await messageOf(await patch("/api/user", body))).toEqual({ status: 400, message });
   });
 
   it("answers 401 to nobody, before it looks at the body", async () => {
@@ -164,14 +164,14 @@ describe("PUT /api/user/password", () => {
     const client = await signUp("thief");
     const body = { currentPassword: "a guess", newPassword: NEW_PASSWORD };
     for (let i = 0; i < 10; i += 1) {
-      expect(await sentenceOf(await client.put("/api/user/password", body))).toEqual({
+      expect(await messageOf(await client.put("/api/user/password", body))).toEqual({
         status: 403,
-        sentence: "The current password is not right.",
+        message: "The current password is not right.",
       });
     }
-    const refused = await client.put("/api/user/password", body);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+    const rejected = await client.put("/api/user/password", body);
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("retry-after")).toMatch(/^\d+$/);
     const elsewhere = createClient({ headers: { "CF-Connecting-IP": "192.0.2.1" } });
     const { username } = client.user;
     const login = await elsewhere.post("/api/login", { username, password: PASSWORD });
@@ -193,11 +193,11 @@ describe("PUT /api/user/password", () => {
     ["Please enter your current password", { currentPassword: 5, newPassword: NEW_PASSWORD }],
     ["Password must be at least 6 characters", { currentPassword: PASSWORD, newPassword: "12345" }],
     ["Password must be at least 6 characters", { currentPassword: PASSWORD }],
-  ])("answers 400 '%s' to %j", async (sentence, body) => {
+  ])("answers 400 '%s' to %j", async (message, body) => {
     const { put } = await signUp("broken");
-    expect(await sentenceOf(await put("/api/user/password", body))).toEqual({
+    expect(await messageOf(await put("/api/user/password", body))).toEqual({
       status: 400,
-      sentence,
+      message,
     });
   });
 });

@@ -10,8 +10,8 @@ const registerOnce = (body: object, key: string) =>
     body: JSON.stringify(body),
   });
 
-async function sentenceOf(response: Response) {
-  return { status: response.status, sentence: await response.text() };
+async function messageOf(response: Response) {
+  return { status: response.status, message: await response.text() };
 }
 
 describe("POST /api/register", () => {
@@ -47,9 +47,9 @@ describe("POST /api/register", () => {
   it("counts no blanks around a username as its letters", async () => {
     for (const username of ["   ", " a ", "\t\n\u00a0", "ab "]) {
       const response = await register({ ...registration("blank"), username });
-      expect(await sentenceOf(response)).toEqual({
+      expect(await messageOf(response)).toEqual({
         status: 400,
-        sentence: "Username must be at least 3 characters",
+        message: "Username must be at least 3 characters",
       });
     }
   });
@@ -60,32 +60,32 @@ describe("POST /api/register", () => {
     expect(await response.json()).toMatchObject({ username, email: email.toUpperCase() });
   });
 
-  it("refuses a username that is taken, whatever its case", async () => {
+  it("rejects a username that is taken, whatever its case", async () => {
     const first = registration("Taken");
     await register(first);
     const second = { ...registration("other"), username: first.username.toUpperCase() };
-    expect(await sentenceOf(await register(second))).toEqual({
+    expect(await messageOf(await register(second))).toEqual({
       status: 409,
-      sentence: "That username is already taken",
+      message: "That username is already taken",
     });
   });
 
-  it("refuses an e-mail address that is taken, whatever its case", async () => {
+  it("rejects an e-mail address that is taken, whatever its case", async () => {
     const first = registration("mail");
     await register(first);
     const second = { ...registration("other"), email: first.email.toUpperCase() };
-    expect(await sentenceOf(await register(second))).toEqual({
+    expect(await messageOf(await register(second))).toEqual({
       status: 409,
-      sentence: "That email is already registered",
+      message: "That email is already registered",
     });
   });
 
   it("names the username when both are taken", async () => {
     const first = registration("both");
     await register(first);
-    expect(await sentenceOf(await register(first))).toEqual({
+    expect(await messageOf(await register(first))).toEqual({
       status: 409,
-      sentence: "That username is already taken",
+      message: "That username is already taken",
     });
   });
 
@@ -137,8 +137,8 @@ describe("POST /api/register", () => {
       ),
     );
     expect(sameMail.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
-    const refused = sameMail.filter((r) => r.status === 409);
-    for (const reply of refused)
+    const rejected = sameMail.filter((r) => r.status === 409);
+    for (const reply of rejected)
       expect(await reply.text()).toBe("That email is already registered");
   });
 
@@ -158,10 +158,10 @@ describe("POST /api/register", () => {
     ["Passwords don't match", { confirmPassword: "something else" }],
     ["A name must be text", { firstName: 7 }],
     ["A name must be text", { lastName: ["Rose"] }],
-  ])("answers 400 '%s' to %j", async (sentence, broken) => {
+  ])("answers 400 '%s' to %j", async (message, broken) => {
     const response = await register({ ...registration("broken"), ...broken });
     expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);
-    expect(await sentenceOf(response)).toEqual({ status: 400, sentence });
+    expect(await messageOf(response)).toEqual({ status: 400, message });
   });
 
   it("accepts confirmPassword when it matches, and unknown fields without keeping them", async () => {

@@ -57,8 +57,8 @@ describe("POST /api/password/forgot", () => {
   it("answers 429 to one network that asks for a great many", async () => {
     const client = createClient({ headers: { "CF-Connecting-IP": "203.0.113.200" }, settings: {} });
     for (let i = 0; i < 20; i += 1) expect(await forget(`${i}@example.com`, client)).toBe(202);
-    const refused = await client.post("/api/password/forgot", { email: "x@example.com" });
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([
+    const rejected = await client.post("/api/password/forgot", { email: "x@example.com" });
+    expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([
       429,
       expect.stringMatching(/^\d+$/),
     ]);
@@ -69,10 +69,10 @@ describe("POST /api/password/forgot", () => {
     ["Email is required", { email: "" }],
     ["Invalid email address", { email: "nowhere" }],
     ["Email is required", { email: { $ne: "" } }],
-  ])("answers 400 '%s' to %j", async (sentence, body) => {
+  ])("answers 400 '%s' to %j", async (message, body) => {
     expect(await answer(await visitor().post("/api/password/forgot", body))).toEqual([
       400,
-      sentence,
+      message,
     ]);
   });
 
@@ -117,7 +117,7 @@ describe("POST /api/password/reset", () => {
     expect(client.cookies.get("__Host-storyquilt")).not.toBe(before);
   });
 
-  it("refuses links after half an hour, and one made up", async () => {
+  it("rejects links after half an hour, and one made up", async () => {
     const { user } = await person("late");
     await forget(user.email);
     const first = await tokenFor(user.email, "reset-password");

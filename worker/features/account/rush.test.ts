@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
-import { readSentence } from "../../testing/things.ts";
+import { readMessage } from "../../testing/things.ts";
 
 const PEOPLE = 50;
 const BUSY = "The site is very busy at this moment. Please try again in a few seconds.";
@@ -31,7 +31,7 @@ it("Of fifty who sign in at once some are asked to come back, and other requests
   expect(turnedAway.length).toBeLessThan(PEOPLE);
   for (const reply of turnedAway) {
     expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(await readSentence(reply)).toEqual([429, BUSY]);
+    expect(await readMessage(reply)).toEqual([429, BUSY]);
   }
   const credentials = { username: user.username, password: PASSWORD };
   expect((await createClient().post("/api/login", credentials)).status).toBe(200);

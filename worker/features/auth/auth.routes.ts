@@ -35,7 +35,7 @@ import { takeOver } from "./taking-over.ts";
 const SIGN_INS: RateLimit = {
   limit: 60,
   windowSeconds: 3_600,
-  sentence: "A great many sign-ins were begun from your network in a short time.",
+  message: "A great many sign-ins were begun from your network in a short time.",
 };
 
 export const authRoutes = new Hono<AppEnv>()

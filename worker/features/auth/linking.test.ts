@@ -178,8 +178,8 @@ describe("connecting on purpose", () => {
     standIn.google = { sub: `google-${people}` };
     const guest = visitor();
     await signInAt(guest, "google");
-    const refused = await guest.delete("/api/user/connections/google");
-    expect([refused.status, await refused.text()]).toEqual([
+    const rejected = await guest.delete("/api/user/connections/google");
+    expect([rejected.status, await rejected.text()]).toEqual([
       422,
       "You could not sign in any more without Google. Please choose a password first, with 'Forgot password?'.",
     ]);

@@ -44,7 +44,7 @@ describe("POST /api/auth/{provider}", () => {
   it.each([
     ["google", "Google"],
     ["facebook", "Facebook"],
-  ])("answers 501 with a sentence while the site has no credentials for %s", async (path, name) => {
+  ])("answers 501 with a message while the site has no credentials for %s", async (path, name) => {
     const response = await createClient().post(`/api/auth/${path}`);
     expect(response.status).toBe(501);
     expect(await response.text()).toBe(`Signing in with ${name} is not set up on this site.`);
@@ -86,7 +86,7 @@ describe("POST /api/auth/{provider}", () => {
     "javascript:alert(1)",
     "/ok?next=//evil.example",
     "dashboard",
-  ])("refuses to lead back to %j", async (returnTo) => {
+  ])("rejects to lead back to %j", async (returnTo) => {
     const response = await visitor().post("/api/auth/google", { returnTo });
     expect([response.status, await response.text()]).toEqual([
       400,

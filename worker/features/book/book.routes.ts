@@ -11,7 +11,7 @@ import { makeEbook, makePictureBook, makeTaggedNarration } from "./book.service.
 const BOOKS: RateLimit = {
   limit: 120,
   windowSeconds: 3_600,
-  sentence: "You have had a great many books made in a short time.",
+  message: "You have had a great many books made in a short time.",
 };
 
 export const bookRoutes = new Hono<AppEnv>()

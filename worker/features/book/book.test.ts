@@ -14,7 +14,7 @@ import { listLinks, readEpub } from "../../testing/books.ts";
 import { type Client, signUp } from "../../testing/client.ts";
 import {
   fetchMedia,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
   uploadPhoto,
@@ -82,7 +82,7 @@ describe("GET /api/stories/:id/book.pdf", () => {
     expect(width).toBe(height);
     for (const size of ["letter", "", "A4", "square&size=a3"]) {
       const response = await client.get(`/api/stories/${story.id}/book.pdf?size=${size}`);
-      expect(await readSentence(response), size).toEqual([
+      expect(await readMessage(response), size).toEqual([
         400,
         "The size of a book is a4 or square.",
       ]);
@@ -153,11 +153,11 @@ describe("GET /api/stories/:id/book.pdf", () => {
     expect(listBookmarks(pdf)).toContain(title);
   });
 
-  it("is refused in one sentence when its letters cannot be printed, and the e-book has them", async () => {
+  it("is rejected in one message when its letters cannot be printed, and the e-book has them", async () => {
     const client = await signUp("letters");
     const words = { title: "סבתא", content: "היה היתה סבתא שסיפרה לנו סיפורים ליד הים." };
     const story = await saveStory(client, words);
-    expect(await readSentence(await client.get(`/api/stories/${story.id}/book.pdf`))).toEqual([
+    expect(await readMessage(await client.get(`/api/stories/${story.id}/book.pdf`))).toEqual([
       422,
       "The title and page 1 have letters that the printed book lacks (ס ב ת א ה …). The e-book (EPUB) and the story here on the site show them all.",
     ]);
@@ -197,7 +197,7 @@ describe("GET /api/stories/:id/narration.mp3", () => {
     const client = await signUp("sound");
     const { story } = await savePictureStory(client, { title: "Zoë swims" });
     const path = `/api/stories/${story.id}/narration.mp3`;
-    expect((await readSentence(await client.get(path)))[0]).toBe(404);
+    expect((await readMessage(await client.get(path)))[0]).toBe(404);
     await narrate(client, story);
     const response = await client.get(path);
     expect(response.headers.get("content-type")).toBe("audio/mpeg");
@@ -212,6 +212,6 @@ describe("GET /api/stories/:id/narration.mp3", () => {
 
     const file = audioUrl?.split("/").at(-1);
     expect((await client.get(`${path}?file=${file}`)).status).toBe(200);
-    expect((await readSentence(await client.get(`${path}?file=x.mp3`)))[0]).toBe(404);
+    expect((await readMessage(await client.get(`${path}?file=x.mp3`)))[0]).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { signUp } from "../../testing/client.ts";
-import { readSentence, saveStory, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 /** The answer to a story that cannot be printed. */
 async function printBook(content: string, captions: string[] = []) {
@@ -8,7 +8,7 @@ async function printBook(content: string, captions: string[] = []) {
   const images = [];
   for (const caption of captions) images.push({ id: (await uploadPhoto(client)).id, caption });
   const story = await saveStory(client, { title: "A day out", content, images });
-  return readSentence(await client.get(`/api/stories/${story.id}/book.pdf`));
+  return readMessage(await client.get(`/api/stories/${story.id}/book.pdf`));
 }
 
 describe("a story with words in letters that the printed book lacks", () => {

@@ -27,13 +27,13 @@ const MAX_COLLECTIONS = 1_000;
 const NEW_PER_HOUR: RateLimit = {
   limit: 200,
   windowSeconds: 3_600,
-  sentence: "You have made a great many collections in a short time.",
+  message: "You have made a great many collections in a short time.",
 };
 /** Every step of putting stories in order is one. */
 const CHANGES_PER_HOUR: RateLimit = {
   limit: 2_000,
   windowSeconds: 3_600,
-  sentence: "You have changed your collections a great many times in a short time.",
+  message: "You have changed your collections a great many times in a short time.",
 };
 
 export const toCollection = (row: ShownCollection): Collection => ({

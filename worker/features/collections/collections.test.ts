@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Collection, CollectionDetail } from "../../../contract/collections.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
-import { fetchMedia, readSentence, saveStory, savePictureStory } from "../../testing/things.ts";
+import { fetchMedia, readMessage, saveStory, savePictureStory } from "../../testing/things.ts";
 
 let owner: SignedInClient;
 let stories: Story[];
@@ -63,8 +63,8 @@ describe("POST /api/collections", () => {
     [{ name: "x".repeat(101) }, "The collection's name can have at most 100 characters."],
     [{ name: "A", storyIds: "all" }, "The stories must be a list of their ids."],
     [{ name: "A", storyIds: [{}] }, "The stories must be a list of their ids."],
-  ])("refuses %j", async (body, sentence) => {
-    expect(await readSentence(await owner.post("/api/collections", body))).toEqual([400, sentence]);
+  ])("rejects %j", async (body, message) => {
+    expect(await readMessage(await owner.post("/api/collections", body))).toEqual([400, message]);
   });
 
   it("takes a name of 100 characters and 200 stories, and no more", async () => {
@@ -78,8 +78,8 @@ describe("POST /api/collections", () => {
     await busy.patch(`/api/collections/${made.id}`, { storyIds: reversed });
     expect((await read(busy, made.id)).storyIds).toEqual(reversed);
     const tooMany = await busy.post("/api/collections", { name: "More", storyIds: ids });
-    const sentence = "A collection can have at most 200 stories.";
-    expect(await readSentence(tooMany)).toEqual([400, sentence]);
+    const message = "A collection can have at most 200 stories.";
+    expect(await readMessage(tooMany)).toEqual([400, message]);
   });
 
   it("takes nobody else's story, nor one that was never there", async () => {
@@ -88,7 +88,7 @@ describe("POST /api/collections", () => {
     for (const id of [theirs.id, "nothing"]) {
       const body = { name: "Taken", storyIds: [...idsOf(0), id] };
       const response = await owner.post("/api/collections", body);
-      expect(await readSentence(response)).toEqual([404, "One of the stories was not found."]);
+      expect(await readMessage(response)).toEqual([404, "One of the stories was not found."]);
     }
     const names = await (await owner.get("/api/collections")).json<Collection[]>();
     expect(names.map(({ name }) => name)).not.toContain("Taken");
@@ -99,7 +99,7 @@ describe("POST /api/collections", () => {
     for (let i = 0; i < 200; i++) await create(busy, { name: `${i}` });
     const response = await busy.post("/api/collections", { name: "One more" });
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await readSentence(response))[0]).toBe(429);
+    expect((await readMessage(response))[0]).toBe(429);
   });
 });
 
@@ -151,7 +151,7 @@ describe("PATCH /api/collections/:id", () => {
   it("changes nothing when one of the stories is not there, or the name is empty", async () => {
     const made = await create(owner, { name: "A", storyIds: idsOf(0) });
     const unknown = await change(made.id, { name: "B", storyIds: [...idsOf(1), "nothing"] });
-    expect(await readSentence(unknown)).toEqual([404, "One of the stories was not found."]);
+    expect(await readMessage(unknown)).toEqual([404, "One of the stories was not found."]);
     const nameless = await change(made.id, { name: "", storyIds: idsOf(1) });
     expect(nameless.status).toBe(400);
     expect(await read(owner, made.id)).toEqual(made);
@@ -167,7 +167,7 @@ describe("what ends", () => {
       await owner.delete(`/api/collections/${id}`),
       await change(id, { name: "Back" }),
     ]) {
-      expect(await readSentence(response)).toEqual([404, "That collection was not found."]);
+      expect(await readMessage(response)).toEqual([404, "That collection was not found."]);
     }
     expect((await owner.get(`/api/stories/${idsOf(0)[0]}`)).status).toBe(200);
   });

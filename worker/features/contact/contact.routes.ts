@@ -14,13 +14,13 @@ const HOUR = 3_600;
 const MESSAGES: RateLimit = {
   limit: 5,
   windowSeconds: HOUR,
-  sentence: "A good many messages have come from your network.",
+  message: "A good many messages have come from your network.",
 };
 /** However many networks somebody has: a letter box is not to be filled, nor a mail service's credit used up. */
 const ALL_MESSAGES: RateLimit = {
   limit: 100,
   windowSeconds: 24 * HOUR,
-  sentence: "A great many messages have come today.",
+  message: "A great many messages have come today.",
 };
 
 export const contactRoutes = new Hono<AppEnv>().post(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../testing/client.ts";
 import { mailsTo } from "../../testing/mails.ts";
-import { readSentence } from "../../testing/things.ts";
+import { readMessage } from "../../testing/things.ts";
 import { KEY, openVendor } from "../../testing/vendors.ts";
 
 const MESSAGE = { name: "Rose", email: "rose@example.com", message: "How do I print a book?" };
@@ -52,26 +52,26 @@ describe("POST /api/contact", () => {
       { message: "a".repeat(5_001) },
       "A message can have at most 5000 characters.",
     ],
-  ])("refuses %s, and sends nothing", async (_, broken, sentence) => {
+  ])("rejects %s, and sends nothing", async (_, broken, message) => {
     const { owner, send } = openSite();
-    expect(await readSentence(await send({ ...MESSAGE, ...broken }))).toEqual([400, sentence]);
+    expect(await readMessage(await send({ ...MESSAGE, ...broken }))).toEqual([400, message]);
     expect(await mailsTo(owner)).toEqual([]);
   });
 
   it("takes five messages an hour from one network", async () => {
     const { owner, send } = openSite();
     for (let sent = 0; sent < 5; sent += 1) expect((await send(MESSAGE)).status).toBe(204);
-    const refused = await send(MESSAGE);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
+    const rejected = await send(MESSAGE);
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("Retry-After")).toMatch(/^\d+$/);
     expect(await mailsTo(owner)).toHaveLength(5);
   });
 
-  it("answers 501 in a sentence where no mail can be sent, or nobody is to get it", async () => {
-    const sentence = "This site is not set up to take messages here.";
+  it("answers 501 in a message where no mail can be sent, or nobody is to get it", async () => {
+    const message = "This site is not set up to take messages here.";
     for (const settings of [{}, { CONTACT_EMAIL: "", RESEND_API_KEY: "k", MAIL_FROM: "a@b.co" }]) {
       const { send } = openSite({ APP_ENV: "production", ...settings });
-      expect(await readSentence(await send(MESSAGE))).toEqual([501, sentence]);
+      expect(await readMessage(await send(MESSAGE))).toEqual([501, message]);
     }
   });
 });

@@ -7,7 +7,7 @@ import { exportAccount } from "./export.service.ts";
 const EXPORTS: RateLimit = {
   limit: 20,
   windowSeconds: 3_600,
-  sentence: "You have downloaded everything a great many times.",
+  message: "You have downloaded everything a great many times.",
 };
 
 export const exportRoutes = new Hono<AppEnv>().get("/user/export", signedIn, async (c) => {

@@ -20,7 +20,7 @@ import {
   fetchMedia,
   fetchPicture,
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   uploadPhoto,
 } from "../../testing/things.ts";
@@ -107,18 +107,18 @@ describe("POST /api/images/{id}/cartoon", () => {
     expect(await getStoredBytes(openDatabase(env), client.user.id)).toBe(bytes);
   });
 
-  it("refuses an unknown look with 400 and an unknown photo with 404", async () => {
+  it("rejects an unknown look with 400 and an unknown photo with 404", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     for (const style of ["oil", "", 5, null, ["crayon"]]) {
       const response = await client.post(`/api/images/${id}/cartoon`, { style });
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         400,
         "The look must be one of storybook, watercolour, crayon.",
       ]);
     }
     const unknown = await client.post("/api/images/nothing/cartoon", {});
-    expect(await readSentence(unknown)).toEqual([404, "That photo was not found."]);
+    expect(await readMessage(unknown)).toEqual([404, "That photo was not found."]);
   });
 
   it("says so with 422 when the photo's file has been lost", async () => {
@@ -126,7 +126,7 @@ describe("POST /api/images/{id}/cartoon", () => {
     const { id, originalUrl } = await uploadPhoto(client);
     await env.MEDIA.delete(`users/${client.user.id}/${originalUrl.slice("/media/".length)}`);
     const response = await client.post(`/api/images/${id}/cartoon`, {});
-    expect((await readSentence(response))[0]).toBe(422);
+    expect((await readMessage(response))[0]).toBe(422);
   });
 });
 
@@ -165,7 +165,7 @@ describe("PUT /api/images/{id}/cartoon", () => {
     expect([picture.width, picture.height]).toEqual([1600, 400]);
   });
 
-  it("refuses what does not decode, is empty or too large, and keeps what was there", async () => {
+  it("rejects what does not decode, is empty or too large, and keeps what was there", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
     const { cartoonUrl } = await illustrate(client, image.id);
@@ -179,10 +179,10 @@ describe("PUT /api/images/{id}/cartoon", () => {
       [new Uint8Array(10 * 1024 * 1024 + 1), 413],
     ];
     for (const [bytes, status] of cases) {
-      expect((await readSentence(await putCartoon(client, image.id, bytes)))[0]).toBe(status);
+      expect((await readMessage(await putCartoon(client, image.id, bytes)))[0]).toBe(status);
     }
     const style = await putCartoon(client, image.id, jpeg, "?style=oil");
-    expect((await readSentence(style))[0]).toBe(400);
+    expect((await readMessage(style))[0]).toBe(400);
     await fetchPicture(client, cartoonUrl);
     expect(await listFiles(client.user.id)).toHaveLength(2);
   });
@@ -194,7 +194,7 @@ describe("PUT /api/images/{id}/cartoon", () => {
     const replies = [];
     for (let i = 0; i < 3; i += 1) replies.push(await putCartoon(client, image.id, jpeg));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(await readSentence(replies[2]!)).toEqual([
+    expect(await readMessage(replies[2]!)).toEqual([
       429,
       expect.stringContaining("a great many illustrations"),
     ]);
@@ -213,7 +213,7 @@ describe("DELETE /api/images/{id}", () => {
 
     expect(await listFiles(client.user.id)).toEqual([]);
     for (const url of [image.originalUrl, cartoonUrl]) {
-      expect((await readSentence(await client.get(url)))[0]).toBe(404);
+      expect((await readMessage(await client.get(url)))[0]).toBe(404);
     }
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toMatchObject({
       imageCount: 0,

@@ -6,7 +6,7 @@ import { NASTY_PICTURES } from "../../../tests/fuzz/nasty/pictures.ts";
 import { createRandom } from "../../../tests/fuzz/random.ts";
 import { signUp } from "../../testing/client.ts";
 import { drawGif, drawHalfTransparentPng, drawJpeg } from "../../testing/pictures.ts";
-import { readSentence, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, uploadPhoto } from "../../testing/things.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -33,7 +33,7 @@ async function sendEverywhere(bytes: Bytes) {
 async function expectAnswers(responses: Response[], name: string): Promise<void> {
   for (const response of responses) {
     if (response.ok) await response.arrayBuffer();
-    else expect([413, 415], name).toContain((await readSentence(response))[0]);
+    else expect([413, 415], name).toContain((await readMessage(response))[0]);
   }
 }
 
@@ -88,7 +88,7 @@ describe("a picture that is out to do harm", () => {
     const client = await signUp();
     const bytes = nasty("GIF: as many pixels as are let in");
     const file = { bytes, name: "wide.gif", type: "image/gif" };
-    expect(await readSentence(await client.upload("/api/images", file))).toEqual([
+    expect(await readMessage(await client.upload("/api/images", file))).toEqual([
       413,
       "wide.gif has too many pixels. Please choose a smaller copy.",
     ]);
@@ -98,7 +98,7 @@ describe("a picture that is out to do harm", () => {
     const client = await signUp();
     const bytes = nasty("JPEG: thousands of scans of few pixels");
     const file = { bytes, name: "slow.jpg", type: "image/jpeg" };
-    expect((await readSentence(await client.upload("/api/images", file)))[0]).toBe(415);
+    expect((await readMessage(await client.upload("/api/images", file)))[0]).toBe(415);
   });
 });
 
@@ -115,7 +115,7 @@ describe("a form that is out to do harm", () => {
       headers: { "Content-Type": "multipart/form-data; boundary=x" },
       body: `${fields}--x--\r\n`,
     });
-    expect(await readSentence(response)).toEqual([
+    expect(await readMessage(response)).toEqual([
       400,
       "The upload broke off. Please send the photo again.",
     ]);

@@ -6,7 +6,7 @@ import { app } from "../../app.ts";
 import { openDatabase } from "../../db/client.ts";
 import { translations, users } from "../../db/schema.ts";
 import { createClient, type SignedInClient, signUp, SITE } from "../../testing/client.ts";
-import { readSentence } from "../../testing/things.ts";
+import { readMessage } from "../../testing/things.ts";
 import { always, KEY, openVendor } from "../../testing/vendors.ts";
 
 const db = openDatabase(env);
@@ -61,11 +61,11 @@ describe("GET /api/languages", () => {
     expect((await createClient().get("/api/languages")).status).toBe(401);
   });
 
-  it("answers 502 with a sentence when the translator does not work", async () => {
+  it("answers 502 with a message when the translator does not work", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { url } = openVendor("deepl", always({ status: 403, body: { message: KEY } }));
     const response = await askWith(deepl(url), "/api/languages");
-    expect(await readSentence(response)).toEqual([
+    expect(await readMessage(response)).toEqual([
       502,
       "The translation service refused to work for this site. Whoever runs the site should check its settings.",
     ]);
@@ -98,34 +98,34 @@ describe("POST /api/translate/text", () => {
   });
 
   it("answers 501 without a translator and 422 for a language that it does not know", async () => {
-    expect(await readSentence(await translate({}, "One dog."))).toEqual([
+    expect(await readMessage(await translate({}, "One dog."))).toEqual([
       501,
       "No translation service is set up for this site.",
     ]);
     const settings = deepl(openVendor("deepl").url);
     for (const language of ["la", "klingon", "es|fr", "../es"]) {
       const response = await translate(settings, "One dog.", language);
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         422,
         "This site cannot translate to that language.",
       ]);
     }
   });
 
-  it("refuses more than 100 000 characters with 413 and takes as many", async () => {
+  it("rejects more than 100 000 characters with 413 and takes as many", async () => {
     const vendor = openVendor("deepl");
     const longest = "x".repeat(100_000);
     const tooLong = await translate(deepl(vendor.url), `${longest}x`);
-    expect((await readSentence(tooLong))[0]).toBe(413);
+    expect((await readMessage(tooLong))[0]).toBe(413);
     expect(await textOf(await translate(deepl(vendor.url), longest))).toBe(`es: ${longest}`);
   });
 
   it("answers 400 when something is missing and 401 to a stranger", async () => {
     expect(
-      await readSentence(await askWith({}, "/api/translate/text", { targetLanguage: "es" })),
+      await readMessage(await askWith({}, "/api/translate/text", { targetLanguage: "es" })),
     ).toEqual([400, "Please provide text to translate"]);
     expect(
-      await readSentence(await askWith({}, "/api/translate/text", { text: "One dog." })),
+      await readMessage(await askWith({}, "/api/translate/text", { text: "One dog." })),
     ).toEqual([400, "Please choose a language."]);
     const stranger = await createClient().post("/api/translate/text", {});
     expect(stranger.status).toBe(401);

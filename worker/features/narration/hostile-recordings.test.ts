@@ -7,7 +7,7 @@ import { NASTY_SOUNDS } from "../../../tests/fuzz/nasty/sounds.ts";
 import { createRandom } from "../../../tests/fuzz/random.ts";
 import { signUp } from "../../testing/client.ts";
 import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
-import { readSentence, saveStory } from "../../testing/things.ts";
+import { readMessage, saveStory } from "../../testing/things.ts";
 
 /** Those that are as long as anybody is let in take minutes: bench/fuzz.bench.ts sends them too. */
 const LONG = /two hours|eighty thousand frames/;
@@ -33,7 +33,7 @@ async function expectAnswer(response: Response, name: string): Promise<void> {
     const { duration } = await response.json<Narration>();
     expect(duration, name).toBeGreaterThan(0);
     expect(duration, name).toBeLessThanOrEqual(7_200);
-  } else expect([415, 422], name).toContain((await readSentence(response))[0]);
+  } else expect([415, 422], name).toContain((await readMessage(response))[0]);
 }
 
 describe("PUT /api/stories/{id}/narration of a file that is out to do harm", () => {
@@ -49,9 +49,9 @@ describe("PUT /api/stories/{id}/narration of a file that is out to do harm", () 
     const { duration } = await lying.json<Narration>();
     expect(duration).toBeCloseTo((100 * 1_024) / 44_100, 3);
     const tooMany = await put(MP4["a million packets of a byte, said in one number"]!());
-    expect(await readSentence(tooMany)).toEqual([422, "A narration can last two hours at most."]);
+    expect(await readMessage(tooMany)).toEqual([422, "A narration can last two hours at most."]);
     const shared = await put(MP4["a million packets that are all the same bytes"]!());
-    expect(await readSentence(shared)).toEqual([
+    expect(await readMessage(shared)).toEqual([
       415,
       "The recording is damaged. Please record it again.",
     ]);
@@ -59,12 +59,12 @@ describe("PUT /api/stories/{id}/narration of a file that is out to do harm", () 
 
   it("counts the packets of every track, also those that an edit leaves out", async () => {
     const foreign = await put(MP4["two hundred runs of a million packets of another track"]!());
-    expect(await readSentence(foreign)).toEqual([
+    expect(await readMessage(foreign)).toEqual([
       415,
       "The recording is damaged. Please record it again.",
     ]);
     const long = await put(MP4["a million packets of a byte, and an edit of a second"]!());
-    expect(await readSentence(long)).toEqual([422, "A narration can last two hours at most."]);
+    expect(await readMessage(long)).toEqual([422, "A narration can last two hours at most."]);
   });
 
   it.skipIf(!hasRecordings).each(MUTATED)("answers whatever is made of %s", async (name) => {

@@ -41,7 +41,7 @@ import { keepRecording, keepVoiceReading } from "./recording.service.ts";
 import { openScript, toRowLanguage } from "./script.ts";
 import { requireSpeaker, requireVoice } from "./speakers.ts";
 
-const RECORDING_SENTENCES = {
+const RECORDING_MESSAGES = {
   tooLarge: RECORDING_TOO_LARGE,
   empty: "The recording is empty.",
 };
@@ -84,7 +84,7 @@ export const narrationRoutes = new Hono<AppEnv>()
         const language = await findLanguage(desk.translator, asked.language);
         const script = await openScript(desk, story, language);
         const receive = (writer: Pick<PieceWriter, "write">) =>
-          passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_SENTENCES, writer);
+          passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
         return asked.voiceId === undefined
           ? keepRecording(c.env, db, quota, script, place.id, receive)
           : keepVoiceReading(c.env, db, quota, script, asked.voiceId, receive);

@@ -5,7 +5,7 @@ import type { Story } from "../../../contract/stories.ts";
 import { measureMp3Duration } from "../../../studio/sound/audio-duration.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listenTo } from "../../testing/sound.ts";
-import { fetchMedia, listFiles, readSentence, saveStory } from "../../testing/things.ts";
+import { fetchMedia, listFiles, readMessage, saveStory } from "../../testing/things.ts";
 
 const CONTENT =
   "  Grandma Rose baked a pie, and Tom helped.\r\n\r\nThe dog ate it! Mr. Brown said “oh, no” at 3.30 p.m.\n \nWe laughed – and laughed. 😀\n\n***\n\nThe end";
@@ -160,12 +160,12 @@ describe("POST /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
-  it("refuses an unknown voice with 422 and a missing one with 400", async () => {
+  it("rejects an unknown voice with 422 and a missing one with 400", async () => {
     const client = await signUp();
     const { id } = await saveStory(client);
     for (const voiceId of ["nobody", "../narrator", "NARRATOR", "__proto__"]) {
       const response = await client.post(`/api/stories/${id}/narration`, { voiceId });
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         422,
         "There is no such voice. Please choose another.",
       ]);
@@ -177,7 +177,7 @@ describe("POST /api/stories/{id}/narration", () => {
       { voiceId: "narrator", pauses: "no" },
     ]) {
       const response = await client.post(`/api/stories/${id}/narration`, body);
-      expect((await readSentence(response))[0]).toBe(400);
+      expect((await readMessage(response))[0]).toBe(400);
     }
     expect((await storyOf(client, id)).audioUrl).toBeNull();
   });
@@ -187,15 +187,15 @@ describe("POST /api/stories/{id}/narration", () => {
     for (const text of ["Мы ехали к морю и пели песни.", "我们去了海边，很开心。", "😀😀 😀"]) {
       const { id } = await saveStory(client, { title: text, content: text });
       const response = await client.post(`/api/stories/${id}/narration`, { voiceId: "narrator" });
-      expect((await readSentence(response))[0]).toBe(422);
+      expect((await readMessage(response))[0]).toBe(422);
     }
   });
 
-  it("refuses a story of more than 100 000 characters with 413", async () => {
+  it("rejects a story of more than 100 000 characters with 413", async () => {
     const client = await signUp();
     const { id } = await saveStory(client, { content: "We swam. ".repeat(11_112) });
     const response = await client.post(`/api/stories/${id}/narration`, { voiceId: "narrator" });
-    expect((await readSentence(response))[0]).toBe(413);
+    expect((await readMessage(response))[0]).toBe(413);
   });
 });
 
@@ -211,7 +211,7 @@ describe("DELETE /api/stories/{id}/narration", () => {
     expect((await client.get(audioUrl)).status).toBe(404);
     expect(await storyOf(client, id)).toMatchObject({ audioUrl: null, audioDuration: null });
     for (const reply of [await client.get(path), await client.delete(path)]) {
-      expect(await readSentence(reply)).toEqual([404, "A narration of that story was not found."]);
+      expect(await readMessage(reply)).toEqual([404, "A narration of that story was not found."]);
     }
   });
 

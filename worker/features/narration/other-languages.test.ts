@@ -9,7 +9,7 @@ import type { Story } from "../../../contract/stories.ts";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
 import { askWith, withTranslator, withVoices } from "../../testing/settings.ts";
-import { fetchMedia, listFiles, readSentence, saveStory } from "../../testing/things.ts";
+import { fetchMedia, listFiles, readMessage, saveStory } from "../../testing/things.ts";
 
 const RACHEL = "21m00Tcm4TlvDq8ikWAM";
 const CONTENT = "We swam. It was cold!\n\nWe ate ice cream.";
@@ -87,34 +87,34 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     expect((await detailOf(story.id, "en")).language).toBeNull();
   });
 
-  it("says in one sentence that no voice here, or not that one, speaks the language", async () => {
+  it("says in one message that no voice here, or not that one, speaks the language", async () => {
     const story = await saveStory(client);
     const builtIn = await narrate(withTranslator(), story.id, {
       voiceId: "narrator",
       language: "es",
     });
-    expect(await readSentence(builtIn)).toEqual([
+    expect(await readMessage(builtIn)).toEqual([
       422,
       "There is no voice for Spanish on this site.",
     ]);
     const german = await narrate(site(), story.id, { language: "de" });
-    expect(await readSentence(german)).toEqual([422, "There is no voice for German on this site."]);
+    expect(await readMessage(german)).toEqual([422, "There is no voice for German on this site."]);
     expect(await listOf(story.id)).toEqual([]);
   });
 
   it("answers 501 without a translator and 422 for a language that it does not know", async () => {
     const story = await saveStory(client);
     const without = await narrate({}, story.id, { voiceId: "narrator", language: "es" });
-    expect((await readSentence(without))[0]).toBe(501);
+    expect((await readMessage(without))[0]).toBe(501);
     const unknown = await narrate(site(), story.id, { language: "tlh" });
-    expect(await readSentence(unknown)).toEqual([
+    expect(await readMessage(unknown)).toEqual([
       422,
       "This site cannot translate to that language.",
     ]);
     const nonsense = await narrate(site(), story.id, { language: "x".repeat(36) });
-    expect(await readSentence(nonsense)).toEqual([400, "Please choose a language."]);
+    expect(await readMessage(nonsense)).toEqual([400, "Please choose a language."]);
     const query = await client.get(addressOf(story.id, "x".repeat(36)));
-    expect((await readSentence(query))[0]).toBe(400);
+    expect((await readMessage(query))[0]).toBe(400);
   });
 
   it("is out of date when the story's words change", async () => {
@@ -144,12 +144,12 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration with a language
     expect((await client.get(addressOf(story.id))).status).toBe(404);
   });
 
-  it("refuses a language that the site does not know before it keeps anything", async () => {
+  it("rejects a language that the site does not know before it keeps anything", async () => {
     const person = client.user.id;
     const story = await saveStory(client);
     const before = await listFiles(person);
-    expect((await readSentence(await record({}, story.id, "es")))[0]).toBe(501);
-    expect((await readSentence(await record(withTranslator(), story.id, "tlh")))[0]).toBe(422);
+    expect((await readMessage(await record({}, story.id, "es")))[0]).toBe(501);
+    expect((await readMessage(await record(withTranslator(), story.id, "tlh")))[0]).toBe(422);
     expect(await listFiles(person)).toEqual(before);
   });
 });

@@ -4,7 +4,7 @@ import type { Script } from "./script.ts";
 /** The title is read first; what is not the story's own text has no place in it to highlight. */
 const TITLE_GAP = "\n\n";
 
-/** The title as a sentence and a paragraph of its own; empty when the story has none. */
+/** The title as a message and a paragraph of its own; empty when the story has none. */
 function introduceTitle(title: string): string {
   const flat = title.replace(/\s+/g, " ").trim();
   if (flat === "") return "";

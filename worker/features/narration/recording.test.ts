@@ -11,7 +11,7 @@ import { listenTo } from "../../testing/sound.ts";
 import {
   fetchMedia,
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
   uploadPhoto,
@@ -142,11 +142,11 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(sentences[1]?.end).toBeCloseTo(6, 0);
   });
 
-  it("refuses with 415 what is no recording, and leaves what there was", async () => {
+  it("rejects with 415 what is no recording, and leaves what there was", async () => {
     const { client, id } = await openStory();
     const before = await attach(client, id, "audio/mpeg", recordingOf("voice.mp3"));
     const webm = recordingOf("opus.webm");
-    const refused: [string, BodyInit][] = [
+    const rejected: [string, BodyInit][] = [
       ["audio/mpeg", ""],
       ["audio/mpeg", "This is a letter, not a recording."],
       ["audio/wav", "RIFF....WAVE and then nothing that anybody could hear at all"],
@@ -157,9 +157,9 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
       ["", recordingOf("voice.mp3")],
       ["audio/ogg", new Uint8Array(300_000).fill(0x4f)],
     ];
-    for (const [type, body] of refused) {
+    for (const [type, body] of rejected) {
       const response = await client.putBytes(pathOf(id), type, body);
-      const [status, sentence] = await readSentence(response);
+      const [status, sentence] = await readMessage(response);
       expect(status, `${type}: ${sentence}`).toBe(type === "audio/wav" ? 422 : 415);
     }
     expect(await listFiles(client.user.id)).toHaveLength(1);
@@ -170,7 +170,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
   it("says with 422 which formats work when it knows no better", async () => {
     const { client, id } = await openStory();
     const response = await client.putBytes(pathOf(id), "audio/wav", recordingOf("adpcm.wav"));
-    const [status, sentence] = await readSentence(response);
+    const [status, sentence] = await readMessage(response);
     expect(status).toBe(422);
     expect(sentence).toContain("MP3");
   });
@@ -186,7 +186,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     },
   );
 
-  it("refuses more than 50 MB with 413, said beforehand or not, and keeps nothing of it", async () => {
+  it("rejects more than 50 MB with 413, said beforehand or not, and keeps nothing of it", async () => {
     const { client, id } = await openStory();
     const piece = new Uint8Array(1024 * 1024);
     let sent = 0;
@@ -199,7 +199,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     });
     for (const body of [new Uint8Array(MAX_NARRATION_BYTES + 1), endless]) {
       const response = await client.putBytes(pathOf(id), "audio/mpeg", body);
-      expect((await readSentence(response))[0]).toBe(413);
+      expect((await readMessage(response))[0]).toBe(413);
     }
     expect(await listFiles(client.user.id)).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     const stranger = await signUp("stranger");
     const mp3 = recordingOf("voice.mp3");
     const theirs = await stranger.putBytes(pathOf(id), "audio/mpeg", mp3);
-    expect(await readSentence(theirs)).toEqual([404, "That story was not found."]);
+    expect(await readMessage(theirs)).toEqual([404, "That story was not found."]);
     expect((await createClient().putBytes(pathOf(id), "audio/mpeg", mp3)).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import type { Narration, Voice } from "../../../contract/narration.ts";
 import { measureMp3Duration } from "../../../studio/sound/audio-duration.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listenTo } from "../../testing/sound.ts";
-import { fetchMedia, listFiles, readSentence } from "../../testing/things.ts";
+import { fetchMedia, listFiles, readMessage } from "../../testing/things.ts";
 
 const speak = (client: SignedInClient, fields: object) =>
   client.post("/api/generate-speech", { text: "Hello, my dear.", voiceId: "grandma", ...fields });
@@ -30,32 +30,29 @@ describe("POST /api/generate-speech", () => {
     expect(Math.abs(seconds - (await secondsOf({ voiceId: "giant" })))).toBeGreaterThan(0.1);
   });
 
-  it.each(["", " ", "\n\t", undefined, null, 5])("refuses %j for a text with 400", async (text) => {
+  it.each(["", " ", "\n\t", undefined, null, 5])("rejects %j for a text with 400", async (text) => {
     const client = await signUp();
-    expect(await readSentence(await speak(client, { text }))).toEqual([
+    expect(await readMessage(await speak(client, { text }))).toEqual([
       400,
       "Please provide text for narration",
     ]);
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
-  it("refuses more than 100 000 characters with 413", async () => {
+  it("rejects more than 100 000 characters with 413", async () => {
     const client = await signUp();
     const reply = await speak(client, { text: "x".repeat(100_001) });
-    expect(await readSentence(reply)).toEqual([
-      413,
-      "The text can have at most 100000 characters.",
-    ]);
+    expect(await readMessage(reply)).toEqual([413, "The text can have at most 100000 characters."]);
   });
 
-  it("refuses stability and similarity outside 0 to 1 with 400", async () => {
+  it("rejects stability and similarity outside 0 to 1 with 400", async () => {
     const client = await signUp();
     for (const voiceSettings of [
       ...[{ stability: -0.01 }, { stability: 1.01 }, { similarityBoost: 2 }, { stability: "0.5" }],
       ...[{ similarityBoost: null }, "even", 5, []],
     ]) {
       const reply = await speak(client, { voiceSettings });
-      expect((await readSentence(reply))[0], JSON.stringify(voiceSettings)).toBe(400);
+      expect((await readMessage(reply))[0], JSON.stringify(voiceSettings)).toBe(400);
     }
     for (const value of [0, 1]) {
       const voiceSettings = { stability: value, similarityBoost: value };
@@ -63,11 +60,11 @@ describe("POST /api/generate-speech", () => {
     }
   });
 
-  it("refuses an unknown voice and a text that is not English with 422", async () => {
+  it("rejects an unknown voice and a text that is not English with 422", async () => {
     const client = await signUp();
-    expect((await readSentence(await speak(client, { voiceId: "nobody" })))[0]).toBe(422);
-    expect((await readSentence(await speak(client, { text: "Добрый вечер" })))[0]).toBe(422);
-    expect((await readSentence(await speak(client, { text: "!?" })))[0]).toBe(422);
+    expect((await readMessage(await speak(client, { voiceId: "nobody" })))[0]).toBe(422);
+    expect((await readMessage(await speak(client, { text: "Добрый вечер" })))[0]).toBe(422);
+    expect((await readMessage(await speak(client, { text: "!?" })))[0]).toBe(422);
   });
 
   it("survives any text", async () => {
@@ -140,7 +137,7 @@ describe("GET /api/voices", () => {
       `${"é".repeat(900)}.mp3`,
       `${"é".repeat(199)}.mp3`,
     ]) {
-      expect((await readSentence(await client.get(`/media/voices/${file}`)))[0]).toBe(404);
+      expect((await readMessage(await client.get(`/media/voices/${file}`)))[0]).toBe(404);
     }
   });
 });

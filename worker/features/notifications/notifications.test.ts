@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/client.ts";
 import { PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
-import { readSentence, saveStory, savePictureStory } from "../../testing/things.ts";
+import { readMessage, saveStory, savePictureStory } from "../../testing/things.ts";
 import { addNotification, MAX_KEPT_NOTIFICATIONS } from "./notifications.store.ts";
 
 const db = () => openDatabase(env);
@@ -150,10 +150,10 @@ describe("POST /api/notifications/read", () => {
     { ids: [1] },
     { ids: ["x".repeat(101)] },
     { ids: Array(501).fill("x") },
-  ])("refuses what is no list of ids", async (body) => {
-    const sentence = "The notifications must be a list of ids, 500 at most.";
+  ])("rejects what is no list of ids", async (body) => {
+    const message = "The notifications must be a list of ids, 500 at most.";
     const response = await owner.post("/api/notifications/read", body);
-    expect(await readSentence(response)).toEqual([400, sentence]);
+    expect(await readMessage(response)).toEqual([400, message]);
   });
 });
 

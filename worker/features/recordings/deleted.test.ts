@@ -8,7 +8,7 @@ import type { Story } from "../../../contract/stories.ts";
 import worker from "../../index.ts";
 import { PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { recordStory } from "../../testing/recordings.ts";
-import { fetchMedia, listFiles, readSentence, savePictureStory } from "../../testing/things.ts";
+import { fetchMedia, listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -63,7 +63,7 @@ describe("a deleted recording", () => {
     expect(item?.bytes).toBeGreaterThan(0);
     expect((await client.get(item?.coverUrl ?? "")).status).toBe(200);
     for (const gone of [client.delete(pathOf(id, mine)), client.post(`${pathOf(id, mine)}/use`)]) {
-      expect(await readSentence(await gone)).toEqual([404, "That recording was not found."]);
+      expect(await readMessage(await gone)).toEqual([404, "That recording was not found."]);
     }
 
     const twice = await Promise.all([1, 2].map(() => client.post(`/api/bin/${mine.id}/restore`)));

@@ -11,7 +11,7 @@ import { askWith, withTranslator, withVoices } from "../../testing/settings.ts";
 import {
   fetchMedia,
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
 } from "../../testing/things.ts";
@@ -171,7 +171,7 @@ describe("the same recording sent twice", () => {
     const { recordings } = await readStory(client, id);
     expect(recordings).toMatchObject([{ url: first?.audioUrl, inUse: false }]);
     await ok(client.delete(pathOf(id, recordings[0]!)));
-    expect((await readSentence(await sendRecording(client, id, { key })))[0]).toBe(409);
+    expect((await readMessage(await sendRecording(client, id, { key })))[0]).toBe(409);
     expect(await soundFiles(client)).toHaveLength(2);
   });
 
@@ -237,7 +237,7 @@ describe("a recording", () => {
     const { client, id } = await openStory();
     const mine = await recordStory(client, id);
     const unknown = await sendRecording(client, id, { query: "?voiceId=nobody" });
-    expect((await readSentence(unknown))[0]).toBe(422);
+    expect((await readMessage(unknown))[0]).toBe(422);
     const sent = await sendRecording(client, id, { query: "?voiceId=narrator" });
     const { audioUrl } = await sent.json<Narration>();
     const detail = await read<NarrationDetail>(client, `/api/stories/${id}/narration`);

@@ -11,7 +11,7 @@ import {
   openCollectionLink,
   shareCollection,
 } from "../../testing/links.ts";
-import { readSentence, savePictureStory, saveStory } from "../../testing/things.ts";
+import { readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
 
 const DEAD = [404, "This link is not open any more. Whoever sent it can make a new one."];
 
@@ -75,7 +75,7 @@ describe("a link to a collection", () => {
     await db.delete(collectionStories).where(place);
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);
     const gone = await visitor.get(`/api/shared/${token}/stories/${lake}`);
-    expect(await readSentence(gone)).toEqual([404, "That story was not found."]);
+    expect(await readMessage(gone)).toEqual([404, "That story was not found."]);
     for (const url of files) expect((await visitor.get(url)).status).toBe(404);
     await db
       .insert(collectionStories)
@@ -105,7 +105,7 @@ describe("a link to a collection", () => {
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);
     for (const id of [other, theirs, "nothing", "%00", "x".repeat(3_000)]) {
       const reply = await visitor.get(`/api/shared/${token}/stories/${id}`);
-      expect(await readSentence(reply)).toEqual([404, "That story was not found."]);
+      expect(await readMessage(reply)).toEqual([404, "That story was not found."]);
     }
   });
 
@@ -137,12 +137,12 @@ describe("a link to a collection", () => {
     expect(await list.json<Share[]>()).toMatchObject([{ id, downloads: false }]);
     for (const of of [collection, "nothing"]) {
       const denied = await thief.post(`/api/collections/${of}/share`, {});
-      expect(await readSentence(denied)).toEqual([404, "That collection was not found."]);
+      expect(await readMessage(denied)).toEqual([404, "That collection was not found."]);
       expect((await thief.get(`/api/collections/${of}/shares`)).status).toBe(404);
     }
     expect((await thief.delete(`/api/shares/${id}`)).status).toBe(404);
     expect((await owner.delete(`/api/shares/${id}`)).status).toBe(204);
-    expect(await readSentence(await visitor.get(`/api/shared/${token}`))).toEqual(DEAD);
+    expect(await readMessage(await visitor.get(`/api/shared/${token}`))).toEqual(DEAD);
     expect((await visitor.get(`/api/shared/${token}/stories/${sea}`)).status).toBe(404);
   });
 
@@ -152,7 +152,7 @@ describe("a link to a collection", () => {
     expect((await openCollection(token)).stories).toEqual([]);
     expect((await visitor.get(`/s/${token}`)).status).toBe(200);
     await openDatabase(env).delete(collections).where(eq(collections.id, empty));
-    expect(await readSentence(await visitor.get(`/api/shared/${token}`))).toEqual(DEAD);
+    expect(await readMessage(await visitor.get(`/api/shared/${token}`))).toEqual(DEAD);
     expect((await visitor.get(`/s/${token}`)).status).toBe(404);
   });
 

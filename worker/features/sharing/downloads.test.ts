@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listLinks } from "../../testing/books.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { openLink, shareStory } from "../../testing/links.ts";
-import { fetchMedia, readSentence, savePictureStory } from "../../testing/things.ts";
+import { fetchMedia, readMessage, savePictureStory } from "../../testing/things.ts";
 
 let owner: SignedInClient;
 let storyId: string;
@@ -30,7 +30,7 @@ describe("downloads", () => {
     expect(file.headers.get("content-disposition")).toBe("attachment");
     await file.arrayBuffer();
     const url = played.narration?.audioUrl ?? "";
-    expect(await readSentence(await visitor.get(`${url}?download`))).toEqual([
+    expect(await readMessage(await visitor.get(`${url}?download`))).toEqual([
       403,
       "Whoever shared this would like it to be looked at here, not downloaded.",
     ]);
@@ -60,14 +60,14 @@ describe("downloads", () => {
       expect(found.filter((url) => url.includes("/s/"))).toEqual(links);
       expect(found).not.toContain(endless.url);
     }
-    expect((await readSentence(await visitor.get(book(closed.token))))[0]).toBe(403);
+    expect((await readMessage(await visitor.get(book(closed.token))))[0]).toBe(403);
     const elsewhere = `/api/shared/${brief.token}/stories/${storyId}/book.pdf`;
-    expect((await readSentence(await visitor.get(elsewhere)))[0]).toBe(404);
+    expect((await readMessage(await visitor.get(elsewhere)))[0]).toBe(404);
   });
 
-  it.each([["yes"], [1], [{}]])("refuses %j as a choice", async (downloads) => {
+  it.each([["yes"], [1], [{}]])("rejects %j as a choice", async (downloads) => {
     const response = await owner.post(`/api/stories/${storyId}/share`, { downloads });
-    expect(await readSentence(response)).toEqual([
+    expect(await readMessage(response)).toEqual([
       400,
       "Whether downloads are allowed must be true or false.",
     ]);

@@ -3,7 +3,7 @@ import type { Share } from "../../../contract/sharing.ts";
 import { createClient, type SignedInClient, SITE, signUp } from "../../testing/client.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import { openFilmLink, shareFilm } from "../../testing/links.ts";
-import { fetchMedia, readSentence, savePictureStory } from "../../testing/things.ts";
+import { fetchMedia, readMessage, savePictureStory } from "../../testing/things.ts";
 
 let owner: SignedInClient;
 let story: { id: string; title: string };
@@ -49,7 +49,7 @@ describe("a link to a film", () => {
     const [picture] = await pictures.json<{ originalUrl: string }[]>();
     for (const url of [told.audioUrl, picture?.originalUrl ?? "", otherFilm.url]) {
       const reply = await visitor.get(`/media/shared/${token}/${nameOf(url)}`);
-      expect(await readSentence(reply)).toEqual([404, "That file was not found."]);
+      expect(await readMessage(reply)).toEqual([404, "That file was not found."]);
     }
     const text = await (await visitor.get(`/api/shared/${token}/stories/${story.id}`)).text();
     expect(text).toBe("That story was not found.");
@@ -82,7 +82,7 @@ describe("a link to a film", () => {
     for (const state of Object.values(unfinished)) {
       const id = await leaveUnfinished(owner.user.id, story, { state });
       const reply = await owner.post(`/api/videos/${id}/share`, {});
-      expect(await readSentence(reply)).toEqual([
+      expect(await readMessage(reply)).toEqual([
         422,
         "This film is not finished yet. Once it is, it can be shared.",
       ]);

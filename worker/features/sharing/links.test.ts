@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Share } from "../../../contract/sharing.ts";
 import { createClient, PASSWORD, type SignedInClient, SITE, signUp } from "../../testing/client.ts";
 import { listLinks, openLink, shareStory } from "../../testing/links.ts";
-import { readSentence, saveStory, savePictureStory } from "../../testing/things.ts";
+import { readMessage, saveStory, savePictureStory } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const DEAD = [404, "This link is not open any more. Whoever sent it can make a new one."];
@@ -45,9 +45,9 @@ describe("POST /api/stories/:id/share", () => {
     [{ password: 7 }, "Please type a password."],
     [{ password: "12345" }, "A link's password must be at least 6 characters."],
     [{ password: "x".repeat(5_000) }, "That password is too long."],
-  ])("refuses %j", async (options, sentence) => {
+  ])("rejects %j", async (options, message) => {
     const response = await owner.post(`/api/stories/${storyId}/share`, options);
-    expect(await readSentence(response)).toEqual([400, sentence]);
+    expect(await readMessage(response)).toEqual([400, message]);
   });
 
   it("takes null for 'never' and for 'none', and 1 and 365 days", async () => {
@@ -71,7 +71,7 @@ describe("POST /api/stories/:id/share", () => {
     for (let i = 0; i < 200; i++) await shareStory(busy, id);
     const response = await busy.post(`/api/stories/${id}/share`, {});
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await readSentence(response))[0]).toBe(429);
+    expect((await readMessage(response))[0]).toBe(429);
     await shareStory(owner, storyId);
   });
 });
@@ -128,9 +128,9 @@ describe("what ends a link", () => {
     const link = await shareStory(owner, storyId);
     await openLink(visitor, link.token);
     expect((await owner.delete(`/api/shares/${link.id}`)).status).toBe(204);
-    expect(await readSentence(await open(link.token))).toEqual(DEAD);
+    expect(await readMessage(await open(link.token))).toEqual(DEAD);
     const again = await owner.delete(`/api/shares/${link.id}`);
-    expect(await readSentence(again)).toEqual([404, "That link was not found."]);
+    expect(await readMessage(again)).toEqual([404, "That link was not found."]);
   });
 
   it("another user's DELETE does not", async () => {
@@ -146,7 +146,7 @@ describe("what ends a link", () => {
     const { story } = await savePictureStory(owner);
     const { token } = await shareStory(owner, story.id);
     expect((await owner.delete(`/api/stories/${story.id}`)).status).toBe(204);
-    expect(await readSentence(await open(token))).toEqual(DEAD);
+    expect(await readMessage(await open(token))).toEqual(DEAD);
     expect((await owner.get(`/api/stories/${story.id}/shares`)).status).toBe(404);
   });
 
@@ -155,14 +155,14 @@ describe("what ends a link", () => {
     const { story } = await savePictureStory(leaving);
     const { token } = await shareStory(leaving, story.id);
     expect((await leaving.delete("/api/user", { password: PASSWORD })).status).toBe(200);
-    expect(await readSentence(await open(token))).toEqual(DEAD);
+    expect(await readMessage(await open(token))).toEqual(DEAD);
   });
 
   it("looks the same as a link that never was", async () => {
     for (const token of ["a".repeat(32), "x", "A".repeat(32), "%00", "a".repeat(3_000)]) {
-      expect(await readSentence(await open(token))).toEqual(DEAD);
+      expect(await readMessage(await open(token))).toEqual(DEAD);
       const tried = await visitor.post(`/api/shared/${token}`, { password: "x" });
-      expect(await readSentence(tried)).toEqual(DEAD);
+      expect(await readMessage(tried)).toEqual(DEAD);
     }
   });
 });
@@ -180,7 +180,7 @@ it("a link counts the days from now, and is dead once they are over", async () =
   vi.setSystemTime(ends - 1);
   await openLink(visitor, token);
   vi.setSystemTime(ends);
-  expect(await readSentence(await open(token))).toEqual(DEAD);
+  expect(await readMessage(await open(token))).toEqual(DEAD);
   expect((await visitor.get(`/s/${token}`)).status).toBe(404);
   // Her session has run out long before.
   const back = createClient();

@@ -8,14 +8,14 @@ import type { LiveShare } from "./sharing.store.ts";
 const FROM_ONE_ADDRESS: RateLimit = {
   limit: 5,
   windowSeconds: 3_600,
-  sentence: "That were many messages in a short time.",
+  message: "That were many messages in a short time.",
 };
 
 /** So that many addresses together cannot bury their owner's other news either. */
 const THROUGH_ONE_LINK: RateLimit = {
   limit: 50,
   windowSeconds: 24 * 3_600,
-  sentence: "Many messages have come through this link today.",
+  message: "Many messages have come through this link today.",
 };
 
 const about = ({ share, title }: LiveShare) => ({

@@ -12,7 +12,7 @@ import {
   shareFilm,
   shareStory,
 } from "../../testing/links.ts";
-import { readSentence, savePictureStory } from "../../testing/things.ts";
+import { readMessage, savePictureStory } from "../../testing/things.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -106,9 +106,9 @@ describe("POST /api/shared/:token/messages", () => {
     [{ text: "x".repeat(1_001) }, "A message can have at most 1000 characters."],
     [{ text: "x", sender: "x".repeat(61) }, "A name can have at most 60 characters."],
     [{ text: "x", sender: {} }, "A name can have at most 60 characters."],
-  ])("refuses %j", async (body, sentence) => {
+  ])("rejects %j", async (body, message) => {
     const { id, token } = await shareStory(owner, storyId);
-    expect(await readSentence(await send(token, body))).toEqual([400, sentence]);
+    expect(await readMessage(await send(token, body))).toEqual([400, message]);
     expect(await listTold("message", id)).toEqual([]);
   });
 
@@ -137,9 +137,9 @@ describe("POST /api/shared/:token/messages", () => {
       const { token } = links[i % 2]!;
       expect((await send(token, { text: `${i}` }, eager)).status).toBe(201);
     }
-    const refused = await send(links[0]!.token, { text: "6" }, eager);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await readSentence(refused))[0]).toBe(429);
+    const rejected = await send(links[0]!.token, { text: "6" }, eager);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await readMessage(rejected))[0]).toBe(429);
     expect((await send(links[0]!.token, { text: "Me too" })).status).toBe(201);
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(Date.now() + 61 * 60 * 1_000);
@@ -151,7 +151,7 @@ describe("POST /api/shared/:token/messages", () => {
     for (let i = 0; i < 50; i++) {
       expect((await send(token, { text: `${i}` })).status).toBe(201);
     }
-    expect((await readSentence(await send(token, { text: "51" })))[0]).toBe(429);
+    expect((await readMessage(await send(token, { text: "51" })))[0]).toBe(429);
     expect(await listTold("message", id)).toHaveLength(50);
   });
 });

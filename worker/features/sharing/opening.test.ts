@@ -14,7 +14,7 @@ import {
 import { leaveUnfinished } from "../../testing/films.ts";
 import { listLinks, mediaOf, openLink, shareStory } from "../../testing/links.ts";
 import { hashPassword } from "../account/passwords.ts";
-import { readSentence, saveStory, savePictureStory } from "../../testing/things.ts";
+import { readMessage, saveStory, savePictureStory } from "../../testing/things.ts";
 
 let owner: SignedInClient;
 let storyId: string;
@@ -75,7 +75,7 @@ describe("GET /api/shared/:token", () => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const response = await createClient().fetch(`/api/shared/${token}`, { method });
       expect(response.headers.get("allow")).toBe("GET, POST");
-      expect((await readSentence(response))[0]).toBe(405);
+      expect((await readMessage(response))[0]).toBe(405);
     }
   });
 });
@@ -87,7 +87,7 @@ describe("a link with a password", () => {
   it("answers 401 without it, to its owner too, and says nothing of the story", async () => {
     const { token } = await locked();
     for (const client of [createClient(), owner]) {
-      expect(await readSentence(await client.get(`/api/shared/${token}`))).toEqual(WANTED);
+      expect(await readMessage(await client.get(`/api/shared/${token}`))).toEqual(WANTED);
     }
   });
 
@@ -96,7 +96,7 @@ describe("a link with a password", () => {
     const visitor = createClient();
     for (const password of ["plum jam", "x", " PLUM JAM "]) {
       const response = await visitor.post(`/api/shared/${token}`, { password });
-      expect(await readSentence(response)).toEqual(WRONG);
+      expect(await readMessage(response)).toEqual(WRONG);
     }
     expect(visitor.cookies.size).toBe(0);
     const response = await visitor.post(`/api/shared/${token}`, { password: " plum jam " });
@@ -133,7 +133,7 @@ describe("a link with a password", () => {
     }
   });
 
-  it("refuses after ten wrong ones from one address, and lets another in", async () => {
+  it("rejects after ten wrong ones from one address, and lets another in", async () => {
     const { token } = await locked();
     const guesser = createClient({ headers: { "CF-Connecting-IP": "203.0.113.7" } });
     const relative = createClient({ headers: { "CF-Connecting-IP": "203.0.113.8" } });
@@ -142,7 +142,7 @@ describe("a link with a password", () => {
     for (const password of ["guess", " plum jam "]) {
       const response = await guess(password);
       expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect((await readSentence(response))[0]).toBe(429);
+      expect((await readMessage(response))[0]).toBe(429);
     }
     const right = { password: " plum jam " };
     expect((await relative.post(`/api/shared/${token}`, right)).status).toBe(200);
@@ -162,9 +162,9 @@ describe("a link with a password", () => {
       .returning();
     expect(worn).toHaveLength(1);
     const stranger = createClient({ headers: { "CF-Connecting-IP": "203.0.113.10" } });
-    const refused = await stranger.post(`/api/shared/${token}`, right);
-    const wait = Number(refused.headers.get("retry-after"));
-    expect(await readSentence(refused)).toEqual([
+    const rejected = await stranger.post(`/api/shared/${token}`, right);
+    const wait = Number(rejected.headers.get("retry-after"));
+    expect(await readMessage(rejected)).toEqual([
       429,
       "There were too many wrong passwords. Please try again in 15 minutes.",
     ]);
@@ -182,17 +182,17 @@ describe("a link with a password", () => {
     expect(response.status).toBe(200);
   });
 
-  it.each([[{}], [{ password: "" }], [{ password: 1 }]])("refuses %j", async (body) => {
+  it.each([[{}], [{ password: "" }], [{ password: 1 }]])("rejects %j", async (body) => {
     const { token } = await locked();
     const response = await createClient().post(`/api/shared/${token}`, body);
-    expect(await readSentence(response)).toEqual([400, "Please type a password."]);
+    expect(await readMessage(response)).toEqual([400, "Please type a password."]);
   });
 
   it("takes no password from another site's page", async () => {
     const { token } = await locked();
     const stranger = createClient({ headers: { Origin: "https://elsewhere.example" } });
     const response = await stranger.post(`/api/shared/${token}`, { password: " plum jam " });
-    expect((await readSentence(response))[0]).toBe(403);
+    expect((await readMessage(response))[0]).toBe(403);
     expect(stranger.cookies.size).toBe(0);
   });
 

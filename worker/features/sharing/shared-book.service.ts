@@ -10,7 +10,7 @@ import { requireShown } from "./shared.service.ts";
 const BOOKS_OF_A_LINK: RateLimit = {
   limit: 20,
   windowSeconds: 3_600,
-  sentence: "This book has been made many times in a short time.",
+  message: "This book has been made many times in a short time.",
 };
 
 export async function makeSharedBook(

@@ -3,7 +3,7 @@ import type { SharedStory } from "../../../contract/sharing.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { makeFilm } from "../../testing/films.ts";
 import { mediaOf, openLink, shareStory } from "../../testing/links.ts";
-import { fetchMedia, readSentence, savePictureStory, uploadPhoto } from "../../testing/things.ts";
+import { fetchMedia, readMessage, savePictureStory, uploadPhoto } from "../../testing/things.ts";
 
 let owner: SignedInClient;
 let storyId: string;
@@ -92,7 +92,7 @@ describe("media of a shared story", () => {
       ...["__proto__/x", "images/%00", "images/..%2F..%2Fvideos", "images/%25", "x/y"],
     ]) {
       const response = await visitor.get(`/media/shared/${token}/${path}`);
-      expect(await readSentence(response), path).toEqual([404, "That file was not found."]);
+      expect(await readMessage(response), path).toEqual([404, "That file was not found."]);
     }
   });
 
@@ -123,7 +123,7 @@ describe("media of a shared story", () => {
     for (const url of urls) {
       const plain: Record<string, string> = {};
       for (const headers of [plain, { Range: "bytes=0-9" }, { "If-None-Match": etag }]) {
-        expect((await readSentence(await visitor.get(url, headers)))[0]).toBe(404);
+        expect((await readMessage(await visitor.get(url, headers)))[0]).toBe(404);
       }
     }
   });
@@ -147,7 +147,7 @@ describe("media of a shared story", () => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const response = await visitor.fetch(url, { method });
       expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-      await readSentence(response);
+      await readMessage(response);
     }
   });
 });

@@ -24,14 +24,14 @@ const TOKEN = /^[a-z2-7]{32}$/;
 const LINKS_PER_HOUR: RateLimit = {
   limit: 200,
   windowSeconds: 3_600,
-  sentence: "You have made a great many links in a short time.",
+  message: "You have made a great many links in a short time.",
 };
 
 /** Per link and address, so that nobody can lock another person out. */
 const WRONG_PASSWORDS: RateLimit = {
   limit: 10,
   windowSeconds: 15 * 60,
-  sentence: "There were too many wrong passwords.",
+  message: "There were too many wrong passwords.",
 };
 
 export const deadLink = () =>

@@ -4,7 +4,7 @@ import { createClient, type SignedInClient, signUp } from "../../testing/client.
 import { drawJpeg } from "../../testing/pictures.ts";
 import {
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
   uploadPhoto,
@@ -96,12 +96,12 @@ describe("PATCH /api/stories/{id}", () => {
       { title: "New", images: [{ id: theirs.id, caption: "Theirs" }] },
     ]) {
       const response = await client.patch(`/api/stories/${story.id}`, body);
-      expect((await readSentence(response))[0]).toBe(404);
+      expect((await readMessage(response))[0]).toBe(404);
     }
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);
   });
 
-  it("refuses what no story can have with 400", async () => {
+  it("rejects what no story can have with 400", async () => {
     const client = await signUp();
     const story = await saveStory(client);
     for (const body of [
@@ -115,7 +115,7 @@ describe("PATCH /api/stories/{id}", () => {
       ],
     ]) {
       const response = await client.patch(`/api/stories/${story.id}`, body);
-      expect((await readSentence(response))[0], JSON.stringify(body)).toBe(400);
+      expect((await readMessage(response))[0], JSON.stringify(body)).toBe(400);
     }
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);
   });
@@ -147,10 +147,7 @@ describe("DELETE /api/stories/{id}", () => {
     const response = await client.delete(`/api/stories/${story.id}`);
     expect([response.status, await response.text()]).toEqual([204, ""]);
     for (const path of [`/api/stories/${story.id}`, `/api/stories/${story.id}/images`]) {
-      expect(await readSentence(await client.get(path))).toEqual([
-        404,
-        "That story was not found.",
-      ]);
+      expect(await readMessage(await client.get(path))).toEqual([404, "That story was not found."]);
     }
     expect((await client.delete(`/api/stories/${story.id}`)).status).toBe(404);
     expect(await (await client.get("/api/stories")).json()).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { StoryCard } from "../../../contract/stories.ts";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
-import { readSentence, saveStory } from "../../testing/things.ts";
+import { readMessage, saveStory } from "../../testing/things.ts";
 import { insertStoryRow } from "./stories.store.ts";
 import { composeTitleKey } from "./title-key.ts";
 
@@ -132,7 +132,7 @@ describe("GET /api/stories", () => {
     const client = await signUp();
     await saveStory(client);
     const response = await client.get(`/api/stories?cursor=${cursor}`);
-    expect(await readSentence(response)).toEqual([400, "That page of the list does not exist."]);
+    expect(await readMessage(response)).toEqual([400, "That page of the list does not exist."]);
   });
 
   it("shows favourites alone when asked to", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { createClient, signUp } from "../../testing/client.ts";
-import { readSentence, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 const INCOMPLETE = [400, "Please generate a story first."];
 const TEXT = { title: "A day at the sea", content: "We swam." };
@@ -39,10 +39,10 @@ describe("POST /api/stories", () => {
     ["a title of null", { title: null, content: "We swam." }],
     ["a number for content", { title: "A day", content: 5 }],
     ["a list for a title", { title: ["A day"], content: "We swam." }],
-  ])("refuses %s with 400 and the form's sentence", async (_, body) => {
+  ])("rejects %s with 400 and the form's message", async (_, body) => {
     const client = await signUp();
     const response = await client.post("/api/stories", { imageCount: 1, ...body });
-    expect(await readSentence(response)).toEqual(INCOMPLETE);
+    expect(await readMessage(response)).toEqual(INCOMPLETE);
     expect(await (await client.get("/api/stories")).json()).toEqual([]);
   });
 
@@ -59,18 +59,18 @@ describe("POST /api/stories", () => {
   });
 
   it.each([-1, 1.5, "3", true, 1e300])(
-    "refuses an imageCount of %j with 400",
+    "rejects an imageCount of %j with 400",
     async (imageCount) => {
       const client = await signUp();
       const response = await client.post("/api/stories", { ...TEXT, imageCount });
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         400,
         "The number of photos must be a whole number from 0 on.",
       ]);
     },
   );
 
-  it("takes 20 photos in the order given and refuses 21 with 400", async () => {
+  it("takes 20 photos in the order given and rejects 21 with 400", async () => {
     const client = await signUp();
     const ids: string[] = [];
     for (let i = 0; i < 21; i++) ids.push((await uploadPhoto(client)).id);
@@ -79,9 +79,9 @@ describe("POST /api/stories", () => {
     const shown = await (await client.get(`/api/stories/${story.id}/images`)).json<StoryImage[]>();
     expect(shown.map(({ id, caption }) => ({ id, caption }))).toEqual(images.slice(0, 20));
     const tooMany = await client.post("/api/stories", { ...TEXT, images });
-    expect(await readSentence(tooMany)).toEqual([400, "A story can have at most 20 photos."]);
+    expect(await readMessage(tooMany)).toEqual([400, "A story can have at most 20 photos."]);
     const written = await client.post("/api/generate-story", { images });
-    expect(await readSentence(written)).toEqual([400, "A story can have at most 20 photos."]);
+    expect(await readMessage(written)).toEqual([400, "A story can have at most 20 photos."]);
   });
 
   it("answers 404 to an unknown photo and to somebody else's, and saves nothing", async () => {
@@ -95,34 +95,34 @@ describe("POST /api/stories", () => {
         { id, caption: "Theirs" },
       ];
       const response = await client.post("/api/stories", { ...TEXT, images });
-      expect(await readSentence(response)).toEqual([404, "One of the photos was not found."]);
+      expect(await readMessage(response)).toEqual([404, "One of the photos was not found."]);
     }
     expect(await (await client.get("/api/stories")).json()).toEqual([]);
   });
 
-  it("refuses the same photo twice, and photos that are not a list of ids", async () => {
+  it("rejects the same photo twice, and photos that are not a list of ids", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     for (const images of [[{ id }, { id }], "x", {}, [null], ["x"], [{}], [{ id: 5 }], [[id]]]) {
       const response = await client.post("/api/stories", { ...TEXT, images });
-      expect((await readSentence(response))[0], JSON.stringify(images)).toBe(400);
+      expect((await readMessage(response))[0], JSON.stringify(images)).toBe(400);
     }
   });
 
-  it("refuses a caption that is blank or not text", async () => {
+  it("rejects a caption that is blank or not text", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     for (const caption of ["", "  ", 5, {}]) {
       const response = await client.post("/api/stories", { ...TEXT, images: [{ id, caption }] });
-      expect(await readSentence(response)).toEqual([400, "Caption is required"]);
+      expect(await readMessage(response)).toEqual([400, "Caption is required"]);
     }
   });
 
-  it("refuses tags that are no list of short texts", async () => {
+  it("rejects tags that are no list of short texts", async () => {
     const client = await signUp();
     for (const tags of ["sea", [5], [null], ["x".repeat(41)], Array(13).fill("sea"), {}]) {
       const response = await client.post("/api/stories", { ...TEXT, tags });
-      expect((await readSentence(response))[0]).toBe(400);
+      expect((await readMessage(response))[0]).toBe(400);
     }
   });
 
@@ -152,14 +152,14 @@ describe("POST /api/stories", () => {
     }
   });
 
-  it("refuses a text or a title beyond all measure with a sentence", async () => {
+  it("rejects a text or a title beyond all measure with a message", async () => {
     const client = await signUp();
     const title = await client.post("/api/stories", { ...TEXT, title: "x".repeat(301) });
-    expect((await readSentence(title))[0]).toBe(400);
+    expect((await readMessage(title))[0]).toBe(400);
     const content = await client.post("/api/stories", { ...TEXT, content: "x".repeat(200_001) });
-    expect((await readSentence(content))[0]).toBe(400);
+    expect((await readMessage(content))[0]).toBe(400);
     const body = await client.post("/api/stories", { ...TEXT, content: "x".repeat(3_000_000) });
-    expect((await readSentence(body))[0]).toBe(413);
+    expect((await readMessage(body))[0]).toBe(413);
   });
 
   it("answers 401 to nobody, whatever they send", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { leaveUnfinished } from "../../testing/films.ts";
-import { readSentence, saveStory } from "../../testing/things.ts";
+import { readMessage, saveStory } from "../../testing/things.ts";
 
 interface Titled {
   id: string;
@@ -61,10 +61,10 @@ describe("GET /api/stories?sort=", () => {
     expect(await titles("sort=title-desc&favorite=true")).toEqual(["Day 2", "Älpli"]);
   });
 
-  it("refuses an order that there is not, and another order's page", async () => {
+  it("rejects an order that there is not, and another order's page", async () => {
     for (const sort of ["shortest", "TITLE", "", "createdAt", "__proto__"]) {
       const response = await client.get(`/api/stories?sort=${sort}`);
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         400,
         "A list can be sorted by newest, oldest, title, title-desc.",
       ]);
@@ -73,7 +73,7 @@ describe("GET /api/stories?sort=", () => {
     const cursor = /cursor=([^>&]+)/.exec(first.headers.get("link") ?? "")?.[1];
     for (const sort of ["newest", "oldest", "title-desc"]) {
       const response = await client.get(`/api/stories?sort=${sort}&cursor=${cursor}`);
-      expect((await readSentence(response))[0]).toBe(400);
+      expect((await readMessage(response))[0]).toBe(400);
     }
     expect((await client.get(`/api/stories?sort=title&cursor=${cursor}`)).status).toBe(200);
   });
@@ -85,9 +85,9 @@ describe("GET /api/stories?sort=", () => {
     ["title", '["title",7,"x"]'],
     ["title", '["title","x"]'],
     ["title", "{}"],
-  ])("refuses a page that it has not named itself: %s %s", async (sort, text) => {
+  ])("rejects a page that it has not named itself: %s %s", async (sort, text) => {
     const response = await client.get(`/api/stories?sort=${sort}&cursor=${btoa(text)}`);
-    expect(await readSentence(response)).toEqual([400, "That page of the list does not exist."]);
+    expect(await readMessage(response)).toEqual([400, "That page of the list does not exist."]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("GET /api/videos?sort=", () => {
     expect(await ids("title-desc")).toEqual((await ids("title")).toReversed());
     expect((await films("q=FILM%207")).map(({ title }) => title)).toEqual(["Film 7"]);
     const renamed = await client.get("/api/videos?sort=length");
-    expect(await readSentence(renamed)).toEqual([
+    expect(await readMessage(renamed)).toEqual([
       400,
       "A list can be sorted by newest, oldest, title, title-desc, shortest, longest.",
     ]);

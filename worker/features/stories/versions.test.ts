@@ -4,7 +4,7 @@ import type { Story, StoryCard, StoryImage } from "../../../contract/stories.ts"
 import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { leaveUnfinished } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
-import { readSentence, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 const CHANGED = [
   412,
@@ -108,7 +108,7 @@ describe("PATCH /api/stories/{id} with If-Match", () => {
       const change = { title: "Lost", favorite: true, images: [] };
       const response = await patch(story.id, change, tag);
       expect(response.status, tag).toBe(412);
-      expect(await readSentence(response), tag).toEqual(CHANGED);
+      expect(await readMessage(response), tag).toEqual(CHANGED);
     }
     expect((await patch(story.id, { favorite: true }, '"1"')).status).toBe(412);
     expect(await read(story.id)).toMatchObject({ title, version, favorite: false, imageCount: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type GeneratedStory, LENGTHS, TEMPLATES, TONES } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
-import { readSentence, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, uploadPhoto } from "../../testing/things.ts";
 
 const CAPTIONS = [
   "Grandma Rose and Tom bake an apple pie in the kitchen, October 2019",
@@ -98,7 +98,7 @@ describe("POST /api/generate-story", () => {
     for (let i = 101; i <= 120; i++) expect(content).toContain(String(i));
   });
 
-  it("refuses a blank or missing caption with the form's sentence", async () => {
+  it("rejects a blank or missing caption with the form's message", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     for (const caption of ["", " \n", undefined, null, 5]) {
@@ -107,15 +107,15 @@ describe("POST /api/generate-story", () => {
         { id, caption },
       ];
       const response = await client.post("/api/generate-story", { images });
-      expect(await readSentence(response)).toEqual([400, "Caption is required"]);
+      expect(await readMessage(response)).toEqual([400, "Caption is required"]);
     }
   });
 
-  it("refuses no photos with 400", async () => {
+  it("rejects no photos with 400", async () => {
     const client = await signUp();
     for (const body of [{}, { images: [] }, { images: null }, { images: "x" }]) {
       const response = await client.post("/api/generate-story", body);
-      expect(await readSentence(response)).toEqual([
+      expect(await readMessage(response)).toEqual([
         400,
         "Please upload at least one image to continue.",
       ]);
@@ -129,11 +129,11 @@ describe("POST /api/generate-story", () => {
       const response = await client.post("/api/generate-story", {
         images: [{ id, caption: "Rose" }],
       });
-      expect(await readSentence(response)).toEqual([404, "One of the photos was not found."]);
+      expect(await readMessage(response)).toEqual([404, "One of the photos was not found."]);
     }
   });
 
-  it("refuses an unknown template, tone, length or language code with 400", async () => {
+  it("rejects an unknown template, tone, length or language code with 400", async () => {
     const client = await signUp();
     const images = [{ id: (await uploadPhoto(client)).id, caption: "Rose" }];
     for (const odd of [
@@ -144,7 +144,7 @@ describe("POST /api/generate-story", () => {
       { language: 5 },
     ]) {
       const response = await client.post("/api/generate-story", { images, ...odd });
-      expect((await readSentence(response))[0], JSON.stringify(odd)).toBe(400);
+      expect((await readMessage(response))[0], JSON.stringify(odd)).toBe(400);
     }
   });
 
@@ -153,11 +153,11 @@ describe("POST /api/generate-story", () => {
     const images = [{ id: (await uploadPhoto(client)).id, caption: "Rose" }];
     for (const language of ["en", "en-GB", null]) await write(client, { images, language });
     const response = await client.post("/api/generate-story", { images, language: "xx" });
-    expect(await readSentence(response)).toEqual([422, "The built-in writer writes English only."]);
+    expect(await readMessage(response)).toEqual([422, "The built-in writer writes English only."]);
   });
 
   it("answers 401 to nobody, whatever they send", async () => {
     const response = await createClient().post("/api/generate-story", {});
-    expect(await readSentence(response)).toEqual([401, "Please sign in first."]);
+    expect(await readMessage(response)).toEqual([401, "Please sign in first."]);
   });
 });

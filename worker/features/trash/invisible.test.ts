@@ -5,7 +5,7 @@ import { createClient, type SignedInClient, signUp } from "../../testing/client.
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { recordStory } from "../../testing/recordings.ts";
 import { ROUTES, type Things } from "../../testing/routes.ts";
-import { readSentence, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
+import { readMessage, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 /** Everything that takes the id of a story, a picture, a film or a link, or a file's name. */
 const routes = Object.keys(ROUTES).filter(
@@ -108,7 +108,7 @@ describe("what is in the trash", () => {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });
-    expect((await readSentence(response))[0]).toBe(entry.status ?? 404);
+    expect((await readMessage(response))[0]).toBe(entry.status ?? 404);
   });
 
   it("has no file that answers, neither its owner nor under a link", async () => {
@@ -165,6 +165,6 @@ describe("what is in the trash", () => {
     const { story } = await savePictureStory(owner);
     const images = [{ id: trashed.image }];
     const response = await owner.patch(`/api/stories/${story.id}`, { images });
-    expect((await readSentence(response))[0]).toBe(404);
+    expect((await readMessage(response))[0]).toBe(404);
   });
 });

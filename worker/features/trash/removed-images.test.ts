@@ -13,7 +13,7 @@ import { keepHouseIn } from "../../testing/housekeeping.ts";
 import {
   fetchMedia,
   listFiles,
-  readSentence,
+  readMessage,
   saveStory,
   uploadPhoto,
 } from "../../testing/things.ts";
@@ -87,7 +87,7 @@ describe("a photo that is taken out of a story", () => {
     const [item] = await listTrash();
     const stranger = await signUp();
     for (const path of [item!.coverUrl!, photos[1]!.originalUrl]) {
-      expect((await readSentence(await stranger.get(path)))[0]).toBe(404);
+      expect((await readMessage(await stranger.get(path)))[0]).toBe(404);
     }
     expect((await stranger.post(`/api/bin/${item!.id}/restore`)).status).toBe(404);
     expect((await stranger.delete(`/api/bin/${item!.id}`)).status).toBe(404);
@@ -145,7 +145,7 @@ describe("a photo that is taken out of a story", () => {
     const more: { id: string }[] = [];
     while (more.length < MAX_STORY_IMAGES) more.push({ id: (await uploadPhoto(client)).id });
     await setImages(story.id, more);
-    const [status, message] = await readSentence(await restore(photos[0]!.id));
+    const [status, message] = await readMessage(await restore(photos[0]!.id));
     expect([status, message]).toEqual([
       422,
       "The story has 20 pictures, as many as it can have. Please take one out first.",

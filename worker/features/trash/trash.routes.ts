@@ -21,7 +21,7 @@ import { listTrash } from "./trash.store.ts";
 const TRASH_CHANGES: RateLimit = {
   limit: 2_000,
   windowSeconds: 3_600,
-  sentence: "You have put back or deleted a great many things in a short time.",
+  message: "You have put back or deleted a great many things in a short time.",
 };
 
 export const trashRoutes = new Hono<AppEnv>()

@@ -6,13 +6,13 @@ import type { Story, StoryCard, StoryImage } from "../../../contract/stories.ts"
 import type { Video } from "../../../contract/videos.ts";
 import { openDatabase } from "../../db/client.ts";
 import { getNextToMake } from "../videos/videos.store.ts";
-import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
 import {
   fetchMedia,
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
   uploadPhoto,
@@ -47,7 +47,7 @@ describe("a deleted story", () => {
     const cover = await fetchMedia(client, item?.coverUrl ?? "");
     const texts = [story.title, story.content, "Rose swims in the sea"];
     expect(cover.length + texts.join("").length).toBe(item?.bytes);
-    const [status] = await readSentence(await (await signUp()).get(item?.coverUrl ?? ""));
+    const [status] = await readMessage(await (await signUp()).get(item?.coverUrl ?? ""));
     expect(status).toBe(404);
   });
 
@@ -241,15 +241,4 @@ describe("a film in the making whose story is deleted", () => {
       .poll(async () => (await listFilms(client))[0], { timeout: 30_000 })
       .toMatchObject({ id, state: "ready" });
   });
-});
-
-it("an account that is closed takes what is in its trash along, and says so", async () => {
-  const client = await signUp();
-  const { story } = await savePictureStory(client);
-  const link = await shareStory(client, story.id);
-  await ok(client.delete(`/api/stories/${story.id}`));
-  expect((await createClient().get(`/api/shared/${link.token}`)).status).toBe(404);
-  const response = await client.delete("/api/user", { password: "a long walk in the woods" });
-  expect(await response.json()).toMatchObject({ stories: 1, images: 1 });
-  expect(await listFiles(client.user.id)).toEqual([]);
 });

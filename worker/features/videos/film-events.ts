@@ -59,7 +59,7 @@ export function toEventStream(stream: ReadableStream<Uint8Array>): ReadableStrea
       const { value } = await events.next();
       if (value) return value;
     } catch {
-      // falls through to the sentence
+      // falls through to the message
     }
     return { name: "error", data: INTERRUPTED };
   };

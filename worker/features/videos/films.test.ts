@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
 import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
-import { fetchPicture, readSentence, savePictureStory, saveStory } from "../../testing/things.ts";
+import { fetchPicture, readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
 
 const NO_PHOTOS = [422, "This story has no photos yet, and a film needs at least one."];
 
@@ -148,7 +148,7 @@ describe("POST /api/generate-video", () => {
         headers: { "Content-Type": "application/json", Accept: accept },
         body: JSON.stringify({ storyId: id }),
       });
-      expect(await readSentence(response)).toEqual(NO_PHOTOS);
+      expect(await readMessage(response)).toEqual(NO_PHOTOS);
     }
     expect(await listFilms(client)).toEqual([]);
   });
@@ -158,11 +158,11 @@ describe("POST /api/generate-video", () => {
     const { story } = await savePictureStory(await signUp());
     for (const storyId of [story.id, "unknown"]) {
       const response = await client.post("/api/generate-video", { storyId });
-      expect(await readSentence(response)).toEqual([404, "That story was not found."]);
+      expect(await readMessage(response)).toEqual([404, "That story was not found."]);
     }
     for (const body of [{}, { storyId: "" }, { storyId: 5 }, { storyId: null }]) {
       const response = await client.post("/api/generate-video", body);
-      expect(await readSentence(response)).toEqual([400, "Please choose a story."]);
+      expect(await readMessage(response)).toEqual([400, "Please choose a story."]);
     }
   });
 });

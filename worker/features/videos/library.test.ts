@@ -8,7 +8,7 @@ import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import {
   fetchMedia,
   listFiles,
-  readSentence,
+  readMessage,
   savePictureStory,
   saveStory,
 } from "../../testing/things.ts";
@@ -49,7 +49,7 @@ describe("POST /api/videos", () => {
     expect(await (await client.get(`/api/videos/${video.id}`)).json()).toEqual(video);
   });
 
-  it("refuses every url that this site has not made for this user with 400", async () => {
+  it("rejects every url that this site has not made for this user with 400", async () => {
     const client = await signUp();
     const { story, image } = await savePictureStory(client);
     const other = await signUp();
@@ -67,13 +67,13 @@ describe("POST /api/videos", () => {
     ]) {
       const body = { storyId: story.id, title: "Stolen", url, duration: 5 };
       const response = await client.post("/api/videos", body);
-      expect((await readSentence(response))[0], String(url).slice(0, 50)).toBe(400);
+      expect((await readMessage(response))[0], String(url).slice(0, 50)).toBe(400);
     }
     expect(await listFilms(client)).toEqual([]);
     expect(await listFilms(other)).toMatchObject([{ title: theirs.story.title }]);
   });
 
-  it("refuses a film of another story, a missing title and an odd duration with 400", async () => {
+  it("rejects a film of another story, a missing title and an odd duration with 400", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const second = await saveStory(client);
@@ -88,7 +88,7 @@ describe("POST /api/videos", () => {
       { duration: "5" },
     ]) {
       const response = await client.post("/api/videos", { ...good, ...odd });
-      expect((await readSentence(response))[0], JSON.stringify(odd)).toBe(400);
+      expect((await readMessage(response))[0], JSON.stringify(odd)).toBe(400);
     }
     expect(await listFilms(client)).toMatchObject([{ title: story.title }]);
   });
@@ -106,7 +106,7 @@ describe("DELETE /api/videos/{id}", () => {
     expect([response.status, await response.text()]).toEqual([204, ""]);
     expect(await listFilms(client)).toEqual([]);
     for (const path of [film.url, film.thumbnailUrl ?? "", `/api/videos/${id}`]) {
-      expect((await readSentence(await client.get(path)))[0]).toBe(404);
+      expect((await readMessage(await client.get(path)))[0]).toBe(404);
     }
     expect((await client.delete(`/api/videos/${id}`)).status).toBe(404);
     await client.delete("/api/bin");

@@ -72,7 +72,7 @@ export const videoRoutes = new Hono<AppEnv>()
     await requireStorage(db, user.id, settings, 0);
     await requireTextSpace(db, textQuotaOf(user.id, settings));
     const started = await filmMaker(c.env, user.id).start(user.id, filmed);
-    if ("refused" in started) throw new AppError(422, started.refused);
+    if ("rejected" in started) throw new AppError(422, started.rejected);
     const events = await filmMaker(c.env, user.id).watch(user.id, started.videoId);
     if (c.req.header("accept")?.includes("text/event-stream")) {
       return c.body(toEventStream(events), 200, {

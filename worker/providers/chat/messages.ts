@@ -5,7 +5,7 @@ import type { Service } from "../http/send.ts";
 import { serviceFault } from "../http/service-fault.ts";
 import type { ChatRequest } from "./port.ts";
 
-/** JSON Schema of the answer, without what strict servers refuse. */
+/** JSON Schema of the answer, without what strict servers reject. */
 export function answerSchema(request: ChatRequest<unknown>): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request.schema);
   return schema;
@@ -32,20 +32,20 @@ export const completion = z.object({
     .array(
       z.object({
         finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+        message: z.object({ content: z.string().nullish(), rejection: z.string().nullish() }),
       }),
     )
     .min(1),
 });
 
-/** The object in a completion. @throws ServiceError for a refusal and for anything else than that object */
+/** The object in a completion. @throws ServiceError for a rejection and for anything else than that object */
 export function readAnswer<T>(
   service: Service,
   { choices: [choice] }: z.infer<typeof completion>,
   schema: z.ZodType<T>,
 ): T {
   const { finish_reason: reason, message } = choice!;
-  if (message.refusal || reason === "content_filter") {
+  if (message.rejection || reason === "content_filter") {
     throw serviceFault(service, { fault: "declined", code: reason });
   }
   return parseAnswer(service, message.content ?? "", schema, reason);

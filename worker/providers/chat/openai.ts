@@ -6,7 +6,7 @@ import type { Chat, ChatRequest } from "./port.ts";
 
 /**
  * POST {url}/chat/completions, as OpenAI, OpenRouter, Cloudflare's /ai/v1, Ollama and many more speak it.
- * No temperature and no token limit are sent: newer models refuse the one and differ in the other's name.
+ * No temperature and no token limit are sent: newer models reject the one and differ in the other's name.
  */
 export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess): Chat {
   const complete = (request: ChatRequest<unknown>, format: object): Promise<ServiceReply> =>
@@ -20,7 +20,7 @@ export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess)
       }),
     });
 
-  /** Servers that know no schemas refuse them with a 400 or a 422; plain JSON they know. */
+  /** Servers that know no schemas reject them with a 400 or a 422; plain JSON they know. */
   const completeAsTheyCan = async (request: ChatRequest<unknown>): Promise<ServiceReply> => {
     const schema = { name: request.name, strict: true, schema: answerSchema(request) };
     try {

@@ -41,6 +41,6 @@ export interface FilmStudio {
   canLetter(text: string): boolean;
   /** The words of title and captions that its fonts cannot spell: an ellipsis stands for them in the film. */
   findMissingWords(texts: { title: string; captions: readonly (string | null)[] }): string[];
-  /** @throws AppError with a sentence when the service behind it fails */
+  /** @throws AppError with a message when the service behind it fails */
   render(request: FilmRequest): Promise<FinishedFilm>;
 }

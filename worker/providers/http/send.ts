@@ -48,12 +48,12 @@ export async function send(service: Service, request: ServiceRequest): Promise<S
   const wait = readRetryAfter(first.headers) ?? DEFAULT_WAIT_SECONDS;
   const hopeless = describe(service, first).fault === "out-of-credit";
   if (!isPassing(first.status) || hopeless || wait > LONGEST_WAIT_SECONDS) {
-    throw refusal(service, first);
+    throw rejection(service, first);
   }
   await scheduler.wait(wait * 1_000);
   const second = await attempt(service, request);
   if (isOk(second)) return second;
-  throw refusal(service, second);
+  throw rejection(service, second);
 }
 
 /** The reply's JSON, which must have the shape that the vendor's contract promises. */
@@ -90,7 +90,7 @@ function describe(service: Service, reply: ServiceReply): Explanation & { fault:
   return { fault: faultOf(reply.status), ...explained };
 }
 
-function refusal(service: Service, reply: ServiceReply) {
+function rejection(service: Service, reply: ServiceReply) {
   const { fault, code } = describe(service, reply);
   const retryAfterSeconds = readRetryAfter(reply.headers) ?? undefined;
   return serviceFault(service, { fault, status: reply.status, code, retryAfterSeconds });

@@ -32,7 +32,7 @@ export interface IdentityProvider {
   createAuthorizationUrl(state: string, secrets: SignInSecrets): URL;
   /**
    * Exchanges the code of a reply.
-   * @throws ServiceError when the provider refuses it, cannot be reached or says what cannot be true
+   * @throws ServiceError when the provider rejects it, cannot be reached or says what cannot be true
    */
   identify(code: string, secrets: SignInSecrets): Promise<Identity>;
 }

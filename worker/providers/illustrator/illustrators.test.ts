@@ -49,7 +49,7 @@ for (const adapter of ADAPTERS) {
 
 describe("what an image model answers", () => {
   it.each(["bm90IGEgcGljdHVyZQ==", "!!", ""])(
-    "is refused when it is no picture: %s",
+    "is rejected when it is no picture: %s",
     async (b64) => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       const reply = { status: 200, body: { created: 1, data: [{ b64_json: b64 }] } };

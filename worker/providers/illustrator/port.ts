@@ -5,7 +5,7 @@ export interface Illustrator {
   /**
    * @param photo an upright JPEG of at most 1600 px
    * @returns the illustration as a JPEG of the same shape, at most 1600 px
-   * @throws AppError with a sentence when the service behind it fails
+   * @throws AppError with a message when the service behind it fails
    */
   illustrate(photo: Uint8Array<ArrayBuffer>, look: Look): Promise<Uint8Array<ArrayBuffer>>;
 }

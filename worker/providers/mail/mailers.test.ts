@@ -27,7 +27,7 @@ afterEach(() => {
 const send = (env: object) =>
   findMailer(env, keep)?.send(MAIL) ?? Promise.reject(new Error("none"));
 
-async function refusalOf(env: object): Promise<[number, string]> {
+async function rejectionOf(env: object): Promise<[number, string]> {
   const error: unknown = await send(env).catch((reason: unknown) => reason);
   if (!(error instanceof AppError)) throw error;
   expect(`${error.message} ${logged.mock.calls.join()}`).not.toMatch(/secret|rose@|test-key/);
@@ -60,18 +60,18 @@ describe("Resend", () => {
   ])("that answers %i %s is told apart", async (status, name, expected, line) => {
     const body = { statusCode: status, name, message: "secret vendor words" };
     const vendor = openVendor("resend", always({ status, body }));
-    expect(await refusalOf(resend(vendor.url))).toEqual([expected, line]);
+    expect(await rejectionOf(resend(vendor.url))).toEqual([expected, line]);
   });
 
   it.each([
     ["else", "service resend: unexpected (HTTP 200, shape)"],
     ["page", "service resend: unexpected (HTTP 200, shape)"],
   ])("that answers something else (%s) is not believed", async (behaviour, line) => {
-    expect(await refusalOf(resend(openVendor("resend", behaviour).url))).toEqual([502, line]);
+    expect(await rejectionOf(resend(openVendor("resend", behaviour).url))).toEqual([502, line]);
   });
 
   it("that cannot be reached is a fault like any other", async () => {
-    expect((await refusalOf(resend(NOWHERE)))[0]).toBe(502);
+    expect((await rejectionOf(resend(NOWHERE)))[0]).toBe(502);
   });
 });
 
@@ -96,7 +96,7 @@ describe("Cloudflare's binding", () => {
     const EMAIL = {
       send: () => Promise.reject(Object.assign(new Error("secret words"), { code })),
     };
-    expect(await refusalOf({ EMAIL, MAIL_FROM })).toEqual([
+    expect(await rejectionOf({ EMAIL, MAIL_FROM })).toEqual([
       status,
       `service cloudflare email: ${fault} (${code})`,
     ]);

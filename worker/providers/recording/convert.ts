@@ -6,7 +6,7 @@ import { halveRate, toPcm } from "../../../studio/sound/pcm.ts";
 import { createMp3Stream, isMp3Rate, type Mp3Stream } from "../../../studio/voice/mp3-stream.ts";
 import { cannotBeDone } from "../../errors.ts";
 import type { RecordingSound } from "./recording-sound.ts";
-import { withSentences } from "./recording-sound.ts";
+import { withMessages } from "./recording-sound.ts";
 
 /** Two hours: more cannot be filmed within the time that one request may take. */
 const MAX_SECONDS = 2 * 60 * 60;
@@ -39,7 +39,7 @@ export async function convertRecording(
     sound.kind === "kept"
       ? await listen(sound, () => {}, signal)
       : { duration: sound.duration, loudness: null };
-  refuseTooLong(sound.kind === "passed" ? sound.codedDuration : heard.duration);
+  rejectTooLong(sound.kind === "passed" ? sound.codedDuration : heard.duration);
   let written = 0;
   for (const chunk of sound.file) {
     await write(chunk);
@@ -54,7 +54,7 @@ async function breathe(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-function refuseTooLong(seconds: number): void {
+function rejectTooLong(seconds: number): void {
   if (seconds > MAX_SECONDS) throw cannotBeDone("A narration can last two hours at most.");
 }
 
@@ -66,10 +66,10 @@ async function listen(
 ): Promise<HeardRecording> {
   const meter = createLoudnessMeter();
   let sinceBreath = 0;
-  for await (const block of withSentences(sound)) {
+  for await (const block of withMessages(sound)) {
     meter.add(block);
     await take(block);
-    refuseTooLong(meter.seconds());
+    rejectTooLong(meter.seconds());
     sinceBreath += block.samples.length;
     if (sinceBreath < SAMPLES_A_BREATH) continue;
     sinceBreath = 0;

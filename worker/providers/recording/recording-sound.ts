@@ -110,7 +110,7 @@ async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBl
  * The sound with errors told in sentences. What was recorded before a tab or a battery gave up ends in the middle of things:
  * it is kept as far as it goes. The frames of an MP3 are kept as they are, so that all of them must be good.
  */
-export async function* withSentences({
+export async function* withMessages({
   kind,
   blocks,
 }: RecordingSound & { kind: "kept" | "coded" }): AsyncGenerator<SoundBlock> {

@@ -84,7 +84,7 @@ describe("pickTranslator", () => {
     expect(pickTranslator({ TRANSLATOR: "none", DEEPL_API_KEY: KEY })).toBeNull();
   });
 
-  it("refuses a name that it does not know, and a service without what it needs", () => {
+  it("rejects a name that it does not know, and a service without what it needs", () => {
     expect(() => pickTranslator({ TRANSLATOR: "babelfish" })).toThrow(AppError);
     for (const name of ["deepl", "libretranslate", "apertium", "openai", "workers-ai"]) {
       expect(() => pickTranslator({ TRANSLATOR: name }), name).toThrow("not fully set up");

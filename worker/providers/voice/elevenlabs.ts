@@ -58,7 +58,7 @@ const FAULTS: Record<string, Explanation["fault"]> = {
   invalid_voice_id: "declined",
 };
 
-/** `detail` is an object with a `code` (once `status`), or a list where FastAPI refuses the request's form. */
+/** `detail` is an object with a `code` (once `status`), or a list where FastAPI rejects the request's form. */
 export function explainElevenLabs(_status: number, body: unknown): Explanation | null {
   const parsed = errorBody.safeParse(body);
   const code = parsed.data?.detail.code ?? parsed.data?.detail.status;

@@ -85,7 +85,7 @@ export function describeVoice({ name, voice, listen, checkRequests }: VoiceSuite
       expect(withPauses.duration).toBeGreaterThan(without.duration + 0.3);
     });
 
-    it("refuses a voice that it does not have and a text without a word in it", async () => {
+    it("rejects a voice that it does not have and a text without a word in it", async () => {
       const [first] = voices;
       const service = voice();
       const unknownVoice = { text: "Hello.", voiceId: "nobody/../x", pauses: true };

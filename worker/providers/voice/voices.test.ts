@@ -86,8 +86,8 @@ describe("ElevenLabs", () => {
     const speaking = (model: string) => languagesOf({ ...access, ELEVENLABS_MODEL: model });
     expect(await speaking("eleven_monolingual_v1")).toEqual(["en"]);
     expect(await speaking("eleven_of_tomorrow")).toContain("es");
-    const refusal = always({ path: "/v1/models", status: 401, body: { detail: {} } });
-    access.ELEVENLABS_URL = openVendor("elevenlabs", refusal).url;
+    const rejection = always({ path: "/v1/models", status: 401, body: { detail: {} } });
+    access.ELEVENLABS_URL = openVendor("elevenlabs", rejection).url;
     expect(await speaking("eleven_multilingual_v2")).toContain("uk");
     expect(await speaking("eleven_monolingual_v1")).toEqual(["en"]);
   });
@@ -154,7 +154,7 @@ describe("pickVoice", () => {
     expect(pick({ ...keys, VOICE: "built-in" }).categories).toHaveProperty("storytellers");
   });
 
-  it("refuses a name that it does not know, and a service without what it needs", () => {
+  it("rejects a name that it does not know, and a service without what it needs", () => {
     for (const VOICE of ["nobody", "elevenlabs", "openai"]) {
       expect(() => pick({ VOICE }), VOICE).toThrow(AppError);
     }

@@ -93,30 +93,30 @@ const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
 describe("what a chat model answers", () => {
   it("may stand in a Markdown fence", async () => {
     const content = `\`\`\`json\n${story([["One dog."], ["Two  cats.\n", " "]])}\n\`\`\``;
-    const { work } = writeWith(always(completion({ content, refusal: null })));
+    const { work } = writeWith(always(completion({ content, rejection: null })));
     expect(await work).toEqual({ title: "A Day", content: "One dog.\n\nTwo cats.", tags: [] });
   });
 
-  it("is refused when a caption has been left out", async () => {
+  it("is rejected when a caption has been left out", async () => {
     silence();
     for (const parts of [[["One dog."]], [["One dog."], [" "]], [["One dog."], []]]) {
-      const { work } = writeWith(always(completion({ content: story(parts), refusal: null })));
+      const { work } = writeWith(always(completion({ content: story(parts), rejection: null })));
       await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
     }
   });
 
-  it("is refused when it was cut off", async () => {
+  it("is rejected when it was cut off", async () => {
     silence();
     const content = story([["One dog."], ["Two cats."]]).slice(0, -9);
-    const { work } = writeWith(always(completion({ content, refusal: null }, "length")));
+    const { work } = writeWith(always(completion({ content, rejection: null }, "length")));
     await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
   });
 
-  it("may be a refusal, which the person is told of", async () => {
+  it("may be a rejection, which the person is told of", async () => {
     silence();
-    const refusal = completion({ content: null, refusal: "I would rather not." });
-    const filtered = completion({ content: "", refusal: null }, "content_filter");
-    for (const reply of [refusal, filtered]) {
+    const rejection = completion({ content: null, rejection: "I would rather not." });
+    const filtered = completion({ content: "", rejection: null }, "content_filter");
+    for (const reply of [rejection, filtered]) {
       await expect(writeWith(always(reply)).work).rejects.toMatchObject({ status: 422 });
     }
   });
@@ -153,7 +153,7 @@ describe("pickWriter", () => {
     fetched.mockRestore();
   });
 
-  it("refuses a name that it does not know, and a service without what it needs", () => {
+  it("rejects a name that it does not know, and a service without what it needs", () => {
     expect(() => pick({ WRITER: "shakespeare" })).toThrow("does not exist");
     expect(() => pick({ WRITER: "openai" })).toThrow("not fully set up");
     expect(() => pick({ WRITER: "workers-ai", AI: undefined })).toThrow("not fully set up");

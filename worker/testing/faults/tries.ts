@@ -1,6 +1,6 @@
 /** Carries a request out under each fault at each of its calls in turn, and looks at what is left behind. */
 import { expect, vi } from "vitest";
-import { readSentence } from "../things.ts";
+import { readMessage } from "../things.ts";
 import { type Account, createAccount } from "./account.ts";
 import type { Call, Fault } from "./bindings.ts";
 import { type Belongings, compareBelongings, readBelongings } from "./belongings.ts";
@@ -50,7 +50,7 @@ async function begin<T>({ who, prepare }: Writing<T>) {
 /** The status of a reply that is what was asked for or else one message; a way back with an error counts as 500. */
 async function readStatus(response: Response): Promise<number> {
   if (response.headers.get("location")?.includes("error=")) return 500;
-  if (response.status >= 400) return (await readSentence(response))[0];
+  if (response.status >= 400) return (await readMessage(response))[0];
   await response.arrayBuffer();
   return response.status;
 }

@@ -2,8 +2,8 @@ import type { Notification } from "../../../contract/notifications.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { collectionPath, storyPath, videoPath } from "../../paths.ts";
 
-/** What happened, in a sentence. A message's own words come after it. */
-export function sentenceOf(item: Notification, now: Date): string {
+/** What happened, in a message. A message's own words come after it. */
+export function messageOf(item: Notification, now: Date): string {
   const title = `“${item.title}”`;
   switch (item.kind) {
     case "film-ready":

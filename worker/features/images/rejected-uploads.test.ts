@@ -10,30 +10,30 @@ import {
   drawPixelFlood,
   SVG,
 } from "../../testing/pictures.ts";
-import { listFiles, readSentence, uploadPhoto } from "../../testing/things.ts";
+import { listFiles, readMessage, uploadPhoto } from "../../testing/things.ts";
 
-let refused: ReturnType<typeof signUp> | undefined;
+let rejected: ReturnType<typeof signUp> | undefined;
 
-/** Uploads what must be refused and leave nothing behind. */
-async function refuse(bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg", type = "image/jpeg") {
-  const client = await (refused ??= signUp("refused"));
+/** Uploads what must be rejected and leave nothing behind. */
+async function reject(bytes: Uint8Array<ArrayBuffer>, name = "photo.jpg", type = "image/jpeg") {
+  const client = await (rejected ??= signUp("refused"));
   const response = await client.upload("/api/images", { bytes, name, type });
   expect(await listFiles(client.user.id)).toEqual([]);
-  return readSentence(response);
+  return readMessage(response);
 }
 
 describe("POST /api/images with what is no photo", () => {
-  it("refuses a text, an SVG and a page with 415, whatever they are called", async () => {
+  it("rejects a text, an SVG and a page with 415, whatever they are called", async () => {
     for (const bytes of [ascii("Dear Rose, this is a letter."), SVG, ascii("<html>hello</html>")]) {
-      expect(await refuse(bytes, "holiday.jpg")).toEqual([
+      expect(await reject(bytes, "holiday.jpg")).toEqual([
         415,
         "holiday.jpg is not a picture we can read. JPEG, PNG and GIF work.",
       ]);
     }
-    expect((await refuse(SVG, "drawing.svg", "image/svg+xml"))[0]).toBe(415);
+    expect((await reject(SVG, "drawing.svg", "image/svg+xml"))[0]).toBe(415);
   });
 
-  it("refuses a JPEG, PNG or GIF that is only a beginning with 415", async () => {
+  it("rejects a JPEG, PNG or GIF that is only a beginning with 415", async () => {
     const jpeg = await drawJpeg(400, 300);
     const png = await drawHalfTransparentPng(64, 64);
     for (const broken of [
@@ -46,48 +46,48 @@ describe("POST /api/images with what is no photo", () => {
       ascii("GIF89a"),
       concatBytes(jpeg.slice(0, 20), ascii("nothing of a picture".repeat(50))),
     ]) {
-      expect((await refuse(broken))[0], `${broken.length} bytes`).toBe(415);
+      expect((await reject(broken))[0], `${broken.length} bytes`).toBe(415);
     }
   });
 
-  it("refuses an SVG that hides behind a picture's first bytes", async () => {
-    expect((await refuse(concatBytes(Uint8Array.of(0xff, 0xd8, 0xff), SVG)))[0]).toBe(415);
-    expect((await refuse(concatBytes(ascii("GIF8"), SVG)))[0]).toBe(415);
+  it("rejects an SVG that hides behind a picture's first bytes", async () => {
+    expect((await reject(concatBytes(Uint8Array.of(0xff, 0xd8, 0xff), SVG)))[0]).toBe(415);
+    expect((await reject(concatBytes(ascii("GIF8"), SVG)))[0]).toBe(415);
   });
 
-  it("refuses an empty file with 415", async () => {
-    expect(await refuse(new Uint8Array())).toEqual([415, "photo.jpg is empty."]);
+  it("rejects an empty file with 415", async () => {
+    expect(await reject(new Uint8Array())).toEqual([415, "photo.jpg is empty."]);
   });
 
-  it("refuses a few bytes that claim hundreds of millions of pixels with 413", async () => {
-    expect(await refuse(await drawPixelFlood(15_000), "flood.png", "image/png")).toEqual([
+  it("rejects a few bytes that claim hundreds of millions of pixels with 413", async () => {
+    expect(await reject(await drawPixelFlood(15_000), "flood.png", "image/png")).toEqual([
       413,
       "flood.png has too many pixels. Please choose a smaller copy.",
     ]);
-    const [status] = await refuse(await drawPixelFlood(60_000), "flood.png", "image/png");
+    const [status] = await reject(await drawPixelFlood(60_000), "flood.png", "image/png");
     expect([413, 415]).toContain(status);
   });
 
-  it("takes 10 MB to the byte and refuses one byte more with 413", async () => {
+  it("takes 10 MB to the byte and rejects one byte more with 413", async () => {
     const jpeg = await drawJpeg();
     const full = new Uint8Array(MAX_PHOTO_BYTES);
     full.set(jpeg);
     const client = await signUp();
     await uploadPhoto(client, full);
-    expect(await refuse(concatBytes(full, Uint8Array.of(0)))).toEqual([
+    expect(await reject(concatBytes(full, Uint8Array.of(0)))).toEqual([
       413,
       "That photo is larger than 10 MB. Please choose a smaller copy.",
     ]);
   });
 
-  it("refuses far too large a body before it has come", async () => {
+  it("rejects far too large a body before it has come", async () => {
     const client = await signUp();
     const response = await client.fetch("/api/images", {
       method: "POST",
       headers: { "Content-Type": "multipart/form-data; boundary=x" },
       body: new Uint8Array(11 * 1024 * 1024),
     });
-    expect((await readSentence(response))[0]).toBe(413);
+    expect((await readMessage(response))[0]).toBe(413);
   });
 
   it("says what is missing when there is no field `file`, or when it is text", async () => {
@@ -99,28 +99,28 @@ describe("POST /api/images with what is no photo", () => {
       const body = new FormData();
       body.set(name, value);
       const response = await client.fetch("/api/images", { method: "POST", body });
-      expect(await readSentence(response)).toEqual([400, "Please choose a photo."]);
+      expect(await readMessage(response)).toEqual([400, "Please choose a photo."]);
     }
   });
 
-  it("refuses a body that is no form, or a broken one", async () => {
+  it("rejects a body that is no form, or a broken one", async () => {
     const client = await signUp();
     const raw = await client.fetch("/api/images", {
       method: "POST",
       headers: { "Content-Type": "image/jpeg" },
       body: await drawJpeg(),
     });
-    expect((await readSentence(raw))[0]).toBe(415);
+    expect((await readMessage(raw))[0]).toBe(415);
     for (const type of ["multipart/form-data; boundary=x", "multipart/form-data"]) {
       const broken = await client.fetch("/api/images", {
         method: "POST",
         headers: { "Content-Type": type },
         body: '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nÿØÿ',
       });
-      expect((await readSentence(broken))[0]).toBe(400);
+      expect((await readMessage(broken))[0]).toBe(400);
     }
-    expect((await readSentence(await client.post("/api/images")))[0]).toBe(415);
-    expect((await readSentence(await client.post("/api/images", { file: "a.jpg" })))[0]).toBe(415);
+    expect((await readMessage(await client.post("/api/images")))[0]).toBe(415);
+    expect((await readMessage(await client.post("/api/images", { file: "a.jpg" })))[0]).toBe(415);
   });
 
   it("keeps the sentence whole whatever the file is called", async () => {
@@ -148,7 +148,7 @@ describe("POST /api/images with what is no photo", () => {
   it("answers 401 to nobody, whatever they send", async () => {
     const nobody = createClient();
     const file = { bytes: "text", name: "a.jpg", type: "image/jpeg" };
-    expect(await readSentence(await nobody.upload("/api/images", file))).toEqual([
+    expect(await readMessage(await nobody.upload("/api/images", file))).toEqual([
       401,
       "Please sign in first.",
     ]);
