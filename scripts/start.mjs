@@ -9,8 +9,8 @@ import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 const port = process.env.PORT || "8787";
 const state = resolve(process.env.STATE_DIR || ".wrangler/state");
 const PATIENCE_MS = 5_000;
-const FIRST_HOUSEKEEPING_MS = 60_000;
-const HOUSEKEEPING_EVERY_MS = 60 * 60_000;
+const FIRST_CLEANUP_MS = 60_000;
+const CLEANUP_EVERY_MS = 60 * 60_000;
 
 const [isBuilt, ...more] = process.argv.slice(2);
 if (isBuilt !== "--built") {
@@ -34,13 +34,13 @@ const site = spawn(
   ],
   { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
 );
-// Here no platform's clock calls for the housekeeping (wrangler.toml, crons): this one does.
-const callHousekeeping = () =>
+// Here no platform's clock calls for the cleanup job (wrangler.toml, crons): this one does.
+const callCleanup = () =>
   fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`)
     .then((reply) => reply.body?.cancel())
     .catch(() => undefined); // it is starting, or stopping, and will be called again
-setTimeout(callHousekeeping, FIRST_HOUSEKEEPING_MS).unref();
-setInterval(callHousekeeping, HOUSEKEEPING_EVERY_MS).unref();
+setTimeout(callCleanup, FIRST_CLEANUP_MS).unref();
+setInterval(callCleanup, CLEANUP_EVERY_MS).unref();
 
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

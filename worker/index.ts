@@ -1,10 +1,10 @@
 /** What the Worker exports to the platform. */
 import { app } from "./app.ts";
-import { keepHouse } from "./jobs/housekeeping/housekeeping.ts";
+import { runCleanup } from "./jobs/cleanup/cleanup.ts";
 
 export { FilmMaker } from "./jobs/film-maker.ts";
 
 export default {
   fetch: app.fetch,
-  scheduled: (_controller, env) => keepHouse(env),
+  scheduled: (_controller, env) => runCleanup(env),
 } satisfies ExportedHandler<Env>;

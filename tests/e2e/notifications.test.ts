@@ -67,7 +67,7 @@ it("whoever opens a link and writes a message is heard of, as is the link's end,
     return { status: (await fetch(`/api/shared/${token}/messages`, init)).status };
   }, link.url.split("/").at(-1));
   expect(status).toBe(201);
-  // The site's own clock calls for the housekeeping, which tells of links that end.
+  // The site's own clock calls for the cleanup job, which tells of links that end.
   await (await fetch(`${site.url}/cdn-cgi/local/scheduled`)).text();
 
   const { page, expectNoComplaints } = await openAs(browser, site, family, {

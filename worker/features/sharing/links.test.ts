@@ -167,7 +167,7 @@ describe("what ends a link", () => {
   });
 });
 
-// Last: signing in at a later time sweeps away the sessions of today.
+// Last: signing in at a later time deletes away the sessions of today.
 it("a link counts the days from now, and is dead once they are over", async () => {
   const sharer = await signUp("sharer");
   const story = await saveStory(sharer);

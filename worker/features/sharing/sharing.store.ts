@@ -34,7 +34,7 @@ const TARGETS = {
 
 const isLive = () => or(isNull(shares.expiresAt), gt(shares.expiresAt, new Date()));
 
-/** Adds a link, and sweeps away those of everybody's whose time is over. */
+/** Adds a link, and deletes away those of everybody's whose time is over. */
 export async function insertShare(db: Database, row: ShareRow): Promise<void> {
   await db.batch([
     db.insert(shares).values(row),

@@ -9,7 +9,7 @@ import { openDatabase } from "../../db/client.ts";
 import { images as imageRows, sessions } from "../../db/schema.ts";
 import { readArchive } from "../../testing/archive.ts";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
-import { keepHouseIn } from "../../testing/housekeeping.ts";
+import { runCleanupIn } from "../../testing/cleanup.ts";
 import {
   fetchMedia,
   listFiles,
@@ -63,7 +63,7 @@ describe("a photo that is taken out of a story", () => {
     const farOff = new Date(Date.now() + 400 * DAY_MS);
     await db.update(sessions).set({ expiresAt: farOff }).where(eq(sessions.userId, client.user.id));
     await keepOnly(0, 2);
-    await keepHouseIn(29.9);
+    await runCleanupIn(29.9);
     const [item, ...others] = await listTrash();
     expect(others).toEqual([]);
     expect(item).toMatchObject({
@@ -73,7 +73,7 @@ describe("a photo that is taken out of a story", () => {
     expect(Date.parse(item!.endsAt) - Date.parse(item!.deletedAt)).toBe(30 * DAY_MS);
     const cover = await fetchMedia(client, item!.coverUrl!);
     expect(cover.length + "Rose swims".length).toBe(item!.bytes);
-    await keepHouseIn(30.1);
+    await runCleanupIn(30.1);
     expect(await listTrash()).toEqual([]);
     expect(await listFiles(client.user.id)).toHaveLength(2);
     expect((await listImages()).map(({ caption }) => caption)).toEqual(["The pier", "Ice cream"]);

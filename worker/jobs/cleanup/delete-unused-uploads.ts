@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { images, speeches } from "../../db/schema.ts";
 import { deleteStoredFiles } from "../../features/trash/trash.service.ts";
 import { filesOf } from "../../features/trash/purge.store.ts";
-import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
+import { DAY_MS, type CleanupContext, keepPlace, readPlace, repeat } from "./step.ts";
 
 /** A text that was spoken to hear how it sounds; whoever wants to keep it saves it to a story. */
 const SPEECH_DAYS = 1;
@@ -15,7 +15,7 @@ const ROUNDS = 5;
 /** Photos looked at in one call; most of them are in stories. */
 const PHOTOS_A_CALL = 5_000;
 
-export async function sweepSpeeches({ env, db, now }: House): Promise<void> {
+export async function deleteSpeeches({ env, db, now }: CleanupContext): Promise<void> {
   await repeat(ROUNDS, async () => {
     const gone = await db
       .delete(speeches)
@@ -38,9 +38,9 @@ interface Place {
 }
 
 /** Goes through all photos by age, a part at each call, from the beginning again after the last. */
-export async function sweepUnusedPhotos(house: House): Promise<void> {
-  const { env, db, now } = house;
-  const known = await readPlace(house, "photos");
+export async function deleteUnusedPhotos(context: CleanupContext): Promise<void> {
+  const { env, db, now } = context;
+  const known = await readPlace(context, "photos");
   const from: Place = known === null ? { at: 0, id: "" } : JSON.parse(known);
   const part = sql`select id, created_at from images
     where (created_at, id) > (${from.at}, ${from.id}) and created_at < ${now - PHOTO_DAYS * DAY_MS}
@@ -66,5 +66,5 @@ export async function sweepUnusedPhotos(house: House): Promise<void> {
     gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
   );
   const isPart = last?.looked === PHOTOS_A_CALL;
-  await keepPlace(house, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
+  await keepPlace(context, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
 }

@@ -1,13 +1,13 @@
 import { and, lte, sql } from "drizzle-orm";
 import { images, recordings, stories, videos } from "../../db/schema.ts";
 import { trashEnd, purge } from "../../features/trash/trash.service.ts";
-import { type House, repeat } from "./step.ts";
+import { type CleanupContext, repeat } from "./step.ts";
 
 const AT_ONCE = 25;
 const ROUNDS = 8;
 
 /** Deletes for good what has been in somebody's trash for thirty days. */
-export async function emptyTrash({ env, db, now }: House): Promise<void> {
+export async function emptyTrash({ env, db, now }: CleanupContext): Promise<void> {
   for (const [kind, table, condition] of [
     ["story", stories],
     ["video", videos],

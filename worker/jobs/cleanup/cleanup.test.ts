@@ -13,7 +13,7 @@ import {
 import { fileKey } from "../../media/files.ts";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
-import { keepHouseIn } from "../../testing/housekeeping.ts";
+import { runCleanupIn } from "../../testing/cleanup.ts";
 import { shareStory } from "../../testing/links.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { listFiles, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
@@ -69,9 +69,9 @@ describe("the trash", () => {
     const before = await sizes(client);
     expect(before.trash).toHaveLength(2);
 
-    await keepHouseIn(29.9);
+    await runCleanupIn(29.9);
     expect(await sizes(client)).toEqual(before);
-    await keepHouseIn(30.1);
+    await runCleanupIn(30.1);
     const after = await sizes(client);
     expect(after.trash).toEqual([]);
     expect(after.files).toHaveLength(2); // the kept story's photo and its narration
@@ -83,7 +83,7 @@ describe("the trash", () => {
       const { id } = await saveStory(client, { title: `Story ${i}` });
       await client.delete(`/api/stories/${id}`);
     }
-    await keepHouseIn(31);
+    await runCleanupIn(31);
     expect((await sizes(client)).trash).toEqual([]);
   });
 });
@@ -97,13 +97,13 @@ describe("uploads that nothing came of", () => {
     const kinds = async () =>
       (await listFiles(client.user.id)).map((key) => key.split("/")[0]).toSorted();
     const photos = ["images", "images", "images"];
-    await keepHouseIn(0.9);
+    await runCleanupIn(0.9);
     expect(await kinds()).toEqual([...photos, "speeches"]);
-    await keepHouseIn(1.1);
+    await runCleanupIn(1.1);
     expect(await kinds()).toEqual(photos);
-    await keepHouseIn(29);
+    await runCleanupIn(29);
     expect(await kinds()).toEqual(photos);
-    await keepHouseIn(31);
+    await runCleanupIn(31);
     expect(await listFiles(client.user.id)).toEqual([
       `images/${image.originalUrl.split("/").at(-1)}`,
     ]);
@@ -117,8 +117,8 @@ describe("uploads that nothing came of", () => {
     const { story } = await savePictureStory(client);
     await client.delete(`/api/stories/${story.id}`);
     const before = await sizes(client);
-    await keepHouseIn(20);
-    await keepHouseIn(20);
+    await runCleanupIn(20);
+    await runCleanupIn(20);
     expect(await sizes(client)).toEqual(before);
   });
 });
@@ -136,12 +136,12 @@ describe("a file that no row names", () => {
     for (const key of [...litter(client.user.id), ...nobody, ...strange]) {
       await env.MEDIA.put(key, "x");
     }
-    await keepHouseIn(0);
+    await runCleanupIn(0);
     const own = litter(client.user.id);
     expect((await listStrange()).toSorted()).toEqual([...own, ...strange].toSorted());
-    await keepHouseIn(0.9);
+    await runCleanupIn(0.9);
     expect(await listStrange()).toHaveLength(7);
-    await keepHouseIn(1.1);
+    await runCleanupIn(1.1);
     expect((await listStrange()).toSorted()).toEqual(strange.toSorted());
     const files = (await listFiles(client.user.id)).filter((key) => !key.startsWith("notes/"));
     expect(files.toSorted()).toEqual(whole);
@@ -164,7 +164,7 @@ describe("a file that no row names", () => {
     };
     const counts = [await countLost()];
     for (let calls = 0; (await countLost()) > 0 && calls < 50; calls++) {
-      await keepHouseIn(2, small);
+      await runCleanupIn(2, small);
       counts.push(await countLost());
     }
     expect(counts[0]).toBe(30);
@@ -189,7 +189,7 @@ describe("rows whose time is over", () => {
         ),
       );
     expect((await count()).filter((rows) => rows > 0).length).toBeGreaterThan(1);
-    await keepHouseIn(2);
+    await runCleanupIn(2);
     expect(await count()).toEqual([0, 0, 0, 0]);
     expect(await db.$count(shares, eq(shares.userId, client.user.id))).toBe(1);
   });
@@ -200,10 +200,10 @@ describe("a link that is about to end", () => {
     const { id: storyId } = await saveStory(client, { title: "The lighthouse" });
     const link = await shareStory(client, storyId, { expiresInDays: 10 });
     await shareStory(client, storyId);
-    await keepHouseIn(6);
+    await runCleanupIn(6);
     expect(await listTold()).toEqual([]);
-    await keepHouseIn(7.5);
-    await keepHouseIn(8);
+    await runCleanupIn(7.5);
+    await runCleanupIn(8);
     expect(await listTold()).toMatchObject([
       { kind: "link-ending", title: "The lighthouse", storyId, shareId: link.id, readAt: null },
     ]);
@@ -212,7 +212,7 @@ describe("a link that is about to end", () => {
   it("is told by one of two calls at the same time", async () => {
     const { id: storyId } = await saveStory(client);
     await shareStory(client, storyId, { expiresInDays: 2 });
-    await Promise.all([keepHouseIn(0), keepHouseIn(0), keepHouseIn(0)]);
+    await Promise.all([runCleanupIn(0), runCleanupIn(0), runCleanupIn(0)]);
     expect(await listTold()).toHaveLength(1);
   });
 });
@@ -225,15 +225,15 @@ describe("a step that fails", () => {
     const { story } = await savePictureStory(client);
     await client.delete(`/api/stories/${story.id}`);
     const closed = { ...env, MEDIA: { list: fail, delete: fail } as unknown as R2Bucket };
-    await keepHouseIn(31, closed);
+    await runCleanupIn(31, closed);
     const written = log.mock.calls.flat().map(({ message }: Error) => message);
-    // At least the trash's files and the sweep.
+    // At least the trash's files and the cleanup job.
     expect(written.length).toBeGreaterThan(1);
     expect(new Set(written)).toEqual(new Set(["The store is closed."]));
     expect((await sizes(client)).trash).toEqual([]);
     expect(await db.$count(notifications, eq(notifications.userId, client.user.id))).toBe(1);
     // What it left lying is taken away next time.
-    await keepHouseIn(31);
+    await runCleanupIn(31);
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import * as schema from "../../db/schema.ts";
 import { trashedFiles, users } from "../../db/schema.ts";
 import { isMediaKind } from "../../media/files.ts";
-import { DAY_MS, type House, keepPlace, readPlace, repeat } from "./step.ts";
+import { DAY_MS, type CleanupContext, keepPlace, readPlace, repeat } from "./step.ts";
 
 const KEYS_A_PAGE = 1_000;
 const PAGES_A_CALL = 5;
@@ -32,10 +32,10 @@ function readKey(key: string): NamedFile | null {
 }
 
 /** Goes through the whole store by name, a part at each call, from the beginning again after the end. */
-export async function sweepLostFiles(house: House): Promise<void> {
-  const { env, db, now } = house;
+export async function deleteLostFiles(context: CleanupContext): Promise<void> {
+  const { env, db, now } = context;
   await repeat(PAGES_A_CALL, async () => {
-    const startAfter = await readPlace(house, "files");
+    const startAfter = await readPlace(context, "files");
     const { objects, truncated } = await env.MEDIA.list({
       limit: KEYS_A_PAGE,
       ...(startAfter !== null && { startAfter }),
@@ -46,7 +46,7 @@ export async function sweepLostFiles(house: House): Promise<void> {
     });
     const lost = await listLost(db, files);
     if (lost.length > 0) await env.MEDIA.delete(lost);
-    await keepPlace(house, "files", truncated ? (objects.at(-1)?.key ?? null) : null);
+    await keepPlace(context, "files", truncated ? (objects.at(-1)?.key ?? null) : null);
     return truncated;
   });
 }

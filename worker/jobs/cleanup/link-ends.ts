@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import { collections, shares, stories, videos } from "../../db/schema.ts";
 import { addNotification } from "../../features/notifications/notifications.store.ts";
-import { DAY_MS, type House } from "./step.ts";
+import { DAY_MS, type CleanupContext } from "./step.ts";
 
 const TOLD_DAYS_BEFORE = 3;
 const LINKS_A_CALL = 200;
 
 /** Tells the owners of links that end within three days, once a link. */
-export async function announceLinkEnds({ db, now }: House): Promise<void> {
+export async function announceLinkEnds({ db, now }: CleanupContext): Promise<void> {
   const ending = await db
     .select({
       share: shares,

@@ -8,25 +8,25 @@ import { logUnexpected } from "../../log.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { announceLinkEnds } from "./link-ends.ts";
 import type { Step } from "./step.ts";
-import { sweepExpiredRows } from "./sweep-expired.ts";
-import { sweepLostFiles } from "./sweep-files.ts";
-import { sweepSpeeches, sweepUnusedPhotos } from "./sweep-uploads.ts";
+import { deleteExpiredRows } from "./delete-expired-rows.ts";
+import { deleteLostFiles } from "./delete-lost-files.ts";
+import { deleteSpeeches, deleteUnusedPhotos } from "./delete-unused-uploads.ts";
 
 const STEPS: Step[] = [
   announceLinkEnds,
   emptyTrash,
-  sweepSpeeches,
-  sweepUnusedPhotos,
-  sweepExpiredRows,
+  deleteSpeeches,
+  deleteUnusedPhotos,
+  deleteExpiredRows,
   // Last: it takes away what a failure above has left lying.
-  sweepLostFiles,
+  deleteLostFiles,
 ];
 
-export async function keepHouse(env: Env): Promise<void> {
-  const house = { env, db: openDatabase(env), now: Date.now() };
+export async function runCleanup(env: Env): Promise<void> {
+  const context = { env, db: openDatabase(env), now: Date.now() };
   for (const step of STEPS) {
     try {
-      await step(house);
+      await step(context);
     } catch (error) {
       logUnexpected(error);
     }

@@ -2,14 +2,14 @@ import type { Database } from "../../db/client.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export interface House {
+export interface CleanupContext {
   env: Pick<Env, "MEDIA" | "SESSIONS">;
   db: Database;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-export type Step = (house: House) => Promise<void>;
+export type Step = (context: CleanupContext) => Promise<void>;
 
 /** A round is repeated until it found nothing more to do, so many times at most. */
 export async function repeat(times: number, round: () => Promise<boolean>): Promise<void> {
@@ -20,10 +20,14 @@ const REMEMBERED_SECONDS = 7 * 24 * 60 * 60;
 const nameOf = (step: string) => `housekeeping:${step}`;
 
 /** How far a step had come that goes through everything in turn; null for from the beginning. */
-export const readPlace = ({ env }: House, step: string): Promise<string | null> =>
+export const readPlace = ({ env }: CleanupContext, step: string): Promise<string | null> =>
   env.SESSIONS.get(nameOf(step));
 
-export async function keepPlace({ env }: House, step: string, place: string | null): Promise<void> {
+export async function keepPlace(
+  { env }: CleanupContext,
+  step: string,
+  place: string | null,
+): Promise<void> {
   if (place === null) await env.SESSIONS.delete(nameOf(step));
   else await env.SESSIONS.put(nameOf(step), place, { expirationTtl: REMEMBERED_SECONDS });
 }
