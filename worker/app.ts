@@ -27,7 +27,7 @@ import { writingRoutes } from "./features/stories/writing.routes.ts";
 import { videoRoutes } from "./features/videos/videos.routes.ts";
 import { type AppEnv, openContext } from "./http/context.ts";
 import { replyToError } from "./http/error-reply.ts";
-import { checkMeantUser } from "./http/meant-user.ts";
+import { checkExpectedUser } from "./http/expected-user.ts";
 import { answerWrongMethod } from "./http/methods.ts";
 import { checkSameOrigin } from "./http/same-origin.ts";
 import { secureReplies } from "./http/security-headers.ts";
@@ -67,7 +67,7 @@ app.use("*", secureReplies);
 app.use("/api/*", checkSameOrigin);
 app.use("*", openContext);
 app.use("*", loadSession);
-app.use("/api/*", checkMeantUser);
+app.use("/api/*", checkExpectedUser);
 app.route("/api", api);
 app.route("/media", mediaRoutes);
 app.route("/s", sharedPageRoutes); // {token}, the page behind a link

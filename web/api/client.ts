@@ -1,4 +1,4 @@
-import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
+import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
 import { reportAnswer } from "./connection.ts";
 import { FROM_DEVICE_HEADER } from "./from-device.ts";
 
@@ -23,7 +23,7 @@ let findUser: () => string | undefined = () => undefined;
 
 /**
  * `find` says who is signed in as far as this page knows. Another tab may have signed in somebody else since: what is
- * written on this page is then rejected (contract/meant-user.ts), and changes nothing of theirs.
+ * written on this page is then rejected (contract/expected-user.ts), and changes nothing of theirs.
  */
 export function setExpectedUser(find: () => string | undefined): void {
   findUser = find;
@@ -87,7 +87,7 @@ export async function send(
 ): Promise<Response> {
   const headers = { ...init.headers };
   const user = expectedUser === undefined && method !== "GET" ? findUser() : expectedUser;
-  if (user) headers[MEANT_USER_HEADER] = user;
+  if (user) headers[EXPECTED_USER_HEADER] = user;
   try {
     const response =
       (await takeEarlyReply(path, method)) ??

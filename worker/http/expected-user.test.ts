@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MEANT_USER_HEADER } from "../../contract/meant-user.ts";
+import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
 import type { StoryCard } from "../../contract/stories.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../testing/client.ts";
 import { readMessage, saveStory } from "../testing/things.ts";
@@ -8,12 +8,12 @@ const write = (
   client: SignedInClient,
   path: string,
   method: string,
-  meant: string,
+  expected: string,
   body: unknown,
 ) =>
   client.fetch(path, {
     method,
-    headers: { "Content-Type": "application/json", [MEANT_USER_HEADER]: meant },
+    headers: { "Content-Type": "application/json", [EXPECTED_USER_HEADER]: expected },
     body: JSON.stringify(body),
   });
 
@@ -60,7 +60,7 @@ test("it is saved for the person whom it is meant for", async () => {
 test("without a session the header opens nothing", async () => {
   const rose = await signUp("rose");
   const response = await createClient().fetch("/api/user", {
-    headers: { [MEANT_USER_HEADER]: rose.user.id },
+    headers: { [EXPECTED_USER_HEADER]: rose.user.id },
   });
   expect((await readMessage(response))[0]).toBe(401);
 });
