@@ -39,7 +39,7 @@ const exportedNarration = z.object({
 export type ExportedNarration = z.infer<typeof exportedNarration>;
 
 const exportedRecording = z.extend(z.omit(exportedNarration, { voiceId: true }), {
-  /** Null for the story's own words. */
+  /** Null for the story's original language. */
   language: z.nullable(z.string()),
   /** Null for one of the whole story. */
   pageId: z.nullable(z.string()),
@@ -70,7 +70,7 @@ const exportedVideo = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
-  /** Null for the story's own words. */
+  /** Null for the story's original language. */
   language: z._default(z.nullable(z.string()), null),
   duration: z.nullable(z.number()),
   createdAt: time,

@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const documents = new Map<string, Node>();
 
-/** OpenAPI 3.0 is not quite JSON Schema: its own words are turned into the standard's, or dropped. */
+/** OpenAPI 3.0 is not quite JSON Schema: its original language are turned into the standard's, or dropped. */
 function prepare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepare);
   if (!isNode(value)) return value;

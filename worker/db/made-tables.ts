@@ -6,8 +6,8 @@ import { stories } from "./story-tables.ts";
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 
-/** The `language` of a narration in the story's own words; any other is a code of the translator's. */
-export const OWN_WORDS = "";
+/** The `language` of a narration in the story's original language; any other is a code of the translator's. */
+export const ORIGINAL_LANGUAGE = "";
 
 /** When and where each sentence is spoken. */
 const sentences = () =>
@@ -24,7 +24,7 @@ export const narrations = sqliteTable(
     storyId: text("story_id")
       .notNull()
       .references(() => stories.id, { onDelete: "cascade" }),
-    language: text("language").notNull().default(OWN_WORDS),
+    language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
@@ -68,7 +68,7 @@ export const recordings = sqliteTable(
       .notNull()
       .references(() => stories.id, { onDelete: "cascade" }),
     /** As a narration's. */
-    language: text("language").notNull().default(OWN_WORDS),
+    language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     /** Null for one of the whole story. */
     pageId: text("page_id"),
     /** A file of the kind `narrations`. */
@@ -110,7 +110,7 @@ export const videos = sqliteTable(
     /** As a story's. */
     titleKey: text("title_key").notNull().default(""),
     /** What it is told in: as a narration's. */
-    language: text("language").notNull().default(OWN_WORDS),
+    language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     state: text("state", { enum: ["making", "ready", "failed"] }).notNull(),
     stage: text("stage").notNull(),
     done: integer("done").notNull().default(0),

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
-import { OWN_WORDS } from "../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { getVideo } from "../features/videos/videos.store.ts";
 import { getStoredBytes } from "../media/storage.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
@@ -120,7 +120,7 @@ describe("a film that was interrupted", () => {
     const { story } = await savePictureStory(client);
     await runInDurableObject(filmMaker(client), async (instance, state) => {
       Object.assign(instance, { working: true });
-      await instance.start(client.user.id, { ...story, language: OWN_WORDS });
+      await instance.start(client.user.id, { ...story, language: ORIGINAL_LANGUAGE });
       expect(await state.storage.getAlarm()).not.toBeNull();
       Object.assign(instance, { working: false });
     });

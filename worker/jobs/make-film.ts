@@ -4,7 +4,7 @@ import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/vid
 import type { Database } from "../db/client.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
-import { openTranslationDesk } from "../features/languages/translation-desk.ts";
+import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { narrateStory } from "../features/narration/narration.service.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
 import { pickSpeaker } from "../features/narration/speakers.ts";
@@ -37,14 +37,18 @@ export async function makeFilm(
 ): Promise<GeneratedVideo> {
   const { report, requireRow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
-  const desk = openTranslationDesk(env, db, video.userId);
-  const language = await findLanguage(desk.translator, video.language);
-  const script = await openFilmScript(desk, story, language);
+  const context = openTranslationContext(env, db, video.userId);
+  const language = await findLanguage(context.translator, video.language);
+  const script = await openFilmScript(context, story, language);
   const { pictures } = script;
   if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
 
   await report("narration", 0, 1);
-  const narration = await requireFreshNarration(env, db, desk.quota, { story, script, language });
+  const narration = await requireFreshNarration(env, db, context.quota, {
+    story,
+    script,
+    language,
+  });
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
   const mp3 = await read("narrations", narration.file);
   await report("film", 0, 1);

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
 import type { Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
-import { OWN_WORDS } from "../db/schema.ts";
-import { openTranslationDesk } from "../features/languages/translation-desk.ts";
+import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
+import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { openFilmScript } from "../features/videos/film-script.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
@@ -55,17 +55,17 @@ describe("a film in another language", () => {
     expect(await listFilms(client)).toMatchObject([
       { state: "ready", language: "es", url: film.url, outdated: false },
     ]);
-    const script = await openFilmScript(openTranslationDesk(site(), db, client.user.id), story, {
+    const script = await openFilmScript(openTranslationContext(site(), db, client.user.id), story, {
       ...{ code: "es", name: "Spanish" },
     });
     expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "es: The End" });
     expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);
   });
 
-  it("is made beside the film in the story's own words, one of each at a time", async () => {
+  it("is made beside the film in the story's original language, one of each at a time", async () => {
     const client = await signUp("both");
     const { story } = await savePictureStory(client);
-    const own = { ...story, language: OWN_WORDS };
+    const own = { ...story, language: ORIGINAL_LANGUAGE };
     const spanish = { ...story, language: "es" };
     const rows = [
       await openFilm(db, client.user.id, own),

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { GeneratedVideo, Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
-import { OWN_WORDS } from "../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { createId } from "../db/ids.ts";
 import { composeTitleKey } from "../features/stories/title-key.ts";
 import { insertVideo, type VideoRow } from "../features/videos/videos.store.ts";
@@ -99,7 +99,7 @@ export async function leaveUnfinished(
   await insertVideo(openDatabase(env), {
     ...{ id, userId, storyId: story.id, title: story.title, state: "making", stage: "film" },
     ...{ done: 3, total: 10, attempts: 1, error: null, note: null, file: null, posterFile: null },
-    ...{ titleKey: composeTitleKey(story.title), language: OWN_WORDS, deletedAt: null },
+    ...{ titleKey: composeTitleKey(story.title), language: ORIGINAL_LANGUAGE, deletedAt: null },
     ...{ duration: null, bytes: 0, createdAt: before, updatedAt: before },
     ...fields,
   });

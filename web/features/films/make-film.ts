@@ -15,7 +15,7 @@ export class FilmFailure extends Error {
   override name = "FilmFailure";
 }
 
-/** What is to be filmed: a story in its own words, or in a language. */
+/** What is to be filmed: a story in its original language, or in a language. */
 export interface FilmOrder {
   storyId: string;
   language: string | null;

@@ -35,7 +35,7 @@ const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, l
 interface FilmedStory {
   id: string;
   title: string;
-  /** What the film is told in; the story's own words when nothing is said. */
+  /** What the film is told in; the story's original language when nothing is said. */
   language?: string | null;
 }
 
@@ -115,7 +115,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
 
   return {
     film: newest,
-    /** The newest in another language, or in the story's own words. */
+    /** The newest in another language, or in the story's original language. */
     otherFilm: videos.data?.find((one) => one.storyId === storyId && !isOrdered(one)) ?? null,
     isMaking,
     /** It was finished while this page was open. */

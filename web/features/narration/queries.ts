@@ -35,7 +35,7 @@ export const useNarrations = (storyId: string, enabled: boolean) =>
     enabled,
   });
 
-/** When each sentence is spoken; in the story's own words when no language is named. */
+/** When each sentence is spoken; in the story's original language when no language is named. */
 export const narrationQuery = (storyId: string, language?: string) =>
   apiQuery(endpoints.storyNarration(storyId, language), narrationDetail);
 
@@ -63,7 +63,7 @@ export async function fetchSound(url: string): Promise<Blob> {
   return reply.blob();
 }
 
-/** Makes a recording the story's narration in a language, or its own words, in place of the one it has. */
+/** Makes a recording the story's narration in a language, or its original language, in place of the one it has. */
 export function useAttachNarration(storyId: string, language?: string) {
   const queryClient = useQueryClient();
   return useMaking({

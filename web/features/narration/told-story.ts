@@ -1,12 +1,12 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { Recording } from "../../../contract/recordings.ts";
 
-/** A story as it is told: in its own words, or in a language, each of which is read aloud by itself. */
+/** A story as it is told: in its original language, or in a language, each of which is read aloud by itself. */
 export interface ToldStory {
   id: string;
   /** The words that are read. */
   content: string;
-  /** Null for the story's own words. */
+  /** Null for the story's original language. */
   language: Language | null;
   /** What reads it now, if anything does. */
   narration: { isOutdated: boolean } | null;

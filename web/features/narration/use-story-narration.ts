@@ -5,9 +5,9 @@ import { useNarrationDetail, useNarrations } from "./queries.ts";
 
 /** What is heard with a story, and what there is in the language that it is shown in. */
 export interface StoryNarration {
-  /** The narration that is played; one in the story's own words where there is none in the language. */
+  /** The narration that is played; one in the story's original language where there is none in the language. */
   heard: { audioUrl: string; duration: number } | null;
-  /** Null for the story's own words. */
+  /** Null for the story's original language. */
   heardIn: Language | null;
   /** In the language that was asked for. */
   own: { isOutdated: boolean } | null;
@@ -19,7 +19,7 @@ export interface StoryNarration {
 }
 
 /**
- * @param language null for the story's own words
+ * @param language null for the story's original language
  * @param content the words in that language
  */
 export function useStoryNarration(

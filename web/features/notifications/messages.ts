@@ -2,7 +2,7 @@ import type { Notification } from "../../../contract/notifications.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { collectionPath, storyPath, videoPath } from "../../paths.ts";
 
-/** What happened, in a message. A message's own words come after it. */
+/** What happened, in a message. A message's original language come after it. */
 export function messageOf(item: Notification, now: Date): string {
   const title = `“${item.title}”`;
   switch (item.kind) {

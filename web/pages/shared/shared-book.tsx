@@ -49,7 +49,7 @@ export function SharedBook({
   onPrevious,
   onTrouble,
 }: SharedBookProps) {
-  // In the story's own words before any other language; the newest comes first.
+  // In the story's original language before any other language; the newest comes first.
   const [chosen] = videos.toSorted(
     (a, b) => Number(a.language !== null) - Number(b.language !== null),
   );

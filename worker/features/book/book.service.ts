@@ -122,7 +122,7 @@ function describeSound(story: StoryDetailRow, narration: NarrationRow): EbookSou
 
 /**
  * The narration with title, maker and cover in it, so that a player shows what it plays. `chosen` is a
- * narration's file; null is the one in the story's own words.
+ * narration's file; null is the one in the story's original language.
  */
 export async function makeTaggedNarration(
   env: MediaEnv,

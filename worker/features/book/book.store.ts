@@ -1,10 +1,11 @@
 import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { narrations, OWN_WORDS, shares } from "../../db/schema.ts";
+import { narrations, ORIGINAL_LANGUAGE, shares } from "../../db/schema.ts";
 
-/** The story's narration with this file, in whatever language; without a file the one in its own words. */
+/** The story's narration with this file, in whatever language; without a file the one in its original language. */
 export async function getNarrationFile(db: Database, storyId: string, file: string | null) {
-  const chosen = file === null ? eq(narrations.language, OWN_WORDS) : eq(narrations.file, file);
+  const chosen =
+    file === null ? eq(narrations.language, ORIGINAL_LANGUAGE) : eq(narrations.file, file);
   const [row] = await db
     .select({ file: narrations.file })
     .from(narrations)

@@ -1,7 +1,13 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MAX_COLLECTION_COVERS } from "../../../contract/collections.ts";
 import type { Database } from "../../db/client.ts";
-import { collections, collectionStories, narrations, OWN_WORDS, stories } from "../../db/schema.ts";
+import {
+  collections,
+  collectionStories,
+  narrations,
+  ORIGINAL_LANGUAGE,
+  stories,
+} from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
 import { coverFile } from "../stories/stories.store.ts";
 
@@ -97,7 +103,7 @@ export function listCollectedStories(db: Database, collectionId: string) {
     .innerJoin(stories, eq(stories.id, collectionStories.storyId))
     .leftJoin(
       narrations,
-      and(eq(narrations.storyId, stories.id), eq(narrations.language, OWN_WORDS)),
+      and(eq(narrations.storyId, stories.id), eq(narrations.language, ORIGINAL_LANGUAGE)),
     )
     .where(and(eq(collectionStories.collectionId, collectionId), isNull(stories.deletedAt)))
     .orderBy(asc(collectionStories.position), asc(collectionStories.storyId));

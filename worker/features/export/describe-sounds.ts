@@ -1,12 +1,13 @@
 /** A story's narrations and recordings, as `storyquilt.json` has them. */
 import type { ExportedNarration, ExportedRecording } from "../../../contract/export.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { pathOf } from "./archive-paths.ts";
 import type { listStoriesAfter } from "./export.store.ts";
 
 type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
 
-export const isInOwnWords = ({ language }: { language: string }) => language === OWN_WORDS;
+export const isInOriginalLanguage = ({ language }: { language: string }) =>
+  language === ORIGINAL_LANGUAGE;
 
 export const describeNarration = (row: StoryRow["narrations"][number]): ExportedNarration => ({
   file: pathOf("narrations", row.file),
@@ -20,7 +21,7 @@ export const describeRecording =
   (narrations: StoryRow["narrations"]) =>
   (row: StoryRow["recordings"][number]): ExportedRecording => ({
     file: pathOf("narrations", row.file),
-    language: isInOwnWords(row) ? null : row.language,
+    language: isInOriginalLanguage(row) ? null : row.language,
     pageId: row.pageId,
     duration: row.duration,
     sentences: row.sentences,

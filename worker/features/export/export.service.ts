@@ -14,7 +14,7 @@ import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
-import { describeNarration, describeRecording, isInOwnWords } from "./describe-sounds.ts";
+import { describeNarration, describeRecording, isInOriginalLanguage } from "./describe-sounds.ts";
 import {
   listCollectionsAfter,
   listImagesAfter,
@@ -192,9 +192,9 @@ const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): E
   createdAt: story.createdAt.toISOString(),
   updatedAt: story.updatedAt.toISOString(),
   images: pictures.map(({ imageId, caption }) => ({ id: imageId, caption })),
-  narration: narrations.filter(isInOwnWords).map(describeNarration)[0] ?? null,
+  narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
   otherNarrations: narrations
-    .filter((row) => !isInOwnWords(row))
+    .filter((row) => !isInOriginalLanguage(row))
     .map((row) => ({ language: row.language, ...describeNarration(row) })),
   recordings: recordings.map(describeRecording(narrations)),
 });
@@ -203,7 +203,7 @@ const describeVideo = (row: VideoRow): ExportedVideo => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
-  language: isInOwnWords(row) ? null : row.language,
+  language: isInOriginalLanguage(row) ? null : row.language,
   duration: row.duration,
   createdAt: row.createdAt.toISOString(),
   file: pathOrNull("videos", row.file),

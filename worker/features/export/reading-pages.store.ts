@@ -3,7 +3,7 @@ import type { Database } from "../../db/client.ts";
 import {
   images,
   narrations,
-  OWN_WORDS,
+  ORIGINAL_LANGUAGE,
   recordings,
   stories,
   storyImages,
@@ -57,7 +57,7 @@ export async function listStoriesToRead(
     db
       .select({ storyId: narrations.storyId, file: narrations.file })
       .from(narrations)
-      .where(and(inArray(narrations.storyId, ids), eq(narrations.language, OWN_WORDS))),
+      .where(and(inArray(narrations.storyId, ids), eq(narrations.language, ORIGINAL_LANGUAGE))),
     // One in use is heard as the narration.
     db
       .select({

@@ -12,7 +12,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickTranslator } from "../../providers/translator/index.ts";
 import { listLanguages, translateText } from "./languages.service.ts";
-import { openTranslationDesk } from "./translation-desk.ts";
+import { openTranslationContext } from "./translation-context.ts";
 
 export const languageRoutes = new Hono<AppEnv>()
   .get("/languages", signedIn, async (c) =>
@@ -22,7 +22,7 @@ export const languageRoutes = new Hono<AppEnv>()
     const { db, user } = c.var;
     const input = c.req.valid("json");
     if (input.text.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
-    const desk = openTranslationDesk(c.env, db, user.id);
-    const translatedText = await translateText(desk, input);
+    const context = openTranslationContext(c.env, db, user.id);
+    const translatedText = await translateText(context, input);
     return c.json<Translation>({ translatedText });
   });

@@ -21,7 +21,7 @@ export function isEnglish(code: string): boolean {
 }
 
 /** Who translates, for whom, and what is counted when it is not kept already. */
-export interface TranslationDesk {
+export interface TranslationContext {
   db: Database;
   translator: Translator | null;
   quota: TextQuota;
@@ -40,15 +40,15 @@ export async function requireLanguage(
   return found;
 }
 
-/** The language that is asked for; null for English and for none, which stand for the story's own words. */
+/** The language that is asked for; null for English and for none, which stand for the story's original language. */
 export async function findLanguage(
   translator: Translator | null,
   code: string | undefined,
 ): Promise<Language | null> {
-  return isOwnWords(code) ? null : requireLanguage(translator, code);
+  return isOriginalLanguage(code) ? null : requireLanguage(translator, code);
 }
 
-export function isOwnWords(code: string | undefined): code is undefined | "" {
+export function isOriginalLanguage(code: string | undefined): code is undefined | "" {
   return code === undefined || code === "" || isEnglish(code);
 }
 
@@ -59,7 +59,7 @@ function hashContent(translator: Translator, text: string): string {
 
 /** The text in another language, from what is kept or from the translator; `countUse` runs before the latter. */
 export async function translateText(
-  { db, translator, quota, countUse }: TranslationDesk,
+  { db, translator, quota, countUse }: TranslationContext,
   { text, targetLanguage }: TranslateInput,
 ): Promise<string> {
   if (isEnglish(targetLanguage)) return text;

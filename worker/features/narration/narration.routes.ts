@@ -25,7 +25,7 @@ import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { findLanguage } from "../languages/languages.service.ts";
-import { openTranslationDesk } from "../languages/translation-desk.ts";
+import { openTranslationContext } from "../languages/translation-context.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { getRecording } from "../recordings/recordings.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
@@ -57,10 +57,10 @@ export const narrationRoutes = new Hono<AppEnv>()
     await requireTextSpace(db, quota);
     const input = c.req.valid("json");
     const voices = pickVoice(c.env);
-    const desk = openTranslationDesk(c.env, db, user.id);
-    const language = await findLanguage(desk.translator, input.language);
+    const context = openTranslationContext(c.env, db, user.id);
+    const language = await findLanguage(context.translator, input.language);
     if (language) await requireSpeaker(voices, input.voiceId, language);
-    const script = await openScript(desk, story, language);
+    const script = await openScript(context, story, language);
     const made = await narrateStory(c.env, db, voices, quota, script, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
@@ -80,9 +80,9 @@ export const narrationRoutes = new Hono<AppEnv>()
         await requireTextSpace(db, quota);
         const asked = c.req.valid("query");
         if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
-        const desk = openTranslationDesk(c.env, db, user.id);
-        const language = await findLanguage(desk.translator, asked.language);
-        const script = await openScript(desk, story, language);
+        const context = openTranslationContext(c.env, db, user.id);
+        const language = await findLanguage(context.translator, asked.language);
+        const script = await openScript(context, story, language);
         const receive = (writer: Pick<PieceWriter, "write">) =>
           passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
         return asked.voiceId === undefined

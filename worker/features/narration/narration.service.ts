@@ -7,7 +7,7 @@ import {
 } from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, keepOrDelete, mediaUrl, storePieces } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
@@ -88,7 +88,7 @@ export const toNarrationInLanguage = (
   audioUrl: narrationUrl(row.file),
   duration: row.duration,
   voiceId: row.voiceId,
-  language: row.language === OWN_WORDS ? null : row.language,
+  language: row.language === ORIGINAL_LANGUAGE ? null : row.language,
   outdated: story.textEditedAt > row.createdAt,
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { narrations, OWN_WORDS, speeches } from "../../db/schema.ts";
+import { narrations, ORIGINAL_LANGUAGE, speeches } from "../../db/schema.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 
 export type NarrationRow = typeof narrations.$inferSelect;
@@ -13,17 +13,17 @@ export interface Replaced {
 const ofStory = (storyId: string, language: string) =>
   and(eq(narrations.storyId, storyId), eq(narrations.language, language));
 
-/** The narration of a story in its own words, or in a language. */
+/** The narration of a story in its original language, or in a language. */
 export async function getNarration(
   db: Database,
   storyId: string,
-  language: string = OWN_WORDS,
+  language: string = ORIGINAL_LANGUAGE,
 ): Promise<NarrationRow | null> {
   const [row] = await db.select().from(narrations).where(ofStory(storyId, language));
   return row ?? null;
 }
 
-/** All of a story's narrations, the one in its own words first. */
+/** All of a story's narrations, the one in its original language first. */
 export function listNarrations(db: Database, storyId: string) {
   const { file, duration, voiceId, language, createdAt } = narrations;
   return db

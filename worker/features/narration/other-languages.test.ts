@@ -59,7 +59,7 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     }
   });
 
-  it("stands beside the narration of the story's own words, and takes another one's place in its language alone", async () => {
+  it("stands beside the narration of the story's original language, and takes another one's place in its language alone", async () => {
     const story = await saveStory(client, { content: CONTENT });
     const settings = site();
     await client.post(addressOf(story.id), { voiceId: "narrator" });
@@ -80,7 +80,7 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     ]);
   });
 
-  it("takes English for the story's own words", async () => {
+  it("takes English for the story's original language", async () => {
     const story = await saveStory(client);
     await client.post(addressOf(story.id), { voiceId: "narrator", language: "en-GB" });
     expect((await detailOf(story.id)).language).toBeNull();

@@ -1,14 +1,18 @@
 import { type Language, TRANSLATION_TOO_LONG } from "../../../contract/languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { tooLarge } from "../../errors.ts";
-import { isOwnWords, type TranslationDesk, translateText } from "../languages/languages.service.ts";
+import {
+  isOriginalLanguage,
+  type TranslationContext,
+  translateText,
+} from "../languages/languages.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 
-/** What is read aloud and filmed: a story's own words, or their translation. */
+/** What is read aloud and filmed: a story's original language, or their translation. */
 export interface Script {
   storyId: string;
-  /** OWN_WORDS, or one of the translator's codes. */
+  /** ORIGINAL_LANGUAGE, or one of the translator's codes. */
   language: string;
   title: string;
   content: string;
@@ -18,20 +22,21 @@ export interface Script {
 
 /** How rows name a language that a request asks for. */
 export const toRowLanguage = (code: string | undefined): string =>
-  isOwnWords(code) ? OWN_WORDS : code;
+  isOriginalLanguage(code) ? ORIGINAL_LANGUAGE : code;
 
 type WrittenStory = Pick<StoryDetailRow, "id" | "title" | "content">;
 
-/** @param language null for the story's own words */
+/** @param language null for the story's original language */
 export async function openScript(
-  desk: TranslationDesk,
+  context: TranslationContext,
   { id: storyId, title, content }: WrittenStory,
   language: Language | null,
 ): Promise<Script> {
   const asOf = new Date();
-  if (!language) return { storyId, language: OWN_WORDS, title, content, asOf };
+  if (!language) return { storyId, language: ORIGINAL_LANGUAGE, title, content, asOf };
   if (content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
-  const translate = (text: string) => translateText(desk, { text, targetLanguage: language.code });
+  const translate = (text: string) =>
+    translateText(context, { text, targetLanguage: language.code });
   return {
     ...{ storyId, language: language.code, asOf },
     title: await translate(title),

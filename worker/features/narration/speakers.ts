@@ -32,7 +32,7 @@ export async function requireVoice(voices: VoiceService, voiceId: string): Promi
 
 /**
  * The voice for a reading that nobody has chosen one for: the wanted one, the site's own, else the first that can.
- * @param language null for a story's own words, which every voice is trusted with
+ * @param language null for a story's original language, which every voice is trusted with
  * @throws AppError 422 when no voice speaks the language
  */
 export async function pickSpeaker(

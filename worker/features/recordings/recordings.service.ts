@@ -1,6 +1,6 @@
 import type { Recording } from "../../../contract/recordings.ts";
 import type { Database } from "../../db/client.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound } from "../../errors.ts";
 import { deleteFiles, keepOrDelete, mediaUrl } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
@@ -20,7 +20,7 @@ export const toRecording = (row: ListedRecordingRow): Recording => ({
   duration: row.duration,
   createdAt: row.createdAt.toISOString(),
   inUse: row.inUse === 1,
-  language: row.language === OWN_WORDS ? null : row.language,
+  language: row.language === ORIGINAL_LANGUAGE ? null : row.language,
   pageId: row.pageId,
 });
 

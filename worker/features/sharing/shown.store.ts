@@ -6,13 +6,13 @@ import {
   collectionStories,
   images,
   narrations,
-  OWN_WORDS,
+  ORIGINAL_LANGUAGE,
   stories,
   storyImages,
   videos,
 } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
-import { cardFields, inOwnWords } from "../stories/stories.store.ts";
+import { cardFields, inOriginalLanguage } from "../stories/stories.store.ts";
 import { type ShareRow, targetOf } from "./sharing.store.ts";
 
 /** Ids of the stories that a link shows: its own, or those that its collection has now. */
@@ -28,7 +28,7 @@ function shownStories(share: ShareRow): SQL {
 
 const isReady = and(eq(videos.state, "ready"), isNull(videos.deletedAt));
 
-/** Of each kind: illustrations before photographs, the narration in the story's own words, finished films. */
+/** Of each kind: illustrations before photographs, the narration in the story's original language, finished films. */
 const SHOWN_FILES = {
   images: (db: Database, share: ShareRow, file: string) =>
     db
@@ -48,7 +48,7 @@ const SHOWN_FILES = {
       .where(
         and(
           sql`${narrations.storyId} in ${shownStories(share)}`,
-          eq(narrations.language, OWN_WORDS),
+          eq(narrations.language, ORIGINAL_LANGUAGE),
           eq(narrations.file, file),
         ),
       ),
@@ -93,7 +93,7 @@ export function listShownCards(db: Database, { userId, collectionId }: ShareRow)
     .select(cardFields)
     .from(collectionStories)
     .innerJoin(stories, eq(stories.id, collectionStories.storyId))
-    .leftJoin(narrations, inOwnWords)
+    .leftJoin(narrations, inOriginalLanguage)
     .where(
       and(
         eq(collectionStories.collectionId, collectionId ?? ""),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { StoryOrder } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
-import { narrations, OWN_WORDS, stories } from "../../db/schema.ts";
+import { narrations, ORIGINAL_LANGUAGE, stories } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
 import { titleContains } from "./title-key.ts";
 
@@ -35,9 +35,9 @@ export const cardFields = {
   audioCreatedAt: narrations.createdAt,
 };
 
-export const inOwnWords = and(
+export const inOriginalLanguage = and(
   eq(narrations.storyId, stories.id),
-  eq(narrations.language, OWN_WORDS),
+  eq(narrations.language, ORIGINAL_LANGUAGE),
 );
 
 export interface StoryFilter {
@@ -66,7 +66,7 @@ export function listStories(
   return db
     .select(cardFields)
     .from(stories)
-    .leftJoin(narrations, inOwnWords)
+    .leftJoin(narrations, inOriginalLanguage)
     .where(
       and(
         eq(stories.userId, userId),
@@ -85,7 +85,7 @@ export async function getStory(db: Database, userId: string, id: string) {
   const [row] = await db
     .select({ ...cardFields, content: stories.content, coverImageId: stories.coverImageId })
     .from(stories)
-    .leftJoin(narrations, inOwnWords)
+    .leftJoin(narrations, inOriginalLanguage)
     .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
   return row ?? null;
 }

@@ -3,7 +3,7 @@ import type { Language } from "../../../contract/languages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { pickFilmStudio } from "../../providers/film/index.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
-import { type TranslationDesk, translateText } from "../languages/languages.service.ts";
+import { type TranslationContext, translateText } from "../languages/languages.service.ts";
 import { getNarration } from "../narration/narration.store.ts";
 import { openScript, type Script } from "../narration/script.ts";
 import { pickSpeaker } from "../narration/speakers.ts";
@@ -22,17 +22,17 @@ export interface FilmScript extends Script {
   ending: string;
 }
 
-/** @param language null for the story's own words */
+/** @param language null for the story's original language */
 export async function openFilmScript(
-  desk: TranslationDesk,
+  context: TranslationContext,
   story: Pick<StoryDetailRow, "id" | "title" | "content">,
   language: Language | null,
 ): Promise<FilmScript> {
-  const script = await openScript(desk, story, language);
+  const script = await openScript(context, story, language);
   const tell = async (text: string) =>
-    language ? translateText(desk, { text, targetLanguage: language.code }) : text;
+    language ? translateText(context, { text, targetLanguage: language.code }) : text;
   const pictures: Picture[] = [];
-  for (const picture of await listStoryImages(desk.db, story.id)) {
+  for (const picture of await listStoryImages(context.db, story.id)) {
     const { caption } = picture;
     pictures.push({ ...picture, caption: caption === null ? null : await tell(caption) });
   }
@@ -50,13 +50,13 @@ const cannotLetter = (language: Language): AppError =>
  */
 export async function requireFilmScript(
   env: Env,
-  desk: TranslationDesk,
+  context: TranslationContext,
   story: Pick<StoryDetailRow, "id" | "title" | "content">,
   language: Language,
 ): Promise<FilmScript> {
-  const narration = await getNarration(desk.db, story.id, language.code);
+  const narration = await getNarration(context.db, story.id, language.code);
   if (!narration) await pickSpeaker(env, pickVoice(env), null, language);
-  const script = await openFilmScript(desk, story, language);
+  const script = await openFilmScript(context, story, language);
   const captions = script.pictures.map(({ caption }) => caption ?? "");
   const isLettered = pickFilmStudio(env).canLetter(
     [script.title, ...captions, script.ending].join(" "),

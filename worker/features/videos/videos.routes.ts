@@ -18,7 +18,7 @@ import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { trashVideoRow } from "../trash/trash.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { findLanguage } from "../languages/languages.service.ts";
-import { openTranslationDesk } from "../languages/translation-desk.ts";
+import { openTranslationContext } from "../languages/translation-context.ts";
 import { toRowLanguage } from "../narration/script.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
 import { requireFilmScript } from "./film-script.ts";
@@ -55,8 +55,8 @@ export const videoRoutes = new Hono<AppEnv>()
     const input = c.req.valid("json");
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
-    const desk = openTranslationDesk(c.env, db, user.id);
-    const language = await findLanguage(desk.translator, input.language);
+    const context = openTranslationContext(c.env, db, user.id);
+    const language = await findLanguage(context.translator, input.language);
     const filmed: FilmedStory = {
       ...{ id: story.id, title: story.title, language: toRowLanguage(language?.code) },
     };
@@ -65,7 +65,7 @@ export const videoRoutes = new Hono<AppEnv>()
     if (begun?.state !== "making") {
       await countAccountUse(db, user.id, "films", settings);
       if (language) {
-        const script = await requireFilmScript(c.env, desk, story, language);
+        const script = await requireFilmScript(c.env, context, story, language);
         filmed.title = script.title;
       }
     }

@@ -1,7 +1,7 @@
 import { type SaveVideoInput, URL_NOT_OURS, type Video } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { OWN_WORDS } from "../../db/schema.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
 import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
@@ -39,7 +39,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   id: row.id,
   storyId: row.storyId,
   title: row.title,
-  language: row.language === OWN_WORDS ? null : row.language,
+  language: row.language === ORIGINAL_LANGUAGE ? null : row.language,
   url: row.file && urlOf("videos", row.file),
   thumbnailUrl: row.posterFile && urlOf("videos", row.posterFile),
   duration: row.duration,

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { narrations, OWN_WORDS, recordings } from "../../db/schema.ts";
+import { narrations, ORIGINAL_LANGUAGE, recordings } from "../../db/schema.ts";
 import { insertImage } from "../../features/images/images.store.ts";
 import { storeFile } from "../../media/files.ts";
 import { leaveUnfinished } from "../films.ts";
@@ -37,7 +37,7 @@ export async function giveStory(account: Account) {
   const images = photos.map(({ id }, i) => ({ id, caption: `Rose swims, ${i}` }));
   const { id, title } = await saveStory(account.client, { images });
   const reading = async () => ({
-    ...{ storyId: id, language: OWN_WORDS, userId: account.id, sentences: [], duration: 1 },
+    ...{ storyId: id, language: ORIGINAL_LANGUAGE, userId: account.id, sentences: [], duration: 1 },
     ...{ file: await store(account.id, "narrations", "audio/mpeg"), createdAt: new Date() },
   });
   await db.insert(narrations).values({ ...(await reading()), voiceId: "narrator", bytes: 100 });

@@ -3,10 +3,10 @@ import { readSettings } from "../../env.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
 import { pickTranslator } from "../../providers/translator/index.ts";
-import type { TranslationDesk } from "./languages.service.ts";
+import type { TranslationContext } from "./languages.service.ts";
 
 /** The site's translator at work for this account, within what it may have translated in an hour. */
-export function openTranslationDesk(env: Env, db: Database, userId: string): TranslationDesk {
+export function openTranslationContext(env: Env, db: Database, userId: string): TranslationContext {
   const settings = readSettings(env);
   return {
     ...{ db, translator: pickTranslator(env), quota: textQuotaOf(userId, settings) },
