@@ -20,7 +20,7 @@ import { describeUser, login, register } from "./account.service.ts";
 import { countSummary } from "./account.store.ts";
 import { sendConfirmation } from "./email.service.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
-import { findPostOrLog, postLater } from "./post.ts";
+import { findSiteMailerOrLog, sendLater } from "./site-mailer.ts";
 import { changePassword, changeProfile } from "./profile.service.ts";
 
 const REGISTRATIONS: RateLimit = {
@@ -36,7 +36,7 @@ export const accountRoutes = new Hono<AppEnv>()
     if (network !== null) await countUse(db, `registrations:${network}`, REGISTRATIONS);
     const user = await register(db, c.req.valid("json"), readNewId(c, ""));
     await signIn(c, db, user, { remembered: false });
-    postLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
+    sendLater(c, db, (site) => sendConfirmation(db, site, user, user.email));
     return c.json<User>(describeUser(user), 201);
   })
   .post("/login", validate("json", loginInput), async (c) => {
@@ -63,14 +63,14 @@ export const accountRoutes = new Hono<AppEnv>()
     const { db } = c.var;
     const { user, emailToConfirm } = await changeProfile(db, session, c.req.valid("json"), {
       from: guesserOf(c),
-      canSendMail: findPostOrLog(c, db) !== null,
+      canSendMail: findSiteMailerOrLog(c, db) !== null,
     });
     if (emailToConfirm !== null) {
-      postLater(c, db, async (post) => {
-        await sendConfirmation(db, post, user, emailToConfirm);
+      sendLater(c, db, async (site) => {
+        await sendConfirmation(db, site, user, emailToConfirm);
         const before = session.user.email;
         if (before === "") return;
-        await post.mailer.send(emailChangeMail(before, emailToConfirm, post.origin));
+        await site.mailer.send(emailChangeMail(before, emailToConfirm, site.origin));
       });
     }
     return c.json<User>(describeUser(user));
@@ -85,8 +85,8 @@ export const accountRoutes = new Hono<AppEnv>()
     const input = c.req.valid("json");
     const changed = await changePassword(c.env, db, user, input, guesserOf(c));
     await signIn(c, db, changed, { remembered });
-    postLater(c, db, async (post) => {
-      if (user.email !== "") await post.mailer.send(passwordChangedMail(user.email, post.origin));
+    sendLater(c, db, async (site) => {
+      if (user.email !== "") await site.mailer.send(passwordChangedMail(user.email, site.origin));
     });
     return c.body(null, 204);
   });

@@ -25,7 +25,7 @@ import {
 import { passwordChangedMail } from "./mails.ts";
 import { findEmailToConfirm } from "./mail-tokens.store.ts";
 import { listOutbox } from "./outbox.store.ts";
-import { findPost, postLater } from "./post.ts";
+import { findSiteMailer, sendLater } from "./site-mailer.ts";
 
 const RESETS: RateLimit = {
   limit: 20,
@@ -38,12 +38,12 @@ const cannotSendMail = () => new AppError(501, "This site is not set up to send 
 export const emailRoutes = new Hono<AppEnv>()
   .post("/password/forgot", validate("json", forgotPasswordInput), async (c) => {
     const { db } = c.var;
-    if (!findPost(c, db)) throw cannotSendMail();
+    if (!findSiteMailer(c, db)) throw cannotSendMail();
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `resets-from:${network}`, RESETS);
     const { email } = c.req.valid("json");
     // Whether anybody has that address is found out after the reply, which is the same for all.
-    postLater(c, db, (post) => sendReset(db, post, email));
+    sendLater(c, db, (site) => sendReset(db, site, email));
     return c.body(null, 202);
   })
   .post("/password/reset", validate("json", resetPasswordInput), async (c) => {
@@ -53,7 +53,7 @@ export const emailRoutes = new Hono<AppEnv>()
     const user = await resetPassword(c.env, db, token, password);
     await rememberAddress(db, user.id, clientAddress(c));
     if (here?.user.id === user.id) await signIn(c, db, user, { remembered: here.remembered });
-    postLater(c, db, (post) => post.mailer.send(passwordChangedMail(user.email, post.origin)));
+    sendLater(c, db, (site) => site.mailer.send(passwordChangedMail(user.email, site.origin)));
     return c.body(null, 204);
   })
   .post("/email/confirm", signedIn, validate("json", confirmEmailInput), async (c) => {
@@ -63,11 +63,11 @@ export const emailRoutes = new Hono<AppEnv>()
   })
   .post("/email/send-confirmation", signedIn, async (c) => {
     const { db, user } = c.var;
-    if (!findPost(c, db)) throw cannotSendMail();
+    if (!findSiteMailer(c, db)) throw cannotSendMail();
     await countConfirmation(db, user);
     const unconfirmed = user.emailVerifiedAt === null ? user.email : "";
     const email = (await findEmailToConfirm(db, user.id)) ?? unconfirmed;
-    if (email !== "") postLater(c, db, (post) => sendConfirmation(db, post, user, email));
+    if (email !== "") sendLater(c, db, (site) => sendConfirmation(db, site, user, email));
     return c.body(null, 202);
   })
   .get("/dev/outbox", async (c) => {

@@ -11,7 +11,7 @@ import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
 import { createMailToken, findMailLink } from "./mail-tokens.store.ts";
 import { wrongPasswordsOf } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
-import type { Post } from "./post.ts";
+import type { SiteMailer } from "./site-mailer.ts";
 
 const HOUR = 3_600;
 const HALF_AN_HOUR = 1_800;
@@ -35,13 +35,13 @@ const usedUp = () =>
 /** Sends a mail with a link that proves that the address is the user's. */
 export async function sendConfirmation(
   db: Database,
-  post: Post,
+  site: SiteMailer,
   user: Pick<SessionUser, "id">,
   email: string,
 ): Promise<void> {
   await countUse(db, `confirmations-to:${hashToken(foldName(email))}`, CONFIRMATIONS_TO);
   const token = await createMailToken(db, user.id, "confirm", email);
-  await post.mailer.send(confirmEmailMail(email, post.origin, token));
+  await site.mailer.send(confirmEmailMail(email, site.origin, token));
 }
 
 /** Throws a 429 when it was asked for too often. */
@@ -66,12 +66,12 @@ export async function confirmEmail(
 }
 
 /** Sends a link to choose a new password to whoever has this address, if anybody does. */
-export async function sendReset(db: Database, post: Post, email: string): Promise<void> {
+export async function sendReset(db: Database, site: SiteMailer, email: string): Promise<void> {
   const user = await getUserByEmail(db, foldName(email));
   if (!user) return;
   await countUse(db, `resets:${user.id}`, RESETS);
   const token = await createMailToken(db, user.id, "reset", user.email);
-  await post.mailer.send(resetPasswordMail(user.email, post.origin, token));
+  await site.mailer.send(resetPasswordMail(user.email, site.origin, token));
 }
 
 /** Sets a new password, once per link, and ends every session. */

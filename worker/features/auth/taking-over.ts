@@ -10,7 +10,7 @@ import { updateProfile } from "../account/account.store.ts";
 import { setAvatar } from "../account/avatar.service.ts";
 import { sendConfirmation } from "../account/email.service.ts";
 import { connectedMail } from "../account/mails.ts";
-import { postLater } from "../account/post.ts";
+import { sendLater } from "../account/site-mailer.ts";
 import type { SignedIn } from "./auth.service.ts";
 
 /** Names and picture, where the account has none, the first time that an identity opens it. */
@@ -24,7 +24,7 @@ export async function takeOver(
   if (outcome === "known") return;
   if (outcome === "new") {
     if (user.email !== "" && user.emailVerifiedAt === null) {
-      postLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
+      sendLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
     }
   } else {
     await updateProfile(db, user.id, {
@@ -32,7 +32,7 @@ export async function takeOver(
       lastName: user.lastName ?? nullWhenBlank(identity.lastName),
     });
     const name = PROVIDER_NAMES[provider.id];
-    postLater(c, db, async (post) => {
+    sendLater(c, db, async (post) => {
       if (user.email !== "") await post.mailer.send(connectedMail(user.email, name, post.origin));
     });
   }

@@ -7,7 +7,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { validate } from "../../http/validation.ts";
 import { contactMail } from "../account/mails.ts";
-import { findPost } from "../account/post.ts";
+import { findSiteMailer } from "../account/site-mailer.ts";
 import { readContactEmail } from "./contact-email.ts";
 
 const HOUR = 3_600;
@@ -29,15 +29,15 @@ export const contactRoutes = new Hono<AppEnv>().post(
   async (c) => {
     const { db } = c.var;
     const to = readContactEmail(c.env);
-    const post = to === null ? null : findPost(c, db);
-    if (to === null || !post) {
+    const site = to === null ? null : findSiteMailer(c, db);
+    if (to === null || !site) {
       throw new AppError(501, "This site is not set up to take messages here.");
     }
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `contact-from:${network}`, MESSAGES);
     await countUse(db, "messages", ALL_MESSAGES);
     const { name, email, message } = c.req.valid("json");
-    await post.mailer.send(contactMail(to, { name: name?.trim() ?? "", email, message }));
+    await site.mailer.send(contactMail(to, { name: name?.trim() ?? "", email, message }));
     return c.body(null, 204);
   },
 );

@@ -8,28 +8,28 @@ import { findMailer } from "../../providers/mail/index.ts";
 import type { Mailer } from "../../providers/mail/port.ts";
 import { keepInOutbox } from "./outbox.store.ts";
 
-export interface Post {
+export interface SiteMailer {
   mailer: Mailer;
   /** Where the links in a mail lead. */
   origin: string;
 }
 
 /** Null for a site that cannot send mail; throws a 501 when its mail service is not fully set up. */
-export function findPost(c: AppContext, db: Database): Post | null {
+export function findSiteMailer(c: AppContext, db: Database): SiteMailer | null {
   const mailer = findMailer(c.env, (mail) => keepInOutbox(db, mail));
   return mailer && { mailer, origin: siteOrigin(c) };
 }
 
 /** Does it after the reply; a site that cannot send mail does without. */
-export function postLater(
+export function sendLater(
   c: AppContext,
   db: Database,
-  work: (post: Post) => Promise<unknown>,
+  work: (site: SiteMailer) => Promise<unknown>,
 ): void {
-  const post = findPostOrLog(c, db);
-  if (!post) return;
+  const site = findSiteMailerOrLog(c, db);
+  if (!site) return;
   c.executionCtx.waitUntil(
-    work(post).catch((error: unknown) => {
+    work(site).catch((error: unknown) => {
       // Too many mails are nobody's mistake, a service's fault was logged where it happened, and an account
       // that is gone gets no mail.
       if (!(error instanceof AppError || isOrphaned(error))) logUnexpected(error);
@@ -38,9 +38,9 @@ export function postLater(
 }
 
 /** What was asked for has been done by now: a mail service that is not fully set up must not undo the reply. */
-export function findPostOrLog(c: AppContext, db: Database): Post | null {
+export function findSiteMailerOrLog(c: AppContext, db: Database): SiteMailer | null {
   try {
-    return findPost(c, db);
+    return findSiteMailer(c, db);
   } catch (error) {
     logUnexpected(error);
     return null;
