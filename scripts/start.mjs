@@ -8,7 +8,7 @@ import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 
 const port = process.env.PORT || "8787";
 const state = resolve(process.env.STATE_DIR || ".wrangler/state");
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const FIRST_CLEANUP_MS = 60_000;
 const CLEANUP_EVERY_MS = 60 * 60_000;
 
@@ -48,7 +48,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     if (stopping) return;
     stopping = true;
     site.kill("SIGTERM");
-    setTimeout(() => site.kill("SIGKILL"), PATIENCE_MS).unref();
+    setTimeout(() => site.kill("SIGKILL"), TIMEOUT_MS).unref();
   });
 }
 site.on("exit", (code) => {

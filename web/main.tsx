@@ -17,7 +17,7 @@ declare global {
 // zod would try whether it may compile code, which the Content-Security-Policy rejects and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 function start(): void {
   const root = document.querySelector<HTMLElement>("#root");
@@ -47,7 +47,7 @@ function start(): void {
   } else {
     // 'Loading...' stands there already: drawing the page once, with what it shows, is sooner done than drawing it
     // as often as something comes. Where that takes its time the bar is to work meanwhile.
-    const isLate = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    const isLate = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     void Promise.race([prepared.catch(() => {}), isLate]).then(draw);
   }
   loadNoticesLater();

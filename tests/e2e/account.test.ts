@@ -73,7 +73,7 @@ async function signIn(page: Page, username: string, password: string) {
 
 it("who forgot the password chooses a new one through the mail, once", async () => {
   const family = await registerFamily(site, "forgetful");
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/auth");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await type(page, "Email", family.email);
@@ -89,7 +89,7 @@ it("who forgot the password chooses a new one through the mail, once", async () 
   await page.getByRole("link", { name: "Sign in with it" }).click();
   await signIn(page, family.username, "purple llama window");
   await seePath(page, "/dashboard");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 
   await page.goto(link);
   await type(page, "New Password", "something else");
@@ -116,7 +116,7 @@ it("the link that confirms an address outlives signing in", async () => {
 });
 
 it("a picture is cropped square on the device, with the keyboard too, and removed again", async () => {
-  const { page, expectNoComplaints } = await openAs(
+  const { page, expectNoConsoleErrors } = await openAs(
     browser,
     site,
     await registerFamily(site, "pictured"),
@@ -140,7 +140,7 @@ it("a picture is cropped square on the device, with the keyboard too, and remove
   await press(page, "Remove picture");
   await page.getByLabel("Add a picture").waitFor({ state: "attached" });
   expect(await shown.count()).toBe(0);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("Google leads back to the page that asked for signing in", async () => {
@@ -170,7 +170,7 @@ it("Google is connected with the password, and disconnected again", async () => 
 it("an account is taken along and deleted; its receipt counts what went", async () => {
   const family = await registerFamily(site, "leaving");
   await addPictureStory(family, "Farewell", ["The gate", "The road"]);
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await page.goto("/settings");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download everything" }).click();
@@ -184,7 +184,7 @@ it("an account is taken along and deleted; its receipt counts what went", async 
   const rows = await page.locator("dl > div").allTextContents();
   expect(rows.slice(0, 2)).toEqual(["Stories1", "Pictures2"]);
   await page.getByRole("link", { name: "Sign in", exact: true }).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 
   await page.goto("/auth");
   await signIn(page, family.username, PASSWORD);

@@ -48,7 +48,7 @@ async function createCollection(page: Page, name: string, titles: string[]): Pro
 }
 
 it("is made from the dashboard, put in order, filled, renamed, and is the same after a reload", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await page.goto("/dashboard");
   const card = page.getByRole("region", { name: "Family Favorites" });
   await button(card, "Create Collection").click();
@@ -91,11 +91,11 @@ it("is made from the dashboard, put in order, filled, renamed, and is the same a
   await expectOrder(page, ["Snow", "Sea"]);
   await button(page, "Undo").click();
   await expectOrder(page, ["Cake", "Snow", "Sea"]);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("is read aloud from beginning to end on a phone, without the story that has no voice", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, family, PHONE);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family, PHONE);
   await createCollection(page, "To listen to", ["Sea", "Cake", "Snow"]);
   await button(page, "Play all").click();
   const first = page.getByRole("region", { name: "Sea" });
@@ -119,11 +119,11 @@ it("is read aloud from beginning to end on a phone, without the story that has n
   await expect
     .poll(() => button(page, "Play all").evaluate((play) => play === document.activeElement))
     .toBe(true);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("is shared by a link that opens its stories to somebody without an account", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await createCollection(page, "For Emma", ["Sea", "Snow"]);
   await button(page, "Share").click();
   const dialog = page.getByRole("dialog");
@@ -133,11 +133,11 @@ it("is shared by a link that opens its stories to somebody without an account", 
   await guest.page.goto(link);
   await guest.page.getByRole("heading", { level: 1, name: "For Emma" }).waitFor();
   for (const title of ["Sea", "Snow"]) await guest.page.getByText(title).first().waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("shows among the favorites, and when it is deleted its stories stay", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await createCollection(page, "Short-lived", ["Sea"]);
   await page.goto("/favorites");
   const shelf = page.getByRole("region", { name: "Family Favorites" });
@@ -164,7 +164,7 @@ it("shows among the favorites, and when it is deleted its stories stay", async (
   await page.goto("/my-stories");
   await page.getByRole("link", { name: "Sea", exact: true }).waitFor();
   // The browser itself writes down that what follows is not there.
-  expectNoComplaints();
+  expectNoConsoleErrors();
   await page.goto(address);
   await page.getByRole("heading", { level: 1, name: "Collection not found" }).waitFor();
 });

@@ -170,9 +170,9 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
 
     const context = await browser.newContext({ offline: true, javaScriptEnabled: true });
     const kept = await context.newPage();
-    const complaints: string[] = [];
-    kept.on("console", (message) => complaints.push(message.text()));
-    kept.on("requestfailed", (request) => complaints.push(request.url()));
+    const consoleErrors: string[] = [];
+    kept.on("console", (message) => consoleErrors.push(message.text()));
+    kept.on("requestfailed", (request) => consoleErrors.push(request.url()));
     await kept.goto(pathToFileURL(join(unpacked, "index.html")).href);
     await kept.getByRole("heading", { level: 1, name: "Stories of Rose Miller" }).waitFor();
     await kept.getByRole("link", { name: TITLE }).click();
@@ -195,6 +195,6 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     }
     await kept.getByRole("link", { name: "All stories" }).click();
     await kept.getByRole("link", { name: TITLE }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

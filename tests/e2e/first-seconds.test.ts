@@ -19,7 +19,7 @@ it("prerendered pages have their own title before any script has run", async () 
 });
 
 it("nobody waits to sign in until it is known who they are; what is typed and pressed early counts", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   const letGo = await hold(page, "**/api/user");
   const letScriptsGo = await hold(page, "**/assets/index-*.js");
   await page.goto("/auth");
@@ -39,7 +39,7 @@ it("nobody waits to sign in until it is known who they are; what is typed and pr
   await chosen;
   await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
   letGo();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it.each(DRAWN)(
@@ -57,7 +57,7 @@ it.each(DRAWN)(
 it.each(DRAWN)(
   "who has gone on reading before the scripts of %s are there stays where they are, on the very same page",
   async (path) => {
-    const { page, expectNoComplaints } = await openPage(browser, site.url, PHONE);
+    const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
     const letGo = await hold(page, /assets\/index-.*\.js/);
     // On a slow device the answer to who is there comes before the page is hydrated: here always.
     await page.addInitScript(() => {
@@ -78,7 +78,7 @@ it.each(DRAWN)(
     await link.click();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     expect(await page.evaluate(() => window.scrollY), "a new page starts at its top").toBe(0);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   },
 );
 
@@ -94,19 +94,19 @@ it("a page whose scripts do not come says so", async () => {
 it.each(["/", "/dashboard"])(
   "a browser that is too old for the scripts of %s is told so",
   async (path) => {
-    const { page, expectNoComplaints } = await openPage(browser, site.url);
+    const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
     await page.addInitScript(() => {
       Reflect.deleteProperty(Array.prototype, "toSorted");
     });
     await page.goto(path);
     await see(page, /^This browser is too old for Storyquilt\. Please update it/);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   },
 );
 
 it("a menu that is opened while a page is on its way stays open when the page comes", async () => {
   const family = await registerFamily(site, "quick");
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   const letGo = await hold(page, /assets\/my-stories-.*\.js/);
   await page.goto("/dashboard");
   await page
@@ -119,5 +119,5 @@ it("a menu that is opened while a page is on its way stays open when the page co
   await page.getByRole("heading", { level: 1, name: "My Stories" }).waitFor();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByRole("heading", { level: 1, name: /Profile/ }).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 it("each of its pages is found at the bottom of the page, by name", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   for (const [link, heading] of [
     ["About", "What it makes"],
     ["Privacy", "Who receives what"],
@@ -28,11 +28,11 @@ it("each of its pages is found at the bottom of the page, by name", async () => 
     await page.getByRole("heading", { level: 2, name: heading, exact: true }).waitFor();
     expect(await page.getByRole("heading", { level: 1 }).count(), link).toBe(1);
   }
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("Privacy names the service that was set up, what it receives, and no key", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/privacy");
   await see(page, "ElevenLabs");
   const entry = page.getByRole("listitem").filter({ hasText: "ElevenLabs" });
@@ -40,11 +40,11 @@ it("Privacy names the service that was set up, what it receives, and no key", as
     "ElevenLabs (api.elevenlabs.io) reads aloud. It receives the text that is read.",
   );
   expect(await page.content()).not.toContain("never-used");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("a message that is not right says so beside its field, and one that is arrives", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/contact");
   await page.getByLabel("Your e-mail address").fill("rose");
   await page.getByRole("button", { name: "Send the message" }).click();
@@ -62,11 +62,11 @@ it("a message that is not right says so beside its field, and one that is arrive
   const mail = outbox.find(({ to }) => to === OWNER);
   expect(mail?.subject).toBe("A message from Rose");
   expect(mail?.text).toContain("How do I print a book?\n\nLove, Rose");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("the help card is one sheet of A4", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/help-card");
   await page.getByRole("heading", { level: 1, name: "Your first film" }).waitFor();
   expect(await page.getByRole("main").getByRole("listitem").count()).toBe(5);
@@ -77,5 +77,5 @@ it("the help card is one sheet of A4", async () => {
   await page.emulateMedia({ media: "print" });
   await page.getByRole("contentinfo").waitFor({ state: "hidden" });
   await page.getByRole("banner").waitFor({ state: "hidden" });
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -40,7 +40,7 @@ async function type(page: Page, name: string, text: string) {
 }
 
 it("signs up, chooses photos, describes them and saves the story", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await press(page, "link", "Start Creating");
@@ -86,5 +86,5 @@ it("signs up, chooses photos, describes them and saves the story", async () => {
   await page.getByRole("heading", { level: 1, name: "Goats and Trees" }).waitFor();
   await press(page, "button", "Next");
   await see(page, "Picture 2 of 2");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

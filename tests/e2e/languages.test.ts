@@ -46,14 +46,14 @@ describe("a site without a translator", () => {
   });
 
   it("offers English alone, and translates nothing", async () => {
-    const { page, expectNoComplaints } = await openStory(shared, family, NO_TRANSLATOR);
+    const { page, expectNoConsoleErrors } = await openStory(shared, family, NO_TRANSLATOR);
     expect(await menu(page).locator("option:checked").textContent()).toBe("English");
     expect(await readOptions(page)).toEqual(["English"]);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("offers what the browser can do by itself, and remembers what was chosen", async () => {
-    const { page, story, expectNoComplaints } = await openStory(
+    const { page, story, expectNoConsoleErrors } = await openStory(
       shared,
       family,
       SHOUTING_TRANSLATOR,
@@ -81,7 +81,7 @@ describe("a site without a translator", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await choose(page, "English");
     await page.getByRole("heading", { level: 1, name: "The cat" }).waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 });
 
@@ -100,7 +100,7 @@ describe.skipIf(!hasApertium)("a site with a translator", () => {
   });
 
   it("shows title, text and captions in Spanish, paragraph by paragraph", async () => {
-    const { page, expectNoComplaints } = await openStory(site, family, NO_TRANSLATOR);
+    const { page, expectNoConsoleErrors } = await openStory(site, family, NO_TRANSLATOR);
     await expect.poll(() => readOptions(page)).toEqual(["English", "Spanish"]);
     await choose(page, "Spanish");
     const title = page.locator("h1");
@@ -112,6 +112,6 @@ describe.skipIf(!hasApertium)("a site with a translator", () => {
     await see(page, /^El gato come pan$/);
     await page.reload();
     await expect.poll(() => title.innerText(), { timeout: 20_000 }).toMatch(/gato/i);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 });

@@ -62,7 +62,7 @@ async function describe(page: Page): Promise<void> {
 }
 
 it("turns three photographs into an illustrated story, read aloud and filmed", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await register(page);
   await page.goto("/create-story");
   await page.getByRole("heading", { level: 1, name: "Create New Story" }).waitFor();
@@ -127,5 +127,5 @@ it("turns three photographs into an illustrated story, read aloud and filmed", a
   await page.getByText("The Day We Got Soaked").first().waitFor();
   await page.goto("/my-stories");
   await page.getByText("The Day We Got Soaked").first().waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -39,7 +39,7 @@ async function watchMarks(page: Page, seconds: number): Promise<string[]> {
 
 describe("reading along", () => {
   it("marks each sentence, keeps it on the screen, and turns the pictures with the voice", async () => {
-    const { page, story, expectNoComplaints } = await openNewStory(studio, {
+    const { page, story, expectNoConsoleErrors } = await openNewStory(studio, {
       width: 390,
       height: 700,
     });
@@ -56,11 +56,11 @@ describe("reading along", () => {
     await see(page, "Picture 3 of 3");
     expect(await watching).toEqual(SENTENCES);
     await player(page, "Narration").getByRole("button", { name: "Play" }).waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("plays from a sentence that is tapped, or chosen by Enter", async () => {
-    const { page, story, expectNoComplaints } = await openNewStory(studio);
+    const { page, story, expectNoConsoleErrors } = await openNewStory(studio);
     await studio.family.post(`/api/stories/${story.id}/narration`, { voiceId: "grandpa" });
     await page.reload();
     await page.getByRole("button", { name: "Tom baked a cake" }).click();
@@ -74,11 +74,11 @@ describe("reading along", () => {
     expect(await marked.innerText()).toBe("We all went home.");
     await player(page, "Narration").getByRole("button", { name: "Pause" }).waitFor();
     await expect.poll(() => marked.innerText(), { timeout: 10_000 }).toBe("The end.");
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("follows one's own recording, and the film is made with it", async () => {
-    const { page, story, expectNoComplaints } = await openNewStory(studio);
+    const { page, story, expectNoConsoleErrors } = await openNewStory(studio);
     await openCustom(page);
     await recordUntil(page, `00:${Math.ceil(studio.voiceSeconds) + 2}`);
     await saveAudio(studio, page, "own.mp3");
@@ -101,13 +101,13 @@ describe("reading along", () => {
     const path = join(studio.folder, "own.mp4");
     await writeFile(path, await (await studio.family.call(film.url)).bytes());
     await expectFilm(path, (await readStory(studio, story.id)).audioDuration);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 });
 
 describe("AI Narration", () => {
   it("groups the voices, plays their previews, and reads with and without pauses", async () => {
-    const { page, expectNoComplaints } = await openNewStory(studio);
+    const { page, expectNoConsoleErrors } = await openNewStory(studio);
     for (const group of ["Storytellers", "Family", "Characters"]) {
       await page.getByRole("group", { name: group }).waitFor();
     }
@@ -134,7 +134,7 @@ describe("AI Narration", () => {
       await page.getByRole("switch", { name: "Add pauses at commas and periods" }).click();
     }
     expect(lengths[0]! - lengths[1]!).toBeGreaterThan(1.5);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 });
 

@@ -27,7 +27,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Notifications" }
 it("a film that is finished while another page is open reaches the bell, which leads to it", async () => {
   const family = await registerFamily(site, "filming");
   const story = await addTale(family);
-  const { page, expectNoComplaints } = await openAs(browser, site, family);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await page.goto(`/story/${story.id}`);
   await bell(page, "Notifications").click();
   await see(panel(page), /^Nothing new yet/);
@@ -46,7 +46,7 @@ it("a film that is finished while another page is open reaches the bell, which l
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await bell(page, "Notifications").click();
   await see(panel(page), `Your film “${TITLE}” is ready`);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("whoever opens a link and writes a message is heard of, as is the link's end, until all is read", async () => {
@@ -70,7 +70,7 @@ it("whoever opens a link and writes a message is heard of, as is the link's end,
   // The site's own clock calls for the cleanup job, which tells of links that end.
   await (await fetch(`${site.url}/cdn-cgi/local/scheduled`)).text();
 
-  const { page, expectNoComplaints } = await openAs(browser, site, family, {
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family, {
     width: 390,
     height: 844,
   });
@@ -94,5 +94,5 @@ it("whoever opens a link and writes a message is heard of, as is the link's end,
   await bell(page, "Notifications").waitFor();
   await page.reload();
   await bell(page, "Notifications").waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -89,7 +89,7 @@ describe("a site with a voice that speaks Spanish", () => {
   });
 
   it("reads the story in Spanish, marks the Spanish sentences, and makes the film in Spanish", async () => {
-    const { page, story, expectNoComplaints } = await openInSpanish(studio);
+    const { page, story, expectNoConsoleErrors } = await openInSpanish(studio);
     await see(page, "You can have the story read aloud in Spanish below.");
     await page.getByRole("radio", { name: "Grandma herself" }).check();
     await button(page, "Generate Narration").click();
@@ -127,7 +127,7 @@ describe("a site with a voice that speaks Spanish", () => {
     await button(page, "Generate Narration").waitFor();
     await player(page, "Narration").waitFor({ state: "detached" });
     await see(page, "This film is in another language. Create Video makes one in this language.");
-    expectNoComplaints();
+    expectNoConsoleErrors();
     expect(await readProblems()).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe("a site whose voice speaks English alone", () => {
   });
 
   it("says so in one message, and keeps a Spanish reading in one's own voice", async () => {
-    const { page, story, expectNoComplaints } = await openInSpanish(studio);
+    const { page, story, expectNoConsoleErrors } = await openInSpanish(studio);
     await see(
       page,
       "Narrations and films are in English: there is no voice for Spanish here. You can record it in your own voice below.",
@@ -173,7 +173,7 @@ describe("a site whose voice speaks English alone", () => {
     const [film] = await readFilms(studio);
     expect(film).toMatchObject({ state: "ready", language: "es" });
     await expectFilm(await fetchFilm(studio, film), film.duration ?? 0);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("goes on recording in the language that was begun with while another one is looked at", async () => {

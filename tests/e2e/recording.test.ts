@@ -29,7 +29,7 @@ afterAll(() => studio?.close());
 
 describe("Custom Narration", () => {
   it("records a voice, through pauses and a closed tab, and saves it as the story's narration", async () => {
-    const { page, expectNoComplaints, story } = await openNewStory(studio);
+    const { page, expectNoConsoleErrors, story } = await openNewStory(studio);
     await openCustom(page);
     expect(await button(page, "Generate from Text").isVisible()).toBe(true);
     await button(page, "Record Voice").click();
@@ -110,11 +110,11 @@ describe("Custom Narration", () => {
     await button(page, "Undo").click();
     await list.getByText("In use").waitFor();
     expect((await readStory(studio, story.id)).audioUrl).toBe(saved.audioUrl);
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("discards a recording, and takes it back when that was a mistake", async () => {
-    const { page, expectNoComplaints } = await openNewStory(studio);
+    const { page, expectNoConsoleErrors } = await openNewStory(studio);
     await openCustom(page);
     await recordUntil(page, "00:02");
     await button(page, "Discard").click();
@@ -129,7 +129,7 @@ describe("Custom Narration", () => {
     await button(page, "Record Voice").click();
     await page.getByRole("timer").waitFor();
     expect(await recordedTime(page)).toBe("00:00");
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 
   it("notices a microphone that hears nothing", async () => {
@@ -151,7 +151,7 @@ describe("Custom Narration", () => {
   it.each(["ends", "mutes"])(
     "goes on after a phone call that %s the microphone's sound",
     async (how) => {
-      const { page, expectNoComplaints } = await openNewStory(studio);
+      const { page, expectNoConsoleErrors } = await openNewStory(studio);
       await page.evaluate((call) => {
         const { mediaDevices } = navigator;
         const open = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -178,7 +178,7 @@ describe("Custom Narration", () => {
       await waitForTime(page, "00:07");
       await stopRecording(page);
       await expectMp3(await saveAudio(studio, page, `call-${how}.mp3`), 7.3, 1.2);
-      expectNoComplaints();
+      expectNoConsoleErrors();
     },
   );
 
@@ -204,7 +204,7 @@ describe("Custom Narration", () => {
   });
 
   it("generates from text, and the sliders change the voice", async () => {
-    const { page, expectNoComplaints } = await openNewStory(studio);
+    const { page, expectNoConsoleErrors } = await openNewStory(studio);
     await openCustom(page);
     const text = page.getByLabel("Text to read aloud");
     await text.fill("");
@@ -236,6 +236,6 @@ describe("Custom Narration", () => {
     expect(new Set(sounds).size).toBe(3);
     await expectMp3(await saveAudio(studio, page, "generated.mp3"), 3, 1.5);
     await seeToast(page, "Narration added / The story is now read in this recording.");
-    expectNoComplaints();
+    expectNoConsoleErrors();
   });
 });

@@ -8,7 +8,7 @@ import { seePath } from "../support/on-page.ts";
 it("'Remember me' keeps the session beyond the browser, and only then, until one signs out", async () => {
   const { username } = await registerFamily(site, "rosemary");
   for (const remember of [false, true]) {
-    const { page, expectNoComplaints } = await openPage(browser, site.url);
+    const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
     await page.goto("/auth");
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -28,7 +28,7 @@ it("'Remember me' keeps the session beyond the browser, and only then, until one
 
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
-    expectNoComplaints();
+    expectNoConsoleErrors();
     await page.goto("/dashboard");
     await seePath(page, "/auth");
   }

@@ -21,7 +21,7 @@ it("counts and shows what there is, puts a story under Favorites by its heart, a
   for (const title of ["Second", "Third", "Fourth"]) {
     await addStory(rose, title, { tags: ["garden", "summer"] });
   }
-  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/dashboard");
   await page.getByRole("heading", { level: 1, name: "Welcome back, Rose!" }).waitFor();
   await expect
@@ -52,5 +52,5 @@ it("counts and shows what there is, puts a story under Favorites by its heart, a
   await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor();
   await page.getByRole("button", { name: "Favorite: Third" }).click();
   await page.getByRole("heading", { name: "No Favorite Stories Yet" }).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -37,7 +37,7 @@ it("stories and films stand there with covers, ages and lengths, in any order, a
   await addFilm(rose, boat, "zebra film");
   await addFilm(rose, lake, "Älpli film");
 
-  const { page, expectNoComplaints } = await openLibrary(rose, "/my-stories");
+  const { page, expectNoConsoleErrors } = await openLibrary(rose, "/my-stories");
   expect(await titles(page)).toEqual([
     ...["Zebra crossing", "Cherry 100%", "Älpli Lake", "banana boat"],
   ]);
@@ -67,7 +67,7 @@ it("stories and films stand there with covers, ages and lengths, in any order, a
   await see(page, /^\d:\d\d mins$/);
   const download = page.getByRole("link", { name: "Download zebra film" });
   expect(await download.getAttribute("download")).toBe("zebra film.mp4");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("more stories than the shelf is handed at once are searched and sorted by the site", async () => {
@@ -78,7 +78,7 @@ it("more stories than the shelf is handed at once are searched and sorted by the
     await Promise.all(numbers.map((number) => addStory(collector, `Walk ${(number * 97) % 211}`)));
   }
   await addStory(collector, "Älpli");
-  const { page, expectNoComplaints } = await openLibrary(collector, "/my-stories");
+  const { page, expectNoConsoleErrors } = await openLibrary(collector, "/my-stories");
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, search } = new URL(request.url());
@@ -107,5 +107,5 @@ it("more stories than the shelf is handed at once are searched and sorted by the
   await expect.poll(() => titles(page)).toEqual(["Älpli"]);
   expect(asked.filter((search) => search.includes("cursor")).length).toBe(1);
   expect(asked.at(-1)).toBe("?q=%C3%A4lp&sort=title-desc");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

@@ -8,7 +8,7 @@ it("becomes a film on /create-video, which plays on a page of its own", async ()
   const rose = await registerFamily(site, "rose");
   const captions = ["Lily by the sea.", "Tom in the kitchen."];
   const story = await addPictureStory(rose, "Sea and Kitchen", captions, "One day.\n\nThe next.");
-  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/create-video");
   await page.getByRole("heading", { level: 1, name: "Create Video" }).waitFor();
   await page.getByRole("radio", { name: "Sea and Kitchen" }).check();
@@ -37,7 +37,7 @@ it("becomes a film on /create-video, which plays on a page of its own", async ()
   await button(page, "Next").click();
   await see(page, "Tom in the kitchen.", "Picture 2 of 2");
   expect(await shown()).toBe(images[1].originalUrl);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("can be edited, and deleted with a way back", async () => {

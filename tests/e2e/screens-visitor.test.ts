@@ -12,7 +12,7 @@ const PROTECTED = [
 ];
 
 it("protected pages lead a visitor to /auth, public ones open, and others are not there", async () => {
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   for (const path of PROTECTED) {
     await page.goto(path);
     await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
@@ -26,7 +26,7 @@ it("protected pages lead a visitor to /auth, public ones open, and others are no
   }
   expect((await page.goto("/no/such/page"))?.status()).toBe(200);
   await page.getByRole("heading", { level: 1, name: "404 Page Not Found" }).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("somebody who was sent to /auth comes back to where they were going", async () => {

@@ -12,7 +12,7 @@ const descriptions = (page: Page) => page.getByRole("textbox", { name: "Image De
 
 it("rejects by name what is no picture, then goes forward and back with every word kept", async () => {
   const rose = await registerFamily(site, "rose");
-  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/create-story");
   await page.getByRole("heading", { level: 1, name: "Create New Story" }).waitFor();
   await page
@@ -50,5 +50,5 @@ it("rejects by name what is no picture, then goes forward and back with every wo
   ).toBe(2);
   await button(page, "Back").click();
   await descriptions(page).first().waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

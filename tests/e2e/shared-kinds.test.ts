@@ -59,7 +59,7 @@ it("a film is shared without downloads, watched by somebody else, and thanked fo
   await maker.page.goto(`/video/${film.id}`);
   const link = await makeLink(maker.page, "Share this film");
 
-  const { page, expectNoComplaints } = await openPage(browser, site.url, PHONE);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
   await page.goto(link);
   await heading(page, TITLE).waitFor();
   await see(page, "Shared by Rose Miller");
@@ -77,7 +77,7 @@ it("a film is shared without downloads, watched by somebody else, and thanked fo
   await page.getByLabel("Your name, if you like").fill("Leo");
   await button(page, "Send message").click();
   await see(page, "Thank you! Your message is on its way.");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 
   await maker.page.reload();
   await maker.page.getByRole("button", { name: /^Notifications, \d+ new$/ }).click();
@@ -85,16 +85,16 @@ it("a film is shared without downloads, watched by somebody else, and thanked fo
   await bell.getByText(/Message from Leo/).waitFor();
   await bell.getByText("Thank you, <b>Granny</b>!").waitFor();
   await bell.getByText(/Somebody opened your link/).waitFor();
-  maker.expectNoComplaints();
+  maker.expectNoConsoleErrors();
 });
 
 it("a collection is shared, and all of it is read one story after the other", async () => {
   const maker = await openAs(browser, site, family);
   await maker.page.goto(`/collection/${collection.id}`);
   const link = await makeLink(maker.page, "Share this collection");
-  maker.expectNoComplaints();
+  maker.expectNoConsoleErrors();
 
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto(link);
   await heading(page, "Summers").waitFor();
   await page.getByRole("list", { name: "Stories" }).getByRole("button").nth(1).waitFor();
@@ -112,12 +112,12 @@ it("a collection is shared, and all of it is read one story after the other", as
   await heading(page, TITLE).waitFor();
   await button(page, "Next story").click();
   await heading(page, CAKE).waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("a television leads through a collection by arrow keys and the keys of its remote control", async () => {
   const { url } = await shareOverApi(`collections/${collection.id}`);
-  const { page, expectNoComplaints } = await openPage(browser, site.url, TELEVISION);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, TELEVISION);
   await page.goto(url);
   await heading(page, "Summers").waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -159,7 +159,7 @@ it("a television leads through a collection by arrow keys and the keys of its re
   await page.locator("main [aria-current]").waitFor();
   await page.keyboard.press("ArrowUp");
   expect(await focused()).not.toMatch(/candle/);
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("what a link has shown opens again without a network, and no more once the link is closed", async () => {

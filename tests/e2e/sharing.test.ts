@@ -126,7 +126,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
   await button(question, "Revoke").click();
   await see(dialog, "The link is closed. It opens nothing any more.");
   await button(dialog, "Create link").waitFor();
-  maker.expectNoComplaints();
+  maker.expectNoConsoleErrors();
 
   expect((await page.request.get(picture ?? "")).status()).toBe(404);
   await page.reload();
@@ -136,7 +136,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
 
 it("is led through by the arrow keys of a television", async () => {
   const { url } = await shareOverApi();
-  const { page, expectNoComplaints } = await openPage(browser, site.url, TELEVISION);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url, TELEVISION);
   await page.goto(url);
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
@@ -159,12 +159,12 @@ it("is led through by the arrow keys of a television", async () => {
   expect(await focused()).toBe("Play the story");
   await page.keyboard.press("Enter");
   await expectSentencesMarked(page, "main [aria-current]");
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("reads to its end and can begin again", async () => {
   const { url } = await shareOverApi();
-  const { page, expectNoComplaints } = await openPage(browser, site.url);
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto(url);
   await button(page, "Play the story").click();
   await button(page, "From the beginning").waitFor();
@@ -172,5 +172,5 @@ it("reads to its end and can begin again", async () => {
   await button(page, "Play the story").waitFor({ timeout: 20_000 });
   await button(page, "Play the story").click();
   await button(page, "Pause").waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });

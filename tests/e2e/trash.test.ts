@@ -41,7 +41,7 @@ async function deleteStory(page: Page): Promise<void> {
 }
 
 it("a story is deleted, undone, deleted again and put back, with its pictures and its film", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await deleteStory(page);
   await button(page, "Undo").click();
   await heading(page, "The old pier").waitFor();
@@ -67,7 +67,7 @@ it("a story is deleted, undone, deleted again and put back, with its pictures an
   await see(page, "The pier.");
   await page.goto("/my-videos");
   await heading(page, "Pier film").waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("a story that was put back in the same visit stands in the library again at once", async () => {
@@ -81,7 +81,7 @@ it("a story that was put back in the same visit stands in the library again at o
 });
 
 it("a film is deleted and put back, then all is deleted for good, after asking", async () => {
-  const { page, expectNoComplaints } = await openAs(browser, site, rose);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/my-videos");
   await button(page, "Delete Pier film").click();
   await confirm(page, "Delete video");
@@ -112,7 +112,7 @@ it("a film is deleted and put back, then all is deleted for good, after asking",
   await heading(page, "Nothing here").waitFor();
   await page.goto("/my-stories");
   await heading(page, "No stories found").waitFor();
-  expectNoComplaints();
+  expectNoConsoleErrors();
 });
 
 it("the house is kept when the clock calls", async () => {

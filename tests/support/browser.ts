@@ -48,7 +48,7 @@ export const fakeMicrophone = (wav?: string): string[] => [
 export interface WatchedPage {
   page: Page;
   /** Fails if the page has complained of anything. */
-  expectNoComplaints(): void;
+  expectNoConsoleErrors(): void;
 }
 
 /** A page that plays and moves on behind the next test would take its time from it. */
@@ -61,7 +61,7 @@ function closeAfterTest(context: BrowserContext): void {
 }
 
 /**
- * A page in a fresh profile, of which every uncaught error and console complaint is noted. What a service
+ * A page in a fresh profile, of which every uncaught error and console console error is noted. What a service
  * worker asks for cannot be held or broken by a test, so only tests of it let it in.
  */
 export async function openPage(
@@ -79,14 +79,15 @@ export async function openPage(
   context.setDefaultTimeout(TIMEOUT_MS);
   closeAfterTest(context);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+  const consoleErrors: string[] = [];
+  page.on("pageerror", (error) => consoleErrors.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
     // Nobody is signed in at first: the browser itself writes that 401 down.
     const expected = /401 \(Unauthorized\)|Service Worker registration blocked/.test(
       message.text(),
     );
-    if (["error", "warning"].includes(message.type()) && !expected) complaints.push(message.text());
+    if (["error", "warning"].includes(message.type()) && !expected)
+      consoleErrors.push(message.text());
   });
-  return { page, expectNoComplaints: () => expect(complaints).toEqual([]) };
+  return { page, expectNoConsoleErrors: () => expect(consoleErrors).toEqual([]) };
 }

@@ -22,12 +22,12 @@ beforeEach(async () => {
   server.on(PATCH, ({ body, headers }) => {
     if (headers.get("If-Match") !== `"${stored.version}"`)
       return errorResponse(412, "Changed since.");
-    changeElsewhere(body as object);
+    changeOnAnotherDevice(body as object);
     return json(stored);
   });
 });
 
-function changeElsewhere(changes: Partial<Story>) {
+function changeOnAnotherDevice(changes: Partial<Story>) {
   stored = { ...stored, ...changes, version: stored.version + 1 };
 }
 
@@ -108,7 +108,7 @@ test("an unfinished edit brings back only what was changed, not what another dev
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
-  changeElsewhere({ content: "Emma dived. Tom clapped." });
+  changeOnAnotherDevice({ content: "Emma dived. Tom clapped." });
 
   const later = await openEditor();
   expect(titleField().value).toBe("At the lake again");
@@ -122,7 +122,7 @@ test("words that were changed on two devices are shown side by side, and one is 
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
-  changeElsewhere({ title: "At the sea" });
+  changeOnAnotherDevice({ title: "At the sea" });
 
   let later = await openEditor();
   const question = await screen.findByRole("group", { name: "Story Title" });
@@ -135,7 +135,7 @@ test("words that were changed on two devices are shown side by side, and one is 
 
   await later.type(titleField(), "side");
   await isStored({ title: "At the seaside" });
-  changeElsewhere({ title: "By the sea" });
+  changeOnAnotherDevice({ title: "By the sea" });
   later = await openEditor();
   await later.click(await screen.findByRole("button", { name: "Keep yours" }));
   await later.click(button("Save"));
@@ -164,7 +164,7 @@ test("'Cancel' asks before it discards, and has nothing to ask where nothing was
 test("what another device saves while the editor is open stays, and is asked about where it is the same", async () => {
   const person = await openEditor();
   await person.type(titleField(), " again");
-  changeElsewhere({ content: "Emma dived. Tom clapped." });
+  changeOnAnotherDevice({ content: "Emma dived. Tom clapped." });
   await person.click(button("Save"));
   await screen.findByText("Story saved");
   expect(stored).toMatchObject({
@@ -174,7 +174,7 @@ test("what another device saves while the editor is open stays, and is asked abo
 
   await person.click(await screen.findByRole("button", { name: "Edit" }));
   await person.type(await screen.findByLabelText("Story Content"), " Again!");
-  changeElsewhere({ content: "Emma slept." });
+  changeOnAnotherDevice({ content: "Emma slept." });
   await person.click(button("Save"));
   const question = await screen.findByRole("group", { name: "Story Content" });
   expect(within(question).getByText("Emma slept.")).toBeTruthy();

@@ -23,7 +23,7 @@ export const users = sqliteTable(
     emailVerifiedAt: time("email_verified_at"),
     firstName: text("first_name"),
     lastName: text("last_name"),
-    /** `scrypt$N$r$p$salt$hash`; null for somebody who only signs in elsewhere. */
+    /** `scrypt$N$r$p$salt$hash`; null for a user who only signs in by OAuth. */
     passwordHash: text("password_hash"),
     avatarFile: text("avatar_file"),
     preferredLanguage: text("preferred_language"),
@@ -64,7 +64,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** Accounts elsewhere that somebody signs in with, by the provider's own name for them. */
+/** OAuth identities that users sign in with, by the provider's own id. */
 export const identities = sqliteTable(
   "identities",
   {

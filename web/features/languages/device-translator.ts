@@ -62,7 +62,7 @@ const CANDIDATES = Object.entries({
 });
 
 /** Milliseconds without any progress. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const BLANK_LINES = /(\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+)/;
 
@@ -92,17 +92,17 @@ export async function listDeviceLanguages(): Promise<Language[]> {
 
 /** The first time a language is fetched, which without a connection goes on for ever. */
 async function openTranslator(api: TranslatorApi, code: string): Promise<DeviceTranslator> {
-  const patience = new AbortController();
-  const giveUp = () => patience.abort(new Error("The browser could not fetch that language."));
-  let timer = setTimeout(giveUp, PATIENCE_MS);
+  const timeout = new AbortController();
+  const giveUp = () => timeout.abort(new Error("The browser could not fetch that language."));
+  let timer = setTimeout(giveUp, TIMEOUT_MS);
   try {
     return await api.create({
       ...pairOf(code),
-      signal: patience.signal,
+      signal: timeout.signal,
       monitor: (download) =>
         download.addEventListener("downloadprogress", () => {
           clearTimeout(timer);
-          timer = setTimeout(giveUp, PATIENCE_MS);
+          timer = setTimeout(giveUp, TIMEOUT_MS);
         }),
     });
   } finally {

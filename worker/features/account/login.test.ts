@@ -13,7 +13,7 @@ const at = (address: string) => createClient({ headers: { "CF-Connecting-IP": ad
 let addresses = 0;
 
 /** A client at a network address of its own, so that one test's mistakes do not count in another. */
-function elsewhere(): Client {
+function clientAtNewAddress(): Client {
   addresses += 1;
   return at(`203.0.113.${addresses}`);
 }
@@ -50,18 +50,18 @@ describe("POST /api/login", () => {
 
   it("answers an unknown user and a wrong password alike", async () => {
     const { user } = await signUp("known");
-    expect(await login(elsewhere(), user.username, WRONG)).toMatchObject(INVALID);
-    expect(await login(elsewhere(), user.email, WRONG)).toMatchObject(INVALID);
-    expect(await login(elsewhere(), "nobody at all", WRONG)).toMatchObject(INVALID);
-    expect(await login(elsewhere(), "n".repeat(500_000), WRONG)).toMatchObject(INVALID);
-    expect(await login(elsewhere(), "ﷺ".repeat(200_000), WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), user.username, WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), user.email, WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), "nobody at all", WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), "n".repeat(500_000), WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), "ﷺ".repeat(200_000), WRONG)).toMatchObject(INVALID);
   });
 
   it("answers who has no password as it does a wrong one", async () => {
     const { user } = await signUp("social");
     const db = openDatabase(env);
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id));
-    expect(await login(elsewhere(), user.username)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), user.username)).toMatchObject(INVALID);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe("POST /api/login", () => {
     const { username, email } = registration("accents");
     await createClient().post("/api/register", { username, email, password: "déjà vu" });
     const typed = "déjà vu".normalize("NFD");
-    expect(await login(elsewhere(), username, typed)).toMatchObject({ status: 200 });
+    expect(await login(clientAtNewAddress(), username, typed)).toMatchObject({ status: 200 });
   });
 
   it("hashes a password anew when its hash took less work than today's", async () => {
@@ -95,18 +95,18 @@ describe("POST /api/login", () => {
       "scrypt$1024$8$1$AAAAAAAAAAAAAAAAAAAAAA$Zinbe00QxrkkPAlCLcwKwMx-8GgTTrBPMim4DRzdBw4";
     await db.update(users).set({ passwordHash: weak }).where(eq(users.id, user.id));
 
-    expect(await login(elsewhere(), user.username, WRONG)).toMatchObject(INVALID);
-    expect(await login(elsewhere(), user.username)).toMatchObject({ status: 200 });
+    expect(await login(clientAtNewAddress(), user.username, WRONG)).toMatchObject(INVALID);
+    expect(await login(clientAtNewAddress(), user.username)).toMatchObject({ status: 200 });
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect(await login(elsewhere(), user.username)).toMatchObject({ status: 200 });
+    expect(await login(clientAtNewAddress(), user.username)).toMatchObject({ status: 200 });
   });
 });
 
 describe("wrong passwords", () => {
   it("answers 429 with whole seconds to wait after ten for one account from one address", async () => {
     const { user } = await signUp("guessed");
-    const guesser = elsewhere();
+    const guesser = clientAtNewAddress();
     expect(await guess(guesser, user.username, 10)).toEqual(Array(10).fill(401));
 
     const rejected = await login(guesser, user.username, WRONG);
@@ -121,7 +121,7 @@ describe("wrong passwords", () => {
 
   it("counts one account by username and by e-mail together, and in any case", async () => {
     const { user } = await signUp("Counted");
-    const guesser = elsewhere();
+    const guesser = clientAtNewAddress();
     await guess(guesser, user.username, 4);
     await guess(guesser, user.username.toUpperCase(), 3);
     await guess(guesser, user.email, 3);
@@ -132,9 +132,9 @@ describe("wrong passwords", () => {
   it("lets the right password in from elsewhere, and other accounts in from there", async () => {
     const { user } = await signUp("locked");
     const { user: other } = await signUp("other");
-    const guesser = elsewhere();
+    const guesser = clientAtNewAddress();
     await guess(guesser, user.username, 11);
-    expect((await login(elsewhere(), user.username)).status).toBe(200);
+    expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);
     expect((await login(guesser, other.username)).status).toBe(200);
   });
 
@@ -151,24 +151,24 @@ describe("wrong passwords", () => {
     expect((await login(at(address), user.username)).status).toBe(200);
     expect(await guess(at(address), "somebody else", 2)).toEqual([401, 429]);
     expect((await login(at(address), user.username)).status).toBe(429);
-    expect((await login(elsewhere(), user.username)).status).toBe(200);
+    expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);
   });
 
   it("lets the right password in three hundred times an hour, which is as often as anybody needs", async () => {
     const { user } = await signUp("often");
     const other = await signUp("seldom");
-    expect((await login(elsewhere(), user.username)).status).toBe(200);
+    expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);
     const key = `sign-ins-of:${user.id}`;
     const db = openDatabase(env);
     await db.update(rateCounters).set({ count: 299 }).where(eq(rateCounters.key, key));
-    expect((await login(elsewhere(), user.username)).status).toBe(200);
-    const rejected = await login(elsewhere(), user.username);
+    expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);
+    const rejected = await login(clientAtNewAddress(), user.username);
     expect([rejected.status, rejected.wait]).toEqual([429, expect.stringMatching(/^\d+$/)]);
-    expect((await login(elsewhere(), other.user.username)).status).toBe(200);
+    expect((await login(clientAtNewAddress(), other.user.username)).status).toBe(200);
   });
 
   it("treats an account that does not exist the same", async () => {
-    const guesser = elsewhere();
+    const guesser = clientAtNewAddress();
     expect(await guess(guesser, "Nobody", 10)).toEqual(Array(10).fill(401));
     expect((await login(guesser, "nobody", WRONG)).status).toBe(429);
     expect((await login(guesser, "nobody else", WRONG)).status).toBe(401);
@@ -176,7 +176,7 @@ describe("wrong passwords", () => {
 
   it("forgets them after a success", async () => {
     const { user } = await signUp("forgetful");
-    const client = elsewhere();
+    const client = clientAtNewAddress();
     await guess(client, user.username, 9);
     expect((await login(client, user.username)).status).toBe(200);
     expect(await guess(client, user.username, 10)).toEqual(Array(10).fill(401));
@@ -184,7 +184,7 @@ describe("wrong passwords", () => {
 
   it("counts guesses that are sent at once", async () => {
     const { user } = await signUp("burst");
-    const guesser = elsewhere();
+    const guesser = clientAtNewAddress();
     const replies = await Promise.all(
       Array.from({ length: 14 }, () => login(guesser, user.username, WRONG)),
     );
@@ -194,7 +194,7 @@ describe("wrong passwords", () => {
 
   it("does not count right passwords, however many at once", async () => {
     const { user } = await signUp("eager");
-    const client = elsewhere();
+    const client = clientAtNewAddress();
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => login(client, user.username)),
     );

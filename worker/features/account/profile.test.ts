@@ -172,9 +172,9 @@ describe("PUT /api/user/password", () => {
     const rejected = await client.put("/api/user/password", body);
     expect(rejected.status).toBe(429);
     expect(rejected.headers.get("retry-after")).toMatch(/^\d+$/);
-    const elsewhere = createClient({ headers: { "CF-Connecting-IP": "192.0.2.1" } });
+    const otherDevice = createClient({ headers: { "CF-Connecting-IP": "192.0.2.1" } });
     const { username } = client.user;
-    const login = await elsewhere.post("/api/login", { username, password: PASSWORD });
+    const login = await otherDevice.post("/api/login", { username, password: PASSWORD });
     expect(login.status).toBe(200);
   });
 

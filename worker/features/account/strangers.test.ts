@@ -21,7 +21,7 @@ const db = openDatabase(env);
 let addresses = 0;
 
 /** A client at an address where nobody has ever been. */
-function elsewhere(cookies: Client["cookies"] = new Map()): Client {
+function clientAtNewAddress(cookies: Client["cookies"] = new Map()): Client {
   addresses += 1;
   const client = createClient({
     headers: { "CF-Connecting-IP": `203.0.113.${addresses}` },
@@ -65,38 +65,39 @@ beforeEach(async () => {
 async function takeAway(): Promise<Client> {
   await rose.get("/api/user");
   await rose.post("/api/logout");
-  return elsewhere(rose.cookies);
+  return clientAtNewAddress(rose.cookies);
 }
 
 describe("a password that is guessed at from many addresses", () => {
   it("slows strangers down, of an account that does not exist as well", async () => {
     for (const username of [name(), "nobody at all"]) {
-      expect(await logIn(elsewhere(), username, WRONG)).toBe(401);
-      expect(await logIn(elsewhere(), username, WRONG)).toBe(401);
+      expect(await logIn(clientAtNewAddress(), username, WRONG)).toBe(401);
+      expect(await logIn(clientAtNewAddress(), username, WRONG)).toBe(401);
       await wearOut("strangers");
-      expect(await logIn(elsewhere(), username, WRONG)).toBe(429);
-      expect(await logIn(elsewhere(), username)).toBe(429);
+      expect(await logIn(clientAtNewAddress(), username, WRONG)).toBe(429);
+      expect(await logIn(clientAtNewAddress(), username)).toBe(429);
     }
   });
 
   it("keeps nobody out where they have signed in before, from that address or in that browser", async () => {
-    await logIn(elsewhere(), name(), WRONG);
+    await logIn(clientAtNewAddress(), name(), WRONG);
     await wearOut("strangers");
-    expect(await logIn(elsewhere(), name())).toBe(429);
+    expect(await logIn(clientAtNewAddress(), name())).toBe(429);
     expect(await logIn(createClient({ headers: { "CF-Connecting-IP": HOME } }), name())).toBe(200);
     const client = await takeAway();
     expect(await logIn(client, name())).toBe(200);
     await wearOut("strangers");
     const [session = ["", ""]] = [...client.cookies].filter(([each]) => !each.includes("device"));
-    expect(await logIn(elsewhere(new Map([session])), name())).toBe(200);
+    expect(await logIn(clientAtNewAddress(new Map([session])), name())).toBe(200);
   });
 
   it("lets a known browser guess ten times in a quarter of an hour, from however many addresses", async () => {
     const { cookies } = await takeAway();
     const replies = [];
-    for (let i = 0; i < 11; i += 1) replies.push(await logIn(elsewhere(cookies), name(), WRONG));
+    for (let i = 0; i < 11; i += 1)
+      replies.push(await logIn(clientAtNewAddress(cookies), name(), WRONG));
     expect(replies).toEqual([...Array(10).fill(401), 429]);
-    expect(await logIn(elsewhere(), name())).toBe(200);
+    expect(await logIn(clientAtNewAddress(), name())).toBe(200);
   });
 
   it("takes no browser for known by another's cookie, a forged one, or one from before a new password", async () => {
@@ -104,31 +105,31 @@ describe("a password that is guessed at from many addresses", () => {
     const [cookie = "", value = ""] = [...cookies].find(([each]) => each.includes("device")) ?? [];
     expect(cookie).toBe(`__Host-storyquilt-device-${rose.user.id}`);
     const max = await signUp("max");
-    await logIn(elsewhere(), name(), WRONG);
-    await logIn(elsewhere(), max.user.username, WRONG);
+    await logIn(clientAtNewAddress(), name(), WRONG);
+    await logIn(clientAtNewAddress(), max.user.username, WRONG);
     await wearOut("strangers");
     const device = value.split(".")[0];
     for (const forged of ["", ".", device, `${device}.`, `x${value}`, `${value}x`]) {
-      expect(await logIn(elsewhere(new Map([[cookie, forged ?? ""]])), name())).toBe(429);
+      expect(await logIn(clientAtNewAddress(new Map([[cookie, forged ?? ""]])), name())).toBe(429);
     }
     const others = new Map([[`__Host-storyquilt-device-${max.user.id}`, value]]);
-    expect(await logIn(elsewhere(others), max.user.username)).toBe(429);
+    expect(await logIn(clientAtNewAddress(others), max.user.username)).toBe(429);
 
     expect(await logIn(rose, name())).toBe(200);
     await rose.put("/api/user/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
-    expect(await logIn(elsewhere(cookies), name(), NEW_PASSWORD)).toBe(429);
+    expect(await logIn(clientAtNewAddress(cookies), name(), NEW_PASSWORD)).toBe(429);
   });
 
   it("lets in whoever has chosen a new password by mail, from there", async () => {
-    await logIn(elsewhere(), name(), WRONG);
-    const client = elsewhere();
+    await logIn(clientAtNewAddress(), name(), WRONG);
+    const client = clientAtNewAddress();
     await client.post("/api/password/forgot", { email: rose.user.email });
     const token = await tokenFor(rose.user.email, "reset-password");
     const reset = await client.post("/api/password/reset", { token, password: NEW_PASSWORD });
     expect(reset.status).toBe(204);
-    await logIn(elsewhere(), name(), WRONG);
+    await logIn(clientAtNewAddress(), name(), WRONG);
     await wearOut("strangers");
-    expect(await logIn(elsewhere(), name(), NEW_PASSWORD)).toBe(429);
+    expect(await logIn(clientAtNewAddress(), name(), NEW_PASSWORD)).toBe(429);
     expect(await logIn(client, name(), NEW_PASSWORD)).toBe(200);
   });
 });
@@ -138,11 +139,11 @@ const change = async (client: Client, currentPassword: string) =>
 
 describe("a password that is guessed at within a session", () => {
   it("slows down from however many addresses, and strangers do not slow its owner", async () => {
-    await logIn(elsewhere(), name(), WRONG);
+    await logIn(clientAtNewAddress(), name(), WRONG);
     await wearOut("strangers");
-    expect(await change(elsewhere(rose.cookies), WRONG)).toBe(403);
+    expect(await change(clientAtNewAddress(rose.cookies), WRONG)).toBe(403);
     await wearOut("sessions");
-    expect(await change(elsewhere(rose.cookies), PASSWORD)).toBe(429);
+    expect(await change(clientAtNewAddress(rose.cookies), PASSWORD)).toBe(429);
   });
 });
 

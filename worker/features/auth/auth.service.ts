@@ -1,4 +1,4 @@
-/** Signing in with an account elsewhere (RFC 6749 with PKCE, OpenID Connect Core 1.0). */
+/** Signing in with an OAuth identity (RFC 6749 with PKCE, OpenID Connect Core 1.0). */
 import { generateCodeVerifier, generateState } from "arctic";
 import type { Provider, SignInError, SocialSignInInput } from "../../../contract/account.ts";
 import { foldName } from "../../../contract/names.ts";

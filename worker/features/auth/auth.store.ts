@@ -23,7 +23,7 @@ export async function takeAttempt(db: Database, stateHash: string): Promise<Atte
   return row ?? null;
 }
 
-/** Whose account this account elsewhere opens. */
+/** Whose account this OAuth identity opens. */
 export async function getIdentityOwner(
   db: Database,
   provider: Provider,

@@ -135,18 +135,18 @@ describe("coming back from Google", () => {
     const { avatarUrl } = await userOf(client);
     expect(await fetchPicture(client, avatarUrl ?? "")).toMatchObject({ width: 512, height: 512 });
 
-    for (const elsewhere of [
+    for (const privatePicture of [
       "http://lh3.googleusercontent.com/a",
       "https://evilgoogleusercontent.com/a",
       "https://169.254.169.254/latest",
     ]) {
       people += 1;
-      standIn.pictures.set(elsewhere, await drawJpeg());
-      standIn.google = { sub: `google-${people}`, picture: elsewhere };
+      standIn.pictures.set(privatePicture, await drawJpeg());
+      standIn.google = { sub: `google-${people}`, picture: privatePicture };
       const other = visitor();
       await signInAt(other, "google");
       expect((await userOf(other)).avatarUrl).toBeNull();
-      expect(standIn.asked).not.toContain(`GET ${elsewhere}`);
+      expect(standIn.asked).not.toContain(`GET ${privatePicture}`);
     }
   });
 

@@ -61,8 +61,8 @@ describe("downloads", () => {
       expect(found).not.toContain(endless.url);
     }
     expect((await readMessage(await visitor.get(book(closed.token))))[0]).toBe(403);
-    const elsewhere = `/api/shared/${brief.token}/stories/${storyId}/book.pdf`;
-    expect((await readMessage(await visitor.get(elsewhere)))[0]).toBe(404);
+    const otherStory = `/api/shared/${brief.token}/stories/${storyId}/book.pdf`;
+    expect((await readMessage(await visitor.get(otherStory)))[0]).toBe(404);
   });
 
   it.each([["yes"], [1], [{}]])("rejects %j as a choice", async (downloads) => {

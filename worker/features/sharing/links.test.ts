@@ -59,9 +59,9 @@ describe("POST /api/stories/:id/share", () => {
 
   it("names the site as its owner has set it up", async () => {
     const settings = { SITE_URL: "https://quilt.example" };
-    const elsewhere = await signUp("elsewhere", { settings });
-    const { id } = await saveStory(elsewhere);
-    const { url } = await shareStory(elsewhere, id);
+    const otherStory = await signUp("elsewhere", { settings });
+    const { id } = await saveStory(otherStory);
+    const { url } = await shareStory(otherStory, id);
     expect(url).toMatch(/^https:\/\/quilt\.example\/s\/[a-z2-7]{32}$/);
   });
 

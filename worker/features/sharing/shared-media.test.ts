@@ -78,12 +78,12 @@ describe("media of a shared story", () => {
 
   it("are those of this story alone: nothing else of its owner, nothing of others", async () => {
     const { token } = await shareStory(owner, storyId);
-    const elsewhere = await savePictureStory(owner);
+    const otherStory = await savePictureStory(owner);
     const stranger = await savePictureStory(await signUp("stranger"));
     const loose = await uploadPhoto(owner);
     const film = nameOf(own.film);
     for (const path of [
-      nameOf(elsewhere.image.originalUrl),
+      nameOf(otherStory.image.originalUrl),
       nameOf(stranger.image.originalUrl),
       nameOf(loose.originalUrl),
       film.replace("videos", "images"),

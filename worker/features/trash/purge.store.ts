@@ -19,10 +19,10 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
   const doomed = sql`(select id from stories where deleted_at is not null and id in ${idList(ids)})`;
   const pictures = sql`id in (select image_id from story_images where story_id in ${doomed}
       union all select image_id from removed_images where story_id in ${doomed})
-    and not exists (select 1 from story_images as elsewhere
-      where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})
-    and not exists (select 1 from removed_images as elsewhere
-      where elsewhere.image_id = images.id and elsewhere.story_id not in ${doomed})`;
+    and not exists (select 1 from story_images as other
+      where other.image_id = images.id and other.story_id not in ${doomed})
+    and not exists (select 1 from removed_images as other
+      where other.image_id = images.id and other.story_id not in ${doomed})`;
   const ofDoomed = sql`story_id in ${doomed}`;
   const files = selectFiles({
     images: pictures,

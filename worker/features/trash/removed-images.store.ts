@@ -21,9 +21,9 @@ export function trashRemovedImages(db: Database, storyId: string, kept: string[]
         sql`select image_id, user_id, story_id, position, caption
           from story_images join images on images.id = image_id
           where story_id = ${storyId} and images.deleted_at is null and image_id not in ${idList(kept)}
-            and not exists (select 1 from story_images as elsewhere
-              join stories on stories.id = elsewhere.story_id
-              where elsewhere.image_id = images.id and stories.id <> ${storyId}
+            and not exists (select 1 from story_images as other
+              join stories on stories.id = other.story_id
+              where other.image_id = images.id and stories.id <> ${storyId}
                 and stories.deleted_at is null)`,
       )
       .onConflictDoUpdate({

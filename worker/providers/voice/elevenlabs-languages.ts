@@ -27,13 +27,13 @@ export async function listElevenLabsLanguages(access: ElevenLabsAccess): Promise
   const { service, url, key, model } = access;
   try {
     return await remember(`elevenlabs ${url} ${model}`, async () => {
-      const patience = { ...service, timeoutMs: Math.min(service.timeoutMs, TIMEOUT_MS) };
-      const reply = await send(patience, {
+      const timeout = { ...service, timeoutMs: Math.min(service.timeoutMs, TIMEOUT_MS) };
+      const reply = await send(timeout, {
         method: "GET",
         url: `${url}/v1/models`,
         headers: { "xi-api-key": key },
       });
-      const known = parseJson(patience, reply, models).find((each) => each.model_id === model);
+      const known = parseJson(timeout, reply, models).find((each) => each.model_id === model);
       const languages = known?.languages?.map((language) => language.language_id) ?? [];
       return languages.length > 0 ? languages : guessLanguages(model);
     });
