@@ -56,12 +56,12 @@ function measureNarration(voice: (typeof VOICES)[number]["id"]) {
   const startCpu = process.cpuUsage();
   const startTime = performance.now();
   const stream = createMp3Stream(lameModule, { sampleRate: 16_000 });
-  const pieces: Uint8Array[] = [];
-  for (const { pcm } of narrate(flite, STORY, { voice })) pieces.push(stream.encode(pcm));
-  pieces.push(stream.finish());
+  const chunks: Uint8Array[] = [];
+  for (const { pcm } of narrate(flite, STORY, { voice })) chunks.push(stream.encode(pcm));
+  chunks.push(stream.finish());
   const cpu = process.cpuUsage(startCpu);
   const wall = performance.now() - startTime;
-  const seconds = measureMp3Duration(new Uint8Array(Buffer.concat(pieces))) ?? 0;
+  const seconds = measureMp3Duration(new Uint8Array(Buffer.concat(chunks))) ?? 0;
   return {
     cpuMs: (cpu.user + cpu.system) / 1000 / seconds,
     speed: (1000 * seconds) / wall,

@@ -8,12 +8,12 @@ import { correlate, joinBytes, makeTone } from "./fixtures/signals.ts";
 const SAMPLES_PER_PACKET = 1024;
 const module = compileAac();
 
-function encodeTone(sampleRate: number, seconds: number, pieceLength: number) {
+function encodeTone(sampleRate: number, seconds: number, chunkLength: number) {
   const encoder = createAacEncoder(module, { sampleRate, channels: 1, bitrate: 64_000 });
   const tone = makeTone(440, seconds, sampleRate);
   const packets: AacPacket[] = [];
-  for (let at = 0; at < tone.length; at += pieceLength)
-    packets.push(...encoder.encode(tone.subarray(at, at + pieceLength)));
+  for (let at = 0; at < tone.length; at += chunkLength)
+    packets.push(...encoder.encode(tone.subarray(at, at + chunkLength)));
   packets.push(...encoder.finish());
   return { tone, packets, config: encoder.audioSpecificConfig };
 }

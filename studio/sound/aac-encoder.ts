@@ -97,10 +97,10 @@ export function createAacEncoder(module: WebAssembly.Module, options: AacOptions
     encode(samples) {
       const packets: AacPacket[] = [];
       for (let at = 0; at < samples.length;) {
-        const piece = samples.subarray(at, at + frame.length - filled);
-        frame.set(piece, filled);
-        filled += piece.length;
-        at += piece.length;
+        const chunk = samples.subarray(at, at + frame.length - filled);
+        frame.set(chunk, filled);
+        filled += chunk.length;
+        at += chunk.length;
         if (filled === frame.length) packets.push(...sendFrame());
       }
       return packets;

@@ -12,14 +12,14 @@ const story = narrateAll(STORY, { voice: "father" });
 const { sampleRate } = story;
 const FRAME_SECONDS = 576 / sampleRate;
 
-function encodeStory(): { pieces: Uint8Array[]; mp3: Uint8Array } {
+function encodeStory(): { chunks: Uint8Array[]; mp3: Uint8Array } {
   const stream = createMp3Stream(lame, { sampleRate });
-  const pieces = story.sentences.map(({ pcm }) => stream.encode(pcm));
-  pieces.push(stream.finish());
-  return { pieces, mp3: joinBytes(pieces) };
+  const chunks = story.sentences.map(({ pcm }) => stream.encode(pcm));
+  chunks.push(stream.finish());
+  return { chunks, mp3: joinBytes(chunks) };
 }
 
-const { pieces, mp3 } = encodeStory();
+const { chunks, mp3 } = encodeStory();
 const original = Float32Array.from(story.pcm, (sample) => sample / 32_768);
 
 describe("createMp3Stream", () => {
@@ -34,7 +34,7 @@ describe("createMp3Stream", () => {
   });
 
   it("returns each sentence's bytes as it goes along", () => {
-    for (const piece of pieces) expect(piece.length).toBeGreaterThan(100);
+    for (const chunk of chunks) expect(chunk.length).toBeGreaterThan(100);
     expect(mp3.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xf3));
   });
 

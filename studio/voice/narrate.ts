@@ -50,14 +50,14 @@ interface PlacedWord extends SpokenWord {
 
 /** The synthesiser splits at spaces, as we join: its tokens follow our words in order, some of them silent. */
 function placeWords(words: SpokenWord[], tokens: FliteToken[]): PlacedWord[] {
-  const pieces = words.flatMap((word) => word.spoken.split(" ").map((piece) => ({ word, piece })));
+  const chunks = words.flatMap((word) => word.spoken.split(" ").map((chunk) => ({ word, chunk })));
   const placed = new Map<SpokenWord, PlacedWord>();
   let next = 0;
   for (const { text, start, end } of tokens) {
-    const found = pieces.findIndex(({ piece }, index) => index >= next && piece.includes(text));
+    const found = chunks.findIndex(({ chunk }, index) => index >= next && chunk.includes(text));
     if (found < 0) continue;
     next = found + 1;
-    const { word } = pieces[found];
+    const { word } = chunks[found];
     placed.set(word, { ...word, start: placed.get(word)?.start ?? start, end });
   }
   return [...placed.values()];

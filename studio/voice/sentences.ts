@@ -74,12 +74,12 @@ function splitParagraph(text: string, { from, to }: Span): Span[] {
 }
 
 /** Cuts at the last comma or space that leaves a piece worth saying, else anywhere but inside a surrogate pair. */
-function findCut(piece: string): number {
+function findCut(chunk: string): number {
   for (const separator of [", ", "; ", " "]) {
-    const at = piece.lastIndexOf(separator, MAX_CHARACTERS - separator.length);
+    const at = chunk.lastIndexOf(separator, MAX_CHARACTERS - separator.length);
     if (at > MAX_CHARACTERS / 3) return at + separator.length;
   }
-  const last = piece.charCodeAt(MAX_CHARACTERS - 1);
+  const last = chunk.charCodeAt(MAX_CHARACTERS - 1);
   return last >= 0xd800 && last < 0xdc00 ? MAX_CHARACTERS - 1 : MAX_CHARACTERS;
 }
 
@@ -105,14 +105,14 @@ export function* splitSentences(text: string): Generator<Sentence> {
   let held: Sentence | null = null;
   for (const [paragraph, span] of paragraphs.entries()) {
     for (const sentence of splitParagraph(text, span)) {
-      const pieces = cutLongSentence(text, sentence).filter((piece) => isReadable(text, piece));
-      for (const [index, piece] of pieces.entries()) {
+      const chunks = cutLongSentence(text, sentence).filter((chunk) => isReadable(text, chunk));
+      for (const [index, chunk] of chunks.entries()) {
         if (held) {
           const isNewParagraph = held.paragraph !== paragraph;
           held.followedBy = isNewParagraph ? "paragraph" : index > 0 ? "clause" : "sentence";
           yield held;
         }
-        held = { ...piece, text: text.slice(piece.from, piece.to), paragraph, followedBy: "end" };
+        held = { ...chunk, text: text.slice(chunk.from, chunk.to), paragraph, followedBy: "end" };
       }
     }
   }

@@ -31,11 +31,11 @@ describe("splitSentences", () => {
 
   it("cuts a very long sentence at its commas without losing a word", () => {
     const text = "and then we went to the sea, ".repeat(100).trim();
-    const pieces = [...splitSentences(text)];
-    for (const piece of pieces) expect(piece.text.length).toBeLessThanOrEqual(300);
-    expect(pieces.slice(0, -1).every(({ text: cut }) => cut.endsWith(","))).toBe(true);
-    expect(pieces[0].followedBy).toBe("clause");
-    expect(pieces.map((piece) => piece.text).join(" ")).toBe(text);
+    const chunks = [...splitSentences(text)];
+    for (const chunk of chunks) expect(chunk.text.length).toBeLessThanOrEqual(300);
+    expect(chunks.slice(0, -1).every(({ text: cut }) => cut.endsWith(","))).toBe(true);
+    expect(chunks[0].followedBy).toBe("clause");
+    expect(chunks.map((chunk) => chunk.text).join(" ")).toBe(text);
   });
 });
 

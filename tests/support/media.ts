@@ -68,8 +68,8 @@ export async function readLoudness(path: string): Promise<number[]> {
   const samples = new Int16Array(raw.buffer, raw.byteOffset, raw.length >> 1);
   const loudness: number[] = [];
   for (let at = 0; at + 1_600 <= samples.length; at += 1_600) {
-    const piece = samples.subarray(at, at + 1_600);
-    loudness.push(Math.sqrt(mean(Array.from(piece, (sample) => (sample / 32_768) ** 2))));
+    const chunk = samples.subarray(at, at + 1_600);
+    loudness.push(Math.sqrt(mean(Array.from(chunk, (sample) => (sample / 32_768) ** 2))));
   }
   return loudness;
 }

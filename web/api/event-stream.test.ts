@@ -4,12 +4,12 @@ import { streamEvents } from "./event-stream.ts";
 
 const server = fakeServer();
 
-function answerInPieces(...pieces: string[]) {
+function answerInChunks(...chunks: string[]) {
   const encoder = new TextEncoder();
   return new Response(
     new ReadableStream({
       start(controller) {
-        for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+        for (const chunk of chunks) controller.enqueue(encoder.encode(chunk));
         controller.close();
       },
     }),
@@ -17,9 +17,9 @@ function answerInPieces(...pieces: string[]) {
   );
 }
 
-async function readEvents(...pieces: string[]) {
+async function readEvents(...chunks: string[]) {
   const events: [string, string][] = [];
-  server.on("POST /api/work", () => answerInPieces(...pieces));
+  server.on("POST /api/work", () => answerInChunks(...chunks));
   await streamEvents(
     "POST",
     "/api/work",

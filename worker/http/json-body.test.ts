@@ -60,18 +60,18 @@ describe("a JSON body", () => {
   it("above 2 MB is a 413, whether it says so or arrives in pieces", async () => {
     const huge = JSON.stringify({ ...registration("huge"), firstName: "x".repeat(3 * MEGABYTE) });
     expect(await post(huge)).toEqual(TOO_LARGE);
-    const pieces = new ReadableStream<Uint8Array>({
+    const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let i = 0; i < 3; i += 1) controller.enqueue(new Uint8Array(MEGABYTE).fill(0x20));
         controller.close();
       },
     });
-    expect(await post(pieces)).toEqual(TOO_LARGE);
+    expect(await post(chunks)).toEqual(TOO_LARGE);
   });
 
   it("that arrives in small pieces is read", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(registration("pieces")));
-    const pieces = new ReadableStream<Uint8Array>({
+    const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let i = 0; i < bytes.length; i += 10) controller.enqueue(bytes.slice(i, i + 10));
         controller.close();
@@ -80,7 +80,7 @@ describe("a JSON body", () => {
     const response = await createClient().fetch("/api/register", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: pieces,
+      body: chunks,
     });
     expect(response.status).toBe(201);
   });

@@ -113,8 +113,8 @@ describe("registrations from one address", () => {
     expect(await response.text()).toBe(
       "A great many accounts were made from your network in a short time. Please try again in 30 minutes.",
     );
-    const otherStory = await at("198.51.100.8").post("/api/register", registration("elsewhere"));
-    expect(otherStory.status).toBe(201);
+    const otherVisitor = await at("198.51.100.8").post("/api/register", registration("elsewhere"));
+    expect(otherVisitor.status).toBe(201);
   });
 
   it("are not counted on a developer's own machine", async () => {

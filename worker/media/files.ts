@@ -56,15 +56,15 @@ export async function storeFile(
 }
 
 /** Stores a file that comes in pieces under a new name, which it returns. */
-export async function storePieces(
+export async function storeChunks(
   env: Pick<Env, "MEDIA">,
   userId: string,
   kind: MediaKind,
   contentType: string,
-  pieces: Uint8Array[],
+  chunks: Uint8Array[],
 ): Promise<string> {
   const file = createFileName(contentType);
-  await storeObject(env, fileKey(userId, kind, file), contentType, pieces);
+  await storeObject(env, fileKey(userId, kind, file), contentType, chunks);
   return file;
 }
 
@@ -73,13 +73,13 @@ export async function storeObject(
   env: Pick<Env, "MEDIA">,
   key: string,
   contentType: string,
-  pieces: Uint8Array[],
+  chunks: Uint8Array[],
 ): Promise<void> {
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const size = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
   const { readable, writable } = new FixedLengthStream(size);
   const writing = (async () => {
     const writer = writable.getWriter();
-    for (const piece of pieces) await writer.write(piece);
+    for (const chunk of chunks) await writer.write(chunk);
     await writer.close();
   })();
   await Promise.all([env.MEDIA.put(key, readable, { httpMetadata: { contentType } }), writing]);

@@ -134,9 +134,9 @@ export async function layPngOnWhite(png: Bytes): Promise<Bytes> {
   let filled = 0;
   let done = 0;
   const plain = new Blob(parts.data).stream().pipeThrough(new DecompressionStream("deflate"));
-  for await (const piece of plain) {
-    for (let at = 0; at < piece.length && done < height;) {
-      const taken = piece.subarray(at, at + row.length - filled);
+  for await (const chunk of plain) {
+    for (let at = 0; at < chunk.length && done < height;) {
+      const taken = chunk.subarray(at, at + row.length - filled);
       row.set(taken, filled);
       filled += taken.length;
       at += taken.length;

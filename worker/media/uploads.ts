@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { AppError, invalid, tooLarge, wrongType } from "../errors.ts";
 import type { AppContext } from "../http/context.ts";
-import type { PieceWriter } from "./piece-writer.ts";
+import type { ChunkWriter } from "./chunk-writer.ts";
 
 /** A multipart body's own lines come on top of the file. */
 const MULTIPART_MARGIN = 64 * 1024;
@@ -21,14 +21,14 @@ function rejectDeclaredSize(c: AppContext, limit: number, message: string): void
  */
 async function readAtMost(c: AppContext, limit: number, message: string): Promise<Blob> {
   rejectDeclaredSize(c, limit, message);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const piece of c.req.raw.body ?? []) {
-    length += piece.length;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.length;
     if (length > limit) throw tooLarge(message);
-    pieces.push(new Uint8Array(piece));
+    chunks.push(new Uint8Array(chunk));
   }
-  return new Blob(pieces);
+  return new Blob(chunks);
 }
 
 /** Whether the form's lines (RFC 7578) are as few and as short as a browser's; looked for without reading what they say. */
@@ -93,14 +93,14 @@ export async function passUploadOn(
   c: AppContext,
   limit: number,
   messages: { tooLarge: string; empty: string },
-  writer: Pick<PieceWriter, "write">,
+  writer: Pick<ChunkWriter, "write">,
 ): Promise<void> {
   rejectDeclaredSize(c, limit, messages.tooLarge);
   let length = 0;
-  for await (const piece of c.req.raw.body ?? []) {
-    length += piece.length;
+  for await (const chunk of c.req.raw.body ?? []) {
+    length += chunk.length;
     if (length > limit) throw tooLarge(messages.tooLarge);
-    await writer.write(piece);
+    await writer.write(chunk);
   }
   if (length === 0) throw wrongType(messages.empty);
 }

@@ -20,7 +20,7 @@ export function breakLines(typeface: Typeface, text: string, size: number, width
 function breakOne(typeface: Typeface, text: string, size: number, width: number): Line[] {
   const lines: Line[] = [];
   let line: Line = { words: [], width: 0 };
-  for (const { word, spaced } of listPieces(typeface, text, width / size)) {
+  for (const { word, spaced } of listChunks(typeface, text, width / size)) {
     const shaped = typeface.shape(word);
     const gap = spaced && line.words.length > 0 ? typeface.spaceWidth * size : 0;
     const wide = shaped.width * size;
@@ -37,7 +37,7 @@ function breakOne(typeface: Typeface, text: string, size: number, width: number)
 }
 
 /** What may stand at a line's end: words, parts of words up to a dash, and pieces of what is too wide. */
-function* listPieces(typeface: Typeface, text: string, widest: number) {
+function* listChunks(typeface: Typeface, text: string, widest: number) {
   for (const whole of text.split(" ").filter((word) => word !== "")) {
     let spaced = true;
     for (const part of whole.split(/(?<=\p{L}[-–—/])(?=\p{L})/u)) {

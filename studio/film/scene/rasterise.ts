@@ -121,7 +121,7 @@ class CoverageMask {
       const to = Math.min(row + 1, y1);
       const a = this.clamp(x0 + (from - y0) * slope);
       const b = this.clamp(x0 + (to - y0) * slope);
-      this.addPiece(row, Math.min(a, b), Math.max(a, b), (to - from) * direction);
+      this.addChunk(row, Math.min(a, b), Math.max(a, b), (to - from) * direction);
     }
   }
 
@@ -130,7 +130,7 @@ class CoverageMask {
   }
 
   /** An edge that stays in one row, from `left` to `right`, and covers `height` of it. */
-  private addPiece(row: number, left: number, right: number, height: number): void {
+  private addChunk(row: number, left: number, right: number, height: number): void {
     const at = row * (this.width + 2);
     if (right === left) {
       this.addColumn(at, left, right, height);

@@ -8,7 +8,7 @@ import { useDisconnect } from "./settings-queries.ts";
 
 type Connection = AccountSettings["connections"][number];
 
-/** Accounts elsewhere that open this one. */
+/** OAuth identities that open this account. */
 export function Connections({ settings }: { settings: AccountSettings }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { ProviderMark } from "./provider-mark.tsx";
 import type { AuthState } from "./require-user.tsx";
 import { useGoToProvider } from "./use-go-to-provider.ts";
 
-/** Signing in with an account that one has elsewhere, and coming back to the page that asked for it. */
+/** Signing in with an OAuth identity, and coming back to the page that asked for it. */
 export function SocialSignIn() {
   const provider = useGoToProvider();
   const state = useLocation().state as Partial<AuthState> | null;

@@ -27,18 +27,18 @@ async function encode({ parts, sampleRate }: Mp3Order): Promise<Blob> {
   const stream = createMp3Stream(await loadLame(), { sampleRate, bitrate: BITRATE });
   const total = parts.reduce((sum, part) => sum + part.length, 0);
   const step = SECONDS_A_BLOCK * sampleRate;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let done = 0;
   for (const part of parts) {
     for (let at = 0; at < part.length; at += step) {
       const block = part.subarray(at, at + step);
-      pieces.push(new Uint8Array(stream.encode(toPcm(block))));
+      chunks.push(new Uint8Array(stream.encode(toPcm(block))));
       done += block.length;
       scope.postMessage({ type: "progress", fraction: done / total });
     }
   }
-  pieces.push(new Uint8Array(stream.finish()));
-  return new Blob(pieces, { type: "audio/mpeg" });
+  chunks.push(new Uint8Array(stream.finish()));
+  return new Blob(chunks, { type: "audio/mpeg" });
 }
 
 scope.addEventListener("message", ({ data }) => {

@@ -18,7 +18,7 @@ import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { requireStorage } from "../../media/storage.ts";
-import type { PieceWriter } from "../../media/piece-writer.ts";
+import type { ChunkWriter } from "../../media/chunk-writer.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { passUploadOn } from "../../media/uploads.ts";
 import { placePictures } from "../../providers/film/picture-places.ts";
@@ -83,7 +83,7 @@ export const narrationRoutes = new Hono<AppEnv>()
         const context = openTranslationContext(c.env, db, user.id);
         const language = await findLanguage(context.translator, asked.language);
         const script = await openScript(context, story, language);
-        const receive = (writer: Pick<PieceWriter, "write">) =>
+        const receive = (writer: Pick<ChunkWriter, "write">) =>
           passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
         return asked.voiceId === undefined
           ? keepRecording(c.env, db, quota, script, place.id, receive)

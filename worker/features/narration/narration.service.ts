@@ -9,7 +9,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
-import { deleteFiles, keepOrDelete, mediaUrl, storePieces } from "../../media/files.ts";
+import { deleteFiles, keepOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
@@ -25,7 +25,7 @@ import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
-const sizeOf = (speech: Speech) => speech.pieces.reduce((sum, piece) => sum + piece.length, 0);
+const sizeOf = (speech: Speech) => speech.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
 
@@ -46,7 +46,7 @@ export async function narrateStory(
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
   });
-  const file = await storePieces(env, userId, "narrations", speech.contentType, speech.pieces);
+  const file = await storeChunks(env, userId, "narrations", speech.contentType, speech.chunks);
   const row: NarrationRow = {
     storyId: script.storyId,
     language: script.language,
@@ -125,7 +125,7 @@ export async function speakText(
     pauses: input.pauses ?? true,
     ...input.voiceSettings,
   });
-  const file = await storePieces(env, userId, "speeches", speech.contentType, speech.pieces);
+  const file = await storeChunks(env, userId, "speeches", speech.contentType, speech.chunks);
   const row = {
     ...{ id: createId(), userId, file },
     ...{ duration: speech.duration, bytes: sizeOf(speech), createdAt: new Date() },

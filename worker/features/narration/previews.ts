@@ -18,7 +18,7 @@ async function makePreview(env: Pick<Env, "MEDIA">, voices: VoiceService, id: st
   const known = (await voices.listVoices()).some((voice) => voice.id === id);
   if (!known) throw notFound("That voice");
   const speech = await voices.speak({ text: SAMPLE, voiceId: id, pauses: true });
-  await storeObject(env, key, speech.contentType, speech.pieces);
+  await storeObject(env, key, speech.contentType, speech.chunks);
 }
 
 /** GET /media/voices/{voiceId}.mp3, for those who are signed in. */

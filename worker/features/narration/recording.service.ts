@@ -2,7 +2,7 @@ import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Database } from "../../db/client.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
-import { openPieceWriter, type PieceWriter } from "../../media/piece-writer.ts";
+import { openChunkWriter, type ChunkWriter } from "../../media/chunk-writer.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
@@ -17,7 +17,7 @@ import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
-type Receive = (writer: Pick<PieceWriter, "write">) => Promise<void>;
+type Receive = (writer: Pick<ChunkWriter, "write">) => Promise<void>;
 
 interface KeptRecording extends HeardRecording {
   file: string;
@@ -96,9 +96,9 @@ async function writeFile(
   userId: string,
   file: string,
   contentType: string,
-  write: (writer: Pick<PieceWriter, "write">) => Promise<void>,
+  write: (writer: Pick<ChunkWriter, "write">) => Promise<void>,
 ): Promise<number> {
-  const writer = await openPieceWriter(env, userId, "narrations", file, contentType);
+  const writer = await openChunkWriter(env, userId, "narrations", file, contentType);
   try {
     await write(writer);
     return await writer.complete();

@@ -188,13 +188,13 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
 
   it("rejects more than 50 MB with 413, said beforehand or not, and keeps nothing of it", async () => {
     const { client, id } = await openStory();
-    const piece = new Uint8Array(1024 * 1024);
+    const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
-        sent += piece.length;
-        if (sent > MAX_NARRATION_BYTES + 2 * piece.length) controller.close();
-        else controller.enqueue(piece);
+        sent += chunk.length;
+        if (sent > MAX_NARRATION_BYTES + 2 * chunk.length) controller.close();
+        else controller.enqueue(chunk);
       },
     });
     for (const body of [new Uint8Array(MAX_NARRATION_BYTES + 1), endless]) {

@@ -59,9 +59,9 @@ describe("POST /api/stories/:id/share", () => {
 
   it("names the site as its owner has set it up", async () => {
     const settings = { SITE_URL: "https://quilt.example" };
-    const otherStory = await signUp("elsewhere", { settings });
-    const { id } = await saveStory(otherStory);
-    const { url } = await shareStory(otherStory, id);
+    const otherUser = await signUp("elsewhere", { settings });
+    const { id } = await saveStory(otherUser);
+    const { url } = await shareStory(otherUser, id);
     expect(url).toMatch(/^https:\/\/quilt\.example\/s\/[a-z2-7]{32}$/);
   });
 

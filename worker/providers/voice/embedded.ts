@@ -42,7 +42,7 @@ export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
 /** Speaks and encodes sentence by sentence, so that only the MP3 grows with the text. */
 async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Promise<Speech> {
   const { text, pauses, stability, similarityBoost } = request;
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const sentences: SpokenSentence[] = [];
   let encoder: ReturnType<typeof createMp3Stream> | null = null;
   let delay = 0;
@@ -56,7 +56,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
         delay = mp3DelaySeconds(sampleRate);
       }
       samples += part.pcm.length;
-      pieces.push(new Uint8Array(encoder.encode(part.pcm)));
+      chunks.push(new Uint8Array(encoder.encode(part.pcm)));
       const { start, end } = part.sentence;
       sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
       if (sentences.length % SENTENCES_A_BREATH === 0) await scheduler.wait(0);
@@ -66,6 +66,6 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
     throw error;
   }
   if (!encoder) throw cannotBeDone("There is nothing in this text that can be read aloud.");
-  pieces.push(new Uint8Array(encoder.finish()));
-  return { contentType: "audio/mpeg", pieces, duration: samples / sampleRate + delay, sentences };
+  chunks.push(new Uint8Array(encoder.finish()));
+  return { contentType: "audio/mpeg", chunks, duration: samples / sampleRate + delay, sentences };
 }

@@ -7,10 +7,10 @@ const TEXT =
   "The dog ran across the garden. “Look!” said Lily.\n\nIn the evening everybody was tired, and they slept.";
 
 const join = (speech: Speech) =>
-  speech.pieces.reduce((all, piece) => {
-    const longer = new Uint8Array(all.length + piece.length);
+  speech.chunks.reduce((all, chunk) => {
+    const longer = new Uint8Array(all.length + chunk.length);
     longer.set(all);
-    longer.set(piece, all.length);
+    longer.set(chunk, all.length);
     return longer;
   }, new Uint8Array());
 

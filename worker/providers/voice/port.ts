@@ -23,7 +23,7 @@ export interface SpeechRequest {
 export interface Speech {
   contentType: "audio/mpeg";
   /** The file in pieces: a long story would not fit the memory twice. */
-  pieces: Uint8Array<ArrayBuffer>[];
+  chunks: Uint8Array<ArrayBuffer>[];
   /** Seconds. */
   duration: number;
   /** When each sentence is spoken, in seconds from the beginning of the file. */

@@ -59,7 +59,7 @@ export function joinPassages(
   spoken: SpokenPassage[],
   { pauses }: { pauses: boolean },
 ): Speech {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   const sentences: SpokenSentence[] = [];
   let now = 0;
   for (const [i, passage] of passages.entries()) {
@@ -67,7 +67,7 @@ export function joinPassages(
     const frames = readSound(bytes);
     const last = frames.at(-1);
     if (!last) throw serviceFault(service, { fault: "unexpected", code: "not_mp3" });
-    pieces.push(bytes.slice(frames[0]!.offset, last.offset + last.length));
+    chunks.push(bytes.slice(frames[0]!.offset, last.offset + last.length));
     const duration = frames.reduce((sum, frame) => sum + frame.samples / frame.sampleRate, 0);
     const spans = times ?? estimateTimes(passage, duration);
     for (const [n, { text, paragraph, from, to }] of passage.sentences.entries()) {
@@ -78,11 +78,11 @@ export function joinPassages(
     now += duration;
     if (pauses && passage.endsParagraph) {
       const rest = makeSilence(bytes, last, PAUSES.paragraph);
-      pieces.push(rest.silence);
+      chunks.push(rest.silence);
       now += rest.duration;
     }
   }
-  return { contentType: "audio/mpeg", pieces, duration: now, sentences };
+  return { contentType: "audio/mpeg", chunks, duration: now, sentences };
 }
 
 /** Speaks the passages two at a time, which the smallest plans allow. */

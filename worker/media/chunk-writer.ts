@@ -1,8 +1,8 @@
 import { fileKey, type MediaKind } from "./files.ts";
 
 /** Writes a file of unknown length, of which no more than a part stands in memory. */
-export interface PieceWriter {
-  write(piece: Uint8Array): Promise<void>;
+export interface ChunkWriter {
+  write(chunk: Uint8Array): Promise<void>;
   /** The file is there only after this; its length in bytes. */
   complete(): Promise<number>;
   abort(): Promise<void>;
@@ -11,13 +11,13 @@ export interface PieceWriter {
 /** The least that R2 takes as a part that is not the last. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-export async function openPieceWriter(
+export async function openChunkWriter(
   env: Pick<Env, "MEDIA">,
   userId: string,
   kind: MediaKind,
   file: string,
   contentType: string,
-): Promise<PieceWriter> {
+): Promise<ChunkWriter> {
   const upload = await env.MEDIA.createMultipartUpload(fileKey(userId, kind, file), {
     httpMetadata: { contentType },
   });
@@ -32,10 +32,10 @@ export async function openPieceWriter(
   }
 
   return {
-    async write(piece) {
-      length += piece.length;
-      for (let at = 0; at < piece.length;) {
-        const taken = piece.subarray(at, at + PART_BYTES - filled);
+    async write(chunk) {
+      length += chunk.length;
+      for (let at = 0; at < chunk.length;) {
+        const taken = chunk.subarray(at, at + PART_BYTES - filled);
         part.set(taken, filled);
         filled += taken.length;
         at += taken.length;
