@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
 import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
 import { illustrate } from "../studio/illustration/illustrate.ts";
-import { LOOK_NAMES, LOOKS } from "../studio/illustration/meta.ts";
-import type { LookName } from "../studio/illustration/meta.ts";
+import { STYLE_NAMES, STYLES } from "../studio/illustration/meta.ts";
+import type { StyleName } from "../studio/illustration/meta.ts";
 import type { PixelImage } from "../studio/illustration/pixel-image.ts";
 
 const WIDTH = 1024;
@@ -75,16 +75,16 @@ interface Cost {
   wall: number;
 }
 
-async function measureCost(photo: PixelImage, look: LookName): Promise<Cost> {
+async function measureCost(photo: PixelImage, style: StyleName): Promise<Cost> {
   const cpuBefore = process.cpuUsage();
   const wallBefore = performance.now();
-  await illustrate(photo, look);
+  await illustrate(photo, style);
   const { user, system } = process.cpuUsage(cpuBefore);
   return { cpu: (user + system) / 1e6, wall: (performance.now() - wallBefore) / 1000 };
 }
 
 /** Megabytes of arrays alive between the steps of one illustration, the photo and result included. */
-async function measureMemory(photo: PixelImage, look: LookName): Promise<number> {
+async function measureMemory(photo: PixelImage, style: StyleName): Promise<number> {
   const collectGarbage = globalThis.gc;
   if (!collectGarbage) return Number.NaN;
   // Buffers are swept beside the main thread: give it time, twice.
@@ -94,7 +94,7 @@ async function measureMemory(photo: PixelImage, look: LookName): Promise<number>
   }
   const before = process.memoryUsage().arrayBuffers - photo.data.byteLength;
   let peak = 0;
-  await illustrate(photo, look, {
+  await illustrate(photo, style, {
     onProgress: () => {
       collectGarbage();
       peak = Math.max(peak, process.memoryUsage().arrayBuffers - before);
@@ -111,18 +111,18 @@ const photos = await loadPhotos();
 await illustrate(photos[0], "watercolour");
 
 console.log(`${photos.length} photos, ${WIDTH} x ${HEIGHT} pixels, one core`);
-console.log("look             CPU median  CPU worst  wall median  goal    arrays   goal    result");
+console.log("style            CPU median  CPU worst  wall median  goal    arrays   goal    result");
 let missed = false;
-for (const look of LOOK_NAMES) {
+for (const style of STYLE_NAMES) {
   const costs: Cost[] = [];
-  for (const photo of photos) costs.push(await measureCost(photo, look));
-  const megabytes = await measureMemory(photos[0], look);
+  for (const photo of photos) costs.push(await measureCost(photo, style));
+  const megabytes = await measureMemory(photos[0], style);
   const cpu = median(costs.map((cost) => cost.cpu));
   const fine = cpu <= GOAL_SECONDS && !(megabytes > GOAL_MEGABYTES);
   missed ||= !fine;
   console.log(
     [
-      LOOKS[look].label.padEnd(16),
+      STYLES[style].label.padEnd(16),
       `${cpu.toFixed(2)} s`.padEnd(11),
       `${Math.max(...costs.map((cost) => cost.cpu)).toFixed(2)} s`.padEnd(10),
       `${median(costs.map((cost) => cost.wall)).toFixed(2)} s`.padEnd(12),

@@ -1,22 +1,22 @@
 import { z } from "./zod.ts";
 
-/** The looks a picture can be illustrated in. */
-export const LOOKS = ["storybook", "watercolour", "crayon"] as const;
-export type Look = (typeof LOOKS)[number];
-export const LOOK_LABELS: Record<Look, string> = {
+/** The styles a picture can be illustrated in. */
+export const STYLES = ["storybook", "watercolour", "crayon"] as const;
+export type Style = (typeof STYLES)[number];
+export const STYLE_LABELS: Record<Style, string> = {
   storybook: "Storybook",
   watercolour: "Watercolour",
   crayon: "Pencil & crayon",
 };
 /** The kindest to faces. */
-export const DEFAULT_LOOK: Look = "watercolour";
+export const DEFAULT_STYLE: Style = "watercolour";
 
-const look = z.enum(LOOKS, { error: `The look must be one of ${LOOKS.join(", ")}.` });
+const style = z.enum(STYLES, { error: `The look must be one of ${STYLES.join(", ")}.` });
 
 /** POST /api/images/{id}/cartoon. */
-export const cartoonInput = z.object({ style: z.optional(look) });
+export const cartoonInput = z.object({ style: z.optional(style) });
 /** PUT /api/images/{id}/cartoon?style=…: the style that the device has used. */
-export const cartoonQuery = z.object({ style: z.optional(look) });
+export const cartoonQuery = z.object({ style: z.optional(style) });
 
 /** An uploaded photo. */
 export const uploadedImage = z.object({
@@ -28,5 +28,5 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-export const cartoon = z.object({ id: z.string(), cartoonUrl: z.string(), style: look });
+export const cartoon = z.object({ id: z.string(), cartoonUrl: z.string(), style: style });
 export type Cartoon = z.infer<typeof cartoon>;

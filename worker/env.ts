@@ -43,7 +43,7 @@ export function readSettings(env: Env): Settings {
     development: (env.APP_ENV as string) === "development",
     perHour: {
       uploads: readNumber(env, "UPLOADS_PER_HOUR", 500),
-      // A photo is drawn in several looks until one of them pleases.
+      // A photo is drawn in several styles until one of them pleases.
       illustrations: readNumber(env, "ILLUSTRATIONS_PER_HOUR", 2_000),
       stories: readNumber(env, "STORIES_PER_HOUR", 200),
       speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),

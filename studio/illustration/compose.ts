@@ -3,7 +3,7 @@ import type { Painting } from "./bands.ts";
 import { blurPlane } from "./gaussian.ts";
 import type { Plane } from "./ink-lines.ts";
 import type { Gains } from "./light.ts";
-import type { LookSettings } from "./look-settings.ts";
+import type { StyleSettings } from "./style-settings.ts";
 import { luma } from "./luma.ts";
 import { drawInk, drawStrokes, finishOnPaper, layWash } from "./media.ts";
 import { createPaintRow, layPaper, loadColours, storeColours } from "./paint-row.ts";
@@ -26,7 +26,7 @@ export interface Composition {
 }
 
 /** Brings colours, lines and paper together, row by row. */
-export function* compose(picture: Composition, settings: LookSettings): Painting<PixelImage> {
+export function* compose(picture: Composition, settings: StyleSettings): Painting<PixelImage> {
   const { painted, width, height, lines, faceMap, scale } = picture;
   const texture = getPaperTexture();
   const { wash } = settings;

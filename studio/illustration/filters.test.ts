@@ -3,7 +3,7 @@ import { drawFlat, drawPicture } from "./fixtures/drawn-pictures.ts";
 import { blurPlane } from "./gaussian.ts";
 import { buildKuwaharaKernels, SECTORS } from "./kuwahara-kernels.ts";
 import { levelsTables, measureLevels } from "./levels.ts";
-import { lengthScale } from "./look-settings.ts";
+import { lengthScale } from "./style-settings.ts";
 import { padImage } from "./padded-image.ts";
 import { getPaperTexture, TEXTURE_EDGE } from "./paper-texture.ts";
 import { skinLikelihood } from "./skin.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { centreOf, drawFamilyPhoto, drawFlat, FACE_SPOTS } from "./fixtures/drawn-pictures.ts";
 import { illustrate } from "./illustrate.ts";
 import { luma } from "./luma.ts";
-import { LOOK_NAMES, MAX_EDGE } from "./meta.ts";
-import type { LookName } from "./meta.ts";
+import { STYLE_NAMES, MAX_EDGE } from "./meta.ts";
+import type { StyleName } from "./meta.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
 function meanDifference(one: PixelImage, other: PixelImage): number {
@@ -39,39 +39,39 @@ function unrest({ data, width, height }: PixelImage): number {
 
 const photo = drawFamilyPhoto(240, 180);
 
-describe.each(LOOK_NAMES)("illustrate in the look %s", (look) => {
+describe.each(STYLE_NAMES)("illustrate in the style %s", (style) => {
   it("gives an opaque picture of the same size", async () => {
-    const picture = await illustrate(photo, look);
+    const picture = await illustrate(photo, style);
     expect([picture.width, picture.height]).toEqual([240, 180]);
     expect(picture.data.length).toBe(240 * 180 * 4);
     expect(picture.data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
   });
 
   it("changes the photo visibly, but not beyond recognition", async () => {
-    const change = meanDifference(photo, await illustrate(photo, look));
+    const change = meanDifference(photo, await illustrate(photo, style));
     expect(change).toBeGreaterThan(4);
     expect(change).toBeLessThan(60);
   });
 
   it("leaves the photo itself untouched", async () => {
     const copy = photo.data.slice();
-    await illustrate(photo, look);
+    await illustrate(photo, style);
     expect(photo.data).toEqual(copy);
   });
 
   it("gives the same picture every time, watched or not", async () => {
-    const once = await illustrate(photo, look);
-    const again = await illustrate(photo, look, { onProgress: () => {} });
+    const once = await illustrate(photo, style);
+    const again = await illustrate(photo, style, { onProgress: () => {} });
     expect(again.data).toEqual(once.data);
   });
 
   it("keeps a flat wall calm", async () => {
-    const picture = await illustrate(drawFlat(160, 120, [150, 160, 170]), look);
-    expect(unrest(picture)).toBeLessThan(look === "crayon" ? 16 : 10);
+    const picture = await illustrate(drawFlat(160, 120, [150, 160, 170]), style);
+    expect(unrest(picture)).toBeLessThan(style === "crayon" ? 16 : 10);
   });
 
   it("keeps eyes and mouth dark in a bright face", async () => {
-    const picture = await illustrate(photo, look);
+    const picture = await illustrate(photo, style);
     const cheek = lumaAround(picture, centreOf({ ...FACE_SPOTS.face, x: 0.18, y: 0.08 }, photo));
     for (const spot of [FACE_SPOTS.leftEye, FACE_SPOTS.rightEye, FACE_SPOTS.mouth]) {
       const contrast = cheek - lumaAround(picture, centreOf(spot, photo));
@@ -88,7 +88,7 @@ describe.each(LOOK_NAMES)("illustrate in the look %s", (look) => {
     [7, 5],
     [33, 64],
   ])("works on %i x %i pixels", async (width, height) => {
-    const picture = await illustrate(drawFamilyPhoto(width, height), look);
+    const picture = await illustrate(drawFamilyPhoto(width, height), style);
     expect([picture.width, picture.height]).toEqual([width, height]);
     expect(picture.data.length).toBe(width * height * 4);
     expect(picture.data.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
@@ -97,9 +97,9 @@ describe.each(LOOK_NAMES)("illustrate in the look %s", (look) => {
 });
 
 describe("illustrate", () => {
-  it("draws each look differently", async () => {
+  it("draws each style differently", async () => {
     const [storybook, watercolour, crayon] = await Promise.all(
-      LOOK_NAMES.map((look) => illustrate(photo, look)),
+      STYLE_NAMES.map((style) => illustrate(photo, style)),
     );
     expect(meanDifference(storybook, watercolour)).toBeGreaterThan(4);
     expect(meanDifference(storybook, crayon)).toBeGreaterThan(4);
@@ -161,7 +161,7 @@ describe("illustrate", () => {
     await expect(illustrate(image, "storybook")).rejects.toThrow(RangeError);
   });
 
-  it("refuses a look that does not exist", async () => {
-    await expect(illustrate(photo, "oil" as LookName)).rejects.toThrow('no look called "oil"');
+  it("refuses a style that does not exist", async () => {
+    await expect(illustrate(photo, "oil" as StyleName)).rejects.toThrow('no style called "oil"');
   });
 });

@@ -1,7 +1,7 @@
 import type { Painting } from "./bands.ts";
-import { LOOK_SETTINGS } from "./look-settings.ts";
-import { isLookName } from "./meta.ts";
-import type { LookName } from "./meta.ts";
+import { STYLE_SETTINGS } from "./style-settings.ts";
+import { isStyleName } from "./meta.ts";
+import type { StyleName } from "./meta.ts";
 import { paint } from "./paint.ts";
 import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-image.ts";
 import type { PixelImage } from "./pixel-image.ts";
@@ -19,7 +19,7 @@ const SMALLEST_EDGE = 4;
 /**
  * Turns a photo into an illustration: automatic levels, an anisotropic Kuwahara filter on the
  * smoothed structure tensor (Kyprianidis, Kang and Döllner 2009), flow-based difference-of-Gaussians
- * lines (Kang, Lee and Chui 2007), then the look's tones, medium and paper. Faces keep their detail
+ * lines (Kang, Lee and Chui 2007), then the style's tones, medium and paper. Faces keep their detail
  * by the colour of skin and local contrast; nobody is detected. Alpha is ignored: lay transparent
  * pictures on a background first.
  *
@@ -27,23 +27,23 @@ const SMALLEST_EDGE = 4;
  * run some ten times a second; without, it works in one go.
  *
  * @param image width x height x 4, any size from 1 x 1 to the limits of meta.ts; never changed
- * @returns a new picture of the same size, alpha 255, always the same for the same photo and look
+ * @returns a new picture of the same size, alpha 255, always the same for the same photo and style
  * @throws RangeError when the picture is empty, too large or its data is of another length, or when
- *   there is no such look
+ *   there is no such style
  */
 export async function illustrate(
   image: PixelImage,
-  look: LookName,
+  style: StyleName,
   options: IllustrateOptions = {},
 ): Promise<PixelImage> {
   checkPixelImage(image);
-  if (!isLookName(look)) throw new RangeError(`There is no look called "${String(look)}".`);
+  if (!isStyleName(style)) throw new RangeError(`There is no style called "${String(style)}".`);
   options.signal?.throwIfAborted();
 
   const { width, height } = image;
   const isTiny = Math.min(width, height) < SMALLEST_EDGE;
   const photo = isTiny ? growByRepeatingEdges(image, SMALLEST_EDGE) : image;
-  const painting = paint(photo, LOOK_SETTINGS[look]);
+  const painting = paint(photo, STYLE_SETTINGS[style]);
   const picture = await (options.signal || options.onProgress
     ? runPolitely(painting, options)
     : runAtOnce(painting));

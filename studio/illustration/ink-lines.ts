@@ -1,5 +1,5 @@
 import { gaussianWeights } from "./gaussian.ts";
-import type { LookSettings } from "./look-settings.ts";
+import type { StyleSettings } from "./style-settings.ts";
 import { luma } from "./luma.ts";
 import type { PaddedImage } from "./padded-image.ts";
 import type { FlowField } from "./structure-tensor.ts";
@@ -53,7 +53,7 @@ function sampleLinear({ data, width, height }: Plane, atX: number, atY: number):
 export function findLineRows(
   source: Plane,
   flow: FlowField,
-  lines: LookSettings["lines"],
+  lines: StyleSettings["lines"],
   scale: number,
   target: Float32Array,
   from: number,

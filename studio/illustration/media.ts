@@ -1,4 +1,4 @@
-import type { LookSettings } from "./look-settings.ts";
+import type { StyleSettings } from "./style-settings.ts";
 import { clamp, luma, smoothstep } from "./luma.ts";
 import type { PaintRow } from "./paint-row.ts";
 
@@ -20,7 +20,7 @@ function blendToPaper(colour: Float32Array, p: number, coverage: number): void {
  */
 export function layWash(
   row: PaintRow,
-  wash: NonNullable<LookSettings["wash"]>,
+  wash: NonNullable<StyleSettings["wash"]>,
   rims: Float32Array,
 ): void {
   const { colour } = row;
@@ -57,7 +57,7 @@ export function drawStrokes(row: PaintRow, strength: number): void {
  */
 export function drawInk(
   row: PaintRow,
-  lines: LookSettings["lines"],
+  lines: StyleSettings["lines"],
   response: Float32Array,
   faces: Float32Array,
   smallFaces: Float32Array,
@@ -80,7 +80,7 @@ export function drawInk(
 }
 
 /** Lets the picture end in a ragged border of bare paper, and shows the relief of the paper. */
-export function finishOnPaper(row: PaintRow, paper: LookSettings["paper"], scale: number): void {
+export function finishOnPaper(row: PaintRow, paper: StyleSettings["paper"], scale: number): void {
   const { colour, width, height, y } = row;
   const edgeY = Math.min(y, height - 1 - y);
   for (let x = 0, p = 0; x < width; x++, p += 3) {

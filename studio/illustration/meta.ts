@@ -1,9 +1,9 @@
-/** The looks that a photo can be illustrated in, in the order in which they are offered. */
-export const LOOK_NAMES = ["storybook", "watercolour", "crayon"] as const;
+/** The styles that a photo can be illustrated in, in the order in which they are offered. */
+export const STYLE_NAMES = ["storybook", "watercolour", "crayon"] as const;
 
-export type LookName = (typeof LOOK_NAMES)[number];
+export type StyleName = (typeof STYLE_NAMES)[number];
 
-export const LOOKS = {
+export const STYLES = {
   storybook: {
     label: "Storybook",
     description: "Clear colours and warm ink lines, like a picture book.",
@@ -16,7 +16,7 @@ export const LOOKS = {
     label: "Pencil & crayon",
     description: "Pencil lines filled in with wax crayon strokes.",
   },
-} as const satisfies Record<LookName, { label: string; description: string }>;
+} as const satisfies Record<StyleName, { label: string; description: string }>;
 
 /** Pixels along either edge of a picture. */
 export const MIN_EDGE = 1;
@@ -25,6 +25,6 @@ export const MAX_EDGE = 8192;
 /** Pixels of a whole picture: the filters need about 30 bytes for each (see illustrate.ts). */
 export const MAX_AREA = 8_000_000;
 
-export function isLookName(value: unknown): value is LookName {
-  return LOOK_NAMES.some((name) => name === value);
+export function isStyleName(value: unknown): value is StyleName {
+  return STYLE_NAMES.some((name) => name === value);
 }

@@ -7,8 +7,8 @@ import type { Plane } from "./ink-lines.ts";
 import { buildKuwaharaKernels, kernelReach } from "./kuwahara-kernels.ts";
 import { chooseKernels, smoothRows } from "./kuwahara.ts";
 import { levelsTables, measureLevels } from "./levels.ts";
-import { lengthScale } from "./look-settings.ts";
-import type { LookSettings } from "./look-settings.ts";
+import { lengthScale } from "./style-settings.ts";
+import type { StyleSettings } from "./style-settings.ts";
 import { padImage } from "./padded-image.ts";
 import type { PaddedImage } from "./padded-image.ts";
 import type { PixelImage } from "./pixel-image.ts";
@@ -20,7 +20,7 @@ import type { FlowField } from "./structure-tensor.ts";
 const TENSOR_REACH = 2;
 
 /** Illustrates a picture of at least 4 x 4 pixels step by step. */
-export function* paint(image: PixelImage, settings: LookSettings): Painting<PixelImage> {
+export function* paint(image: PixelImage, settings: StyleSettings): Painting<PixelImage> {
   const { width, height } = image;
   const scale = lengthScale(width, height);
   const radius = Math.max(2, settings.smoothing.radius * scale);
@@ -65,7 +65,7 @@ function* drawLines(
   photo: PaddedImage,
   painted: Uint8ClampedArray,
   flow: FlowField,
-  settings: LookSettings["lines"],
+  settings: StyleSettings["lines"],
   scale: number,
 ): Painting<Plane> {
   const { width, height } = photo;

@@ -1,4 +1,4 @@
-import type { LookSettings } from "./look-settings.ts";
+import type { StyleSettings } from "./style-settings.ts";
 import { clamp } from "./luma.ts";
 import type { PaintRow } from "./paint-row.ts";
 
@@ -9,7 +9,7 @@ const BIN_SHARPNESS = 5;
 const DARK_OFFSET = 24;
 
 /** Soft bins, contrast and lift of a luma of 0 to 255, fewer bins on skin. */
-function changeLuma(luma: number, skin: number, tone: LookSettings["tone"]): number {
+function changeLuma(luma: number, skin: number, tone: StyleSettings["tone"]): number {
   let level = luma;
   if (tone.bins > 0) {
     const step = 255 / tone.bins;
@@ -23,8 +23,8 @@ function changeLuma(luma: number, skin: number, tone: LookSettings["tone"]): num
   return share * 255;
 }
 
-/** Gives a row the look's tones: binned, lifted, more colourful (least where it is already) and warm. */
-export function changeTones(row: PaintRow, tone: LookSettings["tone"]): void {
+/** Gives a row the style's tones: binned, lifted, more colourful (least where it is already) and warm. */
+export function changeTones(row: PaintRow, tone: StyleSettings["tone"]): void {
   const { colour } = row;
   for (let x = 0, p = 0; x < row.width; x++, p += 3) {
     const before = row.luma[x];

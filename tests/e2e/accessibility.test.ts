@@ -27,7 +27,7 @@ beforeAll(async () => {
 /** What `look` finds on each page by its path, in a few tabs at once, the public pages as a visitor. */
 async function onEveryPage<Found>(
   size: typeof PHONE,
-  look: (page: Page, path: string) => Promise<Found>,
+  style: (page: Page, path: string) => Promise<Found>,
   reducedMotion: "reduce" | "no-preference" = "no-preference",
 ): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
@@ -46,7 +46,7 @@ async function onEveryPage<Found>(
         // What is far down a story comes a moment later.
         if (path.startsWith("/story/"))
           await page.getByRole("tab", { name: "AI Narration" }).waitFor();
-        found.set(path, await look(page, path));
+        found.set(path, await style(page, path));
       }
     };
     const others = Array.from({ length: TABS - 1 }, () => first.context().newPage());

@@ -50,7 +50,7 @@ async function record(account: Account, storyId: string, text: string): Promise<
 }
 
 /** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
-async function look(account: Account) {
+async function style(account: Account) {
   const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
   const stories = await (await account.call("/api/stories")).json();
   const collections = await (await account.call("/api/collections")).json();
@@ -120,5 +120,5 @@ it("gives the same stories, pictures and voices to the account that it is brough
     env,
   });
   expect(stdout).toContain("Everything is back.");
-  expect(await look(joe)).toEqual(await look(rose));
+  expect(await style(joe)).toEqual(await style(rose));
 });

@@ -36,11 +36,11 @@ const shareOverApi = (options: object = {}) =>
 /** Waits until two sentences have been marked as spoken, one after the other. */
 async function expectSentencesMarked(page: Page, mark: string): Promise<void> {
   const heard = new Set<string>();
-  const look = async () => {
+  const style = async () => {
     for (const sentence of await page.locator(mark).allTextContents()) heard.add(sentence.trim());
     return heard.size;
   };
-  await expect.poll(look, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  await expect.poll(style, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
   expect([...heard]).toEqual([`${TITLE}.`, ...CAPTIONS].filter((sentence) => heard.has(sentence)));
 }
 

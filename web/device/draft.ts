@@ -1,4 +1,4 @@
-import { type Look, LOOKS } from "../../contract/images.ts";
+import { type Style, STYLES } from "../../contract/images.ts";
 import { LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
 
@@ -12,13 +12,17 @@ const draftStory = z.object({
 });
 export type DraftStory = z.infer<typeof draftStory>;
 
-/** What the server has of a photo: `look` is the illustration it was last given. */
+/** As it is stored: earlier versions called a style a style. */
 const uploadedPhoto = z.object({
   imageId: z.string(),
-  look: z.nullable(z.enum(LOOKS)),
+  look: z.nullable(z.enum(STYLES)),
   cartoonUrl: z.nullable(z.string()),
 });
-export type UploadedPhoto = z.infer<typeof uploadedPhoto>;
+
+/** What the server has of a photo: `style` is that of the illustration it was last given. */
+export interface UploadedPhoto extends Omit<z.infer<typeof uploadedPhoto>, "look"> {
+  style: Style | null;
+}
 
 /** A draft as it is stored, without its images. What an older build has left is dropped if it does not fit. */
 export const draftRecord = z.object({
@@ -29,7 +33,7 @@ export const draftRecord = z.object({
   template: z.nullable(z.enum(TEMPLATES)),
   tone: z.nullable(z.enum(TONES)),
   length: z.enum(LENGTHS),
-  look: z.enum(LOOKS),
+  look: z.enum(STYLES),
   story: draftStory,
   earlier: z.nullable(draftStory),
   photos: z.array(
@@ -39,7 +43,7 @@ export const draftRecord = z.object({
       width: z.number(),
       height: z.number(),
       caption: z.string(),
-      illustratedAs: z.nullable(z.enum(LOOKS)),
+      illustratedAs: z.nullable(z.enum(STYLES)),
       uploaded: z.nullable(uploadedPhoto),
     }),
   ),
@@ -57,14 +61,15 @@ export interface PreparedPhoto {
 
 export interface DraftPhoto extends PreparedPhoto {
   caption: string;
-  /** The illustration made last; `look` says in which look. */
-  illustration: { look: Look; picture: Blob } | null;
+  /** The illustration made last; `style` says in which style. */
+  illustration: { style: Style; picture: Blob } | null;
   uploaded: UploadedPhoto | null;
 }
 
 /** A story in the making. `earlier` is the text that 'Write it again' replaced; `revision` is 0 before it is stored. */
-export interface Draft extends Omit<DraftRecord, "photos" | "updatedAt"> {
+export interface Draft extends Omit<DraftRecord, "photos" | "updatedAt" | "look"> {
   id: string;
+  style: Style;
   photos: DraftPhoto[];
 }
 
@@ -81,7 +86,7 @@ export function filesOf(draft: Draft): Map<string, Blob> {
   const files = new Map<string, Blob>();
   for (const { id, original, illustration } of draft.photos) {
     files.set(originalName(id), original);
-    if (illustration) files.set(illustrationName(id, illustration.look), illustration.picture);
+    if (illustration) files.set(illustrationName(id, illustration.style), illustration.picture);
   }
   return files;
 }
@@ -89,16 +94,20 @@ export function filesOf(draft: Draft): Map<string, Blob> {
 /** Where its images are in `files`. */
 export const draftPlace = (draftId: string) => `drafts/${draftId}`;
 export const originalName = (photoId: string) => `${photoId}/original`;
-export const illustrationName = (photoId: string, look: Look) => `${photoId}/${look}`;
+export const illustrationName = (photoId: string, style: Style) => `${photoId}/${style}`;
+
+const toStoredUpload = ({ style, ...uploaded }: UploadedPhoto) => ({ ...uploaded, look: style });
 
 export function toRecord(draft: Draft, updatedAt: number): DraftRecord {
-  const { id: _, photos, ...rest } = draft;
+  const { id: _, photos, style, ...rest } = draft;
   return {
     ...rest,
     updatedAt,
-    photos: photos.map(({ original: _original, illustration, ...photo }) => ({
+    look: style,
+    photos: photos.map(({ original: _original, illustration, uploaded, ...photo }) => ({
       ...photo,
-      illustratedAs: illustration?.look ?? null,
+      uploaded: uploaded && toStoredUpload(uploaded),
+      illustratedAs: illustration?.style ?? null,
     })),
   };
 }

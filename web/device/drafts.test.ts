@@ -23,7 +23,7 @@ const draftWithPhoto = (id: string): Draft =>
   change(newDraft(id, "vacation"), added("p"), {
     type: "photo illustrated",
     id: "p",
-    look: "crayon",
+    style: "crayon",
     picture: blob("drawing"),
   });
 
@@ -104,7 +104,7 @@ test("two tabs that change the same draft keep both their changes", async () => 
     captioned("b", "Tom watches"),
     { type: "content changed", content: "They swam." },
     added("d"),
-    { type: "photo illustrated", id: "a", look: "crayon", picture: blob("drawing") },
+    { type: "photo illustrated", id: "a", style: "crayon", picture: blob("drawing") },
     { type: "went to", step: "describe" },
   );
   await storeDraft("u", first, inOneTab);
@@ -113,7 +113,7 @@ test("two tabs that change the same draft keep both their changes", async () => 
     step: "describe",
     story: { title: "At the lake", content: "They swam." },
     photos: [
-      { id: "a", caption: "Emma swims", illustration: { look: "crayon" } },
+      { id: "a", caption: "Emma swims", illustration: { style: "crayon" } },
       { id: "d" },
       { id: "c" },
     ],

@@ -54,18 +54,23 @@ export async function getDraft(owner: string, draftId: string): Promise<Draft | 
 type ReadFile = (name: string) => Promise<Blob | undefined>;
 
 async function readImages(id: string, record: DraftRecord, readFile: ReadFile): Promise<Draft> {
-  const { updatedAt: _, ...rest } = record;
+  const { updatedAt: _, look, ...rest } = record;
   const photos = await Promise.all(
-    record.photos.map(async ({ illustratedAs: look, ...photo }) => {
+    record.photos.map(async ({ illustratedAs: style, uploaded: sent, ...photo }) => {
       const [original, picture] = await Promise.all([
         readFile(originalName(photo.id)),
-        look && readFile(illustrationName(photo.id, look)),
+        style && readFile(illustrationName(photo.id, style)),
       ]);
-      const illustration = look && picture ? { look, picture } : null;
-      return original ? [{ ...photo, original, illustration }] : [];
+      const illustration = style && picture ? { style, picture } : null;
+      const uploaded = sent && {
+        imageId: sent.imageId,
+        style: sent.look,
+        cartoonUrl: sent.cartoonUrl,
+      };
+      return original ? [{ ...photo, uploaded, original, illustration }] : [];
     }),
   );
-  return { ...rest, id, photos: photos.flat() };
+  return { ...rest, id, style: look, photos: photos.flat() };
 }
 
 /**

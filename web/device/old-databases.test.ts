@@ -34,7 +34,7 @@ test("an unfinished story of the earlier version is offered with its images and 
       {
         id: "lake",
         caption: "Emma swims",
-        illustration: { look: "crayon" },
+        illustration: { style: "crayon" },
         uploaded: { imageId: "image-lake" },
       },
       { id: "boat", caption: "", illustration: null, uploaded: null },

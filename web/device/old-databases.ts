@@ -37,8 +37,9 @@ function moveDrafts(entries: OldEntry[]): Moved[] {
     const draft = drafts.get(`${owner}/${id}`);
     if (!draft || image === undefined) return [];
     const [photoId = "", kind] = String(image).split("/");
-    const look = draft.photos.find((photo) => photo.id === photoId)?.illustratedAs;
-    const name = kind === "illustration" && look ? illustrationName(photoId, look) : String(image);
+    const style = draft.photos.find((photo) => photo.id === photoId)?.illustratedAs;
+    const name =
+      kind === "illustration" && style ? illustrationName(photoId, style) : String(image);
     return [["files", [owner, draftPlace(String(id)), name], value]];
   });
   return [...records, ...images];

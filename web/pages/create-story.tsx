@@ -21,9 +21,9 @@ import { useToast } from "../ui/use-toast.ts";
 
 const tools: PhotoTools = {
   preparePhoto,
-  async illustratePhoto(original, look, options) {
+  async illustratePhoto(original, style, options) {
     try {
-      return await illustratePhoto(original, look, options);
+      return await illustratePhoto(original, style, options);
     } catch (error) {
       if (error instanceof IllustrationUnavailable) return null;
       throw error;

@@ -2,7 +2,7 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-const LOOKS: Record<ButtonVariant, string> = {
+const STYLES: Record<ButtonVariant, string> = {
   primary:
     "border-primary bg-primary text-on-primary not-disabled:hover:border-primary-strong not-disabled:hover:bg-primary-strong",
   secondary:
@@ -18,7 +18,7 @@ export const buttonClass = (variant: ButtonVariant = "primary", className?: stri
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",
     "text-center text-base leading-snug font-semibold transition-colors duration-150 select-none",
     "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft",
-    LOOKS[variant],
+    STYLES[variant],
     className,
   );
 

@@ -6,7 +6,7 @@ import type { ShownToast } from "./toast.tsx";
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 
-const LOOKS = {
+const STYLES = {
   default: "border-line bg-card text-ink",
   destructive: "border-danger bg-danger-soft text-danger",
 } as const;
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const { title, text, variant = "default", action } = toast;
   return (
     <Toast.Root
-      className={`flex animate-rise items-start gap-3 rounded-lg border-2 p-4 shadow-patch data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${LOOKS[variant]}`}
+      className={`flex animate-rise items-start gap-3 rounded-lg border-2 p-4 shadow-patch data-[state=closed]:opacity-0 data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${STYLES[variant]}`}
     >
       <div className="grid grow gap-1">
         <Toast.Title className="font-semibold">{title}</Toast.Title>

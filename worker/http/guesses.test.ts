@@ -66,9 +66,9 @@ describe("a limit of guesses", () => {
 
   it("counts none that could not be looked at", async () => {
     const guessed = { ...limited(), slowed: [`${key}-slowed`] };
-    const look = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("too busy"));
+    const style = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("too busy"));
     for (let i = 0; i < 4; i += 1) {
-      await expect(checkGuess(db, guessed, look)).rejects.toThrow("too busy");
+      await expect(checkGuess(db, guessed, style)).rejects.toThrow("too busy");
     }
     expect(await guess()).toBe("wrong");
   });

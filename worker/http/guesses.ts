@@ -18,7 +18,7 @@ export interface Guess {
 
 const MINUTE = 60_000;
 /** A guess whose request has died is not waited for any longer. */
-const LOOKING_LASTS = MINUTE;
+const PENDING_GUESS_MS = MINUTE;
 /** Milliseconds to wait for guesses that are being looked at. */
 const WAITS = [100, 200, 400, 800, 1_600, 3_200];
 
@@ -37,7 +37,7 @@ const SLOWED: Pick<RateLimit, "message"> = { message: "There were too many wrong
 export async function checkGuess<T>(
   db: Database,
   { limits, slowed }: Guess,
-  look: () => Promise<T | null>,
+  style: () => Promise<T | null>,
 ): Promise<T | null> {
   await enterLimits(db, limits);
   const entered: Entered[] = [];
@@ -46,7 +46,7 @@ export async function checkGuess<T>(
     for (const key of slowed) {
       entered.push(await enterSlowed(db, key));
     }
-    found = await look();
+    found = await style();
     return found;
   } finally {
     if (found !== null) await takeBack(db, entered);
@@ -62,7 +62,7 @@ async function enterLimits(db: Database, limits: Use[]): Promise<void> {
   if (limits.length === 0) return;
   for (let attempt = 0; ; attempt += 1) {
     const now = new Date();
-    const expiresAt = new Date(now.getTime() + LOOKING_LASTS);
+    const expiresAt = new Date(now.getTime() + PENDING_GUESS_MS);
     const isOver = lte(rateCounters.expiresAt, now);
     const rows = limits.map(({ key }) => ({ key: lookingKey(key), count: 1, expiresAt }));
     const more = sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`;

@@ -1,12 +1,12 @@
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
-import type { LookName } from "../../../studio/illustration/meta.ts";
+import type { StyleName } from "../../../studio/illustration/meta.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
 
 export { IllustrationUnavailable } from "./illustration-pool.ts";
 
 export interface IllustratePhotoOptions extends OrderOptions {
-  /** Pixels of the long edge; a small one gives a quick preview of a look. */
+  /** Pixels of the long edge; a small one gives a quick preview of a style. */
   maxEdge?: number;
 }
 
@@ -37,10 +37,10 @@ function requirePool(): IllustrationPool {
  */
 export async function illustratePhoto(
   original: Blob,
-  look: LookName,
+  style: StyleName,
   { maxEdge = MAX_ORIGINAL_EDGE, ...options }: IllustratePhotoOptions = {},
 ): Promise<Blob> {
-  return requirePool().illustrate({ photo: original, look, maxEdge }, options);
+  return requirePool().illustrate({ photo: original, style, maxEdge }, options);
 }
 
 /** Ends the web workers; the next photo starts new ones. */

@@ -39,7 +39,7 @@ function createPool(size: number) {
     },
   });
   const draw = (photo: string, options = {}) =>
-    pool.illustrate({ photo: new Blob([photo]), look: "crayon", maxEdge: 320 }, options);
+    pool.illustrate({ photo: new Blob([photo]), style: "crayon", maxEdge: 320 }, options);
   return { pool, workers, draw };
 }
 
@@ -142,7 +142,7 @@ it("says that it is unavailable when no worker can be made", async () => {
       throw new DOMException("Refused by the content security policy", "SecurityError");
     },
   });
-  const result = pool.illustrate({ photo: picture, look: "crayon", maxEdge: 320 }, {});
+  const result = pool.illustrate({ photo: picture, style: "crayon", maxEdge: 320 }, {});
   await expect(result).rejects.toBeInstanceOf(IllustrationUnavailable);
 });
 

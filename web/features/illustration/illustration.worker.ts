@@ -23,7 +23,7 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   bitmap.close();
   const context = requireContext(canvas);
   const photo = context.getImageData(0, 0, canvas.width, canvas.height);
-  const picture = await illustrate(photo, order.look, {
+  const picture = await illustrate(photo, order.style, {
     signal,
     onProgress: (fraction) => tell({ type: "progress", fraction }),
   });

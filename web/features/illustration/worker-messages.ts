@@ -1,9 +1,9 @@
-import type { LookName } from "../../../studio/illustration/meta.ts";
+import type { StyleName } from "../../../studio/illustration/meta.ts";
 
 /** One picture to illustrate. */
 export interface IllustrationOrder {
   photo: Blob;
-  look: LookName;
+  style: StyleName;
   /** Pixels of the long edge of the illustration. */
   maxEdge: number;
 }

@@ -116,16 +116,16 @@ function NewsItem({ item, now, onChoose }: NewsItemProps) {
       </span>
     </>
   );
-  const look = "flex min-h-target gap-3 rounded-sm px-2 py-3";
+  const style = "flex min-h-target gap-3 rounded-sm px-2 py-3";
   return (
     <li className="border-b-2 border-dashed border-stitch last:border-b-0">
       {place === null ? (
-        <div className={look}>{content}</div>
+        <div className={style}>{content}</div>
       ) : (
         <Link
           to={place}
           onClick={onChoose}
-          className={classNames(look, "-outline-offset-3 hover:bg-sunken")}
+          className={classNames(style, "-outline-offset-3 hover:bg-sunken")}
         >
           {content}
         </Link>

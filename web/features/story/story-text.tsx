@@ -82,7 +82,7 @@ export function StoryText({
           {cutIntoStretches(paragraph, sentences).map(({ text: words, sentence }, index) => {
             if (sentence === null) return <span key={index}>{words}</span>;
             const isSpoken = sentence === spoken;
-            const look = classNames(
+            const style = classNames(
               "rounded-sm box-decoration-clone",
               isSpoken && "bg-mustard text-patch-ink dark:bg-cream",
               onChoose && "cursor-pointer",
@@ -91,7 +91,7 @@ export function StoryText({
               <span
                 key={index}
                 data-sentence={sentence}
-                className={look}
+                className={style}
                 aria-current={isSpoken || undefined}
                 {...(onChoose && {
                   role: "button",

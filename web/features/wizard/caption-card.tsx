@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/field.tsx";
 import { MoveButtons } from "../../ui/move-buttons.tsx";
@@ -14,7 +14,7 @@ const EXAMPLE =
 
 interface CaptionCardProps {
   photo: DraftPhoto;
-  look: Look;
+  style: Style;
   index: number;
   count: number;
   field: Pick<ControllerRenderProps, "name" | "ref" | "onBlur" | "onChange">;
@@ -30,7 +30,7 @@ interface CaptionCardProps {
 
 export function CaptionCard({
   photo,
-  look,
+  style,
   index,
   count,
   field,
@@ -54,7 +54,7 @@ export function CaptionCard({
     >
       <ComparePictures
         photo={photo}
-        look={look}
+        style={style}
         number={index + 1}
         onDragStart={onDragStart}
         onDragEnd={onDragEnd}

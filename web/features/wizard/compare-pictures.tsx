@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import { BlobImage } from "./blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 
 interface ComparePicturesProps {
   photo: DraftPhoto;
-  look: Look;
+  style: Style;
   number: number;
   /** The picture is the handle by which a photo is dragged to another place. */
   onDragStart: () => void;
@@ -16,7 +16,7 @@ interface ComparePicturesProps {
 /** The illustration over its photo, with a slider that draws it aside. */
 export function ComparePictures({
   photo,
-  look,
+  style,
   number,
   onDragStart,
   onDragEnd,
@@ -43,7 +43,7 @@ export function ComparePictures({
         <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
           <DraftPicture
             photo={photo}
-            look={look}
+            style={style}
             alt={`Illustration of photo ${number}, ${photo.name}`}
             className={fill}
           />

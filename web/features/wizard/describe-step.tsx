@@ -18,7 +18,7 @@ interface DescribeStepProps {
 export function DescribeStep({ draft, session, generating, onGenerate }: DescribeStepProps) {
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
-  const { photos, look } = draft;
+  const { photos, style } = draft;
   const form = useKeptForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
   });
@@ -51,7 +51,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
               render={({ field, fieldState }) => (
                 <CaptionCard
                   photo={photo}
-                  look={look}
+                  style={style}
                   index={index}
                   count={photos.length}
                   field={field}

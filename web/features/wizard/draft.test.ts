@@ -63,11 +63,11 @@ test("a photo moves to its new place and not beyond the ends", () => {
   expect(ids(...added("a", "b"), { type: "photo moved", id: "a", to: -1 })).toEqual(["a", "b"]);
 });
 
-test("a photo is processed only in the look that the server was given", () => {
+test("a photo is processed only in the style that the server was given", () => {
   const draft = after(...added("a"), {
     type: "photo uploaded",
     id: "a",
-    uploaded: { imageId: "i", look: "crayon", cartoonUrl: "/media/images/x" },
+    uploaded: { imageId: "i", style: "crayon", cartoonUrl: "/media/images/x" },
   });
   const [one] = draft.photos;
   expect(one && isProcessed(one, "crayon")).toBe(true);

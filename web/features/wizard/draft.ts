@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, type Look } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, type Style } from "../../../contract/images.ts";
 import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
 import {
   type Draft,
@@ -14,11 +14,11 @@ export type DraftAction =
   | { type: "photo removed"; id: string }
   | { type: "photo put back"; photo: DraftPhoto; at: number }
   | { type: "photo moved"; id: string; to: number }
-  | { type: "photo illustrated"; id: string; look: Look; picture: Blob }
+  | { type: "photo illustrated"; id: string; style: Style; picture: Blob }
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
   | { type: "uploads lost" }
   | { type: "photo captioned"; id: string; caption: string }
-  | { type: "look chosen"; look: Look }
+  | { type: "style chosen"; style: Style }
   | { type: "tone chosen"; tone: Tone | null }
   | { type: "length chosen"; length: Length }
   | { type: "went to"; step: Step }
@@ -35,7 +35,7 @@ export function newDraft(id: string, template: Template | null): Draft {
     template,
     tone: null,
     length: "medium",
-    look: DEFAULT_LOOK,
+    style: DEFAULT_STYLE,
     photos: [],
     story: { title: "", content: "", tags: [] },
     earlier: null,
@@ -59,7 +59,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, photos: movePhoto(draft.photos, action.id, action.to) };
     case "photo illustrated":
       return changePhoto(draft, action.id, {
-        illustration: { look: action.look, picture: action.picture },
+        illustration: { style: action.style, picture: action.picture },
       });
     case "photo uploaded":
       return changePhoto(draft, action.id, { uploaded: action.uploaded });
@@ -67,8 +67,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, photos: draft.photos.map((photo) => ({ ...photo, uploaded: null })) };
     case "photo captioned":
       return changePhoto(draft, action.id, { caption: action.caption });
-    case "look chosen":
-      return { ...draft, look: action.look };
+    case "style chosen":
+      return { ...draft, style: action.style };
     case "tone chosen":
       return { ...draft, tone: action.tone };
     case "length chosen":
@@ -93,14 +93,14 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** True once the picture is drawn in the chosen look and the server holds both. */
-export function isProcessed(photo: DraftPhoto, look: Look): boolean {
-  return photo.uploaded?.look === look;
+/** True once the picture is drawn in the chosen style and the server holds both. */
+export function isProcessed(photo: DraftPhoto, style: Style): boolean {
+  return photo.uploaded?.style === style;
 }
 
-/** True once the picture is drawn in the chosen look, whether or not the server has it yet. */
-export function isIllustrated(photo: DraftPhoto, look: Look): boolean {
-  return photo.illustration?.look === look || isProcessed(photo, look);
+/** True once the picture is drawn in the chosen style, whether or not the server has it yet. */
+export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
+  return photo.illustration?.style === style || isProcessed(photo, style);
 }
 
 function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {

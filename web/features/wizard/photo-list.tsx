@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress.tsx";
@@ -10,20 +10,20 @@ import type { PhotoProgress, Processing } from "./processing.ts";
 
 interface PhotoListProps {
   photos: readonly DraftPhoto[];
-  look: Look;
+  style: Style;
   processing: Processing;
   onRemove: (photo: DraftPhoto) => void;
   onRetry: (photo: DraftPhoto) => void;
 }
 
-export function PhotoList({ photos, look, processing, onRemove, onRetry }: PhotoListProps) {
+export function PhotoList({ photos, style, processing, onRemove, onRetry }: PhotoListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
       {photos.map((photo) => (
         <PhotoCard
           key={photo.id}
           photo={photo}
-          look={look}
+          style={style}
           progress={processing.photos[photo.id]}
           running={processing.running}
           onRemove={() => onRemove(photo)}
@@ -36,20 +36,20 @@ export function PhotoList({ photos, look, processing, onRemove, onRetry }: Photo
 
 interface PhotoCardProps {
   photo: DraftPhoto;
-  look: Look;
+  style: Style;
   progress: PhotoProgress | undefined;
   running: boolean;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoCardProps) {
+function PhotoCard({ photo, style, progress, running, onRemove, onRetry }: PhotoCardProps) {
   const nameId = useId();
   return (
     <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture
         photo={photo}
-        look={look}
+        style={style}
         alt=""
         className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
       />
@@ -59,7 +59,7 @@ function PhotoCard({ photo, look, progress, running, onRemove, onRetry }: PhotoC
       <PhotoState
         name={photo.name}
         progress={progress}
-        drawn={isIllustrated(photo, look)}
+        drawn={isIllustrated(photo, style)}
         running={running}
       />
       {progress?.state === "failed" && (

@@ -1,11 +1,12 @@
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import { cartoon, uploadedImage } from "../../../contract/images.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PhotoServer } from "./process-photo.ts";
 
-const withStyle = (path: string, look: Look) => `${path}?${new URLSearchParams({ style: look })}`;
+const withStyle = (path: string, style: Style) =>
+  `${path}?${new URLSearchParams({ style: style })}`;
 const cartoonAddress = z.pipe(
   cartoon,
   z.transform((reply) => reply.cartoonUrl),
@@ -25,12 +26,12 @@ export function createPhotoServer(userId: string): PhotoServer {
       });
       return image.id;
     },
-    uploadIllustration: (imageId, picture, look, signal) =>
-      apiUpload("PUT", withStyle(endpoints.cartoon(imageId), look), picture, cartoonAddress, {
+    uploadIllustration: (imageId, picture, style, signal) =>
+      apiUpload("PUT", withStyle(endpoints.cartoon(imageId), style), picture, cartoonAddress, {
         ...{ signal, expectedUser },
       }),
-    illustrateThere: (imageId, look, signal) =>
-      apiSend("POST", endpoints.cartoon(imageId), { style: look }, cartoonAddress, {
+    illustrateThere: (imageId, style, signal) =>
+      apiSend("POST", endpoints.cartoon(imageId), { style: style }, cartoonAddress, {
         ...{ signal, expectedUser },
       }),
   };

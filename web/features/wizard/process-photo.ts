@@ -1,4 +1,4 @@
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import type { DraftPhoto, UploadedPhoto } from "../../device/draft.ts";
 import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
@@ -11,7 +11,7 @@ export interface PhotoTools {
   /** Null when this device cannot illustrate: the server then does it. */
   illustratePhoto: (
     original: Blob,
-    look: Look,
+    style: Style,
     options: { signal: AbortSignal; onProgress?: (fraction: number) => void; maxEdge?: number },
   ) => Promise<Blob | null>;
 }
@@ -22,10 +22,10 @@ export interface PhotoServer {
   uploadIllustration: (
     imageId: string,
     picture: Blob,
-    look: Look,
+    style: Style,
     signal: AbortSignal,
   ) => Promise<string>;
-  illustrateThere: (imageId: string, look: Look, signal: AbortSignal) => Promise<string>;
+  illustrateThere: (imageId: string, style: Style, signal: AbortSignal) => Promise<string>;
 }
 
 export const PHOTO_STAGES = ["drawing", "sending", "saving"] as const;
@@ -58,24 +58,24 @@ const SENT_SHARE = 0.25;
 const ILLUSTRATION_SHARE = 0.55;
 
 /**
- * Draws one photo in a look and sends what the server does not have yet; what is there is not done
+ * Draws one photo in a style and sends what the server does not have yet; what is there is not done
  * again. Throws PhotoStageError, or the signal's reason when it was cancelled.
  */
 export async function processPhoto(
   tools: PhotoTools,
   server: PhotoServer,
   photo: DraftPhoto,
-  look: Look,
+  style: Style,
   { signal, onProgress, record }: ProcessOptions,
 ): Promise<void> {
-  if (isProcessed(photo, look)) return;
+  if (isProcessed(photo, style)) return;
   let sent = photo.uploaded === null ? 0 : 1;
   let drawn = 0;
   const report = () => onProgress(sent * SENT_SHARE + drawn * ILLUSTRATION_SHARE);
 
   async function send(): Promise<UploadedPhoto> {
     const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
-    const uploaded = { imageId, look: null, cartoonUrl: null };
+    const uploaded = { imageId, style: null, cartoonUrl: null };
     record({ type: "photo uploaded", id: photo.id, uploaded });
     sent = 1;
     report();
@@ -83,11 +83,11 @@ export async function processPhoto(
   }
 
   async function draw(): Promise<Blob | null> {
-    if (photo.illustration?.look === look) return photo.illustration.picture;
+    if (photo.illustration?.style === style) return photo.illustration.picture;
     const picture = await inStage(
       "drawing",
       signal,
-      tools.illustratePhoto(photo.original, look, {
+      tools.illustratePhoto(photo.original, style, {
         signal,
         onProgress(fraction) {
           drawn = fraction;
@@ -95,7 +95,7 @@ export async function processPhoto(
         },
       }),
     );
-    if (picture) record({ type: "photo illustrated", id: photo.id, look, picture });
+    if (picture) record({ type: "photo illustrated", id: photo.id, style, picture });
     drawn = 1;
     report();
     return picture;
@@ -109,8 +109,8 @@ export async function processPhoto(
   const picture = drawing.value;
   const save = (to: string) =>
     picture
-      ? inStage("saving", signal, server.uploadIllustration(to, picture, look, signal))
-      : inStage("drawing", signal, server.illustrateThere(to, look, signal));
+      ? inStage("saving", signal, server.uploadIllustration(to, picture, style, signal))
+      : inStage("drawing", signal, server.illustrateThere(to, style, signal));
   let { imageId } = sending.value;
   let cartoonUrl: string;
   try {
@@ -121,7 +121,7 @@ export async function processPhoto(
     ({ imageId } = await send());
     cartoonUrl = await save(imageId);
   }
-  record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, look, cartoonUrl } });
+  record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, style, cartoonUrl } });
   onProgress(1);
 }
 

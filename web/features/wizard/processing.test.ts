@@ -44,27 +44,27 @@ test("every photo is drawn and sent once, and a second run has nothing to do", a
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);
 });
 
-test("another look draws again but does not send the photo again", async () => {
+test("another style draws again but does not send the photo again", async () => {
   const { session, tools, server, processor } = setUp(["a"]);
   await processor.run(["a"]);
-  session.dispatch({ type: "look chosen", look: "crayon" });
+  session.dispatch({ type: "style chosen", style: "crayon" });
   await processor.run(["a"]);
   expect(server.uploadOriginal).toHaveBeenCalledTimes(1);
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(2);
-  expect(session.get().photos[0]?.uploaded?.look).toBe("crayon");
+  expect(session.get().photos[0]?.uploaded?.style).toBe("crayon");
 });
 
-test("a photo that the server has tidied up meanwhile is sent anew when another look is chosen", async () => {
+test("a photo that the server has tidied up meanwhile is sent anew when another style is chosen", async () => {
   const uploadIllustration = vi.fn<PhotoServer["uploadIllustration"]>(async () => "/drawn");
   const { session, server, processor } = setUp(["a"], { server: { uploadIllustration } });
   await processor.run(["a"]);
-  session.dispatch({ type: "look chosen", look: "crayon" });
+  session.dispatch({ type: "style chosen", style: "crayon" });
   uploadIllustration.mockRejectedValueOnce(new ApiError(404, "That photo was not found."));
   expect(await processor.run(["a"])).toBe("done");
   expect(server.uploadOriginal).toHaveBeenCalledTimes(2);
   // A photo that was only just sent is not sent a third time.
   uploadIllustration.mockRejectedValue(new ApiError(404, "That photo was not found."));
-  session.dispatch({ type: "look chosen", look: "watercolour" });
+  session.dispatch({ type: "style chosen", style: "watercolour" });
   expect(await processor.run(["a"])).toBe("failed");
   expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
 });
@@ -87,7 +87,7 @@ test("a photo that fails says which step failed, the others are done, and it alo
   expect(await processor.run(["b"])).toBe("done");
   expect(processor.get().photos).toEqual({});
   expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
-  expect(session.get().photos.every((photo) => photo.uploaded?.look === "watercolour")).toBe(true);
+  expect(session.get().photos.every((photo) => photo.uploaded?.style === "watercolour")).toBe(true);
 });
 
 test("a device that cannot illustrate leaves it to the server", async () => {
@@ -98,7 +98,7 @@ test("a device that cannot illustrate leaves it to the server", async () => {
   expect(server.uploadIllustration).not.toHaveBeenCalled();
   expect(session.get().photos[0]?.uploaded).toEqual({
     imageId: "image-a",
-    look: "watercolour",
+    style: "watercolour",
     cartoonUrl: "/media/images/drawn-there",
   });
 });
@@ -106,7 +106,7 @@ test("a device that cannot illustrate leaves it to the server", async () => {
 test("cancelling leaves no failure behind and keeps what was done", async () => {
   const { session, processor } = setUp(["a", "b"], {
     tools: {
-      illustratePhoto: (_original, _look, { signal }) =>
+      illustratePhoto: (_original, _style, { signal }) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener("abort", () => reject(signal.reason));
         }),
@@ -137,9 +137,9 @@ test("without a network photos are drawn all the same, and sent later without dr
   const { session, tools, processor } = setUp(["a", "b"], { server: { uploadOriginal } });
   expect(await processor.run(["a", "b"])).toBe("offline");
   expect(processor.get().photos).toEqual({});
-  expect(session.get().photos.map(({ illustration }) => illustration?.look)).toEqual([
-    session.get().look,
-    session.get().look,
+  expect(session.get().photos.map(({ illustration }) => illustration?.style)).toEqual([
+    session.get().style,
+    session.get().style,
   ]);
   uploadOriginal.mockImplementation(async ({ id }) => `image-${id}`);
   expect(await processor.run(["a", "b"])).toBe("done");

@@ -58,7 +58,7 @@ export function createPhotoProcessor(
     if (!photo) return "done";
     show(id, { state: "working", fraction: 0 });
     try {
-      await processPhoto(tools, server, photo, session.get().look, {
+      await processPhoto(tools, server, photo, session.get().style, {
         signal,
         onProgress: (fraction) => show(id, { state: "working", fraction }),
         record: session.dispatch,
@@ -80,8 +80,8 @@ export function createPhotoProcessor(
   }
 
   const isIllustratedNow = (id: string) => {
-    const { photos, look } = session.get();
-    return photos.some((photo) => photo.id === id && isIllustrated(photo, look));
+    const { photos, style } = session.get();
+    return photos.some((photo) => photo.id === id && isIllustrated(photo, style));
   };
 
   async function processAll(ids: readonly string[], signal: AbortSignal) {
@@ -125,7 +125,7 @@ export function overallProgress(draft: Draft, processing: Processing): number {
   if (draft.photos.length === 0) return 0;
   const done = draft.photos.reduce((sum, photo) => {
     const progress = processing.photos[photo.id];
-    if (isProcessed(photo, draft.look)) return sum + 1;
+    if (isProcessed(photo, draft.style)) return sum + 1;
     return sum + (progress?.state === "working" ? progress.fraction : 0);
   }, 0);
   return done / draft.photos.length;

@@ -48,7 +48,7 @@ export function ReviewStep({
   onSave,
 }: ReviewStepProps) {
   const toast = useToast();
-  const { story, photos, look } = draft;
+  const { story, photos, style } = draft;
   const busy = generating || saving;
   const form = useKeptForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
@@ -100,7 +100,7 @@ export function ReviewStep({
           <li key={photo.id}>
             <DraftPicture
               photo={photo}
-              look={look}
+              style={style}
               alt={photo.caption.trim() === "" ? `Photo ${index + 1}` : photo.caption}
               className="h-24 w-auto rounded-md"
             />

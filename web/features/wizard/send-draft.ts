@@ -13,8 +13,8 @@ import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
 /** Sends the photos that the server does not have yet. Throws ConnectionError when nobody can be reached. */
 async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Promise<void> {
-  const { photos, look } = session.get();
-  const unsent = photos.filter((photo) => !isProcessed(photo, look));
+  const { photos, style } = session.get();
+  const unsent = photos.filter((photo) => !isProcessed(photo, style));
   if (unsent.length === 0) return;
   const result = await processor.run(unsent.map((photo) => photo.id));
   if (result === "offline") throw new ConnectionError(null);

@@ -10,7 +10,7 @@ import { type Draft, type DraftPhoto } from "../../device/draft.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
-import { LookPicker } from "./look-picker.tsx";
+import { StylePicker } from "./style-picker.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoTools } from "./process-photo.ts";
 import {
@@ -43,7 +43,7 @@ export function UploadStep({
   const toast = useToast();
   const intake = usePhotoIntake(session, tools.preparePhoto);
   const [askStartOver, setAskStartOver] = useState(false);
-  const { photos, look } = draft;
+  const { photos, style } = draft;
   const { running } = processing;
 
   function remove(photo: DraftPhoto) {
@@ -69,9 +69,9 @@ export function UploadStep({
       });
     }
     if (result !== "done" && result !== "offline") return;
-    const { photos: newest, look: newestLook } = session.get();
+    const { photos: newest, style: newestStyle } = session.get();
     const isReady = result === "offline" ? isIllustrated : isProcessed;
-    if (newest.every((photo) => isReady(photo, newestLook))) {
+    if (newest.every((photo) => isReady(photo, newestStyle))) {
       if (result === "offline") {
         toast({
           title: "Kept on this device",
@@ -113,18 +113,18 @@ export function UploadStep({
 
       {photos.length > 0 && (
         <>
-          <LookPicker
-            look={look}
+          <StylePicker
+            style={style}
             photo={photos[0]}
             illustratePhoto={tools.illustratePhoto}
             disabled={running}
-            onChoose={(chosen) => session.dispatch({ type: "look chosen", look: chosen })}
+            onChoose={(chosen) => session.dispatch({ type: "style chosen", style: chosen })}
           />
           <section className="grid gap-4">
             <h3 className="font-title text-xl font-semibold">Uploaded Photos ({photos.length})</h3>
             <PhotoList
               photos={photos}
-              look={look}
+              style={style}
               processing={processing}
               onRemove={remove}
               onRetry={(photo) => void process([photo])}

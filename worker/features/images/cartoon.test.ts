@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { LOOKS } from "../../../contract/images.ts";
+import { STYLES } from "../../../contract/images.ts";
 import { openDatabase } from "../../db/client.ts";
 import { getStoredBytes } from "../../media/storage.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
@@ -63,17 +63,17 @@ describe("POST /api/images/{id}/cartoon", () => {
     expect(different.length).toBeGreaterThan(picture.data.length / 20);
   });
 
-  it("makes another picture in each look, and keeps the last look when none is named", async () => {
+  it("makes another picture in each style, and uses the last style when none is named", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
     const pictures = new Set<string>();
-    for (const look of LOOKS) {
-      const cartoon = await illustrate(client, image.id, look);
-      expect(cartoon.style).toBe(look);
+    for (const style of STYLES) {
+      const cartoon = await illustrate(client, image.id, style);
+      expect(cartoon.style).toBe(style);
       pictures.add((await fetchPicture(client, cartoon.cartoonUrl)).data.join());
     }
-    expect(pictures.size).toBe(LOOKS.length);
-    expect((await illustrate(client, image.id)).style).toBe(LOOKS.at(-1));
+    expect(pictures.size).toBe(STYLES.length);
+    expect((await illustrate(client, image.id)).style).toBe(STYLES.at(-1));
   });
 
   it("takes the place of the one before, whose file and bytes are gone", async () => {
@@ -91,7 +91,7 @@ describe("POST /api/images/{id}/cartoon", () => {
   it("leaves one illustration when several are asked for at once", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
-    const made = await Promise.all(LOOKS.map((look) => illustrate(client, image.id, look)));
+    const made = await Promise.all(STYLES.map((style) => illustrate(client, image.id, style)));
     const found = await Promise.all(made.map(({ cartoonUrl }) => client.get(cartoonUrl)));
     expect(found.map((reply) => reply.status).toSorted()).toEqual([200, 404, 404]);
     await Promise.all(found.map((reply) => reply.arrayBuffer()));
@@ -107,7 +107,7 @@ describe("POST /api/images/{id}/cartoon", () => {
     expect(await getStoredBytes(openDatabase(env), client.user.id)).toBe(bytes);
   });
 
-  it("rejects an unknown look with 400 and an unknown photo with 404", async () => {
+  it("rejects an unknown style with 400 and an unknown photo with 404", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     for (const style of ["oil", "", 5, null, ["crayon"]]) {

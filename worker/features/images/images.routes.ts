@@ -59,8 +59,8 @@ export const imageRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "uploads", settings);
     await requireStorage(db, user.id, settings, 0);
-    const look = c.req.valid("json").style;
-    const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, look);
+    const style = c.req.valid("json").style;
+    const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, style);
     return c.json<Cartoon>({
       id: image.id,
       cartoonUrl: imageFileUrl(made.file),

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, type Look, LOOKS } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, type Style, STYLES } from "../../../contract/images.ts";
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
@@ -57,17 +57,17 @@ export async function requireImage(db: Database, userId: string, id: string): Pr
   return image;
 }
 
-const isLook = (style: string | null): style is Look => LOOKS.some((look) => look === style);
+const isStyle = (style: string | null): style is Style => STYLES.some((known) => known === style);
 
-/** Illustrates the photo on the server, in the look asked for or the one it had. */
+/** Illustrates the photo on the server, in the style asked for or the one it had. */
 export async function illustrateImage(
   env: MediaEnv,
   db: Database,
   illustrator: Illustrator,
   image: ImageRow,
-  look: Look | undefined,
-): Promise<{ file: string; style: Look }> {
-  const style = look ?? (isLook(image.style) ? image.style : DEFAULT_LOOK);
+  wanted: Style | undefined,
+): Promise<{ file: string; style: Style }> {
+  const style = wanted ?? (isStyle(image.style) ? image.style : DEFAULT_STYLE);
   const original = await env.MEDIA.get(fileKey(image.userId, "images", image.originalFile));
   if (!original) throw cannotBeDone("That photo's file is missing. Please upload it again.");
   const bytes = await illustrator.illustrate(new Uint8Array(await original.arrayBuffer()), style);
@@ -80,23 +80,23 @@ export async function attachCartoon(
   env: MediaEnv,
   db: Database,
   image: ImageRow,
-  look: Look | undefined,
+  style: Style | undefined,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: string; style: Look }> {
+): Promise<{ file: string; style: Style }> {
   const picture = await normalisePicture(env, bytes, "The illustration", {
     edge: MAX_ORIGINAL_EDGE,
     quality: CARTOON_QUALITY,
   });
-  return keepCartoon(env, db, image, look ?? DEFAULT_LOOK, picture.bytes);
+  return keepCartoon(env, db, image, style ?? DEFAULT_STYLE, picture.bytes);
 }
 
 async function keepCartoon(
   env: MediaEnv,
   db: Database,
   { id, userId }: ImageRow,
-  style: Look,
+  style: Style,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: string; style: Look }> {
+): Promise<{ file: string; style: Style }> {
   const file = await storeFile(env, userId, "images", "image/jpeg", bytes);
   for (;;) {
     const image = await getImage(db, userId, id);

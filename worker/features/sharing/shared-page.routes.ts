@@ -40,7 +40,7 @@ export const sharedPageRoutes = new Hono<AppEnv>()
 async function describe(db: Database, { share, owner, title }: LiveShare): Promise<Words> {
   if (share.passwordHash !== null) return LOCKED;
   const { kind, id } = targetOf(share);
-  const { what, cover } = await look(db, share, kind, id);
+  const { what, cover } = await style(db, share, kind, id);
   return {
     title,
     description: `${nameOwner(owner)} has shared ${what} with you. You need no account to open it.`,
@@ -52,7 +52,7 @@ const picture = (file: string | null | undefined) =>
   file ? { kind: "images" as const, file } : null;
 
 /** What to call it, and the file that stands for it. */
-async function look(db: Database, share: ShareRow, kind: SharedKind, id: string) {
+async function style(db: Database, share: ShareRow, kind: SharedKind, id: string) {
   if (kind === "film") {
     const poster = (await getVideo(db, share.userId, id))?.posterFile;
     return { what: "this film", cover: poster ? { kind: "videos" as const, file: poster } : null };

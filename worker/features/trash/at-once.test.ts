@@ -69,18 +69,18 @@ describe("several DELETEs at once", () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
-    const look = async () => [
+    const style = async () => [
       await read(client, `/api/stories/${story.id}`),
       await read(client, `/api/stories/${story.id}/images`),
       await listFilms(client),
       (await listFiles(client.user.id)).toSorted(),
     ];
-    const before = await look();
+    const before = await style();
     for (const status of await deleteTwice(client, `/api/stories/${story.id}`)) {
       expect([204, 404]).toContain(status);
     }
     await ok(client.post(`/api/bin/${story.id}/restore`));
-    expect(await look()).toEqual(before);
+    expect(await style()).toEqual(before);
   });
 
   it("of a photo take it out of its story once", async () => {

@@ -1,4 +1,4 @@
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 import { MAX_CARTOON_EDGE } from "../../../contract/limits.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { decodeJpeg, encodeJpeg } from "../../media/jpeg.ts";
@@ -12,10 +12,10 @@ const ILLUSTRATION_QUALITY = 82;
 /** The built-in illustrator: the photo is shrunk to 1024 px first, as more does not fit the memory. */
 export function createEmbeddedIllustrator(env: Pick<Env, "IMAGES">): Illustrator {
   return {
-    async illustrate(photo, look: Look) {
+    async illustrate(photo, style: Style) {
       const small = await toJpeg(env, photo, { edge: MAX_CARTOON_EDGE, quality: SHRUNK_QUALITY });
       return oneAtATime(async (signal) => {
-        const illustration = await illustrate(await decodeJpeg(small), look, { signal });
+        const illustration = await illustrate(await decodeJpeg(small), style, { signal });
         return encodeJpeg(illustration as never, ILLUSTRATION_QUALITY);
       });
     },

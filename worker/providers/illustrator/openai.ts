@@ -21,11 +21,11 @@ export function createOpenAiIllustrator(
   { service, url, headers, model }: OpenAiAccess,
 ): Illustrator {
   return {
-    async illustrate(photo, look) {
+    async illustrate(photo, style) {
       const size = illustrationSize(photo);
       const form = new FormData();
       form.set("model", model);
-      form.set("prompt", PROMPTS[look]);
+      form.set("prompt", PROMPTS[style]);
       form.set("size", nearestSize(size));
       form.set("image", new File([photo], "photo.jpg", { type: "image/jpeg" }));
       const reply = await send(service, { url: `${url}/images/edits`, headers, body: form });

@@ -1,6 +1,6 @@
 /** What every illustrator must do. */
 import { describe, expect, it } from "vitest";
-import { LOOKS } from "../../../contract/images.ts";
+import { STYLES } from "../../../contract/images.ts";
 import { decodeJpeg } from "../../media/jpeg.ts";
 import { drawJpeg, holdsText } from "../../testing/pictures.ts";
 import type { Illustrator } from "./port.ts";
@@ -33,10 +33,10 @@ export function describeIllustrator(suite: IllustratorSuite): void {
       expect(holdsText(drawing, "Exif")).toBe(false);
     });
 
-    it("has every look", async () => {
+    it("has every style", async () => {
       const photo = await drawJpeg(300, 200);
-      for (const look of LOOKS) {
-        expect((await illustrator().illustrate(photo, look)).length).toBeGreaterThan(100);
+      for (const style of STYLES) {
+        expect((await illustrator().illustrate(photo, style)).length).toBeGreaterThan(100);
       }
     });
 

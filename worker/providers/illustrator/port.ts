@@ -1,4 +1,4 @@
-import type { Look } from "../../../contract/images.ts";
+import type { Style } from "../../../contract/images.ts";
 
 /** Turns a photo into an illustration. */
 export interface Illustrator {
@@ -7,5 +7,5 @@ export interface Illustrator {
    * @returns the illustration as a JPEG of the same shape, at most 1600 px
    * @throws AppError with a message when the service behind it fails
    */
-  illustrate(photo: Uint8Array<ArrayBuffer>, look: Look): Promise<Uint8Array<ArrayBuffer>>;
+  illustrate(photo: Uint8Array<ArrayBuffer>, style: Style): Promise<Uint8Array<ArrayBuffer>>;
 }

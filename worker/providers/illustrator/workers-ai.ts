@@ -30,12 +30,12 @@ export function createWorkersAiIllustrator(
 ): Illustrator {
   const { service } = access;
   return {
-    async illustrate(photo, look) {
+    async illustrate(photo, style) {
       const size = illustrationSize(photo);
       const reference = await toJpeg(env, photo, REFERENCE);
       const reply = await runModel(access, () => {
         // The binding takes a form as a body and its type; a response knows how to make both.
-        const form = new Response(buildForm(reference, PROMPTS[look], size));
+        const form = new Response(buildForm(reference, PROMPTS[style], size));
         const contentType = form.headers.get("content-type");
         return { multipart: { body: form.body, contentType } };
       });

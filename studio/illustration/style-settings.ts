@@ -1,7 +1,7 @@
-import type { LookName } from "./meta.ts";
+import type { StyleName } from "./meta.ts";
 
 /** Lengths are pixels of a 1024 x 768 picture and grow and shrink with the picture. */
-export interface LookSettings {
+export interface StyleSettings {
   smoothing: {
     /** Radius of the Kuwahara filter. */
     radius: number;
@@ -47,7 +47,7 @@ export interface LookSettings {
   strokes: number;
 }
 
-export const LOOK_SETTINGS = {
+export const STYLE_SETTINGS = {
   storybook: {
     smoothing: { radius: 5, passes: 2, keepDetail: 0.75 },
     lines: {
@@ -102,12 +102,12 @@ export const LOOK_SETTINGS = {
     wash: null,
     strokes: 1,
   },
-} as const satisfies Record<LookName, LookSettings>;
+} as const satisfies Record<StyleName, StyleSettings>;
 
 /** Geometric mean of the edges of the 1024 x 768 picture that the lengths above belong to. */
 const REFERENCE_EDGE = 887;
 
-/** Factor from the lengths of LookSettings to pixels of a picture of this size. */
+/** Factor from the lengths of StyleSettings to pixels of a picture of this size. */
 export function lengthScale(width: number, height: number): number {
   return Math.sqrt(width * height) / REFERENCE_EDGE;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Look, LOOK_LABELS, LOOKS } from "../../../contract/images.ts";
+import { type Style, STYLE_LABELS, STYLES } from "../../../contract/images.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BlobImage } from "./blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
@@ -8,21 +8,27 @@ import type { PhotoTools } from "./process-photo.ts";
 /** Long edge of a preview, in pixels: small enough that all three are there within a moment. */
 const PREVIEW_EDGE = 448;
 
-interface LookPickerProps {
-  look: Look;
-  /** The photo that the looks are shown on. */
+interface StylePickerProps {
+  style: Style;
+  /** The photo that the styles are shown on. */
   photo: DraftPhoto | undefined;
   illustratePhoto: PhotoTools["illustratePhoto"];
   disabled: boolean;
-  onChoose: (look: Look) => void;
+  onChoose: (style: Style) => void;
 }
 
-export function LookPicker({ look, photo, illustratePhoto, disabled, onChoose }: LookPickerProps) {
+export function StylePicker({
+  style,
+  photo,
+  illustratePhoto,
+  disabled,
+  onChoose,
+}: StylePickerProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a look</legend>
       <div className="grid gap-4 sm:grid-cols-3">
-        {LOOKS.map((one) => (
+        {STYLES.map((one) => (
           <label
             key={one}
             className="grid cursor-pointer content-start gap-2 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed"
@@ -32,13 +38,13 @@ export function LookPicker({ look, photo, illustratePhoto, disabled, onChoose }:
                 type="radio"
                 name="look"
                 value={one}
-                checked={look === one}
+                checked={style === one}
                 onChange={() => onChoose(one)}
                 className="size-6 shrink-0 accent-primary"
               />
-              {LOOK_LABELS[one]}
+              {STYLE_LABELS[one]}
             </span>
-            {photo && <LookPreview look={one} photo={photo} illustratePhoto={illustratePhoto} />}
+            {photo && <StylePreview style={one} photo={photo} illustratePhoto={illustratePhoto} />}
           </label>
         ))}
       </div>
@@ -46,17 +52,17 @@ export function LookPicker({ look, photo, illustratePhoto, disabled, onChoose }:
   );
 }
 
-interface LookPreviewProps {
-  look: Look;
+interface StylePreviewProps {
+  style: Style;
   photo: DraftPhoto;
   illustratePhoto: PhotoTools["illustratePhoto"];
 }
 
-function LookPreview({ look, photo, illustratePhoto }: LookPreviewProps) {
+function StylePreview({ style, photo, illustratePhoto }: StylePreviewProps) {
   const preview = useQuery({
-    queryKey: ["look preview", photo.id, look],
+    queryKey: ["style preview", photo.id, style],
     queryFn: ({ signal }) =>
-      illustratePhoto(photo.original, look, { signal, maxEdge: PREVIEW_EDGE }),
+      illustratePhoto(photo.original, style, { signal, maxEdge: PREVIEW_EDGE }),
     gcTime: 60_000,
   });
   if (preview.isPending) return <Skeleton className="aspect-4/3 w-full" />;
@@ -64,7 +70,7 @@ function LookPreview({ look, photo, illustratePhoto }: LookPreviewProps) {
   return (
     <BlobImage
       picture={preview.data}
-      alt={`Your photo in the look ${LOOK_LABELS[look]}`}
+      alt={`Your photo in the look ${STYLE_LABELS[style]}`}
       width={photo.width}
       height={photo.height}
       className="aspect-4/3 w-full rounded-md object-cover"
