@@ -25,11 +25,11 @@ export function startProbe(
   const done = (async () => {
     while (!stop.signal.aborted) {
       const [start, cpu] = [performance.now(), readCpu(site.pid)];
-      const reply = await fetch(`${site.url}/api/services`).catch(() => null);
-      await reply?.arrayBuffer();
+      const response = await fetch(`${site.url}/api/services`).catch(() => null);
+      await response?.arrayBuffer();
       const seconds = (performance.now() - start) / 1000;
       const busySeconds = Math.min(seconds, readCpu(site.pid) - cpu);
-      const answer = reply?.ok
+      const answer = response?.ok
         ? { seconds, busySeconds }
         : { seconds: Infinity, busySeconds: Infinity };
       answers.push(answer);
@@ -61,14 +61,14 @@ export async function openAccount(url: string, photo: Bytes): Promise<Account> {
   accounts += 1;
   let cookie = "";
   const send = async (path: string, init: RequestInit) => {
-    const reply = await fetch(url + path, { ...init, headers: { cookie, ...init.headers } });
-    cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-    return reply;
+    const response = await fetch(url + path, { ...init, headers: { cookie, ...init.headers } });
+    cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+    return response;
   };
   const make = async (path: string, body: BodyInit, headers: HeadersInit = {}) => {
-    const reply = await send(path, { method: "POST", headers, body });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return (await reply.json()) as { id: string };
+    const response = await send(path, { method: "POST", headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as { id: string };
   };
   const json = { "content-type": "application/json" };
   const username = `fuzz-${process.pid}-${accounts}`;

@@ -76,11 +76,11 @@ async function send(account: Account, file: Case, turn: number): Promise<void> {
   const start = performance.now();
   const sending =
     file.kind === "sound" ? account.sendSound(bytes) : account.sendPicture(bytes, turn);
-  const reply = await sending.catch(() => null);
-  const text = (await reply?.text().catch(() => "")) ?? "";
+  const response = await sending.catch(() => null);
+  const text = (await response?.text().catch(() => "")) ?? "";
   underWay.delete(file);
   files.delete(file);
-  const status = reply?.status ?? 0;
+  const status = response?.status ?? 0;
   const format = file.name.startsWith("#")
     ? file.name.replace(/.*[.]|.* of (\w+):.*/, "$1")
     : "made by hand";

@@ -41,13 +41,13 @@ try {
     while (sent < RECORDINGS) {
       const { url, cookie } = people[sent++ % PEOPLE];
       const start = performance.now();
-      const reply = await fetch(url, {
+      const response = await fetch(url, {
         method: "PUT",
         headers: { "content-type": "audio/mpeg", cookie },
         body: recording,
       });
-      await reply.arrayBuffer();
-      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+      await response.arrayBuffer();
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
       times.push(performance.now() - start);
     }
   };

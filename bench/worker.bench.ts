@@ -12,10 +12,10 @@ const site = await startSite();
 let cookie = "";
 
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  cookie = reply.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-  return reply;
+  const response = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+  return response;
 }
 
 const post = async (path: string, body: unknown) =>

@@ -127,7 +127,7 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const passwordInput = z.object({ currentPassword: typedPassword, newPassword: password });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** The signed-in person, as every reply gives them. */
+/** The signed-in person, as every response gives them. */
 export const user = z.object({
   id: z.string(),
   username: z.string(),

@@ -44,7 +44,7 @@ const storyId = z
 /** POST /api/generate-video. */
 export const generateVideoInput = z.object({ storyId, language: askedLanguage });
 
-/** The reply, and the data of the stream's `done` event. */
+/** The response, and the data of the stream's `done` event. */
 export const generatedVideo = z.object({
   url: z.string(),
   duration: z.number(),

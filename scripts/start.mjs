@@ -37,7 +37,7 @@ const site = spawn(
 // Here no platform's clock calls for the cleanup job (wrangler.toml, crons): this one does.
 const callCleanup = () =>
   fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`)
-    .then((reply) => reply.body?.cancel())
+    .then((response) => response.body?.cancel())
     .catch(() => undefined); // it is starting, or stopping, and will be called again
 setTimeout(callCleanup, FIRST_CLEANUP_MS).unref();
 setInterval(callCleanup, CLEANUP_EVERY_MS).unref();

@@ -36,10 +36,10 @@ async function until(isSo: () => boolean): Promise<void> {
 /** A request that its client leaves again. */
 function ask(client: SignedInClient, path: string, init: RequestInit) {
   const controller = new AbortController();
-  const reply = client.fetch(path, { ...init, signal: controller.signal });
+  const response = client.fetch(path, { ...init, signal: controller.signal });
   return async () => {
     controller.abort();
-    await expect(reply).rejects.toThrow("aborted");
+    await expect(response).rejects.toThrow("aborted");
   };
 }
 

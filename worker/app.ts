@@ -26,11 +26,11 @@ import { storyRoutes } from "./features/stories/stories.routes.ts";
 import { writingRoutes } from "./features/stories/writing.routes.ts";
 import { videoRoutes } from "./features/videos/videos.routes.ts";
 import { type AppEnv, openContext } from "./http/context.ts";
-import { replyToError } from "./http/error-reply.ts";
+import { responseToError } from "./http/error-response.ts";
 import { checkExpectedUser } from "./http/expected-user.ts";
 import { answerWrongMethod } from "./http/methods.ts";
 import { checkSameOrigin } from "./http/same-origin.ts";
-import { secureReplies } from "./http/security-headers.ts";
+import { secureResponses } from "./http/security-headers.ts";
 import { loadSession } from "./http/session.ts";
 import { keepRequestSignal } from "./request-signal.ts";
 
@@ -61,9 +61,9 @@ const api = new Hono<AppEnv>()
 
 export const app = new Hono<AppEnv>();
 
-app.onError(replyToError);
+app.onError(responseToError);
 app.use("*", keepRequestSignal);
-app.use("*", secureReplies);
+app.use("*", secureResponses);
 app.use("/api/*", checkSameOrigin);
 app.use("*", openContext);
 app.use("*", loadSession);

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /**
- * Something went wrong that a person can be told about. `message` is the whole reply: one plain
+ * Something went wrong that a person can be told about. `message` is the whole response: one plain
  * message. Anything else that is thrown becomes a 500 with a message of its own.
  */
 export class AppError extends Error {
@@ -49,7 +49,7 @@ export const isOrphaned = (error: unknown): boolean =>
 
 /**
  * The database has rejected a row, so it certainly was not written. After any other error of a write, such as
- * "Network connection lost", D1 may have committed it and only the reply was lost.
+ * "Network connection lost", D1 may have committed it and only the response was lost.
  */
 export const breaksConstraint = (error: unknown): boolean =>
   isD1Error(error, /^(D1_ERROR: )?(FOREIGN KEY|UNIQUE|NOT NULL|CHECK) constraint failed/);

@@ -28,7 +28,7 @@ export interface Operation {
   /** What a schema cannot say: keys, queries, sizes. */
   inspect?(incoming: Incoming): string[];
   /** An object is answered as JSON. */
-  reply(incoming: Incoming): Outgoing | object;
+  answer(incoming: Incoming): Outgoing | object;
 }
 
 /** The key that every vendor here knows; adapters are set up with it. */

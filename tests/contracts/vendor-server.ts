@@ -2,7 +2,7 @@
  * Stands in for every vendor on a port of its own. The address says which one and how it behaves:
  * `/{run}/{behaviour}/{vendor}/…`, where `run` is any word under which requests are remembered and behaviour is
  * `ok`, `silent` (never answers), `half` (breaks off), `cut` (hangs up), `page` (an HTML page), `else` (some other
- * JSON), `always.{reply}` or `once.{reply}` (a given reply, from then on or before all is well; see `decodeReply`).
+ * JSON), `always.{response}` or `once.{response}` (a given response, from then on or before all is well; see `decodeResponse`).
  * GET `/{run}` gives back the requests.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -31,7 +31,7 @@ interface Remembered {
 
 const runs = new Map<string, Remembered[]>();
 
-interface GivenReply {
+interface GivenResponse {
   /** Where it is given; everywhere by default. */
   path?: string;
   status: number;
@@ -39,15 +39,15 @@ interface GivenReply {
   body?: unknown;
 }
 
-const decodeReply = (text: string): GivenReply =>
+const decodeResponse = (text: string): GivenResponse =>
   JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
 
 const json = (body: unknown): Outgoing => ({
   type: "application/json",
   body: Buffer.from(JSON.stringify(body)),
 });
-const isOutgoing = (reply: Outgoing | object): reply is Outgoing =>
-  "type" in reply && "body" in reply && reply.body instanceof Uint8Array;
+const isOutgoing = (sample: Outgoing | object): sample is Outgoing =>
+  "type" in sample && "body" in sample && sample.body instanceof Uint8Array;
 
 /** Everything that is wrong with a request, by the schema and by what schemas cannot say. */
 function inspect(operation: Operation, incoming: Incoming): string[] {
@@ -64,22 +64,22 @@ function inspect(operation: Operation, incoming: Incoming): string[] {
 }
 
 function answer(operation: Operation, incoming: Incoming, problems: string[]): Outgoing {
-  const reply = operation.reply(incoming);
+  const sample = operation.answer(incoming);
   const schema =
     typeof operation.response === "function" ? operation.response(incoming) : operation.response;
-  if (isOutgoing(reply)) return reply;
+  if (isOutgoing(sample)) return sample;
   // A sample that its own document rejects would prove nothing.
-  if (schema) problems.push(...findProblems(schema, reply));
-  return json(reply);
+  if (schema) problems.push(...findProblems(schema, sample));
+  return json(sample);
 }
 
 function sendWhole(response: ServerResponse, status: number, { type, body }: Outgoing): void {
   response.writeHead(status, { "content-type": type, "content-length": body.length }).end(body);
 }
 
-function sendGiven(response: ServerResponse, reply: GivenReply): void {
-  const { type, body } = json(reply.body ?? {});
-  response.writeHead(reply.status, { "content-type": type, ...reply.headers }).end(body);
+function sendGiven(response: ServerResponse, given: GivenResponse): void {
+  const { type, body } = json(given.body ?? {});
+  response.writeHead(given.status, { "content-type": type, ...given.headers }).end(body);
 }
 
 function sendHalf(response: ServerResponse, { type, body }: Outgoing): void {
@@ -87,24 +87,24 @@ function sendHalf(response: ServerResponse, { type, body }: Outgoing): void {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }
 
-/** The reply that the behaviour gives in place of the vendor's own, if it does. */
-function findGiven(behaviour: string, path: string, isFirst: boolean): GivenReply | null {
+/** The response that the behaviour gives in place of the vendor's own, if it does. */
+function findGiven(behaviour: string, path: string, isFirst: boolean): GivenResponse | null {
   const [how = "", text = ""] = behaviour.split(".");
   if (how !== "always" && (how !== "once" || !isFirst)) return null;
-  const given = decodeReply(text);
+  const given = decodeResponse(text);
   return given.path === undefined || given.path === path ? given : null;
 }
 
 function behave(
   how: string,
-  given: GivenReply | null,
+  given: GivenResponse | null,
   response: ServerResponse,
-  reply: () => { status: number; outgoing: Outgoing },
+  make: () => { status: number; outgoing: Outgoing },
 ): void {
   if (given) sendGiven(response, given);
   else if (how === "silent") response.on("close", () => response.destroy());
   else if (how === "cut") response.destroy();
-  else if (how === "half") sendHalf(response, reply().outgoing);
+  else if (how === "half") sendHalf(response, make().outgoing);
   else if (how === "else") sendWhole(response, 200, json({ unlike: "the contract" }));
   else if (how === "page") {
     sendWhole(response, 200, {
@@ -112,7 +112,7 @@ function behave(
       body: Buffer.from("<h1>Secret vendor page</h1>"),
     });
   } else {
-    const { status, outgoing } = reply();
+    const { status, outgoing } = make();
     sendWhole(response, status, outgoing);
   }
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
-  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-  const set = reply.headers.getSetCookie()[0];
+  const response = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  const set = response.headers.getSetCookie()[0];
   if (set) cookie = set.split(";")[0];
-  return reply;
+  return response;
 }
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

@@ -60,7 +60,7 @@ it("is made from the dashboard, put in order, filled, renamed, and is the same a
   await createCollection(page, "Family Favorites", ["Sea", "Snow"]);
   await seeToast(page, "Collection created / “Family Favorites” is among your favorites.");
   await expectOrder(page, ["Sea", "Snow"]);
-  const saved = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
   await button(page, "Move earlier: Snow").press("Enter");
   await expectOrder(page, ["Snow", "Sea"]);
   expect((await saved).status()).toBe(200);
@@ -72,7 +72,7 @@ it("is made from the dashboard, put in order, filled, renamed, and is the same a
   await expectOrder(page, ["Snow", "Sea", "Cake"]);
 
   const rows = page.getByRole("region", { name: "Stories" }).getByRole("listitem");
-  const dropped = page.waitForResponse((reply) => reply.request().method() === "PATCH");
+  const dropped = page.waitForResponse((response) => response.request().method() === "PATCH");
   await rows.nth(2).locator("img, svg").first().dragTo(rows.nth(0));
   await expectOrder(page, ["Cake", "Snow", "Sea"]);
   await dropped;
@@ -157,7 +157,7 @@ it("shows among the favorites, and when it is deleted its stories stay", async (
   await shelf.getByRole("link", { name: "Short-lived", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Short-lived" }).waitFor();
   const address = page.url();
-  const gone = page.waitForResponse((reply) => reply.request().method() === "DELETE");
+  const gone = page.waitForResponse((response) => response.request().method() === "DELETE");
   await remove();
   expect((await gone).status()).toBe(204);
   await seePath(page, "/favorites");

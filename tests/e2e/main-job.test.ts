@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 /** Saves what a URL of the site gives the signed-in page. */
 async function save(page: Page, url: string, name: string): Promise<string> {
-  const reply = await page.request.get(url);
-  expect(reply.status(), url).toBe(200);
+  const response = await page.request.get(url);
+  expect(response.status(), url).toBe(200);
   const path = join(folder, name);
-  await writeFile(path, await reply.body());
+  await writeFile(path, await response.body());
   return path;
 }
 

@@ -123,11 +123,11 @@ describe("AI Narration", () => {
     await page.getByRole("radio", { name: "Grandpa" }).check();
     const lengths: number[] = [];
     for (const name of ["Generate Narration", "Replace Current Narration"]) {
-      const reply = page.waitForResponse(
+      const response = page.waitForResponse(
         (one) => one.url().endsWith("/narration") && one.request().method() === "POST",
       );
       await button(page, name).click();
-      const { duration } = await (await reply).json();
+      const { duration } = await (await response).json();
       await seeToast(page, `Narration generated! / It is ${Math.round(duration)} seconds long.`);
       await see(page, "Story already has narration");
       lengths.push(duration);

@@ -14,7 +14,7 @@ const titlesOf = async (family: Family) =>
     ({ title }) => title,
   );
 
-it("a story made wholly offline is kept on the device and sent once, even when the reply is lost", async () => {
+it("a story made wholly offline is kept on the device and sent once, even when the response is lost", async () => {
   const { family, page, context } = await openFamily();
   await page.goto("/create-story");
   const chooser = page.getByLabel("Choose photos, or drag them here");

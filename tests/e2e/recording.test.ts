@@ -214,8 +214,9 @@ describe("Custom Narration", () => {
     await see(page, "Please provide text for narration");
     await text.fill("Once upon a time there was a lake.");
     const made: string[] = [];
-    page.on("response", async (reply) => {
-      if (reply.url().endsWith("/api/generate-speech")) made.push((await reply.json()).audioUrl);
+    page.on("response", async (response) => {
+      if (response.url().endsWith("/api/generate-speech"))
+        made.push((await response.json()).audioUrl);
     });
     for (const value of ["0.50", "0.00", "1.00"]) {
       const slider = page.getByRole("slider", { name: "Stability" });

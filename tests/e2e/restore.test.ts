@@ -16,17 +16,20 @@ async function register(name: string) {
   const username = uniqueName(name);
   let cookie = "";
   const call = async (path: string, init: RequestInit = {}) => {
-    const reply = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-    return reply;
+    const response = await fetch(site.url + path, {
+      ...init,
+      headers: { cookie, ...init.headers },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
   };
   const send = async (method: string, path: string, body: object) => {
     const headers = { "content-type": "application/json" };
     return call(path, { method, headers, body: JSON.stringify(body) });
   };
   const email = `${username}@example.com`;
-  const reply = await send("POST", "/api/register", { username, email, password: PASSWORD });
-  cookie = reply.headers.getSetCookie()[0].split(";")[0];
+  const response = await send("POST", "/api/register", { username, email, password: PASSWORD });
+  cookie = response.headers.getSetCookie()[0].split(";")[0];
   return { username, call, send };
 }
 
@@ -111,8 +114,8 @@ it("gives the same stories, pictures and voices to the account that it is brough
   await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
 
   const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
-  const reply = await rose.call("/api/user/export");
-  await writeFile(archive, Buffer.from(await reply.arrayBuffer()));
+  const response = await rose.call("/api/user/export");
+  await writeFile(archive, Buffer.from(await response.arrayBuffer()));
 
   const joe = await register("joe");
   const env = { ...process.env, STORYQUILT_USERNAME: joe.username, STORYQUILT_PASSWORD: PASSWORD };

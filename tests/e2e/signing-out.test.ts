@@ -32,10 +32,10 @@ const picturesOf = (page: Page) =>
 /** What the browser's own cache has at an address; null when it has nothing. */
 const cachedAt = (page: Page, url: string) =>
   page.evaluate(async (address) => {
-    const reply = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(
+    const response = await fetch(address, { cache: "only-if-cached", mode: "same-origin" }).catch(
       () => null,
     );
-    return reply?.ok ? (await reply.arrayBuffer()).byteLength : null;
+    return response?.ok ? (await response.arrayBuffer()).byteLength : null;
   }, url);
 
 it("pictures are asked for again each time and read 304, and are gone when one has signed out", async () => {

@@ -17,8 +17,8 @@ interface Person {
 
 /** The signed-in person, as the page's own session sees them; null for nobody. */
 async function userOf(page: Page): Promise<Person | null> {
-  const reply = await page.request.get("/api/user");
-  return reply.ok() ? reply.json() : null;
+  const response = await page.request.get("/api/user");
+  return response.ok() ? response.json() : null;
 }
 
 async function click(page: Page, provider: "Google" | "Facebook"): Promise<void> {
@@ -42,7 +42,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   let issuer: string;
   /** Claims of the ID token. */
   let claims: Record<string, unknown>;
-  let changeReply: (url: URL) => void;
+  let changeResponse: (url: URL) => void;
 
   beforeAll(async () => {
     await provider.issuer.keys.generate("RS256");
@@ -62,17 +62,17 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
       back.searchParams.set("state", asked.get("state") ?? "");
       response.writeHead(302, { location: back.href }).end();
     });
-    const replyWith = (path: string, method: "GET" | "POST", body: object) =>
+    const responseWith = (path: string, method: "GET" | "POST", body: object) =>
       provider.service.addRoute(method, path, (_request, response) => {
         response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));
       });
-    replyWith("/v26.0/oauth/access_token", "POST", { access_token: "a-token" });
-    replyWith("/v26.0/me", "GET", { id: "joe-1", first_name: "Joe" });
+    responseWith("/v26.0/oauth/access_token", "POST", { access_token: "a-token" });
+    responseWith("/v26.0/me", "GET", { id: "joe-1", first_name: "Joe" });
     provider.service.on("beforeTokenSigning", ({ payload }: MutableToken) => {
       if (payload["aud"] === "storyquilt") Object.assign(payload, claims);
     });
     provider.service.on("beforeAuthorizeRedirect", ({ url }: MutableRedirectUri) => {
-      changeReply(url);
+      changeResponse(url);
     });
     site = await startOwnSite({
       GOOGLE_CLIENT_ID: "storyquilt",
@@ -94,7 +94,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   });
   beforeEach(async () => {
     claims = { sub: "rose-1", email: "rose@example.com", email_verified: true };
-    changeReply = () => {};
+    changeResponse = () => {};
     ({ page } = await openPage(browser, site.url));
   });
 
@@ -119,23 +119,23 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     expect(await userOf(page)).toMatchObject({ email: "", firstName: "Joe" });
   });
 
-  it("a reply with another state signs nobody in", async () => {
-    changeReply = (url) => url.searchParams.set("state", "of somebody else");
+  it("a response with another state signs nobody in", async () => {
+    changeResponse = (url) => url.searchParams.set("state", "of somebody else");
     await click(page, "Google");
     await expectRejection(page);
   });
 
-  it("a reply that is sent again signs nobody in, nor does its code in a new sign-in", async () => {
-    const replies: URL[] = [];
-    changeReply = (url) => replies.push(new URL(url));
+  it("a response that is sent again signs nobody in, nor does its code in a new sign-in", async () => {
+    const responses: URL[] = [];
+    changeResponse = (url) => responses.push(new URL(url));
     await click(page, "Google");
     await page.waitForURL("**/dashboard");
-    const [used] = replies;
+    const [used] = responses;
     await page.context().clearCookies({ name: "storyquilt" });
     await page.goto(used.href);
     await expectRejection(page);
 
-    changeReply = (url) => url.searchParams.set("code", used.searchParams.get("code") ?? "");
+    changeResponse = (url) => url.searchParams.set("code", used.searchParams.get("code") ?? "");
     await click(page, "Google");
     await expectRejection(page);
   });
@@ -147,7 +147,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   });
 
   it("who does not agree comes back to the sign-in page", async () => {
-    changeReply = (url) => {
+    changeResponse = (url) => {
       url.searchParams.delete("code");
       url.searchParams.set("error", "access_denied");
     };
@@ -158,13 +158,13 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
   it("a provider that goes down on the way signs nobody in, and is no stumbling block later", async () => {
     const { port } = provider.address();
     let stopped: Promise<void> | undefined;
-    changeReply = () => {
+    changeResponse = () => {
       stopped = provider.stop();
     };
     await click(page, "Google");
     await expectRejection(page);
     await stopped;
-    changeReply = () => {};
+    changeResponse = () => {};
     await provider.start(port, "127.0.0.1");
     // Starting gives it a name of its own again.
     provider.issuer.url = issuer;

@@ -117,7 +117,7 @@ it("a film is deleted and put back, then all is deleted for good, after asking",
 
 it("the house is kept when the clock calls", async () => {
   const before = site.output().length;
-  const reply = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
-  expect([reply.status, await reply.text()]).toEqual([200, "ok"]);
+  const response = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
+  expect([response.status, await response.text()]).toEqual([200, "ok"]);
   expect(site.output().slice(before)).not.toMatch(/wrangler:err|\[ERROR\]/i);
 });

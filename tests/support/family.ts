@@ -17,7 +17,7 @@ export interface Family {
   /** As a `Cookie` header has it. */
   cookie: string;
   call(path: string, init?: RequestInit): Promise<Response>;
-  /** POSTs JSON; the reply's JSON. */
+  /** POSTs JSON; the response's JSON. */
   post<T = { id: string }>(path: string, body: unknown): Promise<T>;
 }
 
@@ -43,9 +43,9 @@ export async function registerFamily(
     cookie: "",
     async call(path, init = {}) {
       const headers = { cookie: family.cookie, ...init.headers };
-      const reply = await fetch(site.url + path, { ...init, headers });
-      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
-      return reply;
+      const response = await fetch(site.url + path, { ...init, headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response;
     },
     async post(path, body) {
       const headers = { "content-type": "application/json" };
@@ -53,7 +53,7 @@ export async function registerFamily(
       return (await family.call(path, init)).json();
     },
   };
-  const reply = await fetch(`${site.url}/api/register`, {
+  const response = await fetch(`${site.url}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -63,9 +63,10 @@ export async function registerFamily(
       ...names,
     }),
   });
-  if (!reply.ok) throw new Error(`register ${username}: ${reply.status} ${await reply.text()}`);
-  await reply.body?.cancel();
-  family.cookie = reply.headers
+  if (!response.ok)
+    throw new Error(`register ${username}: ${response.status} ${await response.text()}`);
+  await response.body?.cancel();
+  family.cookie = response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");

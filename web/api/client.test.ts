@@ -18,7 +18,7 @@ test("a rejection is raised as the status and the server's message", async () =>
   await expect(apiGet("/api/thing", named)).rejects.toMatchObject({
     name: "ApiError",
     status: 409,
-    errorResponse: "That name is already taken.",
+    userMessage: "That name is already taken.",
     message: "409: That name is already taken.",
   });
 });
@@ -28,7 +28,7 @@ test("a rejection without a body is raised with the status text", async () => {
   await expect(apiGet("/api/thing", named)).rejects.toThrow("503: Unavailable");
 });
 
-test("a reply that breaks the contract is an error, not a surprise further on", async () => {
+test("a response that breaks the contract is an error, not a surprise further on", async () => {
   server.on("GET /api/thing", () => json({ name: 7 }));
   await expect(apiGet("/api/thing", named)).rejects.toThrow();
 });
@@ -57,7 +57,7 @@ test("every write says for whom it is meant, unless it is anybody's", async () =
   setExpectedUser(() => undefined);
 });
 
-test("without a body no content type is sent and a reply without a body is fine", async () => {
+test("without a body no content type is sent and a response without a body is fine", async () => {
   server.on("POST /api/logout", () => new Response(null, { status: 204 }));
   await expect(apiSend("POST", "/api/logout")).resolves.toBeUndefined();
   expect(server.sent("POST /api/logout")[0]?.headers.has("Content-Type")).toBe(false);
@@ -102,13 +102,13 @@ test("a page of a list comes with the way to the next one", async () => {
 test("what was asked for on behalf of a visitor is asked for again", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   const empty = new Response(null, { status: 204 });
-  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(empty)]]);
+  globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(empty)]]);
   await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
 });
 
 test("what was asked for before the application was there is taken once, not asked for again", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
-  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
+  globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
 
   await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "early" });
   expect(server.sent("GET /api/thing")).toEqual([]);
@@ -118,7 +118,7 @@ test("what was asked for before the application was there is taken once, not ask
 test("what was asked for early is no news after a write", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   server.on("POST /api/thing", () => new Response(null, { status: 204 }));
-  globalThis.earlyReplies = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
+  globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
 
   await apiSend("POST", "/api/thing");
   await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });

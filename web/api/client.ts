@@ -2,7 +2,7 @@ import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
 import { reportAnswer } from "./connection.ts";
 import { FROM_DEVICE_HEADER } from "./from-device.ts";
 
-/** What a reply is read with: a schema of the contract, or a function that loads it when it is needed. */
+/** What a response is read with: a schema of the contract, or a function that loads it when it is needed. */
 export interface Schema<T> {
   parse: (value: unknown) => T;
 }
@@ -65,14 +65,14 @@ export async function raiseForStatus(response: Response): Promise<void> {
 }
 
 /** What early.ts has asked for already; after a write it may no longer be true. */
-async function takeEarlyReply(path: string, method: string | undefined) {
-  const replies = globalThis.earlyReplies;
-  if (method !== "GET") replies?.clear();
-  const asked = replies?.get(path);
-  replies?.delete(path);
-  const reply = await asked;
+async function takeEarlyResponse(path: string, method: string | undefined) {
+  const responses = globalThis.earlyResponses;
+  if (method !== "GET") responses?.clear();
+  const asked = responses?.get(path);
+  responses?.delete(path);
+  const response = await asked;
   // For visitors, who may have signed in since.
-  return reply?.status === 204 ? undefined : reply;
+  return response?.status === 204 ? undefined : response;
 }
 
 interface SentRequest extends RequestOptions {
@@ -90,7 +90,7 @@ export async function send(
   if (user) headers[EXPECTED_USER_HEADER] = user;
   try {
     const response =
-      (await takeEarlyReply(path, method)) ??
+      (await takeEarlyResponse(path, method)) ??
       (await fetch(path, { credentials: "include", ...init, method, headers }));
     reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
     return response;
@@ -101,7 +101,7 @@ export async function send(
   }
 }
 
-/** The code that reads a reply is of an earlier version, and gone from the server. */
+/** The code that reads a response is of an earlier version, and gone from the server. */
 export class OutdatedPageError extends Error {
   constructor(cause: unknown) {
     super("Storyquilt has a new version. Please refresh this page and try again.", { cause });
@@ -118,7 +118,7 @@ export async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Sch
   }
 }
 
-async function readReply<T>(response: Response, schema: LazySchema<T> | undefined) {
+async function readResponse<T>(response: Response, schema: LazySchema<T> | undefined) {
   await raiseForStatus(response);
   if (!schema) return undefined as T;
   const reader = typeof schema === "function" ? await loadSchema(schema) : schema;
@@ -131,7 +131,7 @@ export async function apiGet<T>(
   schema: LazySchema<T>,
   options: RequestOptions = {},
 ): Promise<T> {
-  return readReply(await send(path, { method: "GET", ...options }), schema);
+  return readResponse(await send(path, { method: "GET", ...options }), schema);
 }
 
 export interface ListPage<T> {
@@ -147,7 +147,7 @@ export async function apiGetPage<T>(
   options: RequestOptions = {},
 ): Promise<ListPage<T>> {
   const response = await send(path, { method: "GET", ...options });
-  const items = await readReply(response, schema);
+  const items = await readResponse(response, schema);
   return { items, next: readNextLink(response.headers.get("Link")) };
 }
 
@@ -158,7 +158,7 @@ function readNextLink(header: string | null): string | null {
   return `${url.pathname}${url.search}`;
 }
 
-/** Writes JSON, or nothing when there is no body. Without a schema the reply is not read. */
+/** Writes JSON, or nothing when there is no body. Without a schema the response is not read. */
 export async function apiSend<T = void>(
   method: WriteMethod,
   path: string,
@@ -171,7 +171,7 @@ export async function apiSend<T = void>(
     init.headers = { ...options.headers, "Content-Type": "application/json" };
     init.body = JSON.stringify(body);
   }
-  return readReply(await send(path, init), schema);
+  return readResponse(await send(path, init), schema);
 }
 
 /** Writes a file (its own type is the content type) or a form with files in it. */
@@ -182,5 +182,5 @@ export async function apiUpload<T>(
   schema: LazySchema<T>,
   options: RequestOptions = {},
 ): Promise<T> {
-  return readReply(await send(path, { method, body, ...options }), schema);
+  return readResponse(await send(path, { method, body, ...options }), schema);
 }

@@ -1,13 +1,13 @@
 /**
  * Runs as soon as the page's HTML is there, before the application's own code: asks who is there, and for what
- * that page shows. client.ts takes the replies instead of asking again. It imports nothing, so that it is small.
+ * that page shows. client.ts takes the responses instead of asking again. It imports nothing, so that it is small.
  */
 import type { VISITOR_HEADER } from "../../contract/visitor.ts";
 
 declare global {
-  /** Requests that are under way, by their addresses; each reply is taken once. */
+  /** Requests that are under way, by their addresses; each response is taken once. */
   // eslint-disable-next-line no-var
-  var earlyReplies: Map<string, Promise<Response>> | undefined;
+  var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
 const KEPT_MS = 10_000;
@@ -15,16 +15,16 @@ const USER = "/api/user";
 const header: typeof VISITOR_HEADER = "Storyquilt-Visitor";
 
 let isOver = false;
-const replies = new Map<string, Promise<Response>>();
-globalThis.earlyReplies = replies;
+const responses = new Map<string, Promise<Response>>();
+globalThis.earlyResponses = responses;
 
 /** Visitors get nothing, instead of a rejection that the browser would write down as an error. */
 function ask(path: string): Promise<Response> {
-  const reply = fetch(path, { credentials: "include", headers: { [header]: "null" } });
+  const response = fetch(path, { credentials: "include", headers: { [header]: "null" } });
   // Whoever takes it hears of a failure; nobody may.
-  reply.catch(() => {});
-  replies.set(path, reply);
-  return reply;
+  response.catch(() => {});
+  responses.set(path, response);
+  return response;
 }
 
 /** What the first screen of a page cannot do without. */
@@ -48,9 +48,9 @@ function listNeeds(pathname: string): string[] {
 }
 
 /** The picture that a story opens with comes while the application is still on its way. */
-async function loadFirstPicture(reply: Response): Promise<void> {
-  if (reply.status !== 200) return;
-  const pictures = (await reply.clone().json()) as {
+async function loadFirstPicture(response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const pictures = (await response.clone().json()) as {
     cartoonUrl: string | null;
     originalUrl: string;
   }[];
@@ -62,9 +62,9 @@ async function loadFirstPicture(reply: Response): Promise<void> {
 }
 
 /** When each sentence is spoken, where there is anything to hear. */
-async function askForNarration(path: string, reply: Response): Promise<void> {
-  if (reply.status !== 200) return;
-  const { audioUrl } = (await reply.clone().json()) as { audioUrl?: string | null };
+async function askForNarration(path: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  const { audioUrl } = (await response.clone().json()) as { audioUrl?: string | null };
   if (audioUrl && !isOver) ask(`${path}/narration`);
 }
 
@@ -79,6 +79,7 @@ for (const path of listNeeds(location.pathname)) {
 // What was not wanted by then must not be taken for news later.
 setTimeout(() => {
   isOver = true;
-  for (const reply of replies.values()) reply.then(({ body }) => body?.cancel()).catch(() => {});
-  replies.clear();
+  for (const response of responses.values())
+    response.then(({ body }) => body?.cancel()).catch(() => {});
+  responses.clear();
 }, KEPT_MS);

@@ -7,7 +7,7 @@ interface StreamOptions {
 }
 
 /**
- * Sends `body` and reads the reply as an event stream until it ends (EventSource can only GET).
+ * Sends `body` and reads the response as an event stream until it ends (EventSource can only GET).
  * Resolves when the stream ends; throws ApiError when the server rejects to start it.
  */
 export async function streamEvents(

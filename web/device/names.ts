@@ -3,7 +3,7 @@
 /** The owner of what is stored before anybody has signed in; any other owner is a user's id. */
 export const VISITOR = "visitor";
 
-/** The cache of the API's replies that a signed-in user has read. */
+/** The cache of the API's responses that a signed-in user has read. */
 export const OWN_DATA = "own-data-v1";
 /** The cache of the images, narrations and films that they have opened. */
 export const OWN_MEDIA = "own-media-v1";

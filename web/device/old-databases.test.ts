@@ -28,7 +28,7 @@ test("an unfinished story of the earlier version is offered with its images and 
     step: "review",
     template: "vacation",
     tone: "tender",
-    look: "crayon",
+    style: "crayon",
     story: { title: "At the lake", content: "Emma swam.\n\nTom watched.", tags: ["Summer"] },
     photos: [
       {

@@ -11,10 +11,10 @@ export async function whenCacheable(): Promise<void> {
   else await new Promise(() => {});
 }
 
-/** Caches a reply as it was read. Asking for it again would count as another opening. */
-export async function cacheReply(address: string, reply: unknown): Promise<void> {
+/** Caches a response as it was read. Asking for it again would count as another opening. */
+export async function cacheResponse(address: string, response: unknown): Promise<void> {
   const cache = await caches.open(SHARED);
-  const body = new Blob([JSON.stringify(reply)]);
+  const body = new Blob([JSON.stringify(response)]);
   const headers = { "Content-Type": "application/json", "Content-Length": String(body.size) };
   await cache.put(address, new Response(body, { headers }));
 }

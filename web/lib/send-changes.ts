@@ -57,7 +57,7 @@ export async function sendChanges(
     const there = fieldsOf(now);
     const { mine, conflicts } = applyChanges(changes, there);
     if (conflicts.length > 0) throw new EditConflict(now);
-    // Sent before, when the reply was lost.
+    // Sent before, when the response was lost.
     if (Object.keys(mine).length === 0) return now.story;
     const { id, version } = now.story;
     const headers = { ...options.headers, "If-Match": `"${version}"` };

@@ -12,7 +12,7 @@ interface MakingOptions<Made, Input> extends Omit<
 
 /**
  * A mutation that makes something once, however often its button is pressed: a press while one is under way does
- * nothing, and one after a reply that was lost asks for the same thing again.
+ * nothing, and one after a response that was lost asks for the same thing again.
  */
 export function useMaking<Made, Input = void>({ make, ...options }: MakingOptions<Made, Input>) {
   const isRunning = useRef(false);

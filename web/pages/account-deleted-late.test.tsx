@@ -10,7 +10,7 @@ const server = fakeServer();
 beforeEach(() => answerSettings(server));
 
 test("what is rejected because the account is gone does not take the receipt away", async () => {
-  let reject!: (reply: Response) => void;
+  let reject!: (response: Response) => void;
   const news = new Promise<Response>((resolve) => (reject = resolve));
   server.on("GET /api/notifications?limit=20", () => news);
   server.on("DELETE /api/user", () => {

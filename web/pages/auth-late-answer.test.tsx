@@ -7,7 +7,7 @@ import { renderApp } from "../testing/render-app.tsx";
 const server = fakeServer();
 
 test("a late answer to who was there does not undo a signing in", async () => {
-  let answer!: (reply: Response) => void;
+  let answer!: (response: Response) => void;
   server.on("GET /api/user", () => new Promise<Response>((resolve) => (answer = resolve)));
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/videos", () => json([]));

@@ -33,7 +33,7 @@ test("a story without narration and film can be kept as a book, on paper of two 
 });
 
 test("a book is saved under the story's name, and the button says that it is being made", async () => {
-  let answer: ((reply: Response) => void) | undefined;
+  let answer: ((response: Response) => void) | undefined;
   server.on("GET /api/stories/s1/book.pdf", () => new Promise((resolve) => (answer = resolve)));
   const { person, menu } = await openMenu();
   await person.click(menu.getByRole("menuitem", { name: "Picture book (PDF)" }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mediaOf } from "./media-addresses.ts";
-import { toWhole } from "./replies.ts";
+import { toWhole } from "./responses.ts";
 
 const part = (range: string, status = 206) =>
   new Response("0123456789", { status, headers: { "Content-Range": range } });
@@ -16,7 +16,7 @@ test("a part that is the whole is kept as the whole, and no other part", async (
   expect(toWhole(new Response("Gone.", { status: 404 }))).toBeNull();
 });
 
-test("a story's reply names what is seen and heard: each file once, no photograph behind an illustration", () => {
+test("a story's response names what is seen and heard: each file once, no photograph behind an illustration", () => {
   const images = [
     { originalUrl: "/media/images/a.jpg", cartoonUrl: "/media/images/b.jpg" },
     { originalUrl: "/media/images/c.jpg", cartoonUrl: null },

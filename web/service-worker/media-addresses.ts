@@ -1,6 +1,6 @@
-/** The files that a reply about a story names, each once: what is needed to see and to hear it offline. */
-export function mediaOf(reply: unknown): string[] {
-  return [...new Set(collect(reply))];
+/** The files that a response about a story names, each once: what is needed to see and to hear it offline. */
+export function mediaOf(response: unknown): string[] {
+  return [...new Set(collect(response))];
 }
 
 function collect(value: unknown): string[] {

@@ -5,8 +5,8 @@ import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
 import { OWN_DATA, OWN_MEDIA } from "../device/names.ts";
 import { mediaOf } from "./media-addresses.ts";
-import { claimByReply, currentGeneration, dropOwnCopies } from "./owner.ts";
-import { markCopies, toWhole } from "./replies.ts";
+import { claimByResponse, currentGeneration, dropOwnCopies } from "./owner.ts";
+import { markCopies, toWhole } from "./responses.ts";
 import { trimCache } from "./trim-cache.ts";
 
 const MIB = 1024 ** 2;
@@ -31,9 +31,9 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
       await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
     }
     const saysWho = response.ok && new URL(request.url).pathname === "/api/user";
-    // A late reply from before somebody else signed in would give them the copies of whoever did.
+    // A late response from before somebody else signed in would give them the copies of whoever did.
     if (saysWho && state?.generation === currentGeneration()) {
-      await claimByReply(response, "reading");
+      await claimByResponse(response, "reading");
       state.generation = currentGeneration();
     }
     return response;
@@ -51,9 +51,9 @@ const fetchMedia: WorkboxPlugin = {
     const cache = await caches.open(OWN_MEDIA);
     for (const address of mediaOf(await newResponse.clone().json())) {
       if (await cache.match(address, { ignoreVary: true })) continue;
-      const reply = await fetch(address).catch(() => null);
-      if (reply?.status !== 200 || generation !== currentGeneration()) return;
-      await cache.put(address, reply);
+      const response = await fetch(address).catch(() => null);
+      if (response?.status !== 200 || generation !== currentGeneration()) return;
+      await cache.put(address, response);
     }
     await trimCache(OWN_MEDIA, MEDIA_LIMIT);
   },
@@ -82,7 +82,7 @@ export function watchSessions(): void {
   for (const path of ["/api/login", "/api/register"]) {
     registerRoute(
       path,
-      passOn((reply) => claimByReply(reply, "signing in")),
+      passOn((response) => claimByResponse(response, "signing in")),
       "POST",
     );
   }

@@ -1,7 +1,7 @@
 /** Whose the copies of stories are: nobody else who uses this browser may be shown them. */
 import { OWN_DATA, OWN_MEDIA, OWNER_NOTE } from "../device/names.ts";
 
-/** Raised when copies are dropped: a reply that was asked for before is not kept any more. */
+/** Raised when copies are dropped: a response that was asked for before is not kept any more. */
 let generation = 0;
 export const currentGeneration = () => generation;
 
@@ -22,8 +22,8 @@ export async function claimCopies(userId: string, by: "signing in" | "reading"):
   await (await caches.open(OWN_DATA)).put(OWNER_NOTE, new Response(userId));
 }
 
-/** A reply that says who is signed in, or that nobody is. */
-export async function claimByReply(
+/** A response that says who is signed in, or that nobody is. */
+export async function claimByResponse(
   response: Response,
   by: "signing in" | "reading",
 ): Promise<void> {

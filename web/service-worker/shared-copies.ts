@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from "workbox-core";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NetworkFirst } from "workbox-strategies";
 import { SHARED } from "../device/names.ts";
-import { markCopies, toWhole } from "./replies.ts";
+import { markCopies, toWhole } from "./responses.ts";
 import { trimCache } from "./trim-cache.ts";
 
 const LIMIT = { bytes: 150 * 1024 ** 2, entries: 400 };

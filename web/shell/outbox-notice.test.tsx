@@ -73,7 +73,7 @@ test("changes made offline wait in plain words, and are sent as one when the net
   expect(await device.size()).toBe(0);
 });
 
-test("a favourite and a change whose reply was lost are not sent once more than needed", async () => {
+test("a favourite and a change whose response was lost are not sent once more than needed", async () => {
   await queueChange("u1", {
     storyId: "s1",
     changes: { mine: { title: "Our lake" }, base: { title: story.title } },

@@ -51,16 +51,16 @@ describe("a limit of guesses", () => {
     for (const expected of ["wrong", "wrong", "wrong", 900]) expect(await guess()).toBe(expected);
     expect(looked).toBe(3);
     key = crypto.randomUUID();
-    const replies = await Promise.all(times(20, () => guess()));
-    expect(replies.filter((reply) => reply === "wrong")).toHaveLength(3);
-    expect(replies.filter((reply) => reply === 900)).toHaveLength(17);
+    const responses = await Promise.all(times(20, () => guess()));
+    expect(responses.filter((response) => response === "wrong")).toHaveLength(3);
+    expect(responses.filter((response) => response === 900)).toHaveLength(17);
     expect(looked).toBe(6);
     expect(await guess(limited(), true)).toBe(900);
   });
 
   it("counts no right ones, however many at once", async () => {
-    const replies = await Promise.all(times(12, () => guess(limited(), true)));
-    expect(replies).toEqual(Array(12).fill("right"));
+    const responses = await Promise.all(times(12, () => guess(limited(), true)));
+    expect(responses).toEqual(Array(12).fill("right"));
     for (const expected of ["wrong", "wrong", "wrong"]) expect(await guess()).toBe(expected);
   });
 
@@ -105,9 +105,9 @@ describe("a limit of guesses", () => {
 describe("guesses at the same thing, from wherever", () => {
   it("are free thirty times, also at once, and then wait twice as long after each, at most a quarter of an hour", async () => {
     travel(0);
-    const replies = await Promise.all(times(40, () => guess(slowed())));
-    expect(replies.filter((reply) => reply === "wrong")).toHaveLength(30);
-    expect(replies.filter((reply) => reply === 1)).toHaveLength(10);
+    const responses = await Promise.all(times(40, () => guess(slowed())));
+    expect(responses.filter((response) => response === "wrong")).toHaveLength(30);
+    expect(responses.filter((response) => response === 1)).toHaveLength(10);
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
       expect(await guess(slowed())).toBe(seconds);
       travel(seconds);

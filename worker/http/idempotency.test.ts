@@ -39,8 +39,8 @@ describe("a request that is sent again with its Idempotency-Key", () => {
 
   it("saves a story once when both arrive at the same time", async () => {
     const client = await signUp();
-    const replies = await Promise.all([save(client, KEY), save(client, KEY), save(client, KEY)]);
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 200, 201]);
+    const responses = await Promise.all([save(client, KEY), save(client, KEY), save(client, KEY)]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 200, 201]);
     expect(await listStories(client)).toHaveLength(1);
   });
 
@@ -52,16 +52,16 @@ describe("a request that is sent again with its Idempotency-Key", () => {
       [`/api/stories/${id}/share`, `/api/stories/${id}/shares`, { expiresInDays: 7 }],
     ] as const) {
       const make = async () => {
-        const reply = await client.fetch(path, {
+        const response = await client.fetch(path, {
           method: "POST",
           headers: { "Content-Type": "application/json", "Idempotency-Key": KEY },
           body: JSON.stringify(body),
         });
-        return [reply.status, (await reply.json<{ id: string }>()).id] as const;
+        return [response.status, (await response.json<{ id: string }>()).id] as const;
       };
-      const replies = [...(await Promise.all([make(), make()])), await make()];
-      expect(replies.map(([status]) => status).toSorted()).toEqual([200, 200, 201]);
-      expect(new Set(replies.map(([, madeId]) => madeId)).size).toBe(1);
+      const responses = [...(await Promise.all([make(), make()])), await make()];
+      expect(responses.map(([status]) => status).toSorted()).toEqual([200, 200, 201]);
+      expect(new Set(responses.map(([, madeId]) => madeId)).size).toBe(1);
       expect(await (await client.get(list)).json()).toHaveLength(1);
     }
   });

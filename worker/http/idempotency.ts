@@ -1,5 +1,5 @@
 /**
- * A reply may be lost on its way, and what was asked for is then asked for again: the header Idempotency-Key
+ * A response may be lost on its way, and what was asked for is then asked for again: the header Idempotency-Key
  * (draft-ietf-httpapi-idempotency-key-header) says that it is the same. The new thing's id is made from the
  * key, so that its own row remembers it and nothing else has to.
  */

@@ -14,7 +14,7 @@ const EXPECTED = {
 const policyOf = async (path: string) =>
   (await createClient().get(path)).headers.get("content-security-policy");
 
-describe("every reply of the Worker", () => {
+describe("every response of the Worker", () => {
   it.each(["/api/health", "/api/user", "/api/no-such-thing", "/media/images/x.jpg"])(
     "carries the security headers: %s",
     async (path) => {

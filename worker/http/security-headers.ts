@@ -25,7 +25,7 @@ const overHttp = secureHeaders({ ...POLICY, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...POLICY, strictTransportSecurity: "max-age=31536000" });
 
 /** The same headers as web/public/_headers gives to static files, as far as they concern data. */
-export const secureReplies: MiddlewareHandler<AppEnv> = (c, next) => {
+export const secureResponses: MiddlewareHandler<AppEnv> = (c, next) => {
   const secure = new URL(c.req.url).protocol === "https:" ? overHttps : overHttp;
   return secure(c, async () => {
     await next();

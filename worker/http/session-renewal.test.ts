@@ -46,9 +46,9 @@ afterEach(() => {
 describe("a remembered session that is put off", () => {
   it("is written to KV by one of many requests at once, and all of them are answered", async () => {
     travel(2);
-    const replies = await Promise.all(Array.from({ length: 20 }, visit));
-    expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(200));
-    expect(replies.filter(isRenewed)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, visit));
+    expect(responses.map((response) => response.status)).toEqual(Array(20).fill(200));
+    expect(responses.filter(isRenewed)).toHaveLength(1);
     expect(puts).toBe(1);
   });
 

@@ -152,8 +152,8 @@ describe("the end of a session", () => {
     expect((await copy.post("/api/logout")).status).toBe(204);
     expect((await createClient().post("/api/logout")).status).toBe(204);
     const both = copyOf(await signUp());
-    const replies = await Promise.all([both.post("/api/logout"), both.post("/api/logout")]);
-    expect(replies.map((reply) => reply.status)).toEqual([204, 204]);
+    const responses = await Promise.all([both.post("/api/logout"), both.post("/api/logout")]);
+    expect(responses.map((response) => response.status)).toEqual([204, 204]);
   });
 
   it("comes with the next login in the same browser, which gets a new token", async () => {

@@ -131,13 +131,13 @@ describe("a film that was interrupted", () => {
 });
 
 describe("a film that fails", () => {
-  it("says why, in the reply, in the stream and in the list, and can be tried again", async () => {
+  it("says why, in the response, in the stream and in the list, and can be tried again", async () => {
     const client = await signUp();
     const { story, image } = await savePictureStory(client);
     const restore = await losePhoto(client, image.originalUrl);
     const reason = "A file of this story is missing, so the film cannot be made.";
-    const reply = await client.post("/api/generate-video", { storyId: story.id });
-    expect(await readMessage(reply)).toEqual([422, reason]);
+    const response = await client.post("/api/generate-video", { storyId: story.id });
+    expect(await readMessage(response)).toEqual([422, reason]);
     const events = parseEvents(await (await startFilm(client, story.id)).text());
     expect(events.at(-1)).toEqual({ name: "error", data: reason });
     const failed = await listFilms(client);
@@ -161,8 +161,8 @@ describe("a film that fails", () => {
     const { story, image } = await savePictureStory(client);
     const key = `users/${client.user.id}/${image.originalUrl.slice("/media/".length)}`;
     await env.MEDIA.put(key, "no picture at all");
-    const reply = await client.post("/api/generate-video", { storyId: story.id });
-    expect(await readMessage(reply)).toEqual([
+    const response = await client.post("/api/generate-video", { storyId: story.id });
+    expect(await readMessage(response)).toEqual([
       500,
       "The film could not be finished. Please try again.",
     ]);

@@ -119,7 +119,7 @@ export async function deleteKeys(env: Pick<Env, "MEDIA">, keys: string[]): Promi
 /**
  * Runs `keep`, which writes the row that names a file just stored. When the database rejects the row, for instance
  * because the account was deleted meanwhile, the file is removed. After any other error the row may have been
- * written and only the reply was lost, so the file stays: if no row names it, the cleanup job removes it.
+ * written and only the response was lost, so the file stays: if no row names it, the cleanup job removes it.
  */
 export async function keepOrDelete<T>(
   env: Pick<Env, "MEDIA">,

@@ -88,7 +88,7 @@ function flattenRow(parts: PngParts, row: Uint8Array, out: Uint8Array): void {
   }
 }
 
-function chunk(type: string, body: Uint8Array): Bytes {
+function toChunk(type: string, body: Uint8Array): Bytes {
   const bytes = new Uint8Array(12 + body.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, body.length);
@@ -108,8 +108,8 @@ async function writePng(width: number, height: number, rows: Uint8Array): Promis
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([8, RGB], 8);
-  const data = chunk("IDAT", deflateSync(rows, { level: 0 }));
-  const file = [SIGNATURE, chunk("IHDR", header), data, chunk("IEND", new Uint8Array(0))];
+  const data = toChunk("IDAT", deflateSync(rows, { level: 0 }));
+  const file = [SIGNATURE, toChunk("IHDR", header), data, toChunk("IEND", new Uint8Array(0))];
   return new Uint8Array(await new Blob(file).arrayBuffer());
 }
 

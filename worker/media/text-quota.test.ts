@@ -26,9 +26,9 @@ const storageOf = async (client: SignedInClient) =>
 const textOf = async (client: SignedInClient) => (await storageOf(client)).text;
 
 async function made<T>(response: Promise<Response>): Promise<T> {
-  const reply = await response;
-  expect(reply.ok, await reply.clone().text()).toBe(true);
-  return reply.json<T>();
+  const sent = await response;
+  expect(sent.ok, await sent.clone().text()).toBe(true);
+  return sent.json<T>();
 }
 
 /** An account with room for so many bytes of text; `settings` may be changed while it is used. */
@@ -132,7 +132,7 @@ describe("an account whose text has reached its quota", () => {
 
     const [long, path] = ["x".repeat(100), `/api/stories/${other}`];
     const named = { storyId, title: long, url: `/media/videos/${storyId}.mp4`, duration: 1 };
-    for (const [what, reply] of Object.entries({
+    for (const [what, sent] of Object.entries({
       story: await client.post("/api/stories", storyOf(2)),
       title: await client.patch(path, { title: long }),
       content: await client.patch(path, { content: long }),
@@ -146,8 +146,8 @@ describe("an account whose text has reached its quota", () => {
       recording: await client.putBytes(`${path}/narration`, "audio/mpeg", "ID3"),
       translation: await client.post("/api/translate/text", { text: "A", targetLanguage: "es" }),
     })) {
-      expect(reply.status, what).toBe(413);
-      expect(await readMessage(reply), what).toEqual(FULL);
+      expect(sent.status, what).toBe(413);
+      expect(await readMessage(sent), what).toEqual(FULL);
     }
     expect(await storageOf(client)).toEqual(before);
     expect(await made(client.get(path))).toMatchObject({ version: 1, imageCount: 0 });
@@ -168,11 +168,11 @@ describe("an account whose text has reached its quota", () => {
   it("does not pass it with many saves at once", async () => {
     const { client } = await signUpWith(1_000);
     const { id } = await saveStory(client, storyOf(50));
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 15 }, () => client.post("/api/stories", storyOf(100))),
       ...Array.from({ length: 5 }, () => client.patch(`/api/stories/${id}`, storyOf(150))),
     ]);
-    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    const count = (status: number) => responses.filter((sent) => sent.status === status).length;
     expect(count(200) + count(201) + count(413)).toBe(20);
     expect(count(201)).toBeGreaterThanOrEqual(8);
     const text = await textOf(client);
@@ -186,12 +186,12 @@ describe("an account whose text has reached its quota", () => {
     const path = `/api/stories/${story.id}/narration`;
     const [before, files] = [await storageOf(client), await listFiles(client.user.id)];
     settings.TEXT_BYTES = String(before.text + 100);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       client.post(path, { voiceId: "narrator" }),
       sendRecording(client, story.id),
       sendRecording(client, story.id, { query: "?voiceId=narrator" }),
     ]);
-    for (const reply of replies) expect(await readMessage(reply)).toEqual(FULL);
+    for (const sent of responses) expect(await readMessage(sent)).toEqual(FULL);
     expect(await storageOf(client)).toEqual({ ...before, textLimit: before.text + 100 });
     expect(await listFiles(client.user.id)).toEqual(files);
   });

@@ -30,9 +30,9 @@ describe("What is made one at a time", () => {
       const keepSending = async () => {
         while (sent < UPLOADS) {
           const { client, path } = people[sent++ % PEOPLE]!;
-          const reply = await client.putBytes(path, "audio/mpeg", upload);
-          await reply.text();
-          statuses.add(reply.status);
+          const response = await client.putBytes(path, "audio/mpeg", upload);
+          await response.text();
+          statuses.add(response.status);
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, keepSending));
@@ -44,8 +44,8 @@ describe("What is made one at a time", () => {
     const [many, one] = await Promise.all([openStory(), openStory()]);
     const ended: string[] = [];
     const send = async ({ client, path }: typeof one, name: string) => {
-      const reply = await client.putBytes(path, "audio/mpeg", new Uint8Array(100));
-      await reply.text();
+      const response = await client.putBytes(path, "audio/mpeg", new Uint8Array(100));
+      await response.text();
       ended.push(name);
     };
     const all = Array.from({ length: 12 }, () => send(many, "many"));

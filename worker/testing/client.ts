@@ -39,7 +39,7 @@ export interface ClientOptions {
   site?: string;
   /** Sent with every request, for example `CF-Connecting-IP`. */
   headers?: Record<string, string>;
-  /** Variables that the site is set up with; what it does after a reply is waited for. */
+  /** Variables that the site is set up with; what it does after a response is waited for. */
   settings?: Record<string, unknown>;
 }
 

@@ -41,7 +41,7 @@ async function sign(header: object, claims: object, key: CryptoKey): Promise<str
 export interface StandIn {
   /** Who is signed in at Google: claims of the ID token. */
   google: Record<string, unknown>;
-  /** Who is signed in at Facebook: the reply of /me. */
+  /** Who is signed in at Facebook: the response of /me. */
   facebook: Record<string, unknown>;
   /** Overrides what the ID token would say. */
   claims: Record<string, unknown>;

@@ -48,7 +48,7 @@ export async function listFiles(userId: string): Promise<string[]> {
   return objects.map((object) => object.key.replace(`users/${userId}/`, ""));
 }
 
-/** The status and the sentence of a reply that must be a sentence: plain text, one line, no JSON, no stack. */
+/** The status and the sentence of a response that must be a sentence: plain text, one line, no JSON, no stack. */
 export async function readMessage(response: Response): Promise<[status: number, text: string]> {
   const text = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);

@@ -1,6 +1,6 @@
 /** How the vendors say no, from their documentation. WORDS stands for what they write to a person. */
 import type { Adapter } from "../providers/http/failures.suite.ts";
-import type { GivenReply } from "./vendors.ts";
+import type { GivenResponse } from "./vendors.ts";
 
 type Errors = Adapter["errors"];
 
@@ -24,7 +24,7 @@ export const OPENAI_ERRORS: Errors = [
   ["a blocked text or picture", openaiError(400, "moderation_blocked"), "will not work"],
 ];
 
-const aiError = (status: number, internalCode: number): GivenReply => ({
+const aiError = (status: number, internalCode: number): GivenResponse => ({
   status,
   body: { internalCode, name: "AiError", message: "WORDS", description: "WORDS" },
 });
@@ -43,11 +43,11 @@ export const WORKERS_AI_ERRORS: Errors = [
   ],
 ];
 
-const detail = (status: number, code: string): GivenReply => ({
+const detail = (status: number, code: string): GivenResponse => ({
   status,
   body: { detail: { type: "error", code, status: code, message: "WORDS", request_id: "1" } },
 });
-const legacy = (status: number, name: string): GivenReply => ({
+const legacy = (status: number, name: string): GivenResponse => ({
   status,
   body: { detail: { status: name, message: "WORDS" } },
 });
@@ -71,7 +71,7 @@ export const ELEVENLABS_ERRORS: Errors = [
   ],
 ];
 
-const deeplError = (status: number): GivenReply => ({ status, body: { message: "WORDS" } });
+const deeplError = (status: number): GivenResponse => ({ status, body: { message: "WORDS" } });
 
 /** https://developers.deepl.com/docs/best-practices/error-handling */
 export const DEEPL_ERRORS: Errors = [
@@ -85,7 +85,7 @@ export const DEEPL_ERRORS: Errors = [
   ["too many requests, by its other number", deeplError(529), "not available"],
 ];
 
-const libreError = (status: number): GivenReply => ({ status, body: { error: "WORDS" } });
+const libreError = (status: number): GivenResponse => ({ status, body: { error: "WORDS" } });
 
 /** LibreTranslate 1.9.6, app.py */
 export const LIBRETRANSLATE_ERRORS: Errors = [
@@ -95,7 +95,7 @@ export const LIBRETRANSLATE_ERRORS: Errors = [
   ["an internal error", libreError(500), "not available"],
 ];
 
-const apertiumError = (code: number, explanation: string): GivenReply => ({
+const apertiumError = (code: number, explanation: string): GivenResponse => ({
   status: code,
   body: { status: "error", code, message: "WORDS", explanation },
 });

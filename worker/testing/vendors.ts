@@ -29,7 +29,7 @@ export interface Vendor {
   readRequests(): Promise<SeenRequest[]>;
 }
 
-export interface GivenReply {
+export interface GivenResponse {
   /** Where it is given; everywhere by default. */
   path?: string;
   status: number;
@@ -37,10 +37,10 @@ export interface GivenReply {
   body?: unknown;
 }
 
-const encode = (reply: GivenReply) =>
-  btoa(JSON.stringify(reply)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-export const always = (reply: GivenReply) => `always.${encode(reply)}`;
-export const once = (reply: GivenReply) => `once.${encode(reply)}`;
+const encode = (response: GivenResponse) =>
+  btoa(JSON.stringify(response)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+export const always = (response: GivenResponse) => `always.${encode(response)}`;
+export const once = (response: GivenResponse) => `once.${encode(response)}`;
 
 /** A vendor that behaves in one way (tests/contracts/vendor-server.ts) and remembers what it is asked. */
 export function openVendor(name: string, behaviour = "ok"): Vendor {

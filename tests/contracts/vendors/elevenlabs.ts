@@ -38,7 +38,7 @@ export const elevenlabs: Operation[] = [
     response:
       "elevenlabs.json#/paths/~1v1~1models/get/responses/200/content/application~1json/schema",
     inspect: authorised,
-    reply: () => [
+    answer: () => [
       describeModel("eleven_multilingual_v2", { en: "English", es: "Spanish", ja: "Japanese" }),
       describeModel("eleven_monolingual_v1", { en: "English" }),
     ],
@@ -51,7 +51,7 @@ export const elevenlabs: Operation[] = [
       ...authorised(incoming),
       ...(Number(incoming.query.get("page_size") ?? 10) <= 100 ? [] : ["page_size is above 100"]),
     ],
-    reply: ({ query }) =>
+    answer: ({ query }) =>
       query.get("next_page_token") === "page two"
         ? {
             voices: [describeVoice("grandmaClone1", "Grandma herself", "cloned")],
@@ -78,7 +78,7 @@ export const elevenlabs: Operation[] = [
         ? []
         : ["an output format that the free plan does not have"]),
     ],
-    reply({ body }) {
+    answer({ body }) {
       const { text } = body as { text: string };
       const characters = [...text];
       return {

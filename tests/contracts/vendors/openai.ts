@@ -38,7 +38,7 @@ export const openai: Operation[] = [
         ...(temperature === undefined ? [] : ["newer models refuse a temperature"]),
       ];
     },
-    reply: ({ body }) => ({
+    answer: ({ body }) => ({
       id: "chatcmpl-1",
       object: "chat.completion",
       created: 1_790_000_000,
@@ -67,7 +67,7 @@ export const openai: Operation[] = [
       ...authorised(incoming),
       ...(readJpegSize(incoming.files.image?.bytes ?? new Uint8Array()) ? [] : ["no JPEG to edit"]),
     ],
-    reply({ body }) {
+    answer({ body }) {
       const [width, height] = String((body as Json).size)
         .split("x")
         .map(Number);
@@ -81,6 +81,6 @@ export const openai: Operation[] = [
     consumes: "application/json",
     request: schema("CreateSpeechRequest"),
     inspect: authorised,
-    reply: ({ body }) => ({ type: "application/octet-stream", body: speak((body as Json).input) }),
+    answer: ({ body }) => ({ type: "application/octet-stream", body: speak((body as Json).input) }),
   },
 ];

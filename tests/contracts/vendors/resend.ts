@@ -14,6 +14,6 @@ export const resend: Operation[] = [
       ...expectHeader(incoming, "authorization", `Bearer ${KEY}`),
       ...(UUID.test(incoming.headers["idempotency-key"] ?? "") ? [] : ["no idempotency key"]),
     ],
-    reply: () => ({ id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }),
+    answer: () => ({ id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }),
   },
 ];

@@ -24,7 +24,7 @@ export const deepl: Operation[] = [
       ...deeplAuthorised(incoming),
       ...(incoming.query.get("resource") === "translate_text" ? [] : ["no resource"]),
     ],
-    reply: () => [
+    answer: () => [
       deeplLanguage("es", "Spanish"),
       deeplLanguage("de", "German"),
       deeplLanguage("pt-BR", "Portuguese (Brazilian)"),
@@ -48,7 +48,7 @@ export const deepl: Operation[] = [
         ...(bytes <= MAX_DEEPL_BYTES ? [] : ["more than 128 KiB"]),
       ];
     },
-    reply({ body }) {
+    answer({ body }) {
       const { text, target_lang: target } = body as { text: string[]; target_lang: string };
       const translations = text.map((each) => ({
         detected_source_language: "EN",
@@ -66,7 +66,7 @@ export const libretranslate: Operation[] = [
     method: "GET",
     path: /^\/languages$/,
     response: "libretranslate.json#/components/schemas/languages",
-    reply: () => [
+    answer: () => [
       { code: "en", name: "English", targets: ["en", "es", "de", "pt-BR"] },
       { code: "es", name: "Spanish", targets: ["en"] },
     ],
@@ -88,7 +88,7 @@ export const libretranslate: Operation[] = [
         ...(length <= MAX_LIBRE_CHARACTERS || [q].flat().length === 1 ? [] : ["too long a batch"]),
       ];
     },
-    reply({ body }) {
+    answer({ body }) {
       const { q, target } = body as { q: string[]; target: string };
       return { translatedText: q.map((each) => `${target}: ${each}`) };
     },
@@ -102,7 +102,7 @@ export const apertium: Operation[] = [
   {
     method: "GET",
     path: /^\/listPairs$/,
-    reply: () => ({
+    answer: () => ({
       responseData: [
         ...Object.keys(TARGETS).map((target) => ({
           sourceLanguage: "eng",
@@ -126,7 +126,7 @@ export const apertium: Operation[] = [
         ...(q ? [] : ["missing argument q"]),
       ];
     },
-    reply({ body }) {
+    answer({ body }) {
       const { langpair, q } = body as Fields;
       const target = TARGETS[langpair.split("|")[1]];
       return {

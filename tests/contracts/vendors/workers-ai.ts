@@ -37,7 +37,7 @@ export const workersAi: Operation[] = [
         ...(type === "json_schema" && (shape as Json).type === "object" ? [] : ["no bare schema"]),
       ];
     },
-    reply: ({ body }) => ({
+    answer: ({ body }) => ({
       id: "1",
       object: "chat.completion",
       created: 1_790_000_000,
@@ -63,7 +63,7 @@ export const workersAi: Operation[] = [
     request: schema(M2M100, "input"),
     response: schema(M2M100, "output"),
     inspect: inspectOptions,
-    reply({ body }) {
+    answer({ body }) {
       const { text, target_lang: target } = body as Record<string, string>;
       return { translated_text: `${target}: ${text}` };
     },
@@ -74,7 +74,7 @@ export const workersAi: Operation[] = [
     consumes: "application/json",
     request: schema(AURA, "input"),
     inspect: inspectOptions,
-    reply: ({ body }) => ({ type: "audio/mpeg", body: speak((body as Json).text) }),
+    answer: ({ body }) => ({ type: "audio/mpeg", body: speak((body as Json).text) }),
   },
   {
     method: "POST",
@@ -93,7 +93,7 @@ export const workersAi: Operation[] = [
         ...(fits ? [] : [`cannot draw ${width} x ${height}`]),
       ];
     },
-    reply({ body }) {
+    answer({ body }) {
       const { width, height } = body as Record<string, string>;
       return { image: drawPng(Number(width), Number(height)).toString("base64") };
     },

@@ -28,7 +28,8 @@ const loadContract = () => import("../../../contract/account.ts");
 const userSchema = async () => (await loadContract()).user;
 const summarySchema = async () => (await loadContract()).userSummary;
 
-const socialReplySchema = async () => (await import("./social-sign-in-reply.ts")).socialSignInReply;
+const socialResponseSchema = async () =>
+  (await import("./social-sign-in-response.ts")).socialSignInResponse;
 
 const logoutKey = [endpoints.logout];
 
@@ -44,8 +45,8 @@ const unread = { parse: (value: unknown) => value };
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
   try {
     const headers = { [VISITOR_HEADER]: "null" };
-    const reply = await apiGet(endpoints.user, unread, { signal, headers });
-    return reply === null ? null : adoptLanguage((await loadSchema(userSchema)).parse(reply));
+    const response = await apiGet(endpoints.user, unread, { signal, headers });
+    return response === null ? null : adoptLanguage((await loadSchema(userSchema)).parse(response));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -158,5 +159,5 @@ export const useHasSignedOut = () =>
 export const useSocialSignIn = () =>
   useMutation({
     mutationFn: ({ provider, ...input }: SocialSignInInput & { provider: Provider }) =>
-      apiSend("POST", endpoints.socialSignIn(provider), input, socialReplySchema),
+      apiSend("POST", endpoints.socialSignIn(provider), input, socialResponseSchema),
   });

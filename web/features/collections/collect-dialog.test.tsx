@@ -60,7 +60,7 @@ test("a story is put into collections from its own page, and into a new one", as
 
 test("'Done' makes a collection of a name that was typed, once however often it is pressed", async () => {
   server.on("GET /api/collections", () => json([]));
-  const answers: ((reply: Response) => void)[] = [];
+  const answers: ((response: Response) => void)[] = [];
   server.on("POST /api/collections", () => new Promise((resolve) => answers.push(resolve)));
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -69,7 +69,7 @@ export function useDeleteVideo() {
   return useMutation({
     mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
     // Not awaited: the card would be gone before it could say that its film is.
-    onSuccess: (_reply, id) => {
+    onSuccess: (_response, id) => {
       forgetEndpoint(queryClient, endpoints.video(id));
       void invalidateVideos(queryClient);
       void invalidateEndpoint(queryClient, endpoints.trash);

@@ -6,7 +6,7 @@ import type { Mp3Order, Mp3Reply } from "./mp3-messages.ts";
 
 /** What is used of DedicatedWorkerGlobalScope: its types clash with those of a page. */
 interface WorkerScope {
-  postMessage: (reply: Mp3Reply) => void;
+  postMessage: (response: Mp3Reply) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent<Mp3Order>) => void) => void;
 }
 
@@ -17,10 +17,10 @@ const BITRATE = 96;
 const SECONDS_A_BLOCK = 10;
 
 async function loadLame(): Promise<WebAssembly.Module> {
-  const reply = await send(lameUrl, { method: "GET" });
-  await raiseForStatus(reply);
+  const response = await send(lameUrl, { method: "GET" });
+  await raiseForStatus(response);
   // Not compileStreaming: it wants a content type that not every host gives.
-  return WebAssembly.compile(await reply.arrayBuffer());
+  return WebAssembly.compile(await response.arrayBuffer());
 }
 
 async function encode({ parts, sampleRate }: Mp3Order): Promise<Blob> {

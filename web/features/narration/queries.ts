@@ -58,9 +58,9 @@ export const useGenerateSpeech = () =>
 
 /** A sound file of the site's own, to be handed on. */
 export async function fetchSound(url: string): Promise<Blob> {
-  const reply = await send(url, { method: "GET" });
-  await raiseForStatus(reply);
-  return reply.blob();
+  const response = await send(url, { method: "GET" });
+  await raiseForStatus(response);
+  return response.blob();
 }
 
 /** Makes a recording the story's narration in a language, or its original language, in place of the one it has. */

@@ -1,37 +1,37 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { cacheFiles, cacheReply, isCached, whenCacheable } from "../../device/shared-copies.ts";
+import { cacheFiles, cacheResponse, isCached, whenCacheable } from "../../device/shared-copies.ts";
 
 export type Keeping = "no" | "under way" | "yes" | "failed";
 
 interface Seen {
-  /** Where the reply was read, and what it was. */
+  /** Where the response was read, and what it was. */
   address: string;
-  reply: unknown;
+  response: unknown;
   /** Every file that is needed to see and hear it. */
   files: readonly string[];
 }
 
 /** Keeps on the device what is on the screen; says how far that is. */
-export function useKept({ address, reply, files }: Seen): Keeping {
+export function useKept({ address, response, files }: Seen): Keeping {
   const [keeping, setKeeping] = useState<Keeping>("no");
   const listFiles = useEffectEvent(() => files);
   useEffect(() => {
     let left = false;
-    void keepAll(address, reply, listFiles).then((isWhole) => {
+    void keepAll(address, response, listFiles).then((isWhole) => {
       if (!left) setKeeping(isWhole ? "yes" : "failed");
     });
     return () => {
       left = true;
     };
-  }, [address, reply]);
+  }, [address, response]);
   return keeping;
 }
 
 /** A full disk or a private window may reject: then there is simply no copy. */
-async function keepAll(address: string, reply: unknown, listFiles: () => readonly string[]) {
+async function keepAll(address: string, response: unknown, listFiles: () => readonly string[]) {
   await whenCacheable();
   try {
-    await cacheReply(address, reply);
+    await cacheResponse(address, response);
     return await cacheFiles(listFiles());
   } catch {
     return false;

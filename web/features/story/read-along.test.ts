@@ -8,14 +8,14 @@ import {
 } from "./read-along.ts";
 
 const content = "Ben went out. He sang.\n\n  \nThe “end” came.";
-const errorResponse = (text: string, start: number) => {
+const sentence = (text: string, start: number) => {
   const from = content.indexOf(text);
   return { text, start, end: start + 1, paragraph: 0, from, to: from + text.length };
 };
 const sentences = [
-  errorResponse("Ben went out.", 0.5),
-  errorResponse("He sang.", 2),
-  errorResponse("The “end” came.", 4),
+  sentence("Ben went out.", 0.5),
+  sentence("He sang.", 2),
+  sentence("The “end” came.", 4),
 ];
 
 test("paragraphs are split at blank lines, also those that hold spaces", () => {
@@ -43,14 +43,12 @@ test("a paragraph is cut where its sentences begin and end, and nothing of it is
   const [first, second] = splitParagraphs(content);
   if (!first || !second) throw new Error("two paragraphs expected");
   expect(cutIntoStretches(first, sentences)).toEqual([
-    { text: "Ben went out.", errorResponse: 0 },
-    { text: " ", errorResponse: null },
-    { text: "He sang.", errorResponse: 1 },
+    { text: "Ben went out.", sentence: 0 },
+    { text: " ", sentence: null },
+    { text: "He sang.", sentence: 1 },
   ]);
-  expect(cutIntoStretches(second, sentences)).toEqual([
-    { text: "The “end” came.", errorResponse: 2 },
-  ]);
-  expect(cutIntoStretches(first, [])).toEqual([{ text: first.text, errorResponse: null }]);
+  expect(cutIntoStretches(second, sentences)).toEqual([{ text: "The “end” came.", sentence: 2 }]);
+  expect(cutIntoStretches(first, [])).toEqual([{ text: first.text, sentence: null }]);
 });
 
 test("the first paragraph goes with the first picture and the last with the last", () => {

@@ -9,7 +9,7 @@ const withStyle = (path: string, style: Style) =>
   `${path}?${new URLSearchParams({ style: style })}`;
 const cartoonAddress = z.pipe(
   cartoon,
-  z.transform((reply) => reply.cartoonUrl),
+  z.transform((response) => response.cartoonUrl),
 );
 
 /** Takes the photos of a user's draft: nobody else's session will do. */

@@ -43,7 +43,7 @@ export async function askAboutPhotos<T>(
   }
 }
 
-/** What was changed since an earlier attempt, whose reply was lost, is sent after it. */
+/** What was changed since an earlier attempt, whose response was lost, is sent after it. */
 export async function saveWithLastChanges(draft: Draft, userId: string): Promise<Story> {
   const { story: saved, isEarlier } = await saveStory(draft, userId);
   if (!isEarlier) return saved;

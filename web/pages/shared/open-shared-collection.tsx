@@ -31,7 +31,7 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
   }, [isList]);
   const [isPlayingAll, setIsPlayingAll] = useState(false);
   const covers = stories.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
-  useKept({ address: endpoints.shared(token), reply: shared, files: covers });
+  useKept({ address: endpoints.shared(token), response: shared, files: covers });
   const told = stories.filter(({ audioUrl }) => audioUrl !== null);
   const open = stories.find(({ id }) => id === chosen);
 

@@ -20,7 +20,7 @@ export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps
   const { film, sharedBy } = shared;
   const ready = readyFilm(film);
   const poster = film.thumbnailUrl === null ? [] : [film.thumbnailUrl];
-  useKept({ address: endpoints.shared(token), reply: shared, files: poster });
+  useKept({ address: endpoints.shared(token), response: shared, files: poster });
   useMediaKeys({ title: film.title, artist: sharedBy, artwork: film.thumbnailUrl });
   return (
     <>

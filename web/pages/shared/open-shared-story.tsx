@@ -17,7 +17,7 @@ export function OpenSharedStory({ token, shared, onTrouble }: OpenSharedStoryPro
       <SharedHeader title={shared.story.title} sharedBy={shared.sharedBy} />
       <SharedBook
         reading={shared}
-        source={{ address: endpoints.shared(token), reply: shared }}
+        source={{ address: endpoints.shared(token), response: shared }}
         bookUrl={endpoints.sharedBook(token, shared.story.id)}
         sharedBy={shared.sharedBy}
         downloads={shared.downloads}

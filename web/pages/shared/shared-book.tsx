@@ -22,8 +22,8 @@ const TELEVISION = "(min-width: 1800px)";
 
 interface SharedBookProps {
   reading: SharedReading;
-  /** Where it was read, and the reply that is to be kept under that address. */
-  source: { address: string; reply: unknown };
+  /** Where it was read, and the response that is to be kept under that address. */
+  source: { address: string; response: unknown };
   /** The story as a picture book. */
   bookUrl: string;
   sharedBy: string;

@@ -74,7 +74,7 @@ export function StoryOfCollection({
       {reading.data && (
         <SharedBook
           reading={reading.data}
-          source={{ address: endpoints.sharedReading(token, card.id), reply: reading.data }}
+          source={{ address: endpoints.sharedReading(token, card.id), response: reading.data }}
           bookUrl={endpoints.sharedBook(token, card.id)}
           sharedBy={shared.sharedBy}
           downloads={shared.downloads}

@@ -44,7 +44,7 @@ const MAX_NAME_CHARACTERS = 254;
 /** Somebody may type a name's accents apart from their letters, but not write a novel. */
 const MAX_TYPED_CHARACTERS = 1_000;
 
-/** A user as every reply gives them: nothing of the password, nothing of sessions. */
+/** A user as every response gives them: nothing of the password, nothing of sessions. */
 export function describeUser(user: SessionUser): User {
   return {
     id: user.id,
@@ -96,7 +96,7 @@ export async function register(
 
 /**
  * Finds whose username or e-mail and password these are. An unknown name and a wrong password give
- * the same reply after the same work.
+ * the same response after the same work.
  */
 export async function login(db: Database, input: LoginInput, from: Guesser): Promise<SessionUser> {
   const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));

@@ -7,7 +7,7 @@ import { contactMail, emailChangeMail } from "./mails.ts";
 const NEW_PASSWORD = "another walk";
 const USED = [400, "This link has run out or was used already. Please ask for a new one."];
 
-/** An empty set of settings: the work after a reply is waited for. */
+/** An empty set of settings: the work after a response is waited for. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = async (email: string) =>
@@ -46,11 +46,11 @@ describe("confirming an e-mail address", () => {
 
   it("can be asked for again, five times an hour", async () => {
     const client = await person("again");
-    const replies = [];
+    const responses = [];
     for (let i = 0; i < 6; i += 1) {
-      replies.push((await client.post("/api/email/send-confirmation")).status);
+      responses.push((await client.post("/api/email/send-confirmation")).status);
     }
-    expect(replies).toEqual([202, 202, 202, 202, 202, 429]);
+    expect(responses).toEqual([202, 202, 202, 202, 202, 429]);
     expect(await mailsTo(client.user.email)).toHaveLength(6);
   });
 });

@@ -25,9 +25,9 @@ async function login(client: Client, username: unknown, password: unknown = PASS
 }
 
 async function guess(client: Client, username: string, times: number) {
-  const replies = [];
-  for (let i = 0; i < times; i += 1) replies.push(await login(client, username, WRONG));
-  return replies.map((reply) => reply.status);
+  const responses = [];
+  for (let i = 0; i < times; i += 1) responses.push(await login(client, username, WRONG));
+  return responses.map((response) => response.status);
 }
 
 describe("POST /api/login", () => {
@@ -185,20 +185,20 @@ describe("wrong passwords", () => {
   it("counts guesses that are sent at once", async () => {
     const { user } = await signUp("burst");
     const guesser = clientAtNewAddress();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 14 }, () => login(guesser, user.username, WRONG)),
     );
-    expect(replies.filter((reply) => reply.status === 401)).toHaveLength(10);
-    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(4);
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
+    expect(responses.filter((response) => response.status === 429)).toHaveLength(4);
   });
 
   it("does not count right passwords, however many at once", async () => {
     const { user } = await signUp("eager");
     const client = clientAtNewAddress();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => login(client, user.username)),
     );
-    expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200));
+    expect(responses.map((response) => response.status)).toEqual(Array(12).fill(200));
   });
 
   it("counts on a developer's own machine too", async () => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
 import { mailsTo, tokenFor } from "../../testing/mails.ts";
 
-/** An empty set of settings: the work after a reply is waited for. */
+/** An empty set of settings: the work after a response is waited for. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = (email: string) => visitor().post("/api/password/forgot", { email });
@@ -51,12 +51,12 @@ describe("somebody who asks for another person's new password again and again", 
 describe("mails to an address that somebody only typed", () => {
   it("are ten changes of address an hour", async () => {
     const client = await person("typist");
-    const replies = [];
+    const responses = [];
     for (let i = 0; i < 11; i += 1) {
       const email = `${i}.${client.user.email}`;
-      replies.push((await client.patch("/api/user", { email })).status);
+      responses.push((await client.patch("/api/user", { email })).status);
     }
-    expect(replies).toEqual([...Array<number>(10).fill(200), 429]);
+    expect(responses).toEqual([...Array<number>(10).fill(200), 429]);
     // The rest of the profile can still be changed.
     const change = { firstName: "Rose", email: `9.${client.user.email}` };
     expect((await client.patch("/api/user", change)).status).toBe(200);

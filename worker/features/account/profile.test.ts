@@ -30,15 +30,15 @@ describe("GET /api/user without a session", () => {
   });
 
   it("is nobody, and no error, for those who say that they may be visitors", async () => {
-    const reply = await client.get("/api/user", { [VISITOR_HEADER]: "null" });
-    expect(reply.status).toBe(200);
-    expect(await reply.json()).toBeNull();
+    const response = await client.get("/api/user", { [VISITOR_HEADER]: "null" });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toBeNull();
   });
 
   it("is nothing at other addresses, and no error either", async () => {
     for (const path of ["/api/stories", "/api/videos", "/api/user/settings"]) {
-      const reply = await client.get(path, { [VISITOR_HEADER]: "null" });
-      expect([reply.status, await reply.text()]).toEqual([204, ""]);
+      const response = await client.get(path, { [VISITOR_HEADER]: "null" });
+      expect([response.status, await response.text()]).toEqual([204, ""]);
       expect((await client.get(path)).status).toBe(401);
     }
   });
@@ -102,8 +102,8 @@ describe("PATCH /api/user", () => {
   it("gives an e-mail to only one of two who ask at once", async () => {
     const [one, two] = await Promise.all([signUp("one"), signUp("two")]);
     const email = `wanted.${one.user.email}`;
-    const replies = await Promise.all([one, two].map((who) => who.patch("/api/user", { email })));
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([one, two].map((who) => who.patch("/api/user", { email })));
+    expect(responses.map((response) => response.status).toSorted()).toEqual([200, 409]);
   });
 
   it.each([
@@ -184,8 +184,8 @@ describe("PUT /api/user/password", () => {
     for (const [name, value] of client.cookies) copy.cookies.set(name, value);
     const change = (who: typeof copy, newPassword: string) =>
       who.put("/api/user/password", { currentPassword: PASSWORD, newPassword });
-    const replies = await Promise.all([change(client, "the first"), change(copy, "the second")]);
-    expect(replies.filter((reply) => reply.status === 204)).toHaveLength(1);
+    const responses = await Promise.all([change(client, "the first"), change(copy, "the second")]);
+    expect(responses.filter((response) => response.status === 204)).toHaveLength(1);
   });
 
   it.each([

@@ -138,8 +138,8 @@ describe("POST /api/register", () => {
     );
     expect(sameMail.map((r) => r.status).toSorted()).toEqual([201, 409, 409]);
     const rejected = sameMail.filter((r) => r.status === 409);
-    for (const reply of rejected)
-      expect(await reply.text()).toBe("That email is already registered");
+    for (const response of rejected)
+      expect(await response.text()).toBe("That email is already registered");
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { mailsTo, tokenFor } from "../../testing/mails.ts";
 const NEW_PASSWORD = "another walk";
 const USED = [400, "This link has run out or was used already. Please ask for a new one."];
 
-/** An empty set of settings: the work after a reply is waited for. */
+/** An empty set of settings: the work after a response is waited for. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = async (email: string, client: Client = visitor()) =>
@@ -136,12 +136,12 @@ describe("POST /api/password/reset", () => {
     const { user } = await person("twice");
     await forget(user.email);
     const token = await tokenFor(user.email, "reset-password");
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ["the first", "the second"].map((password) =>
         visitor().post("/api/password/reset", { token, password }),
       ),
     );
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([204, 400]);
+    expect(responses.map((response) => response.status).toSorted()).toEqual([204, 400]);
   });
 
   it("does not use the link up for a password that is too short", async () => {

@@ -12,26 +12,26 @@ it("Of fifty who sign in at once some are asked to come back, and other requests
   const order: string[] = [];
   const signIns = Array.from({ length: PEOPLE }, async (_, i) => {
     // A name that nobody has takes as much work as any other.
-    const reply = await createClient().post("/api/login", {
+    const response = await createClient().post("/api/login", {
       username: `nobody-${i}`,
       password: PASSWORD,
     });
-    if (reply.status === 401) order.push("sign-in");
-    return reply;
+    if (response.status === 401) order.push("sign-in");
+    return response;
   });
-  const other = get("/api/stories").then((reply) => {
+  const other = get("/api/stories").then((response) => {
     order.push("other");
-    return reply;
+    return response;
   });
-  const replies = await Promise.all(signIns);
+  const responses = await Promise.all(signIns);
   expect((await other).status).toBe(200);
   expect(order.indexOf("other")).toBeLessThan(order.lastIndexOf("sign-in"));
-  const turnedAway = replies.filter(({ status }) => status !== 401);
+  const turnedAway = responses.filter(({ status }) => status !== 401);
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(turnedAway.length).toBeLessThan(PEOPLE);
-  for (const reply of turnedAway) {
-    expect(reply.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
-    expect(await readMessage(reply)).toEqual([429, BUSY]);
+  for (const response of turnedAway) {
+    expect(response.headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+    expect(await readMessage(response)).toEqual([429, BUSY]);
   }
   const credentials = { username: user.username, password: PASSWORD };
   expect((await createClient().post("/api/login", credentials)).status).toBe(200);

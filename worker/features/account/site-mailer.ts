@@ -1,4 +1,4 @@
-/** Mails that a request sends off, after its reply: nobody learns from its time whether there was one. */
+/** Mails that a request sends off, after its response: nobody learns from its time whether there was one. */
 import type { Database } from "../../db/client.ts";
 import { AppError, isOrphaned } from "../../errors.ts";
 import { logUnexpected } from "../../log.ts";
@@ -20,7 +20,7 @@ export function findSiteMailer(c: AppContext, db: Database): SiteMailer | null {
   return mailer && { mailer, origin: siteOrigin(c) };
 }
 
-/** Does it after the reply; a site that cannot send mail does without. */
+/** Does it after the response; a site that cannot send mail does without. */
 export function sendLater(
   c: AppContext,
   db: Database,
@@ -37,7 +37,7 @@ export function sendLater(
   );
 }
 
-/** What was asked for has been done by now: a mail service that is not fully set up must not undo the reply. */
+/** What was asked for has been done by now: a mail service that is not fully set up must not undo the response. */
 export function findSiteMailerOrLog(c: AppContext, db: Database): SiteMailer | null {
   try {
     return findSiteMailer(c, db);

@@ -93,10 +93,10 @@ describe("a password that is guessed at from many addresses", () => {
 
   it("lets a known browser guess ten times in a quarter of an hour, from however many addresses", async () => {
     const { cookies } = await takeAway();
-    const replies = [];
+    const responses = [];
     for (let i = 0; i < 11; i += 1)
-      replies.push(await logIn(clientAtNewAddress(cookies), name(), WRONG));
-    expect(replies).toEqual([...Array(10).fill(401), 429]);
+      responses.push(await logIn(clientAtNewAddress(cookies), name(), WRONG));
+    expect(responses).toEqual([...Array(10).fill(401), 429]);
     expect(await logIn(clientAtNewAddress(), name())).toBe(200);
   });
 

@@ -66,14 +66,14 @@ export const authRoutes = new Hono<AppEnv>()
   .get("/auth/callback/:provider{google|facebook}", async (c) => {
     const { db } = c.var;
     const id = c.req.param("provider") as Provider;
-    const reply = {
+    const response = {
       state: c.req.query("state") ?? "",
       browserToken: takeBrowserToken(c),
       provider: id,
     };
     let attempt: AttemptRow | null = null;
     try {
-      attempt = await findAttempt(db, reply);
+      attempt = await findAttempt(db, response);
       const provider = findIdentityProvider(c.env, id);
       if (!provider) throw new SignInFailure("provider");
       await finish(c, db, provider, attempt);
@@ -117,7 +117,7 @@ async function readIdentity(
   if (error !== undefined) {
     throw new SignInFailure(error === "access_denied" ? "denied" : "provider");
   }
-  // RFC 9207: a reply that calls itself another's was mixed up on the way.
+  // RFC 9207: a response that calls itself another's was mixed up on the way.
   const isMixedUp = iss !== undefined && provider.issuer !== null && iss !== provider.issuer;
   if (isMixedUp || !code) throw new SignInFailure("provider");
   return provider.identify(code, {

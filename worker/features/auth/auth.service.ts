@@ -56,16 +56,16 @@ export async function beginSignIn(
   return provider.createAuthorizationUrl(state, secrets);
 }
 
-/** The sign-in that a reply belongs to; it has to have begun in this browser and with this provider. */
+/** The sign-in that a response belongs to; it has to have begun in this browser and with this provider. */
 export async function findAttempt(
   db: Database,
-  reply: { state: string; browserToken: string; provider: Provider },
+  response: { state: string; browserToken: string; provider: Provider },
 ): Promise<AttemptRow> {
-  const attempt = await takeAttempt(db, hashToken(reply.state));
+  const attempt = await takeAttempt(db, hashToken(response.state));
   const belongs =
     attempt !== null &&
-    attempt.browserHash === hashToken(reply.browserToken) &&
-    attempt.provider === reply.provider &&
+    attempt.browserHash === hashToken(response.browserToken) &&
+    attempt.provider === response.provider &&
     attempt.expiresAt > new Date();
   if (!belongs) throw new SignInFailure("expired");
   return attempt;

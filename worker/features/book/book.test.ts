@@ -21,8 +21,8 @@ import {
 } from "../../testing/things.ts";
 
 const narrate = async (client: Client, story: { id: string }) => {
-  const reply = await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
-  expect(reply.status).toBe(200);
+  const response = await client.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
+  expect(response.status).toBe(200);
 };
 const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 

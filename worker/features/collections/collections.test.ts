@@ -142,9 +142,9 @@ describe("PATCH /api/collections/:id", () => {
     const renamed = await change(id, { name: "B" });
     expect(await renamed.json()).toMatchObject({ id, name: "B", storyIds: idsOf(0, 1, 2) });
     for (const storyIds of [idsOf(2, 1, 0), idsOf(1), [], idsOf(1, 2)]) {
-      const reply = await (await change(id, { storyIds })).json<CollectionDetail>();
-      expect(reply.storyIds).toEqual(storyIds);
-      expect(await read(owner, id)).toEqual(reply);
+      const response = await (await change(id, { storyIds })).json<CollectionDetail>();
+      expect(response.storyIds).toEqual(storyIds);
+      expect(await read(owner, id)).toEqual(response);
     }
   });
 

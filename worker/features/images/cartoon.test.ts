@@ -93,8 +93,8 @@ describe("POST /api/images/{id}/cartoon", () => {
     const image = await uploadPhoto(client);
     const made = await Promise.all(STYLES.map((style) => illustrate(client, image.id, style)));
     const found = await Promise.all(made.map(({ cartoonUrl }) => client.get(cartoonUrl)));
-    expect(found.map((reply) => reply.status).toSorted()).toEqual([200, 404, 404]);
-    await Promise.all(found.map((reply) => reply.arrayBuffer()));
+    expect(found.map((response) => response.status).toSorted()).toEqual([200, 404, 404]);
+    await Promise.all(found.map((response) => response.arrayBuffer()));
     expect(await listFiles(client.user.id)).toHaveLength(2);
   });
 
@@ -146,8 +146,8 @@ describe("PUT /api/images/{id}/cartoon", () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
     const made = concatBytes(addMetadata(await drawJpeg(96, 64), 6), ascii("<script>"));
-    const reply = await putCartoon(client, image.id, made);
-    const { cartoonUrl } = await reply.json<Cartoon>();
+    const response = await putCartoon(client, image.id, made);
+    const { cartoonUrl } = await response.json<Cartoon>();
     const stored = await fetchMedia(client, cartoonUrl);
     for (const text of ["Exif", CAMERA, COMMENT, "<script>"]) {
       expect(holdsText(stored, text)).toBe(false);
@@ -160,8 +160,8 @@ describe("PUT /api/images/{id}/cartoon", () => {
   it("shrinks it to 1600 pixels", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
-    const reply = await putCartoon(client, image.id, await drawJpeg(2000, 500));
-    const picture = await fetchPicture(client, (await reply.json<Cartoon>()).cartoonUrl);
+    const response = await putCartoon(client, image.id, await drawJpeg(2000, 500));
+    const picture = await fetchPicture(client, (await response.json<Cartoon>()).cartoonUrl);
     expect([picture.width, picture.height]).toEqual([1600, 400]);
   });
 
@@ -191,14 +191,14 @@ describe("PUT /api/images/{id}/cartoon", () => {
     const client = await signUp("eager", { settings: { ILLUSTRATIONS_PER_HOUR: 2 } });
     const image = await uploadPhoto(client);
     const jpeg = await drawJpeg();
-    const replies = [];
-    for (let i = 0; i < 3; i += 1) replies.push(await putCartoon(client, image.id, jpeg));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 429]);
-    expect(await readMessage(replies[2]!)).toEqual([
+    const responses = [];
+    for (let i = 0; i < 3; i += 1) responses.push(await putCartoon(client, image.id, jpeg));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(await readMessage(responses[2]!)).toEqual([
       429,
       expect.stringContaining("a great many illustrations"),
     ]);
-    expect(replies[2]?.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(responses[2]?.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 });
 

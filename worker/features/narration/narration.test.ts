@@ -35,9 +35,9 @@ describe("POST /api/stories/{id}/narration", () => {
       audioUrl: expect.stringMatching(/^\/media\/narrations\/[a-z2-7]{32}\.mp3$/),
       duration: expect.any(Number),
     });
-    const reply = await client.get(made.audioUrl);
-    expect(reply.headers.get("content-type")).toBe("audio/mpeg");
-    const mp3 = new Uint8Array(await reply.arrayBuffer());
+    const response = await client.get(made.audioUrl);
+    expect(response.headers.get("content-type")).toBe("audio/mpeg");
+    const mp3 = new Uint8Array(await response.arrayBuffer());
     expect(made.duration).toBeGreaterThan(6);
     expect(Math.abs((measureMp3Duration(mp3) ?? 0) - made.duration)).toBeLessThan(0.15);
     const heard = listenTo(mp3);
@@ -210,8 +210,8 @@ describe("DELETE /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toEqual([]);
     expect((await client.get(audioUrl)).status).toBe(404);
     expect(await storyOf(client, id)).toMatchObject({ audioUrl: null, audioDuration: null });
-    for (const reply of [await client.get(path), await client.delete(path)]) {
-      expect(await readMessage(reply)).toEqual([404, "A narration of that story was not found."]);
+    for (const next of [await client.get(path), await client.delete(path)]) {
+      expect(await readMessage(next)).toEqual([404, "A narration of that story was not found."]);
     }
   });
 
@@ -227,12 +227,12 @@ describe("DELETE /api/stories/{id}/narration", () => {
 
   it("answers 401 to nobody", async () => {
     const nobody = createClient();
-    for (const reply of [
+    for (const response of [
       await nobody.delete("/api/stories/x/narration"),
       await nobody.get("/api/stories/x/narration"),
       await nobody.post("/api/stories/x/narration"),
     ]) {
-      expect(reply.status).toBe(401);
+      expect(response.status).toBe(401);
     }
   });
 });

@@ -54,9 +54,9 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     const made = await attach(client, id, type, recordingOf(name));
     expect(made.audioUrl).toMatch(/^\/media\/narrations\/[a-z2-7]{32}\.mp3$/);
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
-    const reply = await client.get(made.audioUrl);
-    expect(reply.headers.get("content-type")).toBe("audio/mpeg");
-    const heard = listenTo(new Uint8Array(await reply.arrayBuffer()));
+    const response = await client.get(made.audioUrl);
+    expect(response.headers.get("content-type")).toBe("audio/mpeg");
+    const heard = listenTo(new Uint8Array(await response.arrayBuffer()));
     expect(Math.abs(heard.seconds - 6)).toBeLessThan(0.25);
     expect(Math.abs(heard.loudShare - 0.65)).toBeLessThan(0.05);
     expect(await listFiles(client.user.id)).toHaveLength(1);

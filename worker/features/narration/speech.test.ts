@@ -11,9 +11,9 @@ const speak = (client: SignedInClient, fields: object) =>
 describe("POST /api/generate-speech", () => {
   it("makes an MP3 of any text that lasts as long as it says", async () => {
     const client = await signUp();
-    const reply = await speak(client, { text: "Hello, my dear. Sleep well!\n\nGood night." });
-    expect(reply.status).toBe(200);
-    const { audioUrl, duration } = await reply.json<Narration>();
+    const response = await speak(client, { text: "Hello, my dear. Sleep well!\n\nGood night." });
+    expect(response.status).toBe(200);
+    const { audioUrl, duration } = await response.json<Narration>();
     const mp3 = await fetchMedia(client, audioUrl);
     expect(Math.abs((measureMp3Duration(mp3) ?? 0) - duration)).toBeLessThan(0.15);
     expect(listenTo(mp3).loudShare).toBeGreaterThan(0.3);
@@ -41,8 +41,11 @@ describe("POST /api/generate-speech", () => {
 
   it("rejects more than 100 000 characters with 413", async () => {
     const client = await signUp();
-    const reply = await speak(client, { text: "x".repeat(100_001) });
-    expect(await readMessage(reply)).toEqual([413, "The text can have at most 100000 characters."]);
+    const response = await speak(client, { text: "x".repeat(100_001) });
+    expect(await readMessage(response)).toEqual([
+      413,
+      "The text can have at most 100000 characters.",
+    ]);
   });
 
   it("rejects stability and similarity outside 0 to 1 with 400", async () => {
@@ -51,8 +54,8 @@ describe("POST /api/generate-speech", () => {
       ...[{ stability: -0.01 }, { stability: 1.01 }, { similarityBoost: 2 }, { stability: "0.5" }],
       ...[{ similarityBoost: null }, "even", 5, []],
     ]) {
-      const reply = await speak(client, { voiceSettings });
-      expect((await readMessage(reply))[0], JSON.stringify(voiceSettings)).toBe(400);
+      const response = await speak(client, { voiceSettings });
+      expect((await readMessage(response))[0], JSON.stringify(voiceSettings)).toBe(400);
     }
     for (const value of [0, 1]) {
       const voiceSettings = { stability: value, similarityBoost: value };
@@ -80,8 +83,8 @@ describe("POST /api/generate-speech", () => {
       "a. ".repeat(500),
       "Ünïcödé ça va",
     ]) {
-      const reply = await speak(client, { text });
-      expect([200, 422], text.slice(0, 20)).toContain(reply.status);
+      const response = await speak(client, { text });
+      expect([200, 422], text.slice(0, 20)).toContain(response.status);
     }
     expect((await speak(client, {})).status).toBe(200);
   });
@@ -110,9 +113,9 @@ describe("GET /api/voices", () => {
         "voice_id",
       ]);
       expect(Object.keys(categories)).toContain(voice.category);
-      const reply = await client.get(voice.preview_url);
-      expect(reply.headers.get("content-type")).toBe("audio/mpeg");
-      const heard = listenTo(new Uint8Array(await reply.arrayBuffer()));
+      const response = await client.get(voice.preview_url);
+      expect(response.headers.get("content-type")).toBe("audio/mpeg");
+      const heard = listenTo(new Uint8Array(await response.arrayBuffer()));
       expect(heard.seconds).toBeGreaterThan(2);
       expect(heard.loudShare).toBeGreaterThan(0.3);
       expect((await speak(client, { voiceId: voice.voice_id })).status).toBe(200);

@@ -160,9 +160,9 @@ describe("the same recording sent twice", () => {
   it("is one recording, one after the other or both at once, and stays aside when it was put there", async () => {
     const { client, id } = await openStory();
     const key = "a-recording-of-today";
-    const replies = await Promise.all([1, 2].map(() => sendRecording(client, id, { key })));
-    const [first, second] = await Promise.all(replies.map((reply) => reply.json<Narration>()));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([1, 2].map(() => sendRecording(client, id, { key })));
+    const [first, second] = await Promise.all(responses.map((each) => each.json<Narration>()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(second).toEqual(first);
     expect(await soundFiles(client)).toHaveLength(1);
     await narrate(client, id);
@@ -178,14 +178,14 @@ describe("the same recording sent twice", () => {
   it("loses none of many that are sent, used, replaced and deleted at once", async () => {
     const { client, id } = await openStory();
     const old = await recordStory(client, id);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map(() => sendRecording(client, id)),
       narrate(client, id),
       client.post(`${pathOf(id, old)}/use`),
       client.post(`${pathOf(id, old)}/use`),
       client.delete(`/api/stories/${id}/narration`),
     ]);
-    for (const { status } of replies) expect([200, 204, 404]).toContain(status);
+    for (const { status } of responses) expect([200, 204, 404]).toContain(status);
     const { recordings, audioUrl } = await readStory(client, id);
     expect(recordings).toHaveLength(4);
     for (const { url } of recordings) await fetchMedia(client, url);

@@ -104,8 +104,8 @@ describe("a link to a collection", () => {
     const { token } = await shareCollection(owner, mixed);
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);
     for (const id of [other, theirs, "nothing", "%00", "x".repeat(3_000)]) {
-      const reply = await visitor.get(`/api/shared/${token}/stories/${id}`);
-      expect(await readMessage(reply)).toEqual([404, "That story was not found."]);
+      const response = await visitor.get(`/api/shared/${token}/stories/${id}`);
+      expect(await readMessage(response)).toEqual([404, "That story was not found."]);
     }
   });
 

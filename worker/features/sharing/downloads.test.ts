@@ -52,9 +52,12 @@ describe("downloads", () => {
       [brief, [brief.url]],
       [locked, []],
     ] as const) {
-      const reply = await visitor.get(book(token));
-      expect([reply.status, reply.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-      const pdf = await PDFDocument.load(await reply.arrayBuffer());
+      const response = await visitor.get(book(token));
+      expect([response.status, response.headers.get("content-type")]).toEqual([
+        200,
+        "application/pdf",
+      ]);
+      const pdf = await PDFDocument.load(await response.arrayBuffer());
       expect(pdf.getAuthor()).toBe(owner.user.username);
       const found = listLinks(pdf);
       expect(found.filter((url) => url.includes("/s/"))).toEqual(links);

@@ -48,8 +48,8 @@ describe("a link to a film", () => {
     const pictures = await owner.get(`/api/stories/${story.id}/images`);
     const [picture] = await pictures.json<{ originalUrl: string }[]>();
     for (const url of [told.audioUrl, picture?.originalUrl ?? "", otherFilm.url]) {
-      const reply = await visitor.get(`/media/shared/${token}/${nameOf(url)}`);
-      expect(await readMessage(reply)).toEqual([404, "That file was not found."]);
+      const response = await visitor.get(`/media/shared/${token}/${nameOf(url)}`);
+      expect(await readMessage(response)).toEqual([404, "That file was not found."]);
     }
     const text = await (await visitor.get(`/api/shared/${token}/stories/${story.id}`)).text();
     expect(text).toBe("That story was not found.");
@@ -81,8 +81,8 @@ describe("a link to a film", () => {
     const unfinished = { making: "making", failed: "failed" } as const;
     for (const state of Object.values(unfinished)) {
       const id = await leaveUnfinished(owner.user.id, story, { state });
-      const reply = await owner.post(`/api/videos/${id}/share`, {});
-      expect(await readMessage(reply)).toEqual([
+      const response = await owner.post(`/api/videos/${id}/share`, {});
+      expect(await readMessage(response)).toEqual([
         422,
         "This film is not finished yet. Once it is, it can be shared.",
       ]);

@@ -21,9 +21,9 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
     }
     const isDownload = c.req.query("download") !== undefined;
     if (isDownload) requireDownloads(share);
-    const reply = await serveFile(c, fileKey(share.userId, kind, file));
-    if (isDownload) reply.headers.set("Content-Disposition", "attachment");
-    return reply;
+    const response = await serveFile(c, fileKey(share.userId, kind, file));
+    if (isDownload) response.headers.set("Content-Disposition", "attachment");
+    return response;
   })
   .all(PATH, (c) => {
     throw new AppError(405, `That address does not take ${c.req.method}.`, {

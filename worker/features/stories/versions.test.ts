@@ -119,12 +119,12 @@ describe("PATCH /api/stories/{id} with If-Match", () => {
   it("lets one of many at once through, with all that it changes", async () => {
     const photos = await Promise.all(Array.from({ length: 6 }, () => uploadPhoto(client)));
     const { id } = await saveStory(client);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       photos.map((photo, i) =>
         patch(id, { title: `Title ${i}`, images: [{ id: photo.id }] }, '"1"'),
       ),
     );
-    const statuses = replies.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 412, 412, 412, 412, 412]);
     const winner = statuses.indexOf(200);
     expect(await read(id)).toMatchObject({ title: `Title ${winner}`, version: 2, imageCount: 1 });

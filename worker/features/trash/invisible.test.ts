@@ -14,9 +14,9 @@ const routes = Object.keys(ROUTES).filter(
     !/\/api\/(bin|sessions|collections\/:id)/.test(name),
 );
 
-/** Every address in a reply, also those that a link hands out. */
-const addressesIn = (reply: unknown): string[] =>
-  [...JSON.stringify(reply).matchAll(/"(\/media\/[^"]+)"/g)].map(([, url]) => url ?? "");
+/** Every address in a response, also those that a link hands out. */
+const addressesIn = (response: unknown): string[] =>
+  [...JSON.stringify(response).matchAll(/"(\/media\/[^"]+)"/g)].map(([, url]) => url ?? "");
 
 const tokenOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
 
@@ -67,14 +67,14 @@ describe("what is in the trash", () => {
       ofCollection: tokenOf(links.ofCollection),
     };
 
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...["/api/videos", `/api/stories/${story}/images`, `/api/stories/${story}`].map((path) =>
         owner.get(path),
       ),
       ...[tokens.ofStory, tokens.ofFilm].map((token) => visitor.get(`/api/shared/${token}`)),
       visitor.get(`/api/shared/${tokens.ofCollection}/stories/${story}`),
     ]);
-    const shown = await Promise.all(replies.map((reply) => reply.json()));
+    const shown = await Promise.all(responses.map((response) => response.json()));
     expect(addressesIn(shown)).toContain(recording.url);
     media = [...new Set(addressesIn(shown))].filter(
       // Its other place shows it still, under the collection's link as well.

@@ -16,9 +16,9 @@ describe("POST /api/generate-video", () => {
       duration: expect.any(Number),
       thumbnailUrl: expect.stringMatching(/^\/media\/videos\/[a-z2-7]{32}\.jpg$/),
     });
-    const reply = await client.get(film.url);
-    expect(reply.headers.get("content-type")).toBe("video/mp4");
-    const { order, picture, sound } = inspectFilm(new Uint8Array(await reply.arrayBuffer()));
+    const response = await client.get(film.url);
+    expect(response.headers.get("content-type")).toBe("video/mp4");
+    const { order, picture, sound } = inspectFilm(new Uint8Array(await response.arrayBuffer()));
     expect(order[0]).toBe("ftyp");
     expect(order.indexOf("mdat")).toBeGreaterThan(0);
     expect(picture).toMatchObject({ codec: "avc1", width: 1280, height: 720 });

@@ -140,12 +140,12 @@ describe("GET /api/videos", () => {
 
   it("answers 401 to nobody, as does every other route of films", async () => {
     const nobody = createClient();
-    for (const reply of [
+    for (const response of [
       ...[await nobody.get("/api/videos"), await nobody.get("/api/videos/x")],
       ...[await nobody.post("/api/videos", {}), await nobody.post("/api/generate-video", {})],
       await nobody.delete("/api/videos/x"),
     ]) {
-      expect(reply.status).toBe(401);
+      expect(response.status).toBe(401);
     }
   });
 });

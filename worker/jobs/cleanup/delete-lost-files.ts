@@ -12,7 +12,7 @@ const PAGES_A_CALL = 5;
 
 /**
  * Younger ones may still be on their way to a row: an upload, a film, a recording that is being converted, or a row whose
- * reply was lost. Those of an account that is gone are on their way to none.
+ * response was lost. Those of an account that is gone are on their way to none.
  */
 const SAFE_AGE_MS = DAY_MS;
 

@@ -1,5 +1,5 @@
 import type { OpenAiAccess } from "../http/openai.ts";
-import { parseJson, send, type ServiceReply } from "../http/send.ts";
+import { parseJson, send, type ServiceResponse } from "../http/send.ts";
 import { ServiceError } from "../http/service-fault.ts";
 import { answerSchema, buildMessages, completion, readAnswer } from "./messages.ts";
 import type { Chat, ChatRequest } from "./port.ts";
@@ -9,7 +9,7 @@ import type { Chat, ChatRequest } from "./port.ts";
  * No temperature and no token limit are sent: newer models reject the one and differ in the other's name.
  */
 export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess): Chat {
-  const complete = (request: ChatRequest<unknown>, format: object): Promise<ServiceReply> =>
+  const complete = (request: ChatRequest<unknown>, format: object): Promise<ServiceResponse> =>
     send(service, {
       url: `${url}/chat/completions`,
       headers: { ...headers, "Content-Type": "application/json" },
@@ -21,7 +21,7 @@ export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess)
     });
 
   /** Servers that know no schemas reject them with a 400 or a 422; plain JSON they know. */
-  const completeAsTheyCan = async (request: ChatRequest<unknown>): Promise<ServiceReply> => {
+  const completeAsTheyCan = async (request: ChatRequest<unknown>): Promise<ServiceResponse> => {
     const schema = { name: request.name, strict: true, schema: answerSchema(request) };
     try {
       return await complete(request, { type: "json_schema", json_schema: schema });
@@ -29,7 +29,7 @@ export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess)
       const mayBeTheSchema =
         error instanceof ServiceError &&
         error.fault === "refused" &&
-        (error.replyStatus === 400 || error.replyStatus === 422);
+        (error.responseStatus === 400 || error.responseStatus === 422);
       if (!mayBeTheSchema) throw error;
       return complete(request, { type: "json_object" });
     }
@@ -38,8 +38,8 @@ export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess)
   return {
     model,
     async ask(request) {
-      const reply = parseJson(service, await completeAsTheyCan(request), completion);
-      return readAnswer(service, reply, request.schema);
+      const response = parseJson(service, await completeAsTheyCan(request), completion);
+      return readAnswer(service, response, request.schema);
     },
   };
 }

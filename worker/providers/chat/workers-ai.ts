@@ -21,10 +21,10 @@ export function createWorkersAiChat(access: WorkersAiAccess): Chat {
         response_format: { type: "json_schema", json_schema: answerSchema(request) },
         max_tokens: MAX_TOKENS,
       });
-      const reply = parseOutput(service, await runModel(access, input), output);
-      return "choices" in reply
-        ? readAnswer(service, reply, request.schema)
-        : parseAnswer(service, reply.response, request.schema);
+      const response = parseOutput(service, await runModel(access, input), output);
+      return "choices" in response
+        ? readAnswer(service, response, request.schema)
+        : parseAnswer(service, response.response, request.schema);
     },
   };
 }

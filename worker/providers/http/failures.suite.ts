@@ -1,7 +1,14 @@
 /** How every adapter of every port must behave when its service does not. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../../errors.ts";
-import { always, type GivenReply, KEY, NOWHERE, once, openVendor } from "../../testing/vendors.ts";
+import {
+  always,
+  type GivenResponse,
+  KEY,
+  NOWHERE,
+  once,
+  openVendor,
+} from "../../testing/vendors.ts";
 
 export interface Adapter {
   name: string;
@@ -10,9 +17,9 @@ export interface Adapter {
   /** Variables and bindings that set a site up with this adapter. */
   env(url: string): object;
   /** The vendor's way of saying that it is busy for a moment; HTTP's own by default. */
-  busy?: GivenReply;
+  busy?: GivenResponse;
   /** Replies from the vendor's tables of errors, and what a person is told. */
-  errors: [name: string, reply: GivenReply, expected: Outcome][];
+  errors: [name: string, response: GivenResponse, expected: Outcome][];
 }
 
 export type Outcome =
@@ -32,7 +39,7 @@ const STATUS: Record<Outcome, number> = {
   "no such voice": 422,
 };
 
-const BUSY: GivenReply = { status: 429, headers: { "retry-after": "0" } };
+const BUSY: GivenResponse = { status: 429, headers: { "retry-after": "0" } };
 const VENDOR_WORDS = "Secret vendor words";
 
 let logged: string[] = [];
@@ -118,10 +125,12 @@ export function describeFailures(adapter: Adapter, use: (env: object) => Promise
       expectDiscretion(error);
     });
 
-    it.each(adapter.errors)("understands %s", async (_name, reply, expected) => {
-      const body = JSON.parse(JSON.stringify(reply.body ?? {}).replaceAll("WORDS", VENDOR_WORDS));
-      const headers = { "retry-after": "0", ...reply.headers };
-      const error = await failWith(always({ ...reply, headers, body }));
+    it.each(adapter.errors)("understands %s", async (_name, response, expected) => {
+      const body = JSON.parse(
+        JSON.stringify(response.body ?? {}).replaceAll("WORDS", VENDOR_WORDS),
+      );
+      const headers = { "retry-after": "0", ...response.headers };
+      const error = await failWith(always({ ...response, headers, body }));
       expect([error.status, error.message]).toEqual([
         STATUS[expected],
         expect.stringContaining(expected),

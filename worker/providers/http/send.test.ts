@@ -46,7 +46,7 @@ it("asks only once when asking again cannot help", async () => {
   }
 });
 
-it("does not carry a key to where a reply points", async () => {
+it("does not carry a key to where a response points", async () => {
   const target = openVendor("deepl");
   const location = `${target.url}/v3/languages?resource=translate_text`;
   const vendor = openVendor("deepl", always({ status: 302, headers: { location } }));

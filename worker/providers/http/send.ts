@@ -25,7 +25,7 @@ export interface ServiceRequest {
   body?: string | FormData | URLSearchParams;
 }
 
-export interface ServiceReply {
+export interface ServiceResponse {
   status: number;
   headers: Headers;
   bytes: Uint8Array<ArrayBuffer>;
@@ -38,11 +38,11 @@ const LONGEST_WAIT_SECONDS = 10;
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /**
- * Sends a request and reads the whole reply; once more when the service is busy or down and does not
+ * Sends a request and reads the whole response; once more when the service is busy or down and does not
  * ask for a long pause (RFC 9110, 10.2.3 Retry-After).
- * @throws ServiceError for anything but a 2xx reply
+ * @throws ServiceError for anything but a 2xx response
  */
-export async function send(service: Service, request: ServiceRequest): Promise<ServiceReply> {
+export async function send(service: Service, request: ServiceRequest): Promise<ServiceResponse> {
   const first = await attempt(service, request);
   if (isOk(first)) return first;
   const wait = readRetryAfter(first.headers) ?? DEFAULT_WAIT_SECONDS;
@@ -56,23 +56,23 @@ export async function send(service: Service, request: ServiceRequest): Promise<S
   throw rejection(service, second);
 }
 
-/** The reply's JSON, which must have the shape that the vendor's contract promises. */
-export function parseJson<T>(service: Service, reply: ServiceReply, schema: ZodType<T>): T {
-  const parsed = schema.safeParse(readJson(reply.bytes));
+/** The response's JSON, which must have the shape that the vendor's contract promises. */
+export function parseJson<T>(service: Service, response: ServiceResponse, schema: ZodType<T>): T {
+  const parsed = schema.safeParse(readJson(response.bytes));
   if (parsed.success) return parsed.data;
-  throw serviceFault(service, { fault: "unexpected", status: reply.status, code: "shape" });
+  throw serviceFault(service, { fault: "unexpected", status: response.status, code: "shape" });
 }
 
-const isOk = (reply: ServiceReply) => reply.status >= 200 && reply.status < 300;
+const isOk = (response: ServiceResponse) => response.status >= 200 && response.status < 300;
 
-async function attempt(service: Service, request: ServiceRequest): Promise<ServiceReply> {
+async function attempt(service: Service, request: ServiceRequest): Promise<ServiceResponse> {
   const signal = AbortSignal.timeout(service.timeoutMs);
   try {
     const response = await fetch(request.url, {
       method: request.method ?? "POST",
       headers: request.headers,
       body: request.body,
-      // A key must not travel to wherever a reply points.
+      // A key must not travel to wherever a response points.
       redirect: "manual",
       signal,
     });
@@ -84,16 +84,16 @@ async function attempt(service: Service, request: ServiceRequest): Promise<Servi
   }
 }
 
-/** Fault and code of a reply that is not 2xx. */
-function describe(service: Service, reply: ServiceReply): Explanation & { fault: Fault } {
-  const explained = service.explain?.(reply.status, readJson(reply.bytes)) ?? {};
-  return { fault: faultOf(reply.status), ...explained };
+/** Fault and code of a response that is not 2xx. */
+function describe(service: Service, response: ServiceResponse): Explanation & { fault: Fault } {
+  const explained = service.explain?.(response.status, readJson(response.bytes)) ?? {};
+  return { fault: faultOf(response.status), ...explained };
 }
 
-function rejection(service: Service, reply: ServiceReply) {
-  const { fault, code } = describe(service, reply);
-  const retryAfterSeconds = readRetryAfter(reply.headers) ?? undefined;
-  return serviceFault(service, { fault, status: reply.status, code, retryAfterSeconds });
+function rejection(service: Service, response: ServiceResponse) {
+  const { fault, code } = describe(service, response);
+  const retryAfterSeconds = readRetryAfter(response.headers) ?? undefined;
+  return serviceFault(service, { fault, status: response.status, code, retryAfterSeconds });
 }
 
 function faultOf(status: number): Fault {

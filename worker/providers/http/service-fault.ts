@@ -45,17 +45,22 @@ const BUSY_SECONDS = 60;
 /** A service's failure as the person is told of it: one sentence, and nothing of what the vendor wrote. */
 export class ServiceError extends AppError {
   readonly fault: Fault;
-  /** HTTP status of the vendor's reply; null when there was none. */
-  readonly replyStatus: number | null;
+  /** HTTP status of the vendor's response; null when there was none. */
+  readonly responseStatus: number | null;
 
-  constructor(role: string, fault: Fault, replyStatus: number | null, retryAfterSeconds?: number) {
+  constructor(
+    role: string,
+    fault: Fault,
+    responseStatus: number | null,
+    retryAfterSeconds?: number,
+  ) {
     const wait = String(Math.max(1, Math.ceil(retryAfterSeconds ?? BUSY_SECONDS)));
     super(STATUS[fault], SENTENCE[fault](role), {
       headers: fault === "busy" ? { "Retry-After": wait } : {},
     });
     this.name = "ServiceError";
     this.fault = fault;
-    this.replyStatus = replyStatus;
+    this.responseStatus = responseStatus;
   }
 }
 

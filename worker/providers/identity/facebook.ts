@@ -13,7 +13,7 @@ import { readList } from "./settings.ts";
 const API_VERSION = "v26.0";
 const FIELDS = "id,first_name,last_name,email,picture.width(512).height(512)";
 
-const tokenReply = z.object({ access_token: z.string().min(1) });
+const tokenResponse = z.object({ access_token: z.string().min(1) });
 const profile = z.object({
   id: z.string().min(1).max(255),
   first_name: z.string().max(100).optional().catch(undefined),
@@ -44,7 +44,7 @@ export function findFacebook(env: object, called: Service): IdentityProvider | n
 
   /** The secret goes in the body: what the Graph API does with HTTP Basic is not documented. */
   async function exchange(code: string, secrets: SignInSecrets): Promise<string> {
-    const reply = await send(service, {
+    const response = await send(service, {
       url: `${graphUrl}/${version}/oauth/access_token`,
       body: new URLSearchParams({
         grant_type: "authorization_code",
@@ -54,7 +54,7 @@ export function findFacebook(env: object, called: Service): IdentityProvider | n
         client_secret: secret,
       }),
     });
-    return parseJson(service, reply, tokenReply).access_token;
+    return parseJson(service, response, tokenResponse).access_token;
   }
 
   return {
@@ -72,12 +72,12 @@ export function findFacebook(env: object, called: Service): IdentityProvider | n
       // https://developers.facebook.com/docs/graph-api/guides/secure-requests: a stolen token is no use alone.
       const proof = createHmac("sha256", secret).update(accessToken).digest("hex");
       const query = new URLSearchParams({ fields: FIELDS, appsecret_proof: proof });
-      const reply = await send(service, {
+      const response = await send(service, {
         url: `${graphUrl}/${version}/me?${query}`,
         method: "GET",
         headers: { Authorization: `Bearer ${accessToken}` },
       });
-      const said = parseJson(service, reply, profile);
+      const said = parseJson(service, response, profile);
       const picture = said.picture?.data;
       return {
         subject: said.id,

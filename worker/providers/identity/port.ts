@@ -24,14 +24,14 @@ export interface Identity {
 
 export interface IdentityProvider {
   id: Provider;
-  /** What replies call themselves in `iss` (RFC 9207); null when the provider does not. */
+  /** What responses call themselves in `iss` (RFC 9207); null when the provider does not. */
   issuer: string | null;
   /** Hosts that the person's picture may come from: they and what is below them. */
   pictureHosts: string[];
   /** Where to send the browser. */
   createAuthorizationUrl(state: string, secrets: SignInSecrets): URL;
   /**
-   * Exchanges the code of a reply.
+   * Exchanges the code of a response.
    * @throws ServiceError when the provider rejects it, cannot be reached or says what cannot be true
    */
   identify(code: string, secrets: SignInSecrets): Promise<Identity>;

@@ -52,8 +52,8 @@ describe("what an image model answers", () => {
     "is rejected when it is no picture: %s",
     async (b64) => {
       vi.spyOn(console, "error").mockImplementation(() => {});
-      const reply = { status: 200, body: { created: 1, data: [{ b64_json: b64 }] } };
-      const { url } = openVendor("openai", always(reply));
+      const response = { status: 200, body: { created: 1, data: [{ b64_json: b64 }] } };
+      const { url } = openVendor("openai", always(response));
       const work = pick(openai(url)).illustrate(await drawJpeg(), "crayon");
       await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
     },

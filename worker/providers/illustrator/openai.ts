@@ -28,8 +28,8 @@ export function createOpenAiIllustrator(
       form.set("prompt", PROMPTS[style]);
       form.set("size", nearestSize(size));
       form.set("image", new File([photo], "photo.jpg", { type: "image/jpeg" }));
-      const reply = await send(service, { url: `${url}/images/edits`, headers, body: form });
-      const { data } = parseJson(service, reply, images);
+      const response = await send(service, { url: `${url}/images/edits`, headers, body: form });
+      const { data } = parseJson(service, response, images);
       return fitDrawing(env, service, decodeBase64(service, data[0]!.b64_json), size);
     },
   };

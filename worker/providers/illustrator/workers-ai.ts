@@ -33,13 +33,13 @@ export function createWorkersAiIllustrator(
     async illustrate(photo, style) {
       const size = illustrationSize(photo);
       const reference = await toJpeg(env, photo, REFERENCE);
-      const reply = await runModel(access, () => {
+      const response = await runModel(access, () => {
         // The binding takes a form as a body and its type; a response knows how to make both.
         const form = new Response(buildForm(reference, PROMPTS[style], size));
         const contentType = form.headers.get("content-type");
         return { multipart: { body: form.body, contentType } };
       });
-      const { image } = parseOutput(service, reply, output);
+      const { image } = parseOutput(service, response, output);
       return fitDrawing(env, service, decodeBase64(service, image), size);
     },
   };

@@ -27,17 +27,17 @@ export function explainResend(_status: number, body: unknown): Explanation | nul
 export function createResendMailer({ service, url, key, from }: ResendAccess): Mailer {
   return {
     async send({ replyTo, ...mail }) {
-      const reply = await send(service, {
+      const response = await send(service, {
         url: `${url}/emails`,
         headers: {
           Authorization: `Bearer ${key}`,
           "Content-Type": "application/json",
-          // A second attempt after a lost reply must not become a second mail.
+          // A second attempt after a lost response must not become a second mail.
           "Idempotency-Key": crypto.randomUUID(),
         },
         body: JSON.stringify({ from, ...mail, ...(replyTo && { reply_to: replyTo }) }),
       });
-      parseJson(service, reply, sent);
+      parseJson(service, response, sent);
     },
   };
 }

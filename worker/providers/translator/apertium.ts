@@ -27,9 +27,9 @@ function readTargets(access: ApertiumAccess): Promise<Map<string, string>> {
 }
 
 async function loadTargets({ service, url }: ApertiumAccess): Promise<Map<string, string>> {
-  const reply = await send(service, { method: "GET", url: `${url}/listPairs` });
+  const response = await send(service, { method: "GET", url: `${url}/listPairs` });
   const targets = new Map<string, string>();
-  for (const pair of parseJson(service, reply, pairs).responseData) {
+  for (const pair of parseJson(service, response, pairs).responseData) {
     const code = canonicalCode(pair.targetLanguage);
     const isEnglish = canonicalCode(pair.sourceLanguage) === "en";
     if (isEnglish && code !== null) targets.set(code, pair.targetLanguage);
@@ -48,7 +48,7 @@ export function createApertiumTranslator(access: ApertiumAccess): Translator {
     async translate(paragraphs, language) {
       const target = (await readTargets(access)).get(language) ?? language;
       return translateBatches(service, paragraphs, LIMITS, async ([text = ""]) => {
-        const reply = await send(service, {
+        const response = await send(service, {
           url: `${url}/translate`,
           // It reads forms alone.
           body: new URLSearchParams({
@@ -58,7 +58,7 @@ export function createApertiumTranslator(access: ApertiumAccess): Translator {
             format: "txt",
           }),
         });
-        const { responseData } = parseJson(service, reply, translated);
+        const { responseData } = parseJson(service, response, translated);
         return [responseData.translatedText.replaceAll(MARKS, "").trim()];
       });
     },

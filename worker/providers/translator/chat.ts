@@ -32,13 +32,13 @@ export function createChatTranslator(
     translate: (paragraphs, language) =>
       translateBatches(service, paragraphs, LIMITS, async (batch) => {
         const text = `Translate to: ${nameLanguage(language)} (${language})\n${JSON.stringify({ paragraphs: batch })}`;
-        const reply = await chat.ask({
+        const response = await chat.ask({
           instructions: INSTRUCTIONS,
           text,
           name: "translation",
           schema: answer,
         });
-        return reply.paragraphs;
+        return response.paragraphs;
       }),
   };
 }

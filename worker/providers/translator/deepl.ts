@@ -36,19 +36,19 @@ export function createDeepLTranslator({ service, url, key }: DeepLAccess): Trans
     edition: "deepl",
     listLanguages: () =>
       remember(`deepl ${url}`, async () => {
-        const reply = await send(service, {
+        const response = await send(service, {
           method: "GET",
           url: `${url}/v3/languages?resource=translate_text`,
           headers: authorization,
         });
-        const targets = parseJson(service, reply, languages).filter(
+        const targets = parseJson(service, response, languages).filter(
           (each) => each.usable_as_target,
         );
         return sortLanguages(targets.map(({ lang, name }) => ({ code: lang, name })));
       }),
     translate: (paragraphs, language) =>
       translateBatches(service, paragraphs, LIMITS, async (batch) => {
-        const reply = await send(service, {
+        const response = await send(service, {
           url: `${url}/v2/translate`,
           headers: { ...authorization, "Content-Type": "application/json" },
           body: JSON.stringify({
@@ -57,7 +57,7 @@ export function createDeepLTranslator({ service, url, key }: DeepLAccess): Trans
             target_lang: language.toUpperCase(),
           }),
         });
-        return parseJson(service, reply, translations).translations.map(({ text }) => text);
+        return parseJson(service, response, translations).translations.map(({ text }) => text);
       }),
   };
 }

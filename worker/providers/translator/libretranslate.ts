@@ -24,8 +24,8 @@ export function createLibreTranslator({ service, url, key }: LibreTranslateAcces
     edition: `libretranslate ${url}`,
     listLanguages: () =>
       remember(`libretranslate ${url}`, async () => {
-        const reply = await send(service, { method: "GET", url: `${url}/languages` });
-        const known = parseJson(service, reply, languages);
+        const response = await send(service, { method: "GET", url: `${url}/languages` });
+        const known = parseJson(service, response, languages);
         const english = known.find((language) => language.code === "en");
         // Older servers do not say which pairs they have.
         const targets = english?.targets ?? known.map((language) => language.code);
@@ -33,7 +33,7 @@ export function createLibreTranslator({ service, url, key }: LibreTranslateAcces
       }),
     translate: (paragraphs, language) =>
       translateBatches(service, paragraphs, LIMITS, async (batch) => {
-        const reply = await send(service, {
+        const response = await send(service, {
           url: `${url}/translate`,
           headers: { "Content-Type": "application/json" },
           body: JSON.stringify({
@@ -44,7 +44,7 @@ export function createLibreTranslator({ service, url, key }: LibreTranslateAcces
             ...(key === "" ? {} : { api_key: key }),
           }),
         });
-        return parseJson(service, reply, translations).translatedText;
+        return parseJson(service, response, translations).translatedText;
       }),
   };
 }

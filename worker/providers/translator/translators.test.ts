@@ -72,8 +72,8 @@ it("takes Apertium's marks off words and leaves them where they mean something",
 
 it("does not take an answer with too few paragraphs for a translation", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const reply = { status: 200, body: { translations: [{ text: "es: One." }] } };
-  const { url } = openVendor("deepl", always(reply));
+  const response = { status: 200, body: { translations: [{ text: "es: One." }] } };
+  const { url } = openVendor("deepl", always(response));
   const translator = pickTranslator({ DEEPL_API_KEY: KEY, DEEPL_URL: url });
   await expect(translator?.translate(["One.", "Two."], "es")).rejects.toThrow("makes no sense");
 });

@@ -28,12 +28,12 @@ export async function listElevenLabsLanguages(access: ElevenLabsAccess): Promise
   try {
     return await remember(`elevenlabs ${url} ${model}`, async () => {
       const timeout = { ...service, timeoutMs: Math.min(service.timeoutMs, TIMEOUT_MS) };
-      const reply = await send(timeout, {
+      const response = await send(timeout, {
         method: "GET",
         url: `${url}/v1/models`,
         headers: { "xi-api-key": key },
       });
-      const known = parseJson(timeout, reply, models).find((each) => each.model_id === model);
+      const known = parseJson(timeout, response, models).find((each) => each.model_id === model);
       const languages = known?.languages?.map((language) => language.language_id) ?? [];
       return languages.length > 0 ? languages : guessLanguages(model);
     });

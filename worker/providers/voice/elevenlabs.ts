@@ -94,12 +94,12 @@ async function listVoices(access: ElevenLabsAccess): Promise<VoiceInfo[]> {
   let token: string | null = "";
   while (token !== null && voices.length < MAX_VOICES) {
     const next = token === "" ? "" : `&next_page_token=${encodeURIComponent(token)}`;
-    const reply = await send(service, {
+    const response = await send(service, {
       method: "GET",
       url: `${url}/v2/voices?page_size=100${next}`,
       headers: { "xi-api-key": key },
     });
-    const page = parseJson(service, reply, voicePage);
+    const page = parseJson(service, response, voicePage);
     for (const { voice_id: id, name, category } of page.voices) {
       voices.push({ id, name, category: category in CATEGORIES ? category : "other", languages });
     }
@@ -116,7 +116,7 @@ async function speakPassage(
   const settings = { stability, similarity_boost: similarityBoost };
   const hasSettings = stability !== undefined || similarityBoost !== undefined;
   try {
-    const reply = await send(service, {
+    const response = await send(service, {
       url: `${url}/v1/text-to-speech/${voiceId}/with-timestamps?output_format=${FORMAT}`,
       headers: { "xi-api-key": key, "Content-Type": "application/json" },
       body: JSON.stringify({
@@ -125,7 +125,7 @@ async function speakPassage(
         ...(hasSettings ? { voice_settings: settings } : {}),
       }),
     });
-    const { audio_base64: audio, alignment } = parseJson(service, reply, timedAudio);
+    const { audio_base64: audio, alignment } = parseJson(service, response, timedAudio);
     return {
       bytes: decodeBase64(service, audio),
       times: alignment ? alignSentences(passage, alignment) : null,

@@ -13,13 +13,13 @@ let instance: Flite | null = null;
 const loading = createMutex();
 
 async function load(env: Pick<Env, "ASSETS">): Promise<Flite> {
-  const reply = await env.ASSETS.fetch(DATA_URL);
-  const type = reply.headers.get("content-type") ?? "";
+  const response = await env.ASSETS.fetch(DATA_URL);
+  const type = response.headers.get("content-type") ?? "";
   // The asset server answers an unknown path with the app's own page.
-  if (!reply.ok || type.includes("html")) {
+  if (!response.ok || type.includes("html")) {
     throw new AppError(502, "The voice could not be loaded. Please try again.");
   }
-  return createFlite(fliteWasm, new Uint8Array(await reply.arrayBuffer()));
+  return createFlite(fliteWasm, new Uint8Array(await response.arrayBuffer()));
 }
 
 /** The one synthesiser of this isolate: 20 MB, loaded with its 17 MB of data when first used. */

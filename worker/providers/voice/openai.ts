@@ -32,7 +32,7 @@ export function createOpenAiVoice(
       requireNamedVoice(names, voiceId);
       const passages = splitPassages(text, { limit: PASSAGE_CHARACTERS, pauses });
       const spoken = await speakPassages(passages, async (passage) => {
-        const reply = await send(service, {
+        const response = await send(service, {
           url: `${url}/audio/speech`,
           headers: { ...headers, "Content-Type": "application/json" },
           body: JSON.stringify({
@@ -42,7 +42,7 @@ export function createOpenAiVoice(
             response_format: "mp3",
           }),
         });
-        return { bytes: reply.bytes, times: null };
+        return { bytes: response.bytes, times: null };
       });
       return joinPassages(service, passages, spoken, { pauses });
     },

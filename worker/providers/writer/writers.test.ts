@@ -116,8 +116,8 @@ describe("what a chat model answers", () => {
     silence();
     const rejection = completion({ content: null, rejection: "I would rather not." });
     const filtered = completion({ content: "", rejection: null }, "content_filter");
-    for (const reply of [rejection, filtered]) {
-      await expect(writeWith(always(reply)).work).rejects.toMatchObject({ status: 422 });
+    for (const response of [rejection, filtered]) {
+      await expect(writeWith(always(response)).work).rejects.toMatchObject({ status: 422 });
     }
   });
 

@@ -65,7 +65,7 @@ export async function readBelongings(account: Account): Promise<Belongings> {
   const { username, known } = account;
   const user = await env.DB.prepare("select id from users where username = ?").bind(username);
   const id = (await user.first<string>("id")) ?? account.id;
-  const [replies, listed] = await Promise.all([
+  const [responses, listed] = await Promise.all([
     env.DB.batch<Row>(named.map(([, query]) => env.DB.prepare(query).bind(id))),
     env.MEDIA.list({ prefix: `users/${id}/` }),
   ]);
@@ -85,7 +85,7 @@ export async function readBelongings(account: Account): Promise<Belongings> {
   };
   const belongings = named.map(([table], i) => [
     table,
-    replies[i]!.results.map((row) =>
+    responses[i]!.results.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([column, value]) => [column, describe(column, value)]),
       ),
@@ -130,7 +130,7 @@ export async function compareFiles(
   userIds: string[],
 ): Promise<{ unnamed: number; missing: number }> {
   const columns = (await listColumns()).filter(({ name }) => isFile(name));
-  const replies = await env.DB.batch<{ file: string }>(
+  const responses = await env.DB.batch<{ file: string }>(
     columns.map(({ table, name }) =>
       env.DB.prepare(
         `select ${name} as file from ${table} where ${name} is not null
@@ -138,7 +138,7 @@ export async function compareFiles(
       ).bind(JSON.stringify(userIds)),
     ),
   );
-  const named = new Set(replies.flatMap(({ results }) => results.map(({ file }) => file)));
+  const named = new Set(responses.flatMap(({ results }) => results.map(({ file }) => file)));
   const listed = await Promise.all(userIds.map((id) => env.MEDIA.list({ prefix: `users/${id}/` })));
   const stored = new Set(
     listed.flatMap(({ objects }) => objects.map(({ key }) => key.split("/").at(-1)!)),

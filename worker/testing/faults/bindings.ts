@@ -5,7 +5,7 @@
 import { env } from "cloudflare:workers";
 
 /**
- * `before`: the call fails and nothing was done. `after`: it was done, and the reply is lost. `slow`: it is done
+ * `before`: the call fails and nothing was done. `after`: it was done, and the response is lost. `slow`: it is done
  * only after `goOn()`.
  */
 export interface Fault {
@@ -33,7 +33,7 @@ const ignore = () => undefined;
 export class Faults {
   /** Since the fault was chosen. */
   calls: Call[] = [];
-  /** What was thrown instead of a reply. */
+  /** What was thrown instead of a response. */
   thrown: Error[] = [];
   /** Resolves when the chosen call begins. */
   reached: Promise<void> = Promise.resolve();
@@ -72,10 +72,11 @@ export class Faults {
     this.markReached();
     if (fault.mode === "slow") await this.slow;
     if (fault.mode !== "before") {
-      const reply = await carryOut();
-      if (fault.mode === "slow") return reply;
+      const response = await carryOut();
+      if (fault.mode === "slow") return response;
       // A body that nobody will read any more.
-      if (reply instanceof Object && "body" in reply) await (reply.body as ReadableStream).cancel();
+      if (response instanceof Object && "body" in response)
+        await (response.body as ReadableStream).cancel();
     }
     const error = new Error(FAILURES[call.name.slice(0, 2) as keyof typeof FAILURES]);
     this.thrown.push(error);
@@ -92,10 +93,10 @@ export class Faults {
         const call = { name: `${name} ${method}`, writes: !reads.includes(method) };
         return (...given: unknown[]) =>
           this.meet(call, async () => {
-            const reply: unknown = await value.apply(target, given);
+            const response: unknown = await value.apply(target, given);
             return method === "createMultipartUpload"
-              ? this.wrap(reply as object, `${name} upload`, [])
-              : reply;
+              ? this.wrap(response as object, `${name} upload`, [])
+              : response;
           });
       },
     });

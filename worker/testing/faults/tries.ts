@@ -17,7 +17,7 @@ export interface Writing<T = unknown> {
   adds?: boolean;
   /** Carried out in parts, so that some of it may be done when it fails. */
   inParts?: boolean;
-  /** The reply does not depend on what is written, such as the count of a link's openings. */
+  /** The response does not depend on what is written, such as the count of a link's openings. */
   besides?: boolean;
   /** A column that does not matter: nobody is kept from signing in because their picture cannot be stored. */
   optional?: string;
@@ -47,7 +47,7 @@ async function begin<T>({ who, prepare }: Writing<T>) {
   return { account, prepared, before };
 }
 
-/** The status of a reply that is what was asked for or else one message; a way back with an error counts as 500. */
+/** The status of a response that is what was asked for or else one message; a way back with an error counts as 500. */
 async function readStatus(response: Response): Promise<number> {
   if (response.headers.get("location")?.includes("error=")) return 500;
   if (response.status >= 400) return (await readMessage(response))[0];
@@ -162,10 +162,10 @@ async function tryDelay<T>(
   const early = writing.send(account, prepared);
   await Promise.race([early, new Promise((resolve) => setTimeout(resolve, WAITED_FOR_MS))]);
   account.faults.goOn();
-  const replies = await Promise.all([late, early]);
+  const responses = await Promise.all([late, early]);
   const wrong: string[] = [];
-  for (const reply of replies) {
-    const status = await readStatus(reply);
+  for (const response of responses) {
+    const status = await readStatus(response);
     if (!statuses.includes(status)) wrong.push(`answered ${status}`);
   }
   return [...wrong, ...judge(await readBelongings(account), [after, afterTwice])];

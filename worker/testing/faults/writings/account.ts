@@ -82,7 +82,7 @@ export const ACCOUNT_WRITINGS = {
   "PUT /api/user/password": trial({
     send: ({ client }) =>
       client.put("/api/user/password", { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` }),
-    // All sessions end with the change: when it is made and the reply is lost, this one has ended too.
+    // All sessions end with the change: when it is made and the response is lost, this one has ended too.
     repeated: [401, 403],
   }),
   "DELETE /api/user": trial({

@@ -6,7 +6,7 @@ import { speeches } from "../db/schema.ts";
 import { signUp } from "../testing/client.ts";
 import { readMessage, saveStory, uploadPhoto } from "../testing/things.ts";
 import type { AppEnv } from "./context.ts";
-import { replyToError } from "./error-reply.ts";
+import { responseToError } from "./error-response.ts";
 
 const db = openDatabase(env);
 const nobodysSpeech = () => ({
@@ -18,7 +18,7 @@ const insert = () => db.insert(speeches).values(nobodysSpeech());
 /** What is answered when a route does this. */
 async function replyTo(work: () => Promise<unknown>) {
   const routes = new Hono<AppEnv>();
-  routes.onError(replyToError);
+  routes.onError(responseToError);
   routes.get("/", async (c) => {
     await work();
     return c.text("Done.");
@@ -41,10 +41,10 @@ describe("what was deleted a moment before it is written to", () => {
       const images = [{ id, caption: "Rose" }];
       const save = () => client.post("/api/stories", { title: "A", content: "B", images });
       const change = () => client.patch(`/api/stories/${story.id}`, { images });
-      const replies = await Promise.all([
+      const responses = await Promise.all([
         ...[save(), change(), client.delete(`/api/images/${id}`), change(), save(), change()],
       ]);
-      for (const { status } of replies) expect([200, 201, 204, 404]).toContain(status);
+      for (const { status } of responses) expect([200, 201, 204, 404]).toContain(status);
     }
   });
 });
@@ -52,10 +52,10 @@ describe("what was deleted a moment before it is written to", () => {
 describe("an error that nobody expected", () => {
   it("is logged and a 500, also when somebody's words in it sound like another", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const reply = await replyTo(() =>
+    const response = await replyTo(() =>
       Promise.reject(new Error("Failed query: FOREIGN KEY constraint failed")),
     );
-    expect(reply).toEqual([500, "Something went wrong on our side. Please try again."]);
+    expect(response).toEqual([500, "Something went wrong on our side. Please try again."]);
     expect(log).toHaveBeenCalledOnce();
     log.mockRestore();
   });

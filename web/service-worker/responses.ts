@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { FROM_DEVICE_HEADER } from "../api/from-device.ts";
 
-/** Says in a reply that it is the device's copy. */
+/** Says in a response that it is the device's copy. */
 export const markCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -12,7 +12,7 @@ export const markCopies: WorkboxPlugin = {
 };
 
 /**
- * The reply as it may be kept: a whole one. A player asks for `bytes=0-` and gets everything as a part
+ * The response as it may be kept: a whole one. A player asks for `bytes=0-` and gets everything as a part
  * (206), which no cache takes; it is kept as the whole that it is.
  */
 export function toWhole(response: Response): Response | null {

@@ -101,7 +101,7 @@ describe("the state", () => {
     expect(await locationOf(client, back)).toBe(EXPIRED);
   });
 
-  it("is of no use with another provider, nor is a reply that calls itself another's", async () => {
+  it("is of no use with another provider, nor is a response that calls itself another's", async () => {
     const client = visitor();
     const back = agree(await beginAt(client, "google"));
     expect(await locationOf(client, back.replace("google", "facebook"))).toBe(EXPIRED);

@@ -1,4 +1,4 @@
 import { z } from "../../../contract/zod.ts";
 
 /** POST /api/auth/{provider}: where to send the browser. */
-export const socialSignInReply = z.object({ url: z.url() });
+export const socialSignInResponse = z.object({ url: z.url() });

@@ -25,7 +25,7 @@ type Call<Step extends keyof WorkboxPlugin> = Parameters<NonNullable<WorkboxPlug
 const request = new Request("https://storyquilt.test/api/user");
 const event = undefined as unknown as ExtendableEvent;
 
-/** Asks who is signed in; the reply comes when it is called. */
+/** Asks who is signed in; the response comes when it is called. */
 async function askWho() {
   const plugin = followServer(OWN_DATA);
   const state = {};
@@ -40,12 +40,12 @@ async function askWho() {
 
 test("who is signed in is noted, and kept", async () => {
   await claimCopies("rose", "signing in");
-  const reply = await askWho();
-  expect(await reply("otto")).toBeInstanceOf(Response);
+  const response = await askWho();
+  expect(await response("otto")).toBeInstanceOf(Response);
   expect(owner).toBe("otto");
 });
 
-test("a reply from before somebody else signed in says no more whose the copies are", async () => {
+test("a response from before somebody else signed in says no more whose the copies are", async () => {
   await claimCopies("rose", "signing in");
   const late = await askWho();
   await claimCopies("otto", "signing in");
