@@ -37,7 +37,7 @@ try {
   const statuses: Record<number, number> = {};
   const times: number[] = [];
   let sent = 0;
-  const keepSending = async () => {
+  const sendUntilDone = async () => {
     while (sent < RECORDINGS) {
       const { url, cookie } = people[sent++ % PEOPLE];
       const start = performance.now();
@@ -51,7 +51,7 @@ try {
       times.push(performance.now() - start);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepSending));
+  await Promise.all(Array.from({ length: AT_ONCE }, sendUntilDone));
   console.table({
     [`kept, of ${RECORDINGS} recordings`]: { result: statuses[200] ?? 0, goal: RECORDINGS },
     "milliseconds each, the first hundred": { result: Math.round(mean(times.slice(0, 100))) },

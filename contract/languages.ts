@@ -22,7 +22,7 @@ export const translateInput = z.object({
 export type TranslateInput = z.infer<typeof translateInput>;
 
 /** The `language` of a response that tells or shows a story: one of GET /api/languages, null for the story's original language. */
-export const toldIn = z.nullable(z.string());
+export const translationLanguage = z.nullable(z.string());
 
 /** The `language` of a request: none, or English, asks for the story's original language. */
 export const askedLanguage = z.optional(

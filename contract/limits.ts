@@ -4,7 +4,7 @@
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 /** Most photos in one story. */
 export const MAX_STORY_IMAGES = 20;
-/** Long edge, in pixels, of the original that is kept. */
+/** Long edge, in pixels, of the original that is stored. */
 export const MAX_ORIGINAL_EDGE = 1600;
 /** Long edge, in pixels, of a picture that the server illustrates: larger does not fit its memory. */
 export const MAX_CARTOON_EDGE = 1024;

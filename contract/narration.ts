@@ -1,4 +1,4 @@
-import { askedLanguage, toldIn } from "./languages.ts";
+import { askedLanguage, translationLanguage } from "./languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -93,7 +93,7 @@ export type Narration = z.infer<typeof narration>;
 
 /** Of GET /api/stories/{id}/narrations: one for each language that the story is read in. */
 export const narrationInLanguage = z.extend(narration, {
-  language: toldIn,
+  language: translationLanguage,
   /** Null for somebody's own voice. */
   voiceId: z.nullable(z.string()),
   /** The story's words have changed since. */

@@ -1,4 +1,4 @@
-import { toldIn } from "./languages.ts";
+import { translationLanguage } from "./languages.ts";
 import { z } from "./zod.ts";
 
 /** A person's own voice reading a story, as GET /api/stories/{id} lists them, newest first. */
@@ -10,7 +10,7 @@ export const recording = z.object({
   createdAt: z.string(),
   /** Whether the story is read by it now, in its language. */
   inUse: z.boolean(),
-  language: toldIn,
+  language: translationLanguage,
   /** Null for one of the whole story. */
   pageId: z.nullable(z.string()),
 });

@@ -76,7 +76,7 @@ export const sharedReading = z.object({
 });
 export type SharedReading = z.infer<typeof sharedReading>;
 
-/** What every link says: whose it is by name, whether its files may be kept, and when it ends. */
+/** What every link says: whose it is by name, whether its files may be stored, and when it ends. */
 const aboutLink = {
   sharedBy: z.string(),
   downloads: z.boolean(),
@@ -95,7 +95,7 @@ export const sharedFilm = z.object({
 });
 export type SharedFilm = z.infer<typeof sharedFilm>;
 
-/** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} gives the rest. */
+/** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} Returns the rest. */
 export const sharedCard = z.omit(storyCard, { favorite: true, version: true });
 export type SharedCard = z.infer<typeof sharedCard>;
 

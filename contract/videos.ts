@@ -1,4 +1,4 @@
-import { askedLanguage, toldIn } from "./languages.ts";
+import { askedLanguage, translationLanguage } from "./languages.ts";
 import { z } from "./zod.ts";
 
 export const VIDEO_STATES = ["making", "ready", "failed"] as const;
@@ -12,7 +12,7 @@ export const video = z.object({
   id: z.string(),
   storyId: z.string(),
   title: z.string(),
-  language: toldIn,
+  language: translationLanguage,
   url: z.nullable(z.string()),
   thumbnailUrl: z.nullable(z.string()),
   duration: z.nullable(z.number()),

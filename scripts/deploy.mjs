@@ -9,7 +9,7 @@ const CONFIG = "wrangler.deploy.toml";
 const MAX_SCRIPT_KIB = 3 * 1024;
 const dryRun = process.argv.includes("--dry-run");
 
-/** Runs wrangler and gives back what it printed; stops here with its own words if it fails. */
+/** Runs wrangler and returns what it printed; stops here with its own words if it fails. */
 function wrangler(...args) {
   const result = spawnSync("wrangler", args, {
     encoding: "utf8",

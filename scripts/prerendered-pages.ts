@@ -127,12 +127,12 @@ function writePrerendered(
 }
 
 /** Nothing on the page works then, and nobody is there who could say so but this. */
-const tell = (message: string) =>
+const showMessage = (message: string) =>
   `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${message}</p>')`;
-const NOT_STARTED = tell(
+const NOT_STARTED = showMessage(
   "This page did not load whole. Please check your internet connection and refresh the page.",
 );
-const TOO_OLD = tell(
+const TOO_OLD = showMessage(
   "This browser is too old for Storyquilt. Please update it, or open this page in another one.",
 );
 

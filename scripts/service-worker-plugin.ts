@@ -1,4 +1,4 @@
-/** Builds the service worker once the site is built, with the list of what it keeps on the device. */
+/** Builds the service worker once the site is built, with the list of what it stores on the device. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,25 +14,25 @@ const SHELL_URL = "/app-shell";
  * The application itself: not the prerendered landing page, which is read online, nor the engines'
  * data. Browsers that read WOFF2 never ask for WOFF.
  */
-const KEPT = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;
+const CACHED = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;
 const LEFT_OUT = /^assets\/start-.*\.js$/;
 
-interface KeptFile {
+interface CachedFile {
   url: string;
   /** Null where the address itself changes with what is in the file. */
   revision: string | null;
   bytes: number;
 }
 
-async function listKept(folder: string): Promise<KeptFile[]> {
+async function listCached(folder: string): Promise<CachedFile[]> {
   const names = await readdir(folder, { recursive: true });
-  const kept = names
+  const cached = names
     .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => KEPT.test(name) && !LEFT_OUT.test(name))
+    .filter((name) => CACHED.test(name) && !LEFT_OUT.test(name))
     .toSorted();
   const headers = await readFile(join(folder, "_headers"));
   return Promise.all(
-    kept.map(async (name) => {
+    cached.map(async (name) => {
       const content = await readFile(join(folder, name));
       // A copy keeps the headers that it came with.
       const hash = createHash("sha256").update(content).update(headers).digest("hex").slice(0, 16);
@@ -52,12 +52,12 @@ export function serviceWorker(): Plugin {
     enforce: "post",
     async writeBundle({ dir }) {
       if (dir === undefined) this.error("no folder to build into");
-      const kept = await listKept(dir);
+      const cached = await listCached(dir);
       await build({
         configFile: false,
         logLevel: "warn",
         define: {
-          __PRECACHE__: JSON.stringify(kept.map(({ url, revision }) => ({ url, revision }))),
+          __PRECACHE__: JSON.stringify(cached.map(({ url, revision }) => ({ url, revision }))),
           __SHELL_URL__: JSON.stringify(SHELL_URL),
           "process.env.NODE_ENV": '"production"',
         },
@@ -72,8 +72,8 @@ export function serviceWorker(): Plugin {
           },
         },
       });
-      const bytes = kept.reduce((sum, file) => sum + file.bytes, 0);
-      this.info(`keeps ${kept.length} files, ${Math.round(bytes / 1024)} KB, on the device`);
+      const bytes = cached.reduce((sum, file) => sum + file.bytes, 0);
+      this.info(`keeps ${cached.length} files, ${Math.round(bytes / 1024)} KB, on the device`);
     },
   };
 }

@@ -17,7 +17,7 @@ export const quietEnv = {
   WRANGLER_HIDE_BANNER: "true",
 };
 
-/** Runs a command to its end and gives back its exit code. */
+/** Runs a command to its end and returns its exit code. */
 export function run(command, args, env = {}) {
   const result = spawnSync(command, args, { stdio: "inherit", env: { ...quietEnv, ...env } });
   if (result.error) console.error(`${command} could not be started: ${result.error.message}`);

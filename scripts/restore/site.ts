@@ -1,6 +1,6 @@
 /** A signed-in client of the site's own API, which waits when it is told that it was too often. */
 export interface SiteClient {
-  /** Sends JSON, a form or bytes, and gives back the response's JSON. @throws Error with the site's message */
+  /** Sends JSON, a form or bytes, and returns the response's JSON. @throws Error with the site's message */
   send<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 

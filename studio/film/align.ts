@@ -19,9 +19,9 @@ export function alignPictures(
   const weights = rarity(words);
   const likeness = captions.map((caption, i) => {
     const even = Math.floor((i * count) / captions.length);
-    const told = wordsOf(caption ?? "");
+    const captionWords = wordsOf(caption ?? "");
     return words.map((inParagraph, p) => {
-      const overlap = sharedWords(told, inParagraph, weights);
+      const overlap = sharedWords(captionWords, inParagraph, weights);
       return overlap - (EVENNESS * Math.abs(p - even)) / count;
     });
   });

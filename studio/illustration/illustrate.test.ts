@@ -59,7 +59,7 @@ describe.each(STYLE_NAMES)("illustrate in the style %s", (style) => {
     expect(photo.data).toEqual(copy);
   });
 
-  it("gives the same picture every time, watched or not", async () => {
+  it("Returns the same picture every time, watched or not", async () => {
     const once = await illustrate(photo, style);
     const again = await illustrate(photo, style, { onProgress: () => {} });
     expect(again.data).toEqual(once.data);

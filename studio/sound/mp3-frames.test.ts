@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { join, repeat, words } from "../../tests/fuzz/nasty/bytes.ts";
-import { keepMp3Frames, readMp3Frames } from "./mp3-frames.ts";
+import { extractMp3Frames, readMp3Frames } from "./mp3-frames.ts";
 
 /** MPEG-2 Layer III at 8 kbit/s and 24 kHz. */
 const FRAME = join([0xff, 0xf3, 0x14, 0xc0], repeat([7], 20));
@@ -20,15 +20,15 @@ test("an MP3 is kept without its tags, wherever they stand", () => {
     ...[id3(1, 2, 3), id3(...LOOKALIKE), frames(5), id3(9), frames(4), ape],
     ...["TAGHannah", repeat([0], 119)],
   );
-  expect(keepMp3Frames(file)).toEqual(frames(9));
+  expect(extractMp3Frames(file)).toEqual(frames(9));
 });
 
 test("damage between frames is passed over, but not more of it than there may be sound", () => {
-  expect(keepMp3Frames(join(frames(5), junk(1_000), frames(5)))).toEqual(frames(10));
-  expect(keepMp3Frames(join(frames(5), junk(2_000_000), frames(5)))).toHaveLength(0);
+  expect(extractMp3Frames(join(frames(5), junk(1_000), frames(5)))).toEqual(frames(10));
+  expect(extractMp3Frames(join(frames(5), junk(2_000_000), frames(5)))).toHaveLength(0);
   expect([...readMp3Frames(junk(2_000_000))]).toEqual([]);
 });
 
 test("a last frame that was cut off is left out", () => {
-  expect(keepMp3Frames(join(frames(5), FRAME.subarray(0, 9)))).toEqual(frames(5));
+  expect(extractMp3Frames(join(frames(5), FRAME.subarray(0, 9)))).toEqual(frames(5));
 });

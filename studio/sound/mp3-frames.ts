@@ -110,7 +110,7 @@ export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame, boolean> 
  * Moves the frames of an MP3 together, in place, so that nothing is left of its tags and of whatever else lies between.
  * Gives back the part of `bytes` that holds them, empty when it is no MP3 or more damage than sound.
  */
-export function keepMp3Frames(bytes: Uint8Array): Uint8Array {
+export function extractMp3Frames(bytes: Uint8Array): Uint8Array {
   let end = 0;
   const frames = readMp3Frames(bytes);
   for (;;) {

@@ -16,7 +16,7 @@ export interface Mp3Stream {
   encode(pcm: Int16Array): Uint8Array;
   /** The last bytes; the stream is then spent. */
   finish(): Uint8Array;
-  /** Gives the memory back without finishing, when nobody wants the MP3 any more. */
+  /** Returns the memory back without finishing, when nobody wants the MP3 any more. */
   cancel(): void;
 }
 

@@ -3,7 +3,7 @@
  * `/{run}/{behaviour}/{vendor}/…`, where `run` is any word under which requests are remembered and behaviour is
  * `ok`, `silent` (never answers), `half` (breaks off), `cut` (hangs up), `page` (an HTML page), `else` (some other
  * JSON), `always.{response}` or `once.{response}` (a given response, from then on or before all is well; see `decodeResponse`).
- * GET `/{run}` gives back the requests.
+ * GET `/{run}` returns the requests.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";

@@ -169,22 +169,22 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     await unpackArchive(path, unpacked);
 
     const context = await browser.newContext({ offline: true, javaScriptEnabled: true });
-    const kept = await context.newPage();
+    const cached = await context.newPage();
     const consoleErrors: string[] = [];
-    kept.on("console", (message) => consoleErrors.push(message.text()));
-    kept.on("requestfailed", (request) => consoleErrors.push(request.url()));
-    await kept.goto(pathToFileURL(join(unpacked, "index.html")).href);
-    await kept.getByRole("heading", { level: 1, name: "Stories of Rose Miller" }).waitFor();
-    await kept.getByRole("link", { name: TITLE }).click();
-    await kept.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-    expect(await kept.locator(".told").allInnerTexts()).toEqual(PARAGRAPHS);
+    cached.on("console", (message) => consoleErrors.push(message.text()));
+    cached.on("requestfailed", (request) => consoleErrors.push(request.url()));
+    await cached.goto(pathToFileURL(join(unpacked, "index.html")).href);
+    await cached.getByRole("heading", { level: 1, name: "Stories of Rose Miller" }).waitFor();
+    await cached.getByRole("link", { name: TITLE }).click();
+    await cached.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+    expect(await cached.locator(".told").allInnerTexts()).toEqual(PARAGRAPHS);
     for (const caption of CAPTIONS) {
-      const picture = kept.getByRole("img", { name: caption });
+      const picture = cached.getByRole("img", { name: caption });
       await picture.scrollIntoViewIfNeeded();
       await expectPicture(picture);
     }
     for (const media of ["audio", "video"]) {
-      const player = kept.locator(media);
+      const player = cached.locator(media);
       await player.evaluate((element: HTMLMediaElement) => element.play());
       await expect
         .poll(() => player.evaluate((element: HTMLMediaElement) => element.currentTime), {
@@ -193,8 +193,8 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
         .toBeGreaterThan(0.3);
       await player.evaluate((element: HTMLMediaElement) => element.pause());
     }
-    await kept.getByRole("link", { name: "All stories" }).click();
-    await kept.getByRole("link", { name: TITLE }).waitFor();
+    await cached.getByRole("link", { name: "All stories" }).click();
+    await cached.getByRole("link", { name: TITLE }).waitFor();
     expect(consoleErrors).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What is made without a network is kept on the device, and sent once when the network is back. */
+/** What is made without a network is stored on the device, and sent once when the network is back. */
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { addStory, drawPhoto, type Family } from "../support/family.ts";
@@ -14,7 +14,7 @@ const titlesOf = async (family: Family) =>
     ({ title }) => title,
   );
 
-it("a story made wholly offline is kept on the device and sent once, even when the response is lost", async () => {
+it("a story made wholly offline is stored on the device and sent once, even when the response is lost", async () => {
   const { family, page, context } = await openFamily();
   await page.goto("/create-story");
   const chooser = page.getByLabel("Choose photos, or drag them here");
@@ -61,7 +61,7 @@ it("a story made wholly offline is kept on the device and sent once, even when t
   expect(images[0].cartoonUrl).not.toBeNull();
 });
 
-it("an edit and a favourite made offline are kept over a reload, and sent", async () => {
+it("an edit and a favourite made offline are stored over a reload, and sent", async () => {
   const { family, page, context } = await openFamily();
   const story = await addStory(family, TITLE);
   const path = `/api/stories/${story.id}`;

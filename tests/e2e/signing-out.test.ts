@@ -66,7 +66,7 @@ it("pictures are asked for again each time and read 304, and are gone when one h
 
 it("a story in the making and the pages for reading offline stay on the device, for their owner alone", async () => {
   const { family, page, context } = await openInstalled(browser, site, "begun");
-  const keptNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
+  const cachedNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
   await page.goto("/create-story");
   await page.getByLabel("Choose photos, or drag them here").setInputFiles({
     name: "lake.jpg",
@@ -80,7 +80,7 @@ it("a story in the making and the pages for reading offline stay on the device, 
 
   await signOut(page);
   await expect
-    .poll(keptNames)
+    .poll(cachedNames)
     .toEqual([expect.stringMatching(/^shared-v1$/), expect.stringMatching(/precache/)]);
   expect(await registered()).toBe("activated");
   await context.setOffline(true);

@@ -115,7 +115,7 @@ it("a film is deleted and put back, then all is deleted for good, after asking",
   expectNoConsoleErrors();
 });
 
-it("the house is kept when the clock calls", async () => {
+it("the house is stored when the clock calls", async () => {
   const before = site.output().length;
   const response = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
   expect([response.status, await response.text()]).toEqual([200, "ok"]);

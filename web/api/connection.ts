@@ -3,7 +3,7 @@
 let hasAnswered = true;
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -11,7 +11,7 @@ function tell(): void {
 export function reportAnswer(answered: boolean): void {
   if (answered === hasAnswered) return;
   hasAnswered = answered;
-  tell();
+  notify();
 }
 
 /** The browser says so when the cable is pulled; a router without a line behind it is found out by asking. */
@@ -19,19 +19,19 @@ export const isOffline = (): boolean => !hasAnswered || !navigator.onLine;
 
 function onOnline(): void {
   hasAnswered = true;
-  tell();
+  notify();
 }
 
 export function subscribeToConnection(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("online", onOnline);
-    window.addEventListener("offline", tell);
+    window.addEventListener("offline", notify);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener("online", onOnline);
-    window.removeEventListener("offline", tell);
+    window.removeEventListener("offline", notify);
   };
 }

@@ -10,7 +10,7 @@ declare global {
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
 
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 const USER = "/api/user";
 const header: typeof VISITOR_HEADER = "Storyquilt-Visitor";
 
@@ -82,4 +82,4 @@ setTimeout(() => {
   for (const response of responses.values())
     response.then(({ body }) => body?.cancel()).catch(() => {});
   responses.clear();
-}, KEPT_MS);
+}, CACHED_MS);

@@ -11,11 +11,11 @@ export function findPreferredLanguage(): string | null {
   return CODE.test(code) ? code : null;
 }
 
-export const keepPreferredLanguage = (code: string): void => storePreference(STORAGE_KEY, code);
+export const savePreferredLanguage = (code: string): void => storePreference(STORAGE_KEY, code);
 
 /** Takes the account's choice over on a device on which nothing was chosen yet. */
 export function adoptPreferredLanguage(code: string | null): void {
   if (code !== null && CODE.test(code) && findPreferredLanguage() === null) {
-    keepPreferredLanguage(code);
+    savePreferredLanguage(code);
   }
 }

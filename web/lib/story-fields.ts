@@ -45,8 +45,8 @@ export const fieldsOfCaptions = (captions: readonly { id: string; caption: strin
 function reorder(order: string | undefined, there: string): string | undefined {
   if (order === undefined) return undefined;
   const [wanted, present] = [split(order), split(there)];
-  const kept = wanted.filter((id) => present.includes(id));
-  return [...kept, ...present.filter((id) => !kept.includes(id))].join(ORDER_SEPARATOR);
+  const remaining = wanted.filter((id) => present.includes(id));
+  return [...remaining, ...present.filter((id) => !remaining.includes(id))].join(ORDER_SEPARATOR);
 }
 
 /**

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 /** Whether the window is such as the query says, now and whenever that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const list = window.matchMedia(query);
-      list.addEventListener("change", tell);
-      return () => list.removeEventListener("change", tell);
+      list.addEventListener("change", notify);
+      return () => list.removeEventListener("change", notify);
     },
     () => window.matchMedia(query).matches,
   );

@@ -26,16 +26,16 @@ const read = (title: string) =>
 
 /** The server keeps what it is told, as the real one does. */
 function keep(stories: CollectedStory[]) {
-  let kept = collectionOf(stories);
-  server.on("GET /api/collections/c", () => json(kept));
+  let stored = collectionOf(stories);
+  server.on("GET /api/collections/c", () => json(stored));
   server.on("PATCH /api/collections/c", ({ body }) => {
     const changes = body as { name?: string; storyIds?: string[] };
-    const ids = changes.storyIds ?? kept.storyIds;
-    kept = collectionOf(
+    const ids = changes.storyIds ?? stored.storyIds;
+    stored = collectionOf(
       ids.map((id) => collectedOf(TITLES.find((title) => title.toLowerCase() === id) ?? id)),
-      changes.name ?? kept.name,
+      changes.name ?? stored.name,
     );
-    return json(kept);
+    return json(stored);
   });
 }
 

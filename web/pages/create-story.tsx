@@ -46,7 +46,7 @@ export function CreateStoryPage() {
     await navigate(storyPath(story.id), { replace: true });
   }
 
-  function tellKept() {
+  function notifyStored() {
     toast({ title: "Your story is safe", text: SENT_LATER });
     void navigate(paths.dashboard, { replace: true });
   }
@@ -66,7 +66,7 @@ export function CreateStoryPage() {
         template={template}
         tools={tools}
         onSaved={openStory}
-        onKept={tellKept}
+        onStored={notifyStored}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}
       />
     </Page>

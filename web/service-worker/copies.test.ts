@@ -5,7 +5,7 @@ import { toWhole } from "./responses.ts";
 const part = (range: string, status = 206) =>
   new Response("0123456789", { status, headers: { "Content-Range": range } });
 
-test("a part that is the whole is kept as the whole, and no other part", async () => {
+test("a part that is the whole is stored as the whole, and no other part", async () => {
   const whole = toWhole(part("bytes 0-9/10"));
   expect(whole?.status).toBe(200);
   expect(whole?.headers.has("Content-Range")).toBe(false);

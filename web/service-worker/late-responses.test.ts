@@ -53,7 +53,7 @@ test("a response from before somebody else signed in says no more whose the copi
   expect(owner).toBe("otto");
 });
 
-test("what was read beside the first answer to who is there is kept as theirs", async () => {
+test("what was read beside the first answer to who is there is stored as theirs", async () => {
   const other = await askWho();
   const who = await askWho();
   expect(await who("rose")).toBeInstanceOf(Response);

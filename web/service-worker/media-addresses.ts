@@ -14,5 +14,5 @@ function collect(value: unknown): string[] {
   );
 }
 
-/** Films are large: they are kept once they have been watched. */
+/** Films are large: they are stored once they have been watched. */
 const isFile = (text: string) => /^\/media\/(images|narrations)\/[a-z0-9]+\.[a-z0-9]+$/.test(text);

@@ -12,8 +12,8 @@ export const markCopies: WorkboxPlugin = {
 };
 
 /**
- * The response as it may be kept: a whole one. A player asks for `bytes=0-` and gets everything as a part
- * (206), which no cache takes; it is kept as the whole that it is.
+ * The response as it may be stored: a whole one. A player asks for `bytes=0-` and gets everything as a part
+ * (206), which no cache takes; it is stored as the whole that it is.
  */
 export function toWhole(response: Response): Response | null {
   if (response.status === 200) return response;

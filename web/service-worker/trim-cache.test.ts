@@ -36,7 +36,7 @@ beforeEach(() => {
 const copy = (bytes: number) =>
   new Response("x".repeat(bytes), { headers: { "Content-Length": String(bytes) } });
 
-const kept = async () => {
+const remaining = async () => {
   const urls = (await stored.get(OWN_DATA)?.keys())?.map(({ url }) => new URL(url).pathname);
   return urls?.filter((path) => path.startsWith("/api/"));
 };
@@ -46,9 +46,9 @@ test("the oldest copies go, and whose they are stays known: opening another page
   const cache = await caches.open(OWN_DATA);
   for (const id of ["a", "b", "c", "d", "e"]) await cache.put(`/api/stories/${id}`, copy(10));
   await trimCache(OWN_DATA, LIMIT);
-  expect(await kept()).toEqual(["/api/stories/c", "/api/stories/d", "/api/stories/e"]);
+  expect(await remaining()).toEqual(["/api/stories/c", "/api/stories/d", "/api/stories/e"]);
   await claimCopies("rose", "signing in");
-  expect(await kept()).toHaveLength(3);
+  expect(await remaining()).toHaveLength(3);
 });
 
 test("somebody else's go however few they are", async () => {
@@ -56,5 +56,5 @@ test("somebody else's go however few they are", async () => {
   await (await caches.open(OWN_DATA)).put("/api/stories/a", copy(10));
   await trimCache(OWN_DATA, LIMIT);
   await claimCopies("otto", "signing in");
-  expect(await kept()).toEqual([]);
+  expect(await remaining()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { OutboxNotice } from "./outbox-notice.tsx";
 const server = fakeServer();
 const GET = "GET /api/stories/s1";
 const PATCH = "PATCH /api/stories/s1";
-const WAITING = "Waiting to be sent: changes of a story.";
+const QUEUED = "Waiting to be sent: changes of a story.";
 
 beforeEach(async () => {
   await device.empty();
@@ -64,7 +64,7 @@ test("changes made offline wait in plain words, and are sent as one when the net
     },
   });
   open();
-  await screen.findByText(WAITING);
+  await screen.findByText(QUEUED);
   screen.getByText(/It will be sent when you are back online\./);
   expect(server.sent(PATCH)).toHaveLength(0);
   setOnline(true);
@@ -91,7 +91,7 @@ test("the device's own copy, which shows the change already, is not taken for th
   server.on(GET, () => json(copy, { headers: { "X-From-Device": "yes" } }));
   open();
   await waitFor(() => expect(server.sent(GET)).toHaveLength(1));
-  await screen.findByText(WAITING);
+  await screen.findByText(QUEUED);
   expect(await device.size()).toBe(1);
 });
 
@@ -108,7 +108,7 @@ test("what another device has changed too is not overwritten, and both are kept 
   serve({ ...story, title: "Their lake" });
   open();
   await screen.findByText("“Their lake” was changed somewhere else too");
-  await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(QUEUED)).toBeNull());
   expect(server.sent(PATCH)).toHaveLength(0);
   expect(await getEdit("u1", "s1")).toEqual({
     mine: { title: "Our lake" },
@@ -134,7 +134,7 @@ test("a server in trouble loses nothing, and holds up nothing else", async () =>
   server.on("GET /api/stories/s2/images", () => json([]));
   server.on("PATCH /api/stories/s2", () => json({ ...story, id: "s2", favorite: true }));
   open();
-  await screen.findByText(WAITING);
+  await screen.findByText(QUEUED);
   await screen.findByRole("button", { name: "Send now" });
   expect(server.sent("PATCH /api/stories/s2")).toHaveLength(1);
   expect(await device.keys()).toEqual([["outbox", "u1", "change/s1"]]);
@@ -154,6 +154,6 @@ test("a change is sent as its own user's, and stays when somebody else is signed
   open();
   await waitFor(() => expect(server.sent(GET)).toHaveLength(1));
   expect(server.sent(GET)[0]?.headers.get("Storyquilt-User")).toBe("u1");
-  await screen.findByText(WAITING);
+  await screen.findByText(QUEUED);
   expect(await device.size()).toBe(1);
 });

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { ApiError } from "../api/client.ts";
 import { useOutbox } from "../device/use-outbox.ts";
 import { useIsOffline } from "../features/offline/offline-banner.tsx";
-import { WaitingBar } from "../features/offline/waiting-bar.tsx";
+import { OutboxBar } from "../features/offline/outbox-bar.tsx";
 import { userKey } from "../lib/query-client.ts";
 import { useToast } from "../ui/use-toast.ts";
 import { createOutboxHandlers } from "./outbox-handlers.ts";
@@ -33,7 +33,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
         key={`${pathname} ${cannotReach} ${entries.length}`}
         onOccasion={() => void send()}
       />
-      <WaitingBar
+      <OutboxBar
         stories={stories}
         changes={entries.length - stories.length}
         offline={cannotReach && !navigator.onLine}

@@ -4,10 +4,10 @@ import { useToast } from "./use-toast.ts";
 /** Says once that something could not be loaded. */
 export function useErrorToast(error: Error | null, title: string): void {
   const toast = useToast();
-  const tell = useEffectEvent((failure: Error) => {
+  const notify = useEffectEvent((failure: Error) => {
     toast({ title, text: failure.message, variant: "destructive" });
   });
   useEffect(() => {
-    if (error) tell(error);
+    if (error) notify(error);
   }, [error]);
 }

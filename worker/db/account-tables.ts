@@ -105,7 +105,7 @@ export const signInAttempts = sqliteTable(
   ],
 );
 
-/** What a link in a mail allows, once. Only the hash of what the link holds is kept. */
+/** What a link in a mail allows, once. Only the hash of what the link holds is stored. */
 export const mailTokens = sqliteTable(
   "mail_tokens",
   {

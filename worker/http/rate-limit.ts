@@ -20,7 +20,7 @@ export interface Use {
   rate: RateLimit;
 }
 
-/** Counts one more use of each key, of which none may be there twice; gives the counters. */
+/** Counts one more use of each key, of which none may be there twice; Returns the counters. */
 export async function addUses(
   db: Database,
   uses: Use[],

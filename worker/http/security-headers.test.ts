@@ -49,7 +49,7 @@ describe("every response of the Worker", () => {
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });
 
-  it("is kept by no cache when it is one of the API's, or says that there is no file", async () => {
+  it("is stored by no cache when it is one of the API's, or says that there is no file", async () => {
     const client = await signUp();
     const { headers } = await client.get("/api/user");
     expect(headers.get("cache-control")).toBe("private, no-store");

@@ -1,5 +1,5 @@
 /**
- * Where sessions are kept. KV holds who a token belongs to; a row in D1 has the last word, because KV may
+ * Where sessions are stored. KV holds who a token belongs to; a row in D1 has the last word, because KV may
  * show elsewhere for a minute what has been ended here.
  */
 import { sha256 } from "@oslojs/crypto/sha2";

@@ -210,10 +210,10 @@ describe("a film that is deleted while it is being made", () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
-    const readKept = () =>
+    const readStored = () =>
       runInDurableObject(filmMaker(client), async (_instance, state) => [
         ...(await state.storage.list()).keys(),
       ]);
-    await expect.poll(readKept, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(readStored, { timeout: 20_000 }).toEqual([]);
   });
 });

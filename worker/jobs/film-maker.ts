@@ -104,7 +104,7 @@ export class FilmMaker extends DurableObject<Env> {
         await this.dismissWatchers(userId);
         if (!video) break;
       }
-      // Nobody's id is kept once there is nothing left to do; a new alarm has something.
+      // Nobody's id is stored once there is nothing left to do; a new alarm has something.
       if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.delete(USER_ID);
     } finally {
       this.working = false;
@@ -115,11 +115,11 @@ export class FilmMaker extends DurableObject<Env> {
   private async dismissWatchers(userId: string): Promise<void> {
     for (const videoId of this.watchers.keys()) {
       const now = await this.currentEvent(userId, videoId);
-      if (now.name !== "progress") this.tell(videoId, now);
+      if (now.name !== "progress") this.emit(videoId, now);
     }
   }
 
-  private tell(videoId: string, event: FilmEvent): void {
+  private emit(videoId: string, event: FilmEvent): void {
     for (const watcher of this.watchers.get(videoId) ?? []) watcher(event);
   }
 
@@ -130,20 +130,20 @@ export class FilmMaker extends DurableObject<Env> {
 
   private async work(video: VideoRow): Promise<void> {
     const db = openDatabase(this.env);
-    const tell = (event: FilmEvent) => this.tell(video.id, event);
+    const emit = (event: FilmEvent) => this.emit(video.id, event);
     if (video.attempts >= MAX_ATTEMPTS) {
       await failVideo(db, video.id, GAVE_UP);
       await this.notify(video, "film-failed");
-      tell({ name: "error", data: GAVE_UP, status: 500 });
+      emit({ name: "error", data: GAVE_UP, status: 500 });
       return;
     }
     await updateVideo(db, video.id, { attempts: video.attempts + 1 });
     try {
       const film = await makeFilm(this.env, db, video, (progress) =>
-        tell({ name: "progress", data: progress }),
+        emit({ name: "progress", data: progress }),
       );
       await this.notify(video, "film-ready");
-      tell({ name: "done", data: film });
+      emit({ name: "done", data: film });
     } catch (error) {
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
@@ -154,18 +154,18 @@ export class FilmMaker extends DurableObject<Env> {
         ? { name: "error", data: message, status: statusOf(error) }
         : await this.currentEvent(video.userId, video.id);
       await this.notify(video, event.name === "done" ? "film-ready" : "film-failed");
-      tell(event);
+      emit(event);
     }
   }
 }
 
 type FilmError = Extract<FilmEvent, { name: "error" }>;
 
-const TOLD_STATUSES: readonly number[] = [404, 413, 422, 502, 504];
+const REPORTED_STATUSES: readonly number[] = [404, 413, 422, 502, 504];
 
 function statusOf(error: unknown): FilmError["status"] {
-  const isTold = error instanceof AppError && TOLD_STATUSES.includes(error.status);
-  return isTold ? (error.status as FilmError["status"]) : 500;
+  const isReported = error instanceof AppError && REPORTED_STATUSES.includes(error.status);
+  return isReported ? (error.status as FilmError["status"]) : 500;
 }
 
 function toEvent(row: ShownVideo): FilmEvent {

@@ -27,7 +27,7 @@ import { pickVoice } from "../providers/voice/index.ts";
 
 const POSTER_QUALITY = 82;
 /** The row tells how far the film is; more often would only cost writes. */
-const TELL_ROW_EVERY_MS = 1_000;
+const SAVE_PROGRESS_EVERY_MS = 1_000;
 
 export async function makeFilm(
   env: Env,
@@ -139,11 +139,11 @@ async function finish(
   film: { note: string | null; file: string; posterFile: string; duration: number; bytes: number },
 ): Promise<GeneratedVideo> {
   const { note, file, posterFile, duration, bytes } = film;
-  const kept = await updateVideo(db, video.id, {
+  const saved = await updateVideo(db, video.id, {
     ...{ state: "ready", stage: "saving", done: 1, total: 1, error: null },
     ...{ note, file, posterFile, duration, bytes },
   });
-  if (!kept) {
+  if (!saved) {
     // The story or the film was deleted meanwhile.
     await deleteFiles(env, video.userId, "videos", [file, posterFile]);
     throw notFound("That film");
@@ -157,17 +157,17 @@ function createReporter(
   videoId: string,
   onProgress: (progress: FilmProgress) => void,
 ) {
-  let toldAt = 0;
-  let toldStage = "";
+  let savedAt = 0;
+  let savedStage = "";
   let isGone = false;
   const requireRow = () => {
     if (isGone) throw notFound("That film");
   };
   const report = async (stage: FilmStage, done: number, total: number): Promise<void> => {
     onProgress({ stage, done, total });
-    if (stage === toldStage && Date.now() - toldAt < TELL_ROW_EVERY_MS) return;
-    toldAt = Date.now();
-    toldStage = stage;
+    if (stage === savedStage && Date.now() - savedAt < SAVE_PROGRESS_EVERY_MS) return;
+    savedAt = Date.now();
+    savedStage = stage;
     isGone = !(await updateVideo(db, videoId, { stage, done, total }));
     requireRow();
   };

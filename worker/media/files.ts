@@ -121,7 +121,7 @@ export async function deleteKeys(env: Pick<Env, "MEDIA">, keys: string[]): Promi
  * because the account was deleted meanwhile, the file is removed. After any other error the row may have been
  * written and only the response was lost, so the file stays: if no row names it, the cleanup job removes it.
  */
-export async function keepOrDelete<T>(
+export async function storeOrDelete<T>(
   env: Pick<Env, "MEDIA">,
   { userId, kind, file }: { userId: string; kind: MediaKind; file: string },
   keep: () => Promise<T>,

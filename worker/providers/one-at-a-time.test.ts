@@ -27,7 +27,7 @@ describe("What is made one at a time", () => {
       const upload = new Uint8Array(100);
       const statuses = new Set<number>();
       let sent = 0;
-      const keepSending = async () => {
+      const sendUntilDone = async () => {
         while (sent < UPLOADS) {
           const { client, path } = people[sent++ % PEOPLE]!;
           const response = await client.putBytes(path, "audio/mpeg", upload);
@@ -35,7 +35,7 @@ describe("What is made one at a time", () => {
           statuses.add(response.status);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, keepSending));
+      await Promise.all(Array.from({ length: AT_ONCE }, sendUntilDone));
       expect([...statuses]).toEqual([415]);
     },
   );

@@ -34,7 +34,7 @@ export const shareCollection = (owner: Client, collectionId: string, options: ob
   shareAt(owner, `/api/collections/${collectionId}`, options);
 
 /** A collection of these stories, in this order. */
-export async function keepCollection(
+export async function saveCollection(
   { user }: { user: { id: string } },
   name: string,
   storyIds: string[],

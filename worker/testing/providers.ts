@@ -137,7 +137,7 @@ export async function standInForProviders(): Promise<StandIn> {
   return standIn;
 }
 
-/** Begins a sign-in and gives the address at the provider. */
+/** Begins a sign-in and Returns the address at the provider. */
 export async function beginAt(client: Client, provider: string, body: object = {}): Promise<URL> {
   const response = await client.post(`/api/auth/${provider}`, body);
   expect(response.status).toBe(200);

@@ -79,7 +79,7 @@ function pointOnCurve(x: number, y: number, c: OutlineCommand, t: number): [numb
 
 /**
  * For each pixel how much more of it is covered than of the one to its left, so that a sum along the row
- * gives the coverage: to the right of an edge everything is covered until another edge takes it back.
+ * Returns the coverage: to the right of an edge everything is covered until another edge takes it back.
  */
 class CoverageMask {
   private readonly width: number;

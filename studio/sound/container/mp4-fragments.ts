@@ -32,7 +32,7 @@ function readHeader(file: Mp4Reader, tfhd: Mp4Box, moof: Mp4Box): TrackFragment 
   return { trackId: file.u32(tfhd, 4), base, size };
 }
 
-/** One run of packets; gives back where its data ends. */
+/** One run of packets; returns where its data ends. */
 function* listRun(
   file: Mp4Reader,
   trun: Mp4Box,

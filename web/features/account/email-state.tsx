@@ -16,12 +16,12 @@ export function EmailState({ user, settings }: EmailStateProps) {
   const { emailVerified, pendingEmail } = settings;
   if (pendingEmail !== null) {
     return (
-      <Waiting>
+      <Pending>
         <p>
           <strong>{pendingEmail}</strong> is waiting: please open the link in the mail that we sent
           there. {user.email === "" ? "" : `Until then we go on using ${user.email}.`}
         </p>
-      </Waiting>
+      </Pending>
     );
   }
   if (user.email === "") {
@@ -35,16 +35,16 @@ export function EmailState({ user, settings }: EmailStateProps) {
     );
   }
   return (
-    <Waiting>
+    <Pending>
       <p>
         <strong>{user.email}</strong> is not confirmed yet: please open the link in the mail that we
         sent there. Then you can always get back in when you have forgotten your password.
       </p>
-    </Waiting>
+    </Pending>
   );
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function Pending({ children }: { children: ReactNode }) {
   const toast = useToast();
   const send = useSendConfirmation();
   const sendAgain = () =>

@@ -22,18 +22,18 @@ const button = (name: string) => screen.getByRole("button", { name });
 test("a story is put into collections from its own page, and into a new one", async () => {
   const summers = collectionOf({ id: "s", name: "Summers", storyIds: ["sea"] });
   const winters = collectionOf({ id: "w", name: "Winters", storyIds: ["snow"] });
-  let kept = [summers, winters];
-  server.on("GET /api/collections", () => json(kept));
-  for (const { id } of kept) {
+  let stored = [summers, winters];
+  server.on("GET /api/collections", () => json(stored));
+  for (const { id } of stored) {
     server.on(`PATCH /api/collections/${id}`, ({ body }) => {
       const { storyIds } = body as { storyIds: string[] };
-      kept = kept.map((one) => (one.id === id ? { ...one, storyIds } : one));
+      stored = stored.map((one) => (one.id === id ? { ...one, storyIds } : one));
       return json({ ...summers, id, storyIds, stories: [] });
     });
   }
   server.on("POST /api/collections", ({ body }) => {
     const made = { ...summers, ...(body as object), id: "n" };
-    kept = [made, ...kept];
+    stored = [made, ...stored];
     return json({ ...made, stories: [] }, { status: 201 });
   });
   render(
@@ -48,7 +48,9 @@ test("a story is put into collections from its own page, and into a new one", as
   expect(box("Winters").getAttribute("aria-checked")).toBe("true");
   await person.click(box("Summers"));
   await person.click(box("Winters"));
-  await waitFor(() => expect(kept.map(({ storyIds }) => storyIds)).toEqual([["sea", "snow"], []]));
+  await waitFor(() =>
+    expect(stored.map(({ storyIds }) => storyIds)).toEqual([["sea", "snow"], []]),
+  );
   await waitFor(() => expect(box("Summers").getAttribute("aria-checked")).toBe("true"));
   await person.click(button("Create Collection"));
   expectRejected(screen.getByLabelText("New collection"), "Please give the collection a name.");

@@ -13,7 +13,7 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-function tell(message: MessageFromWorker): void {
+function notify(message: MessageFromWorker): void {
   scope.postMessage(message, []);
 }
 
@@ -25,7 +25,7 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   const photo = context.getImageData(0, 0, canvas.width, canvas.height);
   const picture = await illustrate(photo, order.style, {
     signal,
-    onProgress: (fraction) => tell({ type: "progress", fraction }),
+    onProgress: (fraction) => notify({ type: "progress", fraction }),
   });
   photo.data.set(picture.data);
   context.putImageData(photo, 0, 0);
@@ -38,10 +38,10 @@ async function takeOrder(order: IllustrationOrder): Promise<void> {
   const { signal } = (running = new AbortController());
   try {
     const picture = await illustrateOrder(order, signal);
-    tell(signal.aborted ? { type: "cancelled" } : { type: "done", picture });
+    notify(signal.aborted ? { type: "cancelled" } : { type: "done", picture });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    tell(signal.aborted ? { type: "cancelled" } : { type: "failed", message });
+    notify(signal.aborted ? { type: "cancelled" } : { type: "failed", message });
   }
 }
 
@@ -51,4 +51,4 @@ scope.addEventListener("message", ({ data }) => {
 });
 // Safari before 16.4 has the canvas but cannot draw on it: fail before we say that we are ready.
 requireContext(new OffscreenCanvas(1, 1));
-tell({ type: "ready" });
+notify({ type: "ready" });

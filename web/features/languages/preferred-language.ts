@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ENGLISH } from "../../../contract/languages.ts";
-import { findPreferredLanguage, keepPreferredLanguage } from "../../lib/preferred-language.ts";
+import { findPreferredLanguage, savePreferredLanguage } from "../../lib/preferred-language.ts";
 
 /** The language stories are read in, remembered on this device. */
 export function usePreferredLanguage(): [code: string, choose: (code: string) => void] {
@@ -9,7 +9,7 @@ export function usePreferredLanguage(): [code: string, choose: (code: string) =>
     code,
     (chosen) => {
       setCode(chosen);
-      keepPreferredLanguage(chosen);
+      savePreferredLanguage(chosen);
     },
   ];
 }

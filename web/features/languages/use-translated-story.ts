@@ -22,7 +22,7 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
   const captions = (images ?? []).map(({ caption }) => caption ?? "");
   const translation = useTranslations([story.title, story.content, ...captions], to);
 
-  const tellLanguages = useEffectEvent(() =>
+  const notifyLanguages = useEffectEvent(() =>
     toast({
       title: "Error fetching languages",
       text: "Could not load available languages. Please try again later.",
@@ -30,9 +30,9 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
     }),
   );
   useEffect(() => {
-    if (error) tellLanguages();
+    if (error) notifyLanguages();
   }, [error]);
-  const tellTranslation = useEffectEvent(() =>
+  const notifyTranslation = useEffectEvent(() =>
     toast({
       title: "Translation Error",
       text: "Failed to translate text. Please try again.",
@@ -40,7 +40,7 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
     }),
   );
   useEffect(() => {
-    if (translation.error) tellTranslation();
+    if (translation.error) notifyTranslation();
   }, [translation.error]);
 
   return {

@@ -9,11 +9,11 @@ import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";
-import { findRecordingInUse, type ToldStory } from "./told-story.ts";
+import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
 /** Has the story read aloud by one of the voices, or read anew. */
-export function AiNarration({ story }: { story: ToldStory }) {
+export function AiNarration({ story }: { story: NarratedStory }) {
   const toast = useToast();
   const voices = useVoices();
   const categories = useVoiceCategories();

@@ -32,7 +32,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   const [time, setTime] = useState(0);
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
 
-  function tellTime(seconds: number) {
+  function reportTime(seconds: number) {
     setTime(seconds);
     onTime?.(seconds);
   }
@@ -52,7 +52,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
 
   function seek(seconds: number) {
     const element = audio.current;
-    tellTime(seconds);
+    reportTime(seconds);
     if (!element) return;
     element.currentTime = seconds;
     // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
@@ -78,9 +78,9 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   useEffect(() => {
     if (!playing) return;
     // The element itself tells its time four times a second, which is too late for a short sentence.
-    let frame = requestAnimationFrame(function tell() {
+    let frame = requestAnimationFrame(function onFrame() {
       follow();
-      frame = requestAnimationFrame(tell);
+      frame = requestAnimationFrame(onFrame);
     });
     return () => cancelAnimationFrame(frame);
   }, [playing]);
@@ -104,7 +104,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
         onEnded={() => setPlaying(false)}
         onLoadedMetadata={(event) => arrive(event.currentTarget)}
         onTimeUpdate={({ currentTarget }) => {
-          if (isThere(currentTarget)) tellTime(currentTarget.currentTime);
+          if (isThere(currentTarget)) reportTime(currentTarget.currentTime);
         }}
         onError={() => {
           setPlaying(false);

@@ -4,12 +4,12 @@ import { useToast } from "../../ui/use-toast.ts";
 import { fetchSound } from "./queries.ts";
 import { RecordingList } from "./recording-list.tsx";
 import { SoundReview } from "./sound-review.tsx";
-import type { ToldStory } from "./told-story.ts";
+import type { NarratedStory } from "./narrated-story.ts";
 import { TextToSpeech } from "./text-to-speech.tsx";
 import { VoiceRecorder } from "./voice-recorder.tsx";
 
 interface CustomNarrationProps {
-  story: ToldStory;
+  story: NarratedStory;
   /** Told when there is a sound that has not been attached yet: it is one of this very story and language. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -20,8 +20,8 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   const [isRecording, setIsRecording] = useState(false);
   const [speech, setSpeech] = useState<Narration | null>(null);
   const isBusy = isRecording || speech !== null;
-  const tellBusy = useEffectEvent(onBusy);
-  useEffect(() => tellBusy(isBusy), [isBusy]);
+  const notifyBusy = useEffectEvent(onBusy);
+  useEffect(() => notifyBusy(isBusy), [isBusy]);
 
   function discard(discarded: Narration) {
     setSpeech(null);

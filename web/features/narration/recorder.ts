@@ -17,7 +17,7 @@ export interface RecorderEvents {
   /** The microphone was taken away: a phone call, a cable pulled out. What was recorded is kept. */
   onInterruption: () => void;
   /** The device keeps nothing (a private window, a full disk): the recording lives as long as the page. */
-  onNotKept: () => void;
+  onStoreFailed: () => void;
 }
 
 export interface Recorder {
@@ -34,7 +34,7 @@ export interface Recorder {
 export async function startRecorder(
   reading: Reading,
   before: StoredRecording | null,
-  { onInterruption, onNotKept }: RecorderEvents,
+  { onInterruption, onStoreFailed }: RecorderEvents,
 ): Promise<Recorder> {
   const stream = await openMicrophone();
   const mimeType = pickRecordingType();
@@ -42,7 +42,7 @@ export async function startRecorder(
     ...(mimeType !== undefined && { mimeType }),
     audioBitsPerSecond: BITS_PER_SECOND,
   });
-  const writer = createRecordingWriter(reading, { continues: before, onFailure: onNotKept });
+  const writer = createRecordingWriter(reading, { continues: before, onFailure: onStoreFailed });
   const stopwatch = createStopwatch(before?.seconds ?? 0);
   const startedAt = before?.startedAt ?? Date.now();
   const chunks: Blob[] = [];

@@ -7,11 +7,11 @@ import { Button } from "../../ui/button.tsx";
 import { PlayIcon, RefreshIcon, StopIcon, TrashIcon } from "../../ui/icons.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { useDeleteRecording, usePlayRecording, useRestoreRecording } from "./recording-queries.ts";
-import type { ToldStory } from "./told-story.ts";
+import type { NarratedStory } from "./narrated-story.ts";
 import { useSound } from "./use-sound.ts";
 
 /** What people have recorded of the story: to hear, to use again, to delete. */
-export function RecordingList({ story }: { story: Pick<ToldStory, "id" | "recordings"> }) {
+export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "recordings"> }) {
   const { recordings } = story;
   const titleId = useId();
   const list = useRef<HTMLElement>(null);

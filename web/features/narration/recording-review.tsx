@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { SoundReview } from "./sound-review.tsx";
-import type { ToldStory } from "./told-story.ts";
+import type { NarratedStory } from "./narrated-story.ts";
 import type { ReadyRecording } from "./use-recording.ts";
 
 interface RecordingReviewProps {
-  story: ToldStory;
+  story: NarratedStory;
   ready: ReadyRecording;
   onSaved: () => void;
   onDiscard: (ready: ReadyRecording) => void;

@@ -7,10 +7,10 @@ import { useToast } from "../../ui/use-toast.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";
-import { findRecordingInUse, type ToldStory } from "./told-story.ts";
+import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
 
 interface SoundReviewProps {
-  story: ToldStory;
+  story: NarratedStory;
   src: string;
   /** Seconds. */
   duration: number;

@@ -15,11 +15,11 @@ import { Slider } from "../../ui/slider.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useToast } from "../../ui/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
-import type { ToldStory } from "./told-story.ts";
+import type { NarratedStory } from "./narrated-story.ts";
 import { useGenerateSpeech, useVoices } from "./queries.ts";
 
 interface TextToSpeechProps {
-  story: ToldStory;
+  story: NarratedStory;
   onMade: (speech: Narration) => void;
 }
 

@@ -45,7 +45,7 @@ export type Recording =
 
 export interface RecordingEvents {
   onNoMicrophone: (error: unknown) => void;
-  onNotKept: () => void;
+  onStoreFailed: () => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
   const running = useRef<Recorder | null>(null);
   const isHere = useRef(true);
   const urls = useRef<string[]>([]);
-  const { onNoMicrophone, onNotKept, onFailure } = events;
+  const { onNoMicrophone, onStoreFailed, onFailure } = events;
 
   const leave = useEffectEvent(() => {
     const recorder = running.current;
@@ -80,7 +80,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
     try {
       const recorder = await startRecorder(reading, before, {
         onInterruption: () => void interrupt(),
-        onNotKept,
+        onStoreFailed,
       });
       if (!isHere.current) {
         // The person has gone on while the browser was asking.
@@ -143,7 +143,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       await finish(recording);
     },
     /** Goes on with what was kept on the device: at the microphone, or to listen to it. */
-    async continueKept(how: "record" | "listen") {
+    async continueStored(how: "record" | "listen") {
       const recording = await getRecording(reading).catch(() => null);
       if (how === "record" && recording) await record(recording);
       else await finish(recording);

@@ -4,16 +4,16 @@ import { Confirm } from "../../ui/confirm.tsx";
 import { MicrophoneIcon } from "../../ui/icons.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { useToast } from "../../ui/use-toast.ts";
-import { KeptOffer } from "./kept-offer.tsx";
+import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
 import { MicrophoneError } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingReview } from "./recording-review.tsx";
 import { formatClock } from "./stopwatch.ts";
-import { readingIdOf, type ToldStory } from "./told-story.ts";
+import { readingIdOf, type NarratedStory } from "./narrated-story.ts";
 import { type ReadyRecording, useStoredRecording, useRecording } from "./use-recording.ts";
 
 interface VoiceRecorderProps {
-  story: ToldStory;
+  story: NarratedStory;
   /** Told when something is being recorded or listened to, which is no time for anything else. */
   onBusy: (isBusy: boolean) => void;
 }
@@ -22,7 +22,7 @@ interface VoiceRecorderProps {
 export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const toast = useToast();
   const readingId = readingIdOf(story);
-  const kept = useStoredRecording(readingId);
+  const stored = useStoredRecording(readingId);
   const [fault, setFault] = useState<string | null>(null);
   const [asksToReplace, setAsksToReplace] = useState(false);
   const recording = useRecording(readingId, {
@@ -34,7 +34,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
         variant: "destructive",
       });
     },
-    onNotKept: () =>
+    onStoreFailed: () =>
       setFault(
         "This browser cannot keep the recording safe while it is made. Please save it before you close the page.",
       ),
@@ -69,11 +69,11 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
           {fault}
         </p>
       )}
-      {state.step === "idle" && kept && (
-        <KeptOffer
-          recording={kept}
-          onRecord={() => void recording.continueKept("record")}
-          onListen={() => void recording.continueKept("listen")}
+      {state.step === "idle" && stored && (
+        <StoredRecordingOffer
+          recording={stored}
+          onRecord={() => void recording.continueStored("record")}
+          onListen={() => void recording.continueStored("listen")}
           onDiscard={() => discard(null)}
         />
       )}
@@ -86,9 +86,9 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
           </p>
           <Button
             icon={<MicrophoneIcon />}
-            variant={kept ? "secondary" : "primary"}
+            variant={stored ? "secondary" : "primary"}
             pending={state.step === "asking"}
-            onClick={kept ? () => setAsksToReplace(true) : start}
+            onClick={stored ? () => setAsksToReplace(true) : start}
           >
             Record Voice
           </Button>

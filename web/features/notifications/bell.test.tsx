@@ -17,7 +17,7 @@ const newsOf = (fields: Partial<Notification> & { id: string }): Notification =>
   ...fields,
 });
 
-function tell(items: Notification[], init: { unread?: number; link?: string } = {}) {
+function notify(items: Notification[], init: { unread?: number; link?: string } = {}) {
   const unread = init.unread ?? items.filter(({ readAt }) => readAt === null).length;
   server.on("GET /api/user", () => json(ROSE));
   server.on("GET /api/stories", () => json([]));
@@ -39,14 +39,14 @@ async function openBell(path = "/about") {
 }
 
 test("the bell counts what is new, and says nothing of a number when nothing is", async () => {
-  tell([newsOf({ id: "1" }), newsOf({ id: "2" }), newsOf({ id: "3", readAt: "2026-11-01" })]);
+  notify([newsOf({ id: "1" }), newsOf({ id: "2" }), newsOf({ id: "3", readAt: "2026-11-01" })]);
   const { queryClient } = renderApp("/about");
   const bell = await screen.findByRole("button", { name: "Notifications, 2 new" });
   expect(bell.textContent).toBe("2");
-  tell([], { unread: 120 });
+  notify([], { unread: 120 });
   await invalidateEndpoint(queryClient, endpoints.notifications);
   expect((await screen.findByRole("button", { name: /120 new/ })).textContent).toBe("99+");
-  tell([]);
+  notify([]);
   await invalidateEndpoint(queryClient, endpoints.notifications);
   expect((await screen.findByRole("button", { name: "Notifications" })).textContent).toBe("");
 });
@@ -55,7 +55,7 @@ test("each says in plain words what happened, and leads to it", async () => {
   const soon = new Date();
   soon.setDate(soon.getDate() + 1);
   const past = "2026-01-01T10:00:00.000Z";
-  tell([
+  notify([
     newsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
     newsOf({ id: "2", kind: "film-failed", storyId: "s", videoId: "v" }),
     newsOf({ id: "3", storyId: "s" }),
@@ -78,7 +78,7 @@ test("each says in plain words what happened, and leads to it", async () => {
 });
 
 test("what is chosen is read, and the panel gives way to its page", async () => {
-  tell([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "t" })]);
+  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "t" })]);
   const { panel, person } = await openBell();
   await person.click((await within(panel).findAllByRole("link"))[0]!);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Notifications" })).toBeNull());
@@ -86,10 +86,10 @@ test("what is chosen is read, and the panel gives way to its page", async () => 
 });
 
 test("all are marked as read at one press", async () => {
-  tell([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
+  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
   const { panel, person } = await openBell();
   server.on(READ, () => {
-    tell([newsOf({ id: "1", storyId: "s", readAt: "2026-11-01T00:00:00.000Z" })]);
+    notify([newsOf({ id: "1", storyId: "s", readAt: "2026-11-01T00:00:00.000Z" })]);
     return empty();
   });
   await person.click(await within(panel).findByRole("button", { name: "Mark all as read" }));
@@ -101,7 +101,7 @@ test("all are marked as read at one press", async () => {
 });
 
 test("the panel says when there is nothing, and when it could not be loaded", async () => {
-  tell([]);
+  notify([]);
   const { panel, person } = await openBell();
   expect(await within(panel).findByText(/^Nothing new yet/)).toBeDefined();
   await person.keyboard("{Escape}");
@@ -109,27 +109,29 @@ test("the panel says when there is nothing, and when it could not be loaded", as
   await person.click(await screen.findByRole("button", { name: "Notifications" }));
   const again = await screen.findByRole("dialog", { name: "Notifications" });
   expect(await within(again).findByRole("alert")).toBeDefined();
-  tell([newsOf({ id: "1", storyId: "s" })]);
+  notify([newsOf({ id: "1", storyId: "s" })]);
   await person.click(within(again).getByRole("button", { name: "Try again" }));
   expect(await within(again).findByRole("link", { name: /Somebody opened/ })).toBeDefined();
 });
 
 test("older ones are shown when they are asked for", async () => {
-  tell([newsOf({ id: "1", storyId: "s" })], { link: '</api/notifications?cursor=x>; rel="next"' });
+  notify([newsOf({ id: "1", storyId: "s" })], {
+    link: '</api/notifications?cursor=x>; rel="next"',
+  });
   const { panel, person } = await openBell();
   await person.click(await within(panel).findByRole("button", { name: "Show earlier ones" }));
   await waitFor(() => expect(server.sent("GET /api/notifications?limit=200")).toHaveLength(1));
 });
 
 test("it is asked for again when the panel opens and when the page changes, and never by a clock", async () => {
-  tell([newsOf({ id: "1", storyId: "s" })]);
+  notify([newsOf({ id: "1", storyId: "s" })]);
   const { person } = renderApp("/about");
   await screen.findByRole("button", { name: "Notifications, 1 new" });
   expect(asked()).toBe(1);
   await person.click(screen.getByRole("button", { name: "Notifications, 1 new" }));
   await waitFor(() => expect(asked()).toBe(2));
   await person.keyboard("{Escape}");
-  tell([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
+  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
   await person.click(screen.getByRole("link", { name: "FAQ" }));
   expect(await screen.findByRole("button", { name: "Notifications, 2 new" })).toBeDefined();
   expect(await screen.findByText("2 new notifications")).toBeDefined();
@@ -137,7 +139,7 @@ test("it is asked for again when the panel opens and when the page changes, and 
 });
 
 test("a film's news is read once its page is open", async () => {
-  tell([
+  notify([
     newsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
     newsOf({ id: "2", kind: "film-ready", storyId: "t", videoId: "w" }),
     newsOf({ id: "3", storyId: "s" }),

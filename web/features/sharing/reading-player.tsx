@@ -54,7 +54,7 @@ export function ReadingPlayer({
   });
   useEffect(() => begin(), []);
 
-  function tellTime(seconds: number) {
+  function reportTime(seconds: number) {
     setTime(seconds);
     onTime(seconds);
   }
@@ -66,7 +66,7 @@ export function ReadingPlayer({
 
   function seek(seconds: number) {
     const element = audio.current;
-    tellTime(seconds);
+    reportTime(seconds);
     if (!element) return;
     element.currentTime = seconds;
     // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
@@ -94,9 +94,9 @@ export function ReadingPlayer({
   useEffect(() => {
     if (!isPlaying) return;
     // The element itself tells its time four times a second, which is too late for a short sentence.
-    let frame = requestAnimationFrame(function tell() {
+    let frame = requestAnimationFrame(function onFrame() {
       follow();
-      frame = requestAnimationFrame(tell);
+      frame = requestAnimationFrame(onFrame);
     });
     return () => cancelAnimationFrame(frame);
   }, [isPlaying]);
@@ -117,7 +117,7 @@ export function ReadingPlayer({
         onPlay={() => setIsPlaying(true)}
         onPause={() => setIsPlaying(false)}
         onEnded={() => {
-          tellTime(0);
+          reportTime(0);
           onEnd?.();
         }}
         onLoadedMetadata={({ currentTarget }) => {
@@ -125,7 +125,7 @@ export function ReadingPlayer({
           wanted.current = null;
         }}
         onTimeUpdate={({ currentTarget }) => {
-          if (isThere(currentTarget)) tellTime(currentTarget.currentTime);
+          if (isThere(currentTarget)) reportTime(currentTarget.currentTime);
         }}
         onError={() => {
           setIsPlaying(false);

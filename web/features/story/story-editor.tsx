@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { storyEditForm } from "../../../contract/stories.ts";
 import type { FieldChanges } from "../../device/fields.ts";
 import { captionsOf, fieldsOfCaptions, type ShownStory } from "../../lib/story-fields.ts";
-import { useKeptForm } from "../../lib/use-kept-form.ts";
+import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Confirm } from "../../ui/confirm.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -32,7 +32,7 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
   const [isDiscarding, setIsDiscarding] = useState(false);
   const { title = "", content = "", cover = "" } = fields;
   const pictures = captionsOf(fields);
-  const form = useKeptForm(storyEditForm, { title, content, pictures });
+  const form = useStoredForm(storyEditForm, { title, content, pictures });
   const { errors } = form.formState;
   const submit = form.handleSubmit(() => onSave(changes));
 

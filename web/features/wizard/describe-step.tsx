@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { captionForm } from "../../../contract/stories.ts";
-import { useKeptForm } from "../../lib/use-kept-form.ts";
+import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
@@ -19,7 +19,7 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos, style } = draft;
-  const form = useKeptForm(captionForm, {
+  const form = useStoredForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
   });
 

@@ -6,7 +6,7 @@ import {
   TONES,
   type Tone,
 } from "../../../contract/stories.ts";
-import { useKeptForm } from "../../lib/use-kept-form.ts";
+import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { RefreshIcon } from "../../ui/icons.tsx";
@@ -50,7 +50,7 @@ export function ReviewStep({
   const toast = useToast();
   const { story, photos, style } = draft;
   const busy = generating || saving;
-  const form = useKeptForm(storyForm, { title: story.title, content: story.content });
+  const form = useStoredForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
 
   const save = form.handleSubmit(

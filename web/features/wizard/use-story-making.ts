@@ -51,14 +51,14 @@ export function useGenerateStory(session: DraftSession, processor: PhotoProcesso
 interface SaveOptions {
   onSaved: (story: Story) => Promise<void> | void;
   /** Nobody could be reached: it is on the device and will be sent by itself. */
-  onKept: () => void;
+  onStored: () => void;
 }
 
 /** Saves the story once, however often the button is pressed, and takes the draft off the device. */
 export function useSaveStory(
   session: DraftSession,
   processor: PhotoProcessor,
-  { onSaved, onKept }: SaveOptions,
+  { onSaved, onStored }: SaveOptions,
 ) {
   const toast = useToast();
   const started = useRef(false);
@@ -76,7 +76,7 @@ export function useSaveStory(
     onSuccess: async (story) => {
       if (story === null) {
         notifyTabs("outbox");
-        return onKept();
+        return onStored();
       }
       await session.remove().catch(() => {});
       await onSaved(story);

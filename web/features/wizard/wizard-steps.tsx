@@ -15,7 +15,7 @@ interface WizardStepsProps {
   session: DraftSession;
   tools: PhotoTools;
   onSaved: (story: Story) => Promise<void> | void;
-  onKept: () => void;
+  onStored: () => void;
   onSessionLost: () => void;
   onStartOver: () => void;
 }
@@ -24,7 +24,7 @@ export function WizardSteps({
   session,
   tools,
   onSaved,
-  onKept,
+  onStored,
   onSessionLost,
   onStartOver,
 }: WizardStepsProps) {
@@ -34,7 +34,7 @@ export function WizardSteps({
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useSyncExternalStore(processor.subscribe, processor.get);
   const generate = useGenerateStory(session, processor);
-  const save = useSaveStory(session, processor, { onSaved, onKept });
+  const save = useSaveStory(session, processor, { onSaved, onStored });
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(draft.step);
 

@@ -21,13 +21,13 @@ interface WizardProps {
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
   /** It is on the device, and will be sent by itself. */
-  onKept: () => void;
+  onStored: () => void;
   /** The server no longer knows who this is; the draft is on the device. */
   onSessionLost: () => void;
 }
 
 /** Makes a story in three steps, and keeps it on the device until it is saved. */
-export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost }: WizardProps) {
+export function Wizard({ userId, template, tools, onSaved, onStored, onSessionLost }: WizardProps) {
   const toast = useToast();
   const drafts = useDeviceQuery("drafts", userId, () => listDrafts(userId), NONE);
 
@@ -83,7 +83,7 @@ export function Wizard({ userId, template, tools, onSaved, onKept, onSessionLost
           session={session}
           tools={tools}
           onSaved={onSaved}
-          onKept={onKept}
+          onStored={onStored}
           onSessionLost={onSessionLost}
           onStartOver={() => void startOver()}
         />

@@ -32,7 +32,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
   const [isPlaying, setIsPlaying] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const update = useUpdateCollection(id);
-  const tellFailure = (title: string) => (error: Error) =>
+  const notifyFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
   const remove = useDeleteCollection(id);
   const again = useCreateCollection();
@@ -42,7 +42,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
   const order = (changed: string[]) =>
     update
       .mutateAsync({ storyIds: changed })
-      .then(() => undefined, tellFailure("Failed to save collection"));
+      .then(() => undefined, notifyFailure("Failed to save collection"));
 
   function takeOut(story: CollectedStory) {
     void order(storyIds.filter((one) => one !== story.id));
@@ -57,7 +57,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
     try {
       await remove.mutateAsync();
     } catch (error) {
-      tellFailure("Failed to delete collection")(error as Error);
+      notifyFailure("Failed to delete collection")(error as Error);
       setAsking(null);
       return;
     }
@@ -73,7 +73,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
   const undo = () =>
     again
       .mutateAsync({ name, storyIds })
-      .then(() => undefined, tellFailure("Failed to put the collection back"));
+      .then(() => undefined, notifyFailure("Failed to put the collection back"));
 
   function stopPlaying() {
     setIsPlaying(false);

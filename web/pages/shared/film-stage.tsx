@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
-import { useKeptFilm } from "../../features/sharing/use-kept.ts";
+import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/icons.tsx";
 
@@ -17,7 +17,7 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
-  const kept = useKeptFilm(film.url);
+  const copy = useOfflineFilm(film.url);
   const video = () => place.current?.querySelector("video") ?? null;
   useEffect(() => {
     if (isFirst) button.current?.focus({ preventScroll: true });
@@ -38,7 +38,7 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
       onPlay={() => setIsPlaying(true)}
       onPause={() => {
         setIsPlaying(false);
-        kept?.keep();
+        copy?.keep();
       }}
       onError={onTrouble}
     >
@@ -76,27 +76,27 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
         )}
       </div>
       <FilmPlayer film={film} />
-      {kept && (
+      {copy && (
         <div className="flex flex-wrap items-center gap-3">
-          {kept.keeping !== "yes" && (
+          {copy.state !== "yes" && (
             <Button
               variant="secondary"
               icon={<DownloadIcon />}
-              pending={kept.keeping === "under way"}
+              pending={copy.state === "under way"}
               pendingText="Keeping..."
-              onClick={kept.keep}
+              onClick={copy.keep}
             >
               Keep on this device
             </Button>
           )}
           <p role="status" className="flex items-center gap-2 text-ink-soft empty:hidden">
-            {kept.keeping === "yes" && (
+            {copy.state === "yes" && (
               <>
                 <CheckIcon />
                 <span>This film is kept on this device: it plays without internet, too.</span>
               </>
             )}
-            {kept.keeping === "failed" && (
+            {copy.state === "failed" && (
               <span>The film could not be kept. Please try again when the internet is back.</span>
             )}
           </p>

@@ -5,7 +5,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { Cover } from "../../features/library/cover.tsx";
 import { shelfClass } from "../../features/library/library-card.tsx";
 import { MessageForm } from "../../features/sharing/message-form.tsx";
-import { useKept } from "../../features/sharing/use-kept.ts";
+import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { Button } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
@@ -31,8 +31,8 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
   }, [isList]);
   const [isPlayingAll, setIsPlayingAll] = useState(false);
   const covers = stories.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
-  useKept({ address: endpoints.shared(token), response: shared, files: covers });
-  const told = stories.filter(({ audioUrl }) => audioUrl !== null);
+  useOfflineCopy({ address: endpoints.shared(token), response: shared, files: covers });
+  const narrated = stories.filter(({ audioUrl }) => audioUrl !== null);
   const open = stories.find(({ id }) => id === chosen);
 
   const show = (story: SharedCard, replace = false) =>
@@ -41,7 +41,7 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
     open && list[list.findIndex(({ id }) => id === open.id) + step];
 
   if (open) {
-    const nextTold = after(told, 1);
+    const nextNarrated = after(narrated, 1);
     const [next, previous] = [after(stories, 1), after(stories, -1)];
     return (
       <StoryOfCollection
@@ -50,7 +50,7 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
         card={open}
         shared={shared}
         startsAtOnce={isPlayingAll}
-        onEnd={isPlayingAll && nextTold ? () => show(nextTold, true) : undefined}
+        onEnd={isPlayingAll && nextNarrated ? () => show(nextNarrated, true) : undefined}
         onNext={next && (() => show(next, true))}
         onPrevious={previous && (() => show(previous, true))}
         onBack={() => {
@@ -65,14 +65,14 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
   return (
     <>
       <SharedHeader title={collection.name} sharedBy={sharedBy} />
-      {told[0] && (
+      {narrated[0] && (
         <Button
           ref={button}
           className="min-h-20! min-w-72 gap-4! justify-self-start px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
           icon={<PlayIcon size={34} />}
           onClick={() => {
             setIsPlayingAll(true);
-            if (told[0]) show(told[0]);
+            if (narrated[0]) show(narrated[0]);
           }}
         >
           Play all

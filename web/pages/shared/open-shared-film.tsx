@@ -2,11 +2,11 @@ import type { SharedFilm } from "../../../contract/sharing.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { MessageForm } from "../../features/sharing/message-form.tsx";
-import { useKept } from "../../features/sharing/use-kept.ts";
+import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { FilmStage } from "./film-stage.tsx";
-import { askToKeep, SharedDownload } from "./shared-download.tsx";
+import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 
 interface OpenSharedFilmProps {
@@ -20,7 +20,7 @@ export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps
   const { film, sharedBy } = shared;
   const ready = readyFilm(film);
   const poster = film.thumbnailUrl === null ? [] : [film.thumbnailUrl];
-  useKept({ address: endpoints.shared(token), response: shared, files: poster });
+  useOfflineCopy({ address: endpoints.shared(token), response: shared, files: poster });
   useMediaKeys({ title: film.title, artist: sharedBy, artwork: film.thumbnailUrl });
   return (
     <>
@@ -29,7 +29,7 @@ export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps
       {shared.downloads && ready && (
         <div className="flex flex-wrap gap-3">
           <SharedDownload
-            url={askToKeep(ready.url)}
+            url={toDownloadUrl(ready.url)}
             name={fileName(film.title, "mp4")}
             of="Download the film"
           />

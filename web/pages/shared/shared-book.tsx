@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { ReadingPlayer, type ReadingPlayerHandle } from "../../features/sharing/reading-player.tsx";
-import { useKept } from "../../features/sharing/use-kept.ts";
+import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { splitParagraphs } from "../../features/story/read-along.ts";
 import { StoryCarousel } from "../../features/story/story-carousel.tsx";
@@ -12,8 +12,8 @@ import { useReadAlong } from "../../features/story/use-read-along.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { FilmStage } from "./film-stage.tsx";
-import { KeptNote } from "./kept-note.tsx";
-import { askToKeep, SharedDownload } from "./shared-download.tsx";
+import { OfflineCopyNote } from "./offline-copy-note.tsx";
+import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
@@ -71,7 +71,7 @@ export function SharedBook({
   const isTextMarked = isWide || isInText;
   const spoken = isTextMarked ? undefined : sentences[reading.spoken];
   const pictures = images.map((image) => image.cartoonUrl ?? image.originalUrl);
-  const keeping = useKept({
+  const state = useOfflineCopy({
     ...source,
     files: [...pictures, ...(narration ? [narration.audioUrl] : [])],
   });
@@ -158,14 +158,14 @@ export function SharedBook({
         <div className="flex flex-wrap gap-3">
           {film && (
             <SharedDownload
-              url={askToKeep(film.url)}
+              url={toDownloadUrl(film.url)}
               name={fileName(film.title, "mp4")}
               of="Download the film"
             />
           )}
           {narration && (
             <SharedDownload
-              url={askToKeep(narration.audioUrl)}
+              url={toDownloadUrl(narration.audioUrl)}
               // A recording of one's own may be AAC.
               name={fileName(story.title, narration.audioUrl.endsWith(".m4a") ? "m4a" : "mp3")}
               of="Download the narration"
@@ -178,7 +178,7 @@ export function SharedBook({
           />
         </div>
       )}
-      <KeptNote keeping={keeping} />
+      <OfflineCopyNote state={state} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
-import type { ToldStory } from "../../features/narration/told-story.ts";
+import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
@@ -32,7 +32,7 @@ import { WhenNear } from "../../ui/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
 
 // What stands further down, or is asked for later, is no reason to wait for the book.
-const StoryNarration = lazy<ComponentType<{ story: ToldStory }>>(() =>
+const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
   import("./story-narration.tsx").then(
     ({ StoryNarration: Narration }) => ({ default: Narration }),
     // Whoever reads the book goes on reading.
@@ -80,18 +80,18 @@ export function OpenStory({ story }: { story: Story }) {
     void whenIdle().then(() => loadEditor().catch(() => {}));
   }, []);
 
-  const tellFailure = (title: string) => (error: Error) =>
+  const notifyFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
 
   async function deleteStory() {
     try {
       await remove.mutateAsync();
     } catch (error) {
-      tellFailure("Failed to delete story")(error as Error);
+      notifyFailure("Failed to delete story")(error as Error);
       return;
     }
     const undo = () =>
-      putBack.mutateAsync(story).then(() => {}, tellFailure("Failed to put the story back"));
+      putBack.mutateAsync(story).then(() => {}, notifyFailure("Failed to put the story back"));
     toast({
       title: "Story deleted",
       text: `“${story.title}” is kept for 30 days under Recently deleted.`,
@@ -145,7 +145,7 @@ export function OpenStory({ story }: { story: Story }) {
         onFavorite={(chosen) =>
           favorite.mutate(
             { id: story.id, favorite: chosen },
-            { onError: tellFailure("Failed to change favorite") },
+            { onError: notifyFailure("Failed to change favorite") },
           )
         }
         onEdit={() => setEditing(true)}

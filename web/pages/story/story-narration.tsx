@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
-import { readingIdOf, type ToldStory } from "../../features/narration/told-story.ts";
+import { readingIdOf, type NarratedStory } from "../../features/narration/narrated-story.ts";
 import { useStoredRecording } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 
 /** The two ways to a narration. */
-export function StoryNarration({ story }: { story: ToldStory }) {
+export function StoryNarration({ story }: { story: NarratedStory }) {
   const [tab, setTab] = useState("ai");
   const open = (value: string) => {
     setTab(value);
     if (value === "custom") setIsWanted(true);
   };
   /** Whoever records in one language and looks at another meanwhile goes on recording the first. */
-  const [held, setHeld] = useState<ToldStory | null>(null);
+  const [held, setHeld] = useState<NarratedStory | null>(null);
   const own = held ? { ...held, recordings: story.recordings } : story;
   // Not drawn before it is wanted; from then on it stays while the other tab is looked at: what is recorded goes on.
   const [isWanted, setIsWanted] = useState(false);
-  const kept = useStoredRecording(readingIdOf(own));
+  const stored = useStoredRecording(readingIdOf(own));
   return (
     <div className="grid gap-4">
-      {kept && tab !== "custom" && (
+      {stored && tab !== "custom" && (
         <div className="flex flex-wrap items-center gap-4 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="grow">A recording of yours was not saved. It is still on this device.</p>
           <Button onClick={() => open("custom")}>Continue your recording</Button>

@@ -89,7 +89,7 @@ function profileUpdate(db: Database, userId: string, changes: ProfileChanges, co
 }
 
 /**
- * Gives the user the address of a mail's link and uses the link up, in one transaction. Null when somebody else has the
+ * Returns the user the address of a mail's link and uses the link up, in one transaction. Null when somebody else has the
  * address, and then the link stays; and when the link was used a moment before.
  */
 export async function confirmEmailRow(
@@ -136,7 +136,7 @@ export async function replacePassword(
 }
 
 /**
- * Gives the person who has just proved to own the e-mail address a new password and ends all sessions.
+ * Returns the person who has just proved to own the e-mail address a new password and ends all sessions.
  * While nobody had proved that, anybody could have made the account: what they connected to it to get
  * back in goes. Null when the link was used a moment before.
  */

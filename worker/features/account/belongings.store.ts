@@ -20,10 +20,10 @@ import {
   videos,
 } from "../../db/schema.ts";
 
-type Kept = Omit<StorageUse, "used" | "limit" | "textLimit">;
+type StoredBytes = Omit<StorageUse, "used" | "limit" | "textLimit">;
 
 /** Bytes of each kind, and of everything that is in the trash. */
-export async function measureStorage(db: Database, userId: string): Promise<Kept> {
+export async function measureStorage(db: Database, userId: string): Promise<StoredBytes> {
   const inTrash = {
     images: isNotNull(images.deletedAt),
     narrations: sql`exists (select 1 from stories
@@ -39,7 +39,7 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
   ) =>
     db
       .select({
-        kept: sql<number>`coalesce(sum(${table.bytes}) filter (where not (${isTrashed})), 0)`,
+        remaining: sql<number>`coalesce(sum(${table.bytes}) filter (where not (${isTrashed})), 0)`,
         trashed: sql<number>`coalesce(sum(${table.bytes}) filter (where ${isTrashed}), 0)`,
       })
       .from(table)
@@ -55,7 +55,7 @@ export async function measureStorage(db: Database, userId: string): Promise<Kept
     bytes(speeches, inTrash.speeches),
     bytes(videos, inTrash.videos),
   ]);
-  const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.kept ?? 0);
+  const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.remaining ?? 0);
   const { all: text, trashed: trashedText } = texts ?? { all: 0, trashed: 0 };
   return {
     images: picture ?? 0,

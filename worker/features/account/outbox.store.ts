@@ -5,7 +5,7 @@ import type { Mail } from "../../providers/mail/port.ts";
 
 const SHOWN = 100;
 
-export async function keepInOutbox(db: Database, mail: Mail): Promise<void> {
+export async function storeInOutbox(db: Database, mail: Mail): Promise<void> {
   await db.insert(outbox).values({ ...mail, createdAt: new Date() });
 }
 

@@ -70,7 +70,7 @@ export const forgetGuesses = (db: Database, { limits }: Guess) =>
     limits.map(({ key }) => key),
   );
 
-/** Throws unless the person has just signed in by OAuth or gives the right password. */
+/** Throws unless the person has just signed in by OAuth or Returns the right password. */
 export async function requireProof(
   db: Database,
   { user, method, signedInAt }: Session,

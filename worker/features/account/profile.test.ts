@@ -13,7 +13,7 @@ async function messageOf(response: Response) {
 }
 
 describe("GET /api/user", () => {
-  it("gives the address of the avatar when there is one", async () => {
+  it("Returns the address of the avatar when there is one", async () => {
     const { user, get } = await signUp("avatar");
     const db = openDatabase(env);
     await db.update(users).set({ avatarFile: "abc.jpg" }).where(eq(users.id, user.id));

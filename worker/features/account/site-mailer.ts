@@ -6,7 +6,7 @@ import type { AppContext } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { findMailer } from "../../providers/mail/index.ts";
 import type { Mailer } from "../../providers/mail/port.ts";
-import { keepInOutbox } from "./outbox.store.ts";
+import { storeInOutbox } from "./outbox.store.ts";
 
 export interface SiteMailer {
   mailer: Mailer;
@@ -16,7 +16,7 @@ export interface SiteMailer {
 
 /** Null for a site that cannot send mail; throws a 501 when its mail service is not fully set up. */
 export function findSiteMailer(c: AppContext, db: Database): SiteMailer | null {
-  const mailer = findMailer(c.env, (mail) => keepInOutbox(db, mail));
+  const mailer = findMailer(c.env, (mail) => storeInOutbox(db, mail));
   return mailer && { mailer, origin: siteOrigin(c) };
 }
 

@@ -29,7 +29,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** Begins a sign-in in the browser that holds `browserToken`; gives back where to send it. */
+/** Begins a sign-in in the browser that holds `browserToken`; returns where to send it. */
 export async function beginSignIn(
   db: Database,
   provider: IdentityProvider,

@@ -110,7 +110,7 @@ describe("the state", () => {
     expect(standIn.asked).toEqual([]);
   });
 
-  it("is kept where nobody can read it: hashed, in an HttpOnly cookie of this host", async () => {
+  it("is stored where nobody can read it: hashed, in an HttpOnly cookie of this host", async () => {
     const response = await visitor().post("/api/auth/google");
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(

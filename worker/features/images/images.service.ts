@@ -3,7 +3,7 @@ import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
-import { deleteFiles, fileKey, keepOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
+import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
 import { countWithoutImage } from "../stories/story-images.store.ts";
@@ -47,7 +47,7 @@ export async function addImage(
     deletedAt: null,
   };
   const stored = { userId, kind: "images", file: originalFile } as const;
-  await keepOrDelete(env, stored, () => insertImage(db, row));
+  await storeOrDelete(env, stored, () => insertImage(db, row));
   return row;
 }
 
@@ -72,7 +72,7 @@ export async function illustrateImage(
   if (!original) throw cannotBeDone("That photo's file is missing. Please upload it again.");
   const bytes = await illustrator.illustrate(new Uint8Array(await original.arrayBuffer()), style);
   readJpegSize(bytes); // throws for a file without a picture in it
-  return keepCartoon(env, db, image, style, bytes);
+  return storeIllustration(env, db, image, style, bytes);
 }
 
 /** Keeps an illustration that was made on the device, after really decoding it. */
@@ -87,10 +87,10 @@ export async function attachCartoon(
     edge: MAX_ORIGINAL_EDGE,
     quality: CARTOON_QUALITY,
   });
-  return keepCartoon(env, db, image, style ?? DEFAULT_STYLE, picture.bytes);
+  return storeIllustration(env, db, image, style ?? DEFAULT_STYLE, picture.bytes);
 }
 
-async function keepCartoon(
+async function storeIllustration(
   env: MediaEnv,
   db: Database,
   { id, userId }: ImageRow,

@@ -9,7 +9,7 @@ import { getTranslation, putTranslation } from "./languages.store.ts";
 import { translateParagraphs } from "./paragraphs.ts";
 
 /** A row of D1 has 1 MB, and a character up to four bytes. */
-const MAX_KEPT_CHARACTERS = 200_000;
+const MAX_CACHED_CHARACTERS = 200_000;
 
 /** English first, then all that the site's translator can do. */
 export async function listLanguages(translator: Translator | null): Promise<Language[]> {
@@ -57,7 +57,7 @@ function hashContent(translator: Translator, text: string): string {
   return encodeHexLowerCase(sha256(bytes));
 }
 
-/** The text in another language, from what is kept or from the translator; `countUse` runs before the latter. */
+/** The text in another language, from what is stored or from the translator; `countUse` runs before the latter. */
 export async function translateText(
   { db, translator, quota, countUse }: TranslationContext,
   { text, targetLanguage }: TranslateInput,
@@ -67,15 +67,15 @@ export async function translateText(
   if (!translator || text.trim() === "") return text;
 
   const key = { userId: quota.userId, contentHash: hashContent(translator, text), language };
-  const kept = await getTranslation(db, key);
-  if (kept !== null) return kept;
+  const cached = await getTranslation(db, key);
+  if (cached !== null) return cached;
 
   await requireTextSpace(db, quota);
   await countUse();
   const translated = await translateParagraphs(text, (paragraphs) =>
     translator.translate(paragraphs, language),
   );
-  if (translated.length <= MAX_KEPT_CHARACTERS) {
+  if (translated.length <= MAX_CACHED_CHARACTERS) {
     await writeText(db, quota, putTranslation(db, key, translated));
   }
   return translated;

@@ -9,7 +9,7 @@ export interface TranslationKey {
 }
 
 /** Stories that nobody opens any more need no translations. */
-const KEPT_MS = 90 * 24 * 60 * 60 * 1_000;
+const CACHED_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export async function getTranslation(db: Database, key: TranslationKey): Promise<string | null> {
   const [row] = await db
@@ -28,7 +28,7 @@ export async function getTranslation(db: Database, key: TranslationKey): Promise
 /** The statements that store a translation and remove this user's oldest ones. */
 export function putTranslation(db: Database, key: TranslationKey, text: string) {
   const createdAt = new Date();
-  const expired = new Date(createdAt.getTime() - KEPT_MS);
+  const expired = new Date(createdAt.getTime() - CACHED_MS);
   return [
     db
       .insert(translations)

@@ -37,7 +37,7 @@ import {
   toNarrationInLanguage,
 } from "./narration.service.ts";
 import { listNarrations } from "./narration.store.ts";
-import { keepRecording, keepVoiceReading } from "./recording.service.ts";
+import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
 import { openScript, toRowLanguage } from "./script.ts";
 import { requireSpeaker, requireVoice } from "./speakers.ts";
 
@@ -86,8 +86,8 @@ export const narrationRoutes = new Hono<AppEnv>()
         const receive = (writer: Pick<ChunkWriter, "write">) =>
           passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
         return asked.voiceId === undefined
-          ? keepRecording(c.env, db, quota, script, place.id, receive)
-          : keepVoiceReading(c.env, db, quota, script, asked.voiceId, receive);
+          ? receiveRecording(c.env, db, quota, script, place.id, receive)
+          : receiveVoiceReading(c.env, db, quota, script, asked.voiceId, receive);
       },
     );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });

@@ -9,7 +9,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
-import { deleteFiles, keepOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
+import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
@@ -75,10 +75,10 @@ export async function replaceNarration(
 ): Promise<void> {
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
-  const kept = await keepOrDelete(env, stored, () => putNarration(db, quota, row));
+  const result = await storeOrDelete(env, stored, () => putNarration(db, quota, row));
   // The story has gone while it was being read aloud, and the row was not written.
-  await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
-  if (!kept) throw notFound("That story");
+  await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
+  if (!result) throw notFound("That story");
 }
 
 export const toNarrationInLanguage = (
@@ -130,6 +130,6 @@ export async function speakText(
     ...{ id: createId(), userId, file },
     ...{ duration: speech.duration, bytes: sizeOf(speech), createdAt: new Date() },
   };
-  await keepOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, row));
+  await storeOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, row));
   return { audioUrl: mediaUrl("speeches", file), duration: speech.duration };
 }

@@ -19,18 +19,18 @@ type MediaEnv = Pick<Env, "MEDIA">;
 
 type Receive = (writer: Pick<ChunkWriter, "write">) => Promise<void>;
 
-interface KeptRecording extends HeardRecording {
+interface StoredRecording extends HeardRecording {
   file: string;
   bytes: number;
 }
 
 /** A recording that is stored, and when it speaks each sentence. */
-type ReceivedReading = Pick<KeptRecording, "file" | "bytes" | "duration"> & {
+type ReceivedReading = Pick<StoredRecording, "file" | "bytes" | "duration"> & {
   sentences: SpokenSentence[];
 };
 
 /** Stores a person's own voice, which the story is read by from now on in its language. */
-export async function keepRecording(
+export async function receiveRecording(
   env: MediaEnv,
   db: Database,
   quota: TextQuota,
@@ -49,7 +49,7 @@ export async function keepRecording(
 }
 
 /** Stores what a voice has read elsewhere, as if it had read it here. */
-export async function keepVoiceReading(
+export async function receiveVoiceReading(
   env: MediaEnv,
   db: Database,
   quota: TextQuota,
@@ -80,14 +80,14 @@ async function receiveReading(
   // It waits in the store and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
-  let kept: KeptRecording;
+  let result: StoredRecording;
   try {
-    kept = await oneAtATime((signal) => convertReceived(env, userId, received, signal));
+    result = await oneAtATime((signal) => convertReceived(env, userId, received, signal));
   } finally {
     await deleteFiles(env, userId, "narrations", [received]);
   }
-  const { file, bytes, duration } = kept;
-  return { file, bytes, duration, sentences: alignScript(script, kept) };
+  const { file, bytes, duration } = result;
+  return { file, bytes, duration, sentences: alignScript(script, result) };
 }
 
 /** The length of what was written, in bytes; nothing is left of what could not be written to its end. */
@@ -113,7 +113,7 @@ async function convertReceived(
   userId: string,
   received: string,
   signal: AbortSignal,
-): Promise<KeptRecording> {
+): Promise<StoredRecording> {
   const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
   if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
   const recording = new Uint8Array(await object.arrayBuffer());

@@ -10,10 +10,10 @@ export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "cr
   createdAt?: Date;
 };
 
-/** As many of one account are kept; older ones go. */
-export const MAX_KEPT_NOTIFICATIONS = 500;
+/** As many of one account are stored; older ones go. */
+export const MAX_NOTIFICATIONS = 500;
 
-/** Tells the owner of something. What it is about (story, film, collection, link) must be there still. */
+/** notifies the owner of something. What it is about (story, film, collection, link) must be there still. */
 export async function addNotification(db: Database, row: NewNotification): Promise<void> {
   await db.batch([
     db.insert(notifications).values({ id: createId(), createdAt: new Date(), ...row }),
@@ -66,7 +66,7 @@ export function addOpeningNotification(
 
 function dropOldest(db: Database, userId: string) {
   const tooOld = sql`(select id from notifications where user_id = ${userId}
-    order by created_at desc, id desc limit -1 offset ${MAX_KEPT_NOTIFICATIONS})`;
+    order by created_at desc, id desc limit -1 offset ${MAX_NOTIFICATIONS})`;
   return db.delete(notifications).where(sql`${notifications.id} in ${tooOld}`);
 }
 

@@ -6,7 +6,7 @@ import { PASSWORD, type SignedInClient, signUp } from "../../testing/client.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
 import { shareStory } from "../../testing/links.ts";
 import { readMessage, saveStory, savePictureStory } from "../../testing/things.ts";
-import { addNotification, MAX_KEPT_NOTIFICATIONS } from "./notifications.store.ts";
+import { addNotification, MAX_NOTIFICATIONS } from "./notifications.store.ts";
 
 const db = () => openDatabase(env);
 
@@ -18,7 +18,7 @@ async function list(client: SignedInClient, query = "") {
 }
 
 /** Told one after the other, a second apart, the last one newest. */
-async function tell(client: SignedInClient, ...titles: string[]): Promise<void> {
+async function notify(client: SignedInClient, ...titles: string[]): Promise<void> {
   const start = Date.now() - titles.length * 1_000;
   for (const [i, title] of titles.entries()) {
     const createdAt = new Date(start + i * 1_000);
@@ -33,7 +33,7 @@ describe("GET /api/notifications", () => {
   let owner: SignedInClient;
   beforeAll(async () => {
     owner = await signUp("owner");
-    await tell(owner, "one", "two", "three");
+    await notify(owner, "one", "two", "three");
   });
 
   it("lists what happened, newest first, and how much of it is unread", async () => {
@@ -77,9 +77,9 @@ describe("GET /api/notifications", () => {
 
   it("keeps the newest five hundred of an account, and leaves other accounts alone", async () => {
     const [busy, quiet] = [await signUp("busy"), await signUp("quiet")];
-    await tell(quiet, "kept");
-    const many = Array.from({ length: MAX_KEPT_NOTIFICATIONS + 2 }, (_, i) => `news ${i}`);
-    await tell(busy, ...many);
+    await notify(quiet, "kept");
+    const many = Array.from({ length: MAX_NOTIFICATIONS + 2 }, (_, i) => `news ${i}`);
+    await notify(busy, ...many);
     const { unread, items } = await list(busy, "?limit=1");
     expect([unread, items[0]?.title]).toEqual([500, "news 501"]);
     expect(titles((await list(quiet)).items)).toEqual(["kept"]);
@@ -104,7 +104,7 @@ describe("POST /api/notifications/read", () => {
   let owner: SignedInClient;
   beforeEach(async () => {
     owner = await signUp("reader");
-    await tell(owner, "one", "two", "three");
+    await notify(owner, "one", "two", "three");
   });
 
   it("marks all of them as read, with a body or without", async () => {
@@ -112,7 +112,7 @@ describe("POST /api/notifications/read", () => {
     const { items, unread } = await list(owner);
     expect(unread).toBe(0);
     for (const { readAt } of items) expect(readAt).not.toBeNull();
-    await tell(owner, "four");
+    await notify(owner, "four");
     expect((await owner.post("/api/notifications/read", {})).status).toBe(204);
     expect(titles((await list(owner, "?unread=true")).items)).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe("POST /api/notifications/read", () => {
   });
 
   it("takes more ids than a query takes values", async () => {
-    await tell(owner, ...Array.from({ length: 150 }, (_, i) => `news ${i}`));
+    await notify(owner, ...Array.from({ length: 150 }, (_, i) => `news ${i}`));
     const ids = (await list(owner)).items.map(({ id }) => id);
     expect((await owner.post("/api/notifications/read", { ids })).status).toBe(204);
     expect((await list(owner)).unread).toBe(0);
@@ -191,7 +191,7 @@ describe("a film's end", () => {
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
     const [film] = await listFilms(client);
-    await tell(client, "stays");
+    await notify(client, "stays");
     await env.DB.prepare("delete from videos where id = ?").bind(film?.id).run();
     expect(titles((await list(client)).items)).toEqual(["stays"]);
     expect((await client.delete("/api/user", { password: PASSWORD })).status).toBe(200);

@@ -2,7 +2,7 @@ import type { Recording } from "../../../contract/recordings.ts";
 import type { Database } from "../../db/client.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound } from "../../errors.ts";
-import { deleteFiles, keepOrDelete, mediaUrl } from "../../media/files.ts";
+import { deleteFiles, storeOrDelete, mediaUrl } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import {
   getRecording,
@@ -44,16 +44,16 @@ export async function storeRecording(
 ): Promise<void> {
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
-  const kept = await keepOrDelete(env, stored, () => putRecording(db, quota, row));
+  const result = await storeOrDelete(env, stored, () => putRecording(db, quota, row));
   // The story has gone while it came in, and the row was not written.
-  await deleteFiles(env, userId, "narrations", [kept ? kept.replacedFile : file]);
-  if (!kept) throw notFound("That story");
+  await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
+  if (!result) throw notFound("That story");
 }
 
 /** Has the story read by this recording again, in its language. */
 export async function playRecording(env: MediaEnv, db: Database, row: RecordingRow): Promise<void> {
-  const kept = await playRecordingRow(db, row);
+  const result = await playRecordingRow(db, row);
   // It, or its story, has been deleted since it was looked up.
-  if (!kept) throw notFound("That recording");
-  await deleteFiles(env, row.userId, "narrations", [kept.replacedFile]);
+  if (!result) throw notFound("That recording");
+  await deleteFiles(env, row.userId, "narrations", [result.replacedFile]);
 }

@@ -8,7 +8,7 @@ async function readServices(settings: Record<string, unknown> = {}): Promise<Sit
   return response.json<SiteServices>();
 }
 
-const told = async (settings: Record<string, unknown>) =>
+const listed = async (settings: Record<string, unknown>) =>
   (await readServices(settings)).services.map(({ task, name, host }) => [task, name, host]);
 
 describe("GET /api/services", () => {
@@ -22,7 +22,7 @@ describe("GET /api/services", () => {
       TRANSLATOR: "none",
       ELEVENLABS_API_KEY: "el-secret",
     };
-    expect(await told(settings)).toEqual([
+    expect(await listed(settings)).toEqual([
       ["writer", "OpenAI", "api.openai.com"],
       ["illustrator", "OpenAI", "api.openai.com"],
       ["voice", "ElevenLabs", "api.elevenlabs.io"],
@@ -39,11 +39,11 @@ describe("GET /api/services", () => {
 
   it("tells nobody the names of the site's own network", async () => {
     const local = { WRITER_URL: "http://10.0.0.7:11434/v1", WRITER_MODEL: "gemma" };
-    expect(await told(local)).toEqual([["writer", "another server", null]]);
-    expect(await told({ APERTIUM_URL: "http://translate.internal:2737" })).toEqual([
+    expect(await listed(local)).toEqual([["writer", "another server", null]]);
+    expect(await listed({ APERTIUM_URL: "http://translate.internal:2737" })).toEqual([
       ["translator", "Apertium", null],
     ]);
-    expect(await told({ LIBRETRANSLATE_URL: "https://libre.example.org/" })).toEqual([
+    expect(await listed({ LIBRETRANSLATE_URL: "https://libre.example.org/" })).toEqual([
       ["translator", "LibreTranslate", "libre.example.org"],
     ]);
   });
@@ -56,13 +56,13 @@ describe("GET /api/services", () => {
       GOOGLE_CLIENT_ID: "id",
       GOOGLE_CLIENT_SECRET: "secret",
     };
-    expect(await told(settings)).toEqual([
+    expect(await listed(settings)).toEqual([
       ["mail", "Resend", "api.resend.com"],
       ["sign-in", "Google", null],
     ]);
   });
 
-  it("gives the owner's address only where the site cannot send messages to it", async () => {
+  it("Returns the owner's address only where the site cannot send messages to it", async () => {
     const production = { APP_ENV: "production", CONTACT_EMAIL: "owner@example.com" };
     expect(await readServices(production)).toMatchObject({
       takesMessages: false,

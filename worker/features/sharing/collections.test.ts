@@ -6,7 +6,7 @@ import { openDatabase } from "../../db/client.ts";
 import { collections, collectionStories, stories } from "../../db/schema.ts";
 import { createClient, type SignedInClient, SITE, signUp } from "../../testing/client.ts";
 import {
-  keepCollection,
+  saveCollection,
   mediaOf,
   openCollectionLink,
   shareCollection,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await owner.post(`/api/stories/${sea}/narration`, { voiceId: "narrator" });
 }, 60_000);
 beforeEach(async () => {
-  collection = await keepCollection(owner, "Summers", [sea, lake]);
+  collection = await saveCollection(owner, "Summers", [sea, lake]);
 });
 
 const openCollection = (token: string, client = visitor) => openCollectionLink(client, token);
@@ -85,7 +85,7 @@ describe("a link to a collection", () => {
 
   it("hides a story that lies in the trash, and its files", async () => {
     const trashed = (await savePictureStory(owner)).story.id;
-    const kept = await keepCollection(owner, "Kept", [trashed, sea]);
+    const kept = await saveCollection(owner, "Kept", [trashed, sea]);
     const { token } = await shareCollection(owner, kept);
     const files = mediaOf(await read(token, trashed));
     const db = openDatabase(env);
@@ -100,7 +100,7 @@ describe("a link to a collection", () => {
     const strangers = await signUp("stranger");
     const theirs = (await savePictureStory(strangers)).story.id;
     // Even a row that names somebody else's story opens it to nobody.
-    const mixed = await keepCollection(owner, "Mixed", [sea, theirs]);
+    const mixed = await saveCollection(owner, "Mixed", [sea, theirs]);
     const { token } = await shareCollection(owner, mixed);
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);
     for (const id of [other, theirs, "nothing", "%00", "x".repeat(3_000)]) {
@@ -147,7 +147,7 @@ describe("a link to a collection", () => {
   });
 
   it("opens an empty one as empty, and is dead once the collection is", async () => {
-    const empty = await keepCollection(owner, "Nothing yet", []);
+    const empty = await saveCollection(owner, "Nothing yet", []);
     const { token } = await shareCollection(owner, empty);
     expect((await openCollection(token)).stories).toEqual([]);
     expect((await visitor.get(`/s/${token}`)).status).toBe(200);
@@ -158,7 +158,7 @@ describe("a link to a collection", () => {
 
   it("lists a story without a picture or a voice as well", async () => {
     const bare = await saveStory(owner, { title: "Bare" });
-    const plain = await keepCollection(owner, "Plain", [bare.id]);
+    const plain = await saveCollection(owner, "Plain", [bare.id]);
     const { token } = await shareCollection(owner, plain);
     expect((await openCollection(token)).stories).toMatchObject([
       { title: "Bare", coverImageUrl: null, audioUrl: null },

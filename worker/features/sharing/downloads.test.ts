@@ -15,10 +15,10 @@ beforeAll(async () => {
 
 describe("downloads", () => {
   it("are offered unless the owner says no; then files play but are not given to keep", async () => {
-    const told = await savePictureStory(owner);
-    await owner.post(`/api/stories/${told.story.id}/narration`, { voiceId: "narrator" });
-    const open = await shareStory(owner, told.story.id);
-    const closed = await shareStory(owner, told.story.id, { downloads: false });
+    const narrated = await savePictureStory(owner);
+    await owner.post(`/api/stories/${narrated.story.id}/narration`, { voiceId: "narrator" });
+    const open = await shareStory(owner, narrated.story.id);
+    const closed = await shareStory(owner, narrated.story.id, { downloads: false });
     expect([open.downloads, closed.downloads]).toEqual([true, false]);
     const visitor = createClient();
     const [kept, played] = [
@@ -39,12 +39,12 @@ describe("downloads", () => {
   });
 
   it("include the picture book, which leads to this link and to no other of its owner's", async () => {
-    const told = await savePictureStory(owner, { title: "Bound" });
-    const endless = await shareStory(owner, told.story.id);
-    const brief = await shareStory(owner, told.story.id, { expiresInDays: 1 });
-    const locked = await shareStory(owner, told.story.id, { password: "plum jam" });
-    const closed = await shareStory(owner, told.story.id, { downloads: false });
-    const book = (token: string) => `/api/shared/${token}/stories/${told.story.id}/book.pdf`;
+    const narrated = await savePictureStory(owner, { title: "Bound" });
+    const endless = await shareStory(owner, narrated.story.id);
+    const brief = await shareStory(owner, narrated.story.id, { expiresInDays: 1 });
+    const locked = await shareStory(owner, narrated.story.id, { password: "plum jam" });
+    const closed = await shareStory(owner, narrated.story.id, { downloads: false });
+    const book = (token: string) => `/api/shared/${token}/stories/${narrated.story.id}/book.pdf`;
     const visitor = createClient();
     expect((await visitor.get(book(locked.token))).status).toBe(401);
     await visitor.post(`/api/shared/${locked.token}`, { password: "plum jam" });

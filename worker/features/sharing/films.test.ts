@@ -44,10 +44,12 @@ describe("a link to a film", () => {
     const { token } = await shareFilm(owner, film.id);
     const other = await savePictureStory(owner);
     const otherFilm = await makeFilm(owner, other.story.id);
-    const told = await (await owner.get(`/api/stories/${story.id}`)).json<{ audioUrl: string }>();
+    const narrated = await (
+      await owner.get(`/api/stories/${story.id}`)
+    ).json<{ audioUrl: string }>();
     const pictures = await owner.get(`/api/stories/${story.id}/images`);
     const [picture] = await pictures.json<{ originalUrl: string }[]>();
-    for (const url of [told.audioUrl, picture?.originalUrl ?? "", otherFilm.url]) {
+    for (const url of [narrated.audioUrl, picture?.originalUrl ?? "", otherFilm.url]) {
       const response = await visitor.get(`/media/shared/${token}/${nameOf(url)}`);
       expect(await readMessage(response)).toEqual([404, "That file was not found."]);
     }

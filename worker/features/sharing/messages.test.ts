@@ -6,7 +6,7 @@ import { notifications } from "../../db/schema.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import {
-  keepCollection,
+  saveCollection,
   openLink,
   shareCollection,
   shareFilm,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-function listTold(kind: "message" | "link-opened", shareId: string) {
+function listNotified(kind: "message" | "link-opened", shareId: string) {
   return openDatabase(env)
     .select()
     .from(notifications)
@@ -49,31 +49,31 @@ const send = (token: string, body: object, client = somebody()) =>
   client.post(`/api/shared/${token}/messages`, body);
 
 describe("POST /api/shared/:token/messages", () => {
-  it("tells the owner, with what it is about and whom it says that it is from", async () => {
+  it("notifies the owner, with what it is about and whom it says that it is from", async () => {
     const { id, token } = await shareStory(owner, storyId);
     const text = "Thank you, Granny!\n\nI liked the ice cream.";
     expect((await send(token, { text, sender: "Leo" })).status).toBe(201);
     expect((await send(token, { text: "Again" })).status).toBe(201);
-    const told = await listTold("message", id);
-    expect(told.map((row) => [row.text, row.sender])).toEqual([
+    const narrated = await listNotified("message", id);
+    expect(narrated.map((row) => [row.text, row.sender])).toEqual([
       ["Again", null],
       [text, "Leo"],
     ]);
-    expect(told[0]).toMatchObject({ title: "At the sea", storyId, readAt: null });
+    expect(narrated[0]).toMatchObject({ title: "At the sea", storyId, readAt: null });
   });
 
   it("works for films and collections too", async () => {
     const story = await savePictureStory(owner);
     await makeFilm(owner, story.story.id);
     const [film] = await listFilms(owner);
-    const collection = await keepCollection(owner, "Summers", [storyId]);
+    const collection = await saveCollection(owner, "Summers", [storyId]);
     const links = [
       [await shareFilm(owner, film?.id ?? ""), { videoId: film?.id, storyId: null }],
       [await shareCollection(owner, collection), { collectionId: collection, title: "Summers" }],
     ] as const;
     for (const [{ id, token }, about] of links) {
       expect((await send(token, { text: "Lovely" })).status).toBe(201);
-      expect(await listTold("message", id)).toMatchObject([{ text: "Lovely", ...about }]);
+      expect(await listNotified("message", id)).toMatchObject([{ text: "Lovely", ...about }]);
     }
   });
 
@@ -82,7 +82,7 @@ describe("POST /api/shared/:token/messages", () => {
     const hostile = `<img src=x onerror=alert(1)>\u0000\u001b[31m\u202Eevil\u2069\ud800 "&amp;\r\nbye`;
     const sender = "Le\u202Eo\n<b>";
     expect((await send(token, { text: hostile, sender })).status).toBe(201);
-    expect(await listTold("message", id)).toMatchObject([
+    expect(await listNotified("message", id)).toMatchObject([
       { text: `<img src=x onerror=alert(1)>[31mevil "&amp;\nbye`, sender: "Leo <b>" },
     ]);
   });
@@ -92,8 +92,8 @@ describe("POST /api/shared/:token/messages", () => {
     for (const text of ["شكرا يا جدتي", "谢谢奶奶", "👵❤️"]) {
       expect((await send(token, { text })).status).toBe(201);
     }
-    const told = (await listTold("message", id)).map((row) => row.text);
-    expect(told).toEqual(expect.arrayContaining(["شكرا يا جدتي", "谢谢奶奶", "👵❤️"]));
+    const narrated = (await listNotified("message", id)).map((row) => row.text);
+    expect(narrated).toEqual(expect.arrayContaining(["شكرا يا جدتي", "谢谢奶奶", "👵❤️"]));
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe("POST /api/shared/:token/messages", () => {
   ])("rejects %j", async (body, message) => {
     const { id, token } = await shareStory(owner, storyId);
     expect(await readMessage(await send(token, body))).toEqual([400, message]);
-    expect(await listTold("message", id)).toEqual([]);
+    expect(await listNotified("message", id)).toEqual([]);
   });
 
   it("needs an open link, and its password first", async () => {
@@ -127,7 +127,7 @@ describe("POST /api/shared/:token/messages", () => {
     const { token, id } = await shareStory(owner, storyId);
     const stranger = createClient({ headers: { Origin: "https://elsewhere.example" } });
     expect((await send(token, { text: "Hello" }, stranger)).status).toBe(403);
-    expect(await listTold("message", id)).toEqual([]);
+    expect(await listNotified("message", id)).toEqual([]);
   });
 
   it("takes five an hour from one address, whatever the link", async () => {
@@ -152,7 +152,7 @@ describe("POST /api/shared/:token/messages", () => {
       expect((await send(token, { text: `${i}` })).status).toBe(201);
     }
     expect((await readMessage(await send(token, { text: "51" })))[0]).toBe(429);
-    expect(await listTold("message", id)).toHaveLength(50);
+    expect(await listNotified("message", id)).toHaveLength(50);
   });
 });
 
@@ -160,24 +160,24 @@ describe("a link that is opened", () => {
   it("is told to its owner once a day, and not when the owner looks", async () => {
     const { id, token } = await shareStory(owner, storyId);
     await openLink(owner, token);
-    expect(await listTold("link-opened", id)).toEqual([]);
+    expect(await listNotified("link-opened", id)).toEqual([]);
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(new Date(Date.now() + 2 * DAY_MS).setUTCHours(10));
     await Promise.all([openLink(somebody(), token), openLink(somebody(), token)]);
     await openLink(somebody(), token);
-    expect(await listTold("link-opened", id)).toMatchObject([{ title: "At the sea", storyId }]);
+    expect(await listNotified("link-opened", id)).toMatchObject([{ title: "At the sea", storyId }]);
     vi.setSystemTime(Date.now() + DAY_MS);
     await openLink(somebody(), token);
     await openLink(somebody(), token);
-    expect(await listTold("link-opened", id)).toHaveLength(2);
+    expect(await listNotified("link-opened", id)).toHaveLength(2);
   });
 
   it("is not told while its password is missing", async () => {
     const { id, token } = await shareStory(owner, storyId, { password: "plum jam" });
     const guest = somebody();
     await guest.get(`/api/shared/${token}`);
-    expect(await listTold("link-opened", id)).toEqual([]);
+    expect(await listNotified("link-opened", id)).toEqual([]);
     await guest.post(`/api/shared/${token}`, { password: "plum jam" });
-    expect(await listTold("link-opened", id)).toHaveLength(1);
+    expect(await listNotified("link-opened", id)).toHaveLength(1);
   });
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/shared/:token", () => {
-  it("gives the story with its pictures to somebody without an account, and nothing of its owner", async () => {
+  it("Returns the story with its pictures to somebody without an account, and nothing of its owner", async () => {
     const { token } = await shareStory(owner, storyId);
     const shared = await openLink(createClient(), token);
     expect(shared).toMatchObject({

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("media of a shared story", () => {
-  it("all load under the link, the same bytes as its owner's, and are kept by no cache", async () => {
+  it("all load under the link, the same bytes as its owner's, and are stored by no cache", async () => {
     const { token } = await shareStory(owner, storyId);
     const shared = await openLink(visitor, token);
     const urls = mediaOf(shared);

@@ -85,7 +85,7 @@ describe("GET /s/:token", () => {
     expect(page.scripts.every((script) => script.startsWith("/"))).toBe(true);
   });
 
-  it("has a page's headers, is kept by no cache and found by no search", async () => {
+  it("has a page's headers, is stored by no cache and found by no search", async () => {
     const { token } = await shareStory(owner, (await saveStory(owner)).id);
     const { headers } = await openPage(token);
     expect(headers).toMatchObject({

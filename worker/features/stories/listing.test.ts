@@ -61,7 +61,7 @@ describe("GET /api/stories", () => {
     expect((await createClient().get("/api/stories")).status).toBe(401);
   });
 
-  it("gives the newest first, with an excerpt in place of the content", async () => {
+  it("Returns the newest first, with an excerpt in place of the content", async () => {
     const client = await signUp();
     const content = "0123456789".repeat(30);
     await saveStory(client, { title: "First" });

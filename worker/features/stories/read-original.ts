@@ -3,7 +3,7 @@ import { cannotBeDone, notFound } from "../../errors.ts";
 import { fileKey } from "../../media/files.ts";
 import { getImage } from "../images/images.store.ts";
 
-/** The photo as it is kept: an upright JPEG of at most 1600 px. */
+/** The photo as it is stored: an upright JPEG of at most 1600 px. */
 export async function readOriginal(
   env: Pick<Env, "MEDIA">,
   db: Database,

@@ -113,14 +113,14 @@ describe("GET /api/videos?sort=", () => {
     }
   });
 
-  it("gives the shortest or the longest first, and what has no length yet last", async () => {
+  it("Returns the shortest or the longest first, and what has no length yet last", async () => {
     expect(await durations("sort=shortest")).toEqual([7, 7.25, 12.5, 60, 60, 60, null, null, null]);
     expect(await durations("sort=longest")).toEqual([60, 60, 60, 12.5, 7.25, 7, null, null, null]);
     expect(await durations("sort=longest&q=film%208")).toEqual([null]);
     expect(await durations("sort=shortest&q=none")).toEqual([]);
   });
 
-  it("gives the other orders as stories have them, and searches titles", async () => {
+  it("Returns the other orders as stories have them, and searches titles", async () => {
     const ids = async (sort: string) => (await films(`sort=${sort}`)).map(({ id }) => id);
     expect(await ids("oldest")).toEqual((await ids("newest")).toReversed());
     expect(await ids("title-desc")).toEqual((await ids("title")).toReversed());

@@ -39,8 +39,8 @@ describe("POST /api/generate-story", () => {
     ];
     for (const fact of facts) expect(content).toContain(fact);
     // The opening may name what is to come, in any order.
-    const told = content.slice(content.indexOf("\n\n"));
-    const places = ["apple pie", "the floor", "pancakes"].map((fact) => told.indexOf(fact));
+    const written = content.slice(content.indexOf("\n\n"));
+    const places = ["apple pie", "the floor", "pancakes"].map((fact) => written.indexOf(fact));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(content.split("\n\n").length).toBeGreaterThanOrEqual(CAPTIONS.length);
     expect(content).not.toContain("Adventure in the Forest");
@@ -50,13 +50,13 @@ describe("POST /api/generate-story", () => {
   it("tells it differently each time, and for each template, tone and length", async () => {
     const client = await signUp();
     const images = await uploadCaptioned(client);
-    const told = [await write(client, { images }), await write(client, { images })];
-    for (const template of TEMPLATES) told.push(await write(client, { images, template }));
-    for (const tone of TONES) told.push(await write(client, { images, tone }));
-    for (const length of LENGTHS) told.push(await write(client, { images, length }));
-    expect(new Set(told.map((story) => story.content)).size).toBe(told.length);
-    for (const { content } of told) expect(content).toContain("Biscuit");
-    const [short, , long] = told.slice(-3).map((story) => story.content.length);
+    const written = [await write(client, { images }), await write(client, { images })];
+    for (const template of TEMPLATES) written.push(await write(client, { images, template }));
+    for (const tone of TONES) written.push(await write(client, { images, tone }));
+    for (const length of LENGTHS) written.push(await write(client, { images, length }));
+    expect(new Set(written.map((story) => story.content)).size).toBe(written.length);
+    for (const { content } of written) expect(content).toContain("Biscuit");
+    const [short, , long] = written.slice(-3).map((story) => story.content.length);
     expect(long).toBeGreaterThan(short ?? Infinity);
   });
 

@@ -27,7 +27,7 @@ describe("what is in the trash", () => {
   let owner: SignedInClient;
   const visitor = createClient();
   let trashed: Things;
-  let kept: { story: string; photo: string };
+  let remaining: { story: string; photo: string };
   let media: string[];
   let tokens: { ofStory: string; ofFilm: string; ofCollection: string };
 
@@ -43,7 +43,7 @@ describe("what is in the trash", () => {
       title: "Kept",
       images: [{ id: together.id }],
     });
-    kept = { story: otherStory, photo: together.originalUrl };
+    remaining = { story: otherStory, photo: together.originalUrl };
     await owner.post(`/api/images/${own.id}/cartoon`, {});
     const recording = await recordStory(owner, story);
     await recordStory(owner, story);
@@ -125,7 +125,7 @@ describe("what is in the trash", () => {
         await response.arrayBuffer();
       }
     }
-    expect((await owner.get(kept.photo)).status).toBe(200);
+    expect((await owner.get(remaining.photo)).status).toBe(200);
   });
 
   it("has no link that opens, whether to it or to its film, and none comes back", async () => {
@@ -153,7 +153,7 @@ describe("what is in the trash", () => {
       `/api/collections/${trashed.collection}`,
       owner,
     );
-    expect(collection.storyIds).toEqual([kept.story]);
+    expect(collection.storyIds).toEqual([remaining.story]);
     const shared = JSON.stringify(await read(`/api/shared/${tokens.ofCollection}`));
     expect(shared).toContain("Kept");
     expect(shared).not.toContain("Gone");

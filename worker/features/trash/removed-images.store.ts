@@ -10,7 +10,7 @@ import { type FileOfKind, filesOf } from "./purge.store.ts";
  * The statements that put the photos of a story into the trash that are not among `kept` and that no other story in the
  * library shows. To be run before those that give the story its pictures, in one transaction with them.
  */
-export function trashRemovedImages(db: Database, storyId: string, kept: string[]) {
+export function trashRemovedImages(db: Database, storyId: string, remaining: string[]) {
   const removed = sql`id in (select image_id from removed_images where story_id = ${storyId})
     and deleted_at is null`;
   const files = selectFiles({ images: removed });
@@ -20,7 +20,7 @@ export function trashRemovedImages(db: Database, storyId: string, kept: string[]
       .select(
         sql`select image_id, user_id, story_id, position, caption
           from story_images join images on images.id = image_id
-          where story_id = ${storyId} and images.deleted_at is null and image_id not in ${idList(kept)}
+          where story_id = ${storyId} and images.deleted_at is null and image_id not in ${idList(remaining)}
             and not exists (select 1 from story_images as other
               join stories on stories.id = other.story_id
               where other.image_id = images.id and stories.id <> ${storyId}

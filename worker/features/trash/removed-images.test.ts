@@ -37,10 +37,10 @@ async function setImages(storyId: string, images: object[]): Promise<void> {
 }
 
 /** Takes photos out of the story by saying which stay, as a page would. */
-const keepOnly = async (...kept: number[]) =>
+const showOnly = async (...remaining: number[]) =>
   setImages(
     story.id,
-    kept.map((i) => ({ id: photos[i]!.id, caption: CAPTIONS[i] })),
+    remaining.map((i) => ({ id: photos[i]!.id, caption: CAPTIONS[i] })),
   );
 
 const restore = (id: string) => client.post(`/api/bin/${id}/restore`);
@@ -62,7 +62,7 @@ describe("a photo that is taken out of a story", () => {
       .where(eq(imageRows.userId, client.user.id));
     const farOff = new Date(Date.now() + 400 * DAY_MS);
     await db.update(sessions).set({ expiresAt: farOff }).where(eq(sessions.userId, client.user.id));
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     await runCleanupIn(29.9);
     const [item, ...others] = await listTrash();
     expect(others).toEqual([]);
@@ -81,7 +81,7 @@ describe("a photo that is taken out of a story", () => {
 
   it("is shown to nobody meanwhile, and counts as used space", async () => {
     const before = await read<StorageUse>("/api/user/storage");
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     expect(await statusOf(photos[1]!)).toBe(404);
     expect((await client.post(`/api/images/${photos[1]!.id}/cartoon`, {})).status).toBe(404);
     const [item] = await listTrash();
@@ -101,7 +101,7 @@ describe("a photo that is taken out of a story", () => {
     });
     expect((await restore(item!.id)).status).toBe(204);
     expect(await read<StorageUse>("/api/user/storage")).toEqual(before);
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     await client.delete(`/api/stories/${story.id}`);
     const { bin: trash } = await read<StorageUse>("/api/user/storage");
     expect((await listTrash()).map(({ bytes }) => bytes)).toEqual([trash]);
@@ -113,7 +113,7 @@ describe("a photo that is taken out of a story", () => {
 
   it("comes back to its place, with its caption", async () => {
     const before = await listImages();
-    await keepOnly(2);
+    await showOnly(2);
     expect((await restore(photos[0]!.id)).status).toBe(204);
     expect((await restore(photos[1]!.id)).status).toBe(204);
     expect(await listImages()).toEqual(before);
@@ -125,8 +125,8 @@ describe("a photo that is taken out of a story", () => {
   });
 
   it("comes back as well when a story is given it again", async () => {
-    await keepOnly();
-    await keepOnly(0, 1);
+    await showOnly();
+    await showOnly(0, 1);
     const other = await saveStory(client, { images: [{ id: photos[2]!.id }] });
     expect(await listTrash()).toEqual([]);
     expect(other.imageCount).toBe(1);
@@ -135,13 +135,13 @@ describe("a photo that is taken out of a story", () => {
 
   it("does not go to the trash while another story shows it", async () => {
     await saveStory(client, { images: [{ id: photos[1]!.id }] });
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     expect(await listTrash()).toEqual([]);
     expect(await statusOf(photos[1]!)).toBe(200);
   });
 
   it("stays in the trash while its story has as many pictures as it can have", async () => {
-    await keepOnly(1, 2);
+    await showOnly(1, 2);
     const more: { id: string }[] = [];
     while (more.length < MAX_STORY_IMAGES) more.push({ id: (await uploadPhoto(client)).id });
     await setImages(story.id, more);
@@ -162,7 +162,7 @@ describe("a photo that is taken out of a story", () => {
   });
 
   it("waits for its story when that is in the trash too, and goes for good with it", async () => {
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     await client.delete(`/api/stories/${story.id}`);
     expect((await listTrash()).map(({ kind }) => kind)).toEqual(["story"]);
     expect((await restore(photos[1]!.id)).status).toBe(404);
@@ -178,7 +178,7 @@ describe("a photo that is taken out of a story", () => {
   it("can be deleted for good, but not what another story in the trash shows", async () => {
     const other = await saveStory(client, { images: [{ id: photos[1]!.id }] });
     await client.delete(`/api/stories/${other.id}`);
-    await keepOnly(2);
+    await showOnly(2);
     for (const i of [0, 1]) {
       expect((await client.delete(`/api/bin/${photos[i]!.id}`)).status).toBe(204);
     }
@@ -191,7 +191,7 @@ describe("a photo that is taken out of a story", () => {
   it("comes back with another story that shows it, and is not in the trash any more then", async () => {
     const other = await saveStory(client, { images: [{ id: photos[1]!.id }] });
     await client.delete(`/api/stories/${other.id}`);
-    await keepOnly(0, 2);
+    await showOnly(0, 2);
     expect(await listTrash()).toHaveLength(2);
     await restore(other.id);
     expect(await listTrash()).toEqual([]);

@@ -92,7 +92,7 @@ describe("a deleted story", () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
-    const { story: kept, image } = await savePictureStory(client, { title: "Kept" });
+    const { story: remaining, image } = await savePictureStory(client, { title: "Kept" });
     await ok(client.delete(`/api/stories/${story.id}`));
     expect((await listFiles(client.user.id)).length).toBeGreaterThan(4);
 
@@ -102,7 +102,7 @@ describe("a deleted story", () => {
     ]);
     expect(await listTrash(client)).toEqual([]);
     expect((await client.post(`/api/bin/${story.id}/restore`)).status).toBe(404);
-    expect((await client.delete(`/api/bin/${kept.id}`)).status).toBe(404);
+    expect((await client.delete(`/api/bin/${remaining.id}`)).status).toBe(404);
     const { results } = await env.DB.prepare("select * from binned_files where user_id = ?")
       .bind(client.user.id)
       .all();

@@ -29,14 +29,14 @@ export async function openFilmScript(
   language: Language | null,
 ): Promise<FilmScript> {
   const script = await openScript(context, story, language);
-  const tell = async (text: string) =>
+  const translate = async (text: string) =>
     language ? translateText(context, { text, targetLanguage: language.code }) : text;
   const pictures: Picture[] = [];
   for (const picture of await listStoryImages(context.db, story.id)) {
     const { caption } = picture;
-    pictures.push({ ...picture, caption: caption === null ? null : await tell(caption) });
+    pictures.push({ ...picture, caption: caption === null ? null : await translate(caption) });
   }
-  return { ...script, pictures, ending: await tell(THE_END) };
+  return { ...script, pictures, ending: await translate(THE_END) };
 }
 
 const cannotLetter = (language: Language): AppError =>

@@ -33,7 +33,7 @@ describe("a film's age", () => {
 });
 
 describe("POST /api/videos", () => {
-  it("gives the film its title, as often as it is said", async () => {
+  it("Returns the film its title, as often as it is said", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const { url, duration } = await makeFilm(client, story.id);
@@ -118,7 +118,7 @@ describe("DELETE /api/videos/{id}", () => {
 });
 
 describe("GET /api/videos", () => {
-  it("gives the newest first, page by page", async () => {
+  it("Returns the newest first, page by page", async () => {
     const client = await signUp();
     const story = await saveStory(client);
     for (let i = 0; i < 5; i++) {

@@ -42,7 +42,7 @@ const listStrange = async () => {
 const countLost = async () =>
   (await listFiles(client.user.id)).filter((key) => key.includes("lost")).length;
 
-const listTold = () =>
+const listNotified = () =>
   db.select().from(notifications).where(eq(notifications.userId, client.user.id));
 
 const fail = () => Promise.reject(new Error("The store is closed."));
@@ -201,10 +201,10 @@ describe("a link that is about to end", () => {
     const link = await shareStory(client, storyId, { expiresInDays: 10 });
     await shareStory(client, storyId);
     await runCleanupIn(6);
-    expect(await listTold()).toEqual([]);
+    expect(await listNotified()).toEqual([]);
     await runCleanupIn(7.5);
     await runCleanupIn(8);
-    expect(await listTold()).toMatchObject([
+    expect(await listNotified()).toMatchObject([
       { kind: "link-ending", title: "The lighthouse", storyId, shareId: link.id, readAt: null },
     ]);
   });
@@ -213,7 +213,7 @@ describe("a link that is about to end", () => {
     const { id: storyId } = await saveStory(client);
     await shareStory(client, storyId, { expiresInDays: 2 });
     await Promise.all([runCleanupIn(0), runCleanupIn(0), runCleanupIn(0)]);
-    expect(await listTold()).toHaveLength(1);
+    expect(await listNotified()).toHaveLength(1);
   });
 });
 

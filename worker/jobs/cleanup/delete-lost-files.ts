@@ -5,7 +5,7 @@ import type { Database } from "../../db/client.ts";
 import * as schema from "../../db/schema.ts";
 import { trashedFiles, users } from "../../db/schema.ts";
 import { isMediaKind } from "../../media/files.ts";
-import { DAY_MS, type CleanupContext, keepPlace, readPlace, repeat } from "./step.ts";
+import { DAY_MS, type CleanupContext, savePlace, readPlace, repeat } from "./step.ts";
 
 const KEYS_A_PAGE = 1_000;
 const PAGES_A_CALL = 5;
@@ -46,7 +46,7 @@ export async function deleteLostFiles(context: CleanupContext): Promise<void> {
     });
     const lost = await listLost(db, files);
     if (lost.length > 0) await env.MEDIA.delete(lost);
-    await keepPlace(context, "files", truncated ? (objects.at(-1)?.key ?? null) : null);
+    await savePlace(context, "files", truncated ? (objects.at(-1)?.key ?? null) : null);
     return truncated;
   });
 }

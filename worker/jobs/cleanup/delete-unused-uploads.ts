@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { images, speeches } from "../../db/schema.ts";
 import { deleteStoredFiles } from "../../features/trash/trash.service.ts";
 import { filesOf } from "../../features/trash/purge.store.ts";
-import { DAY_MS, type CleanupContext, keepPlace, readPlace, repeat } from "./step.ts";
+import { DAY_MS, type CleanupContext, savePlace, readPlace, repeat } from "./step.ts";
 
 /** A text that was spoken to hear how it sounds; whoever wants to keep it saves it to a story. */
 const SPEECH_DAYS = 1;
@@ -66,5 +66,5 @@ export async function deleteUnusedPhotos(context: CleanupContext): Promise<void>
     gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
   );
   const isPart = last?.looked === PHOTOS_A_CALL;
-  await keepPlace(context, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
+  await savePlace(context, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
 }

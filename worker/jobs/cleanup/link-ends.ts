@@ -3,7 +3,7 @@ import { collections, shares, stories, videos } from "../../db/schema.ts";
 import { addNotification } from "../../features/notifications/notifications.store.ts";
 import { DAY_MS, type CleanupContext } from "./step.ts";
 
-const TOLD_DAYS_BEFORE = 3;
+const NOTIFIED_DAYS_BEFORE = 3;
 const LINKS_A_CALL = 200;
 
 /** Tells the owners of links that end within three days, once a link. */
@@ -22,7 +22,7 @@ export async function announceLinkEnds({ db, now }: CleanupContext): Promise<voi
     .where(
       and(
         gt(shares.expiresAt, new Date(now)),
-        lte(shares.expiresAt, new Date(now + TOLD_DAYS_BEFORE * DAY_MS)),
+        lte(shares.expiresAt, new Date(now + NOTIFIED_DAYS_BEFORE * DAY_MS)),
         isNull(shares.endNoticedAt),
       ),
     )

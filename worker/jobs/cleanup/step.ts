@@ -23,7 +23,7 @@ const nameOf = (step: string) => `housekeeping:${step}`;
 export const readPlace = ({ env }: CleanupContext, step: string): Promise<string | null> =>
   env.SESSIONS.get(nameOf(step));
 
-export async function keepPlace(
+export async function savePlace(
   { env }: CleanupContext,
   step: string,
   place: string | null,

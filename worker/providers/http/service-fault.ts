@@ -72,7 +72,7 @@ export interface FaultReport {
   retryAfterSeconds?: number;
 }
 
-/** Logs what whoever runs the site needs to know, and gives back the error to be thrown. */
+/** Logs what whoever runs the site needs to know, and returns the error to be thrown. */
 export function serviceFault(
   service: { name: string; role: string },
   { fault, status, code, retryAfterSeconds }: FaultReport,

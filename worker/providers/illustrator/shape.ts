@@ -10,7 +10,7 @@ export interface Size {
 
 const QUALITY = 85;
 
-/** The photo's shape at the size that illustrations are kept in, in pixels. */
+/** The photo's shape at the size that illustrations are stored in, in pixels. */
 export function illustrationSize(photo: Uint8Array): Size {
   const { width, height } = readJpegSize(photo);
   const scale = Math.min(1, MAX_CARTOON_EDGE / Math.max(width, height));

@@ -7,7 +7,7 @@ import type { Mail, Mailer } from "./port.ts";
 import { createResendMailer, explainResend } from "./resend.ts";
 
 type MailerName = "outbox" | "resend" | "cloudflare";
-type Keep = (mail: Mail) => Promise<void>;
+type Deliver = (mail: Mail) => Promise<void>;
 
 const ROLE = "mail service";
 const TIMEOUT_SECONDS = 30;
@@ -22,10 +22,10 @@ const isDevelopment = (env: object) => readText(env, "APP_ENV", "") === "develop
 const findBinding = (env: object) => (env as { EMAIL?: EmailBinding }).EMAIL;
 
 const MAILERS = {
-  outbox: (env, keep) => {
+  outbox: (env, deliver) => {
     // Its mails hold links that open accounts: no site that is out in the world may pile them up.
     if (!isDevelopment(env)) throw notSetUp(ROLE);
-    return createOutboxMailer(keep);
+    return createOutboxMailer(deliver);
   },
   resend: (env) => {
     const key = readText(env, "RESEND_API_KEY", "");
@@ -43,7 +43,7 @@ const MAILERS = {
     if (!binding) throw notSetUp(ROLE);
     return createCloudflareMailer(binding, requireSender(env));
   },
-} satisfies Record<MailerName, (env: object, keep: Keep) => Mailer>;
+} satisfies Record<MailerName, (env: object, deliver: Deliver) => Mailer>;
 
 function chooseByKey(env: object): MailerName | null {
   if (readText(env, "RESEND_API_KEY", "") !== "") return "resend";
@@ -56,10 +56,10 @@ function chooseByKey(env: object): MailerName | null {
  * which `keep` puts a mail. Null for a site that cannot send mail.
  * @throws AppError 501 when one is chosen but not fully set up
  */
-export function findMailer(env: object, keep: Keep): Mailer | null {
+export function findMailer(env: object, deliver: Deliver): Mailer | null {
   const found = chooseByKey(env);
   if (found === null && readText(env, "MAIL", "") === "") return null;
-  return pickService(env, "MAIL", MAILERS, () => found ?? "outbox")(env, keep);
+  return pickService(env, "MAIL", MAILERS, () => found ?? "outbox")(env, deliver);
 }
 
 /** Who delivers mails, for people to know; null for nobody. */

@@ -13,11 +13,11 @@ const MAIL: Mail = {
 };
 
 let logged: ReturnType<typeof vi.spyOn>;
-let kept: Mail[] = [];
-const keep = async (mail: Mail) => void kept.push(mail);
+let delivered: Mail[] = [];
+const deliver = async (mail: Mail) => void delivered.push(mail);
 
 beforeEach(() => {
-  kept = [];
+  delivered = [];
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const send = (env: object) =>
-  findMailer(env, keep)?.send(MAIL) ?? Promise.reject(new Error("none"));
+  findMailer(env, deliver)?.send(MAIL) ?? Promise.reject(new Error("none"));
 
 async function rejectionOf(env: object): Promise<[number, string]> {
   const error: unknown = await send(env).catch((reason: unknown) => reason);
@@ -108,15 +108,15 @@ describe("the choice of a mailer", () => {
 
   it("is the outbox in development, and nobody in production", async () => {
     await send({ APP_ENV: "development" });
-    expect(kept).toEqual([MAIL]);
-    expect(findMailer({ APP_ENV: "production" }, keep)).toBeNull();
-    expect(findMailer({}, keep)).toBeNull();
+    expect(delivered).toEqual([MAIL]);
+    expect(findMailer({ APP_ENV: "production" }, deliver)).toBeNull();
+    expect(findMailer({}, deliver)).toBeNull();
   });
 
   it("follows MAIL before any key or binding", async () => {
     const development = { APP_ENV: "development", RESEND_API_KEY: KEY, EMAIL, MAIL_FROM };
     await send({ ...development, MAIL: "outbox" });
-    expect(kept).toEqual([MAIL]);
+    expect(delivered).toEqual([MAIL]);
   });
 
   it.each<object>([
@@ -128,6 +128,6 @@ describe("the choice of a mailer", () => {
     { MAIL: "cloudflare", MAIL_FROM },
     { EMAIL },
   ])("is a 501 when what was chosen is not set up: %j", (env) => {
-    expect(() => findMailer(env, keep)).toThrow(expect.objectContaining({ status: 501 }));
+    expect(() => findMailer(env, deliver)).toThrow(expect.objectContaining({ status: 501 }));
   });
 });

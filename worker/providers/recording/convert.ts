@@ -36,7 +36,7 @@ export async function convertRecording(
 ): Promise<HeardRecording> {
   if (sound.kind === "coded") return encode(sound, write, signal);
   const heard =
-    sound.kind === "kept"
+    sound.kind === "stored"
       ? await listen(sound, () => {}, signal)
       : { duration: sound.duration, loudness: null };
   rejectTooLong(sound.kind === "passed" ? sound.codedDuration : heard.duration);
@@ -60,7 +60,7 @@ function rejectTooLong(seconds: number): void {
 
 /** Block by block, so that nothing grows with the length but the curve. */
 async function listen(
-  sound: RecordingSound & { kind: "kept" | "coded" },
+  sound: RecordingSound & { kind: "stored" | "coded" },
   take: (block: SoundBlock) => Promise<void> | void,
   signal: AbortSignal,
 ): Promise<HeardRecording> {

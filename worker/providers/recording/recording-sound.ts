@@ -10,7 +10,7 @@ import {
 } from "../../../studio/sound/container/open-container.ts";
 import type { SoundContainer } from "../../../studio/sound/container/sound-container.ts";
 import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
-import { keepMp3Frames } from "../../../studio/sound/mp3-frames.ts";
+import { extractMp3Frames } from "../../../studio/sound/mp3-frames.ts";
 import { createOpusDecoder, parseOpusHead } from "../../../studio/sound/opus-decoder.ts";
 import { createVorbisDecoder } from "../../../studio/sound/vorbis-decoder.ts";
 import { isWave, readWave } from "../../../studio/sound/wave-reader.ts";
@@ -25,14 +25,14 @@ const DAMAGED = "The recording is damaged. Please record it again.";
 type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
 
 /**
- * - `kept`: its sound stays as it is coded; it is decoded only to be listened to.
+ * - `stored`: its sound stays as it is coded; it is decoded only to be listened to.
  * - `coded`: is to become an MP3.
  * - `passed`: AAC, which films take as it is and nobody here decodes.
  *
- * `file` is what is kept of it: the coded sound, written anew without whatever else came with it.
+ * `file` is what is stored of it: the coded sound, written anew without whatever else came with it.
  */
 export type RecordingSound =
-  | { kind: "kept"; contentType: "audio/mpeg"; blocks: Blocks; file: Iterable<Uint8Array> }
+  | { kind: "stored"; contentType: "audio/mpeg"; blocks: Blocks; file: Iterable<Uint8Array> }
   | { kind: "coded"; contentType: "audio/mpeg"; blocks: Blocks }
   | {
       kind: "passed";
@@ -55,9 +55,9 @@ export function openRecording(bytes: Uint8Array<ArrayBuffer>): RecordingSound {
     return { kind: "coded", contentType: "audio/mpeg", blocks };
   }
   if (!isSoundContainer(bytes)) {
-    const frames = keepMp3Frames(bytes);
+    const frames = extractMp3Frames(bytes);
     const blocks = decodeMp3(mpg123Wasm, frames);
-    return { kind: "kept", contentType: "audio/mpeg", blocks, file: [frames] };
+    return { kind: "stored", contentType: "audio/mpeg", blocks, file: [frames] };
   }
   const container = orDamaged(() => openSoundContainer(bytes));
   if (!container) throw wrongType(NOT_SOUND);
@@ -108,12 +108,12 @@ async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBl
 
 /**
  * The sound with errors told in sentences. What was recorded before a tab or a battery gave up ends in the middle of things:
- * it is kept as far as it goes. The frames of an MP3 are kept as they are, so that all of them must be good.
+ * it is stored as far as it goes. The frames of an MP3 are stored as they are, so that all of them must be good.
  */
 export async function* withMessages({
   kind,
   blocks,
-}: RecordingSound & { kind: "kept" | "coded" }): AsyncGenerator<SoundBlock> {
+}: RecordingSound & { kind: "stored" | "coded" }): AsyncGenerator<SoundBlock> {
   let isHeard = false;
   try {
     for await (const block of blocks) {

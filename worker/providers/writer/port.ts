@@ -10,7 +10,7 @@ export interface WritingRequest {
   length?: Length;
   /** Language to write in, as a code such as `en`. */
   language?: string;
-  /** The same seed gives the same story where the writer can; a fresh one each time by default. */
+  /** The same seed Returns the same story where the writer can; a fresh one each time by default. */
   seed?: number;
 }
 

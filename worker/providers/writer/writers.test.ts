@@ -71,11 +71,11 @@ const write = async (settings: object) => {
 
 describe("what a chat model is told", () => {
   it("holds small copies of the photos, the language and the kind of story", async () => {
-    const told = await write({});
-    expect(told).toContain("Language: Spanish");
-    expect(told).toContain("bedtime story");
-    expect(told).toContain("data:image/jpeg;base64,");
-    expect(told.length).toBeLessThan(60_000);
+    const written = await write({});
+    expect(written).toContain("Language: Spanish");
+    expect(written).toContain("bedtime story");
+    expect(written).toContain("data:image/jpeg;base64,");
+    expect(written.length).toBeLessThan(60_000);
   });
 
   it("holds no photos where the site does not want them to leave", async () => {

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../../db/client.ts";
 import { addNotification } from "../../../features/notifications/notifications.store.ts";
-import { keepCollection, shareAt } from "../../links.ts";
+import { saveCollection, shareAt } from "../../links.ts";
 import { withTranslator } from "../../settings.ts";
 import { saveStory } from "../../things.ts";
 import { createAccount, type Account } from "../account.ts";
@@ -22,7 +22,7 @@ const SAVED = { title: "At sea", content: "We swam.", tags: ["sea"] };
 async function giveCollection(account: Account) {
   const [first, second] = [await saveStory(account.client), await saveStory(account.client)];
   const storyIds = [first.id, second.id];
-  return { id: await keepCollection({ user: account }, "Summers", storyIds), storyIds };
+  return { id: await saveCollection({ user: account }, "Summers", storyIds), storyIds };
 }
 
 async function giveLink(account: Account) {

@@ -4,11 +4,11 @@ import { type FieldValues, useForm } from "react-hook-form";
 import type { z } from "../../contract/zod.ts";
 
 /**
- * A form over something that is kept on the device while it is filled in, such as a draft. What is kept is what holds:
+ * A form over something that is stored on the device while it is filled in, such as a draft. What is stored is what holds:
  * every change is told to it, and what reaches it by other ways (dictated words, another order, a text that was written
  * again) reaches the form as `values`.
  */
-export function useKeptForm<Values extends FieldValues>(
+export function useStoredForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   values: Values,
 ) {
@@ -19,13 +19,13 @@ export function useKeptForm<Values extends FieldValues>(
   });
   const { isSubmitted } = form.formState;
   const { trigger } = form;
-  const told = JSON.stringify(values);
-  const checked = useRef(told);
+  const serialized = JSON.stringify(values);
+  const checked = useRef(serialized);
   useEffect(() => {
-    if (checked.current === told) return;
-    checked.current = told;
+    if (checked.current === serialized) return;
+    checked.current = serialized;
     // The errors that stand there are of what stood there before.
     if (isSubmitted) void trigger();
-  }, [isSubmitted, told, trigger]);
+  }, [isSubmitted, serialized, trigger]);
   return form;
 }

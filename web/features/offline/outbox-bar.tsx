@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button.tsx";
 
-interface WaitingBarProps {
+interface OutboxBarProps {
   /** Titles of stories that were saved here and are not in the library yet. */
   stories: readonly string[];
   /** How many stories have changes that are not sent yet. */
@@ -11,7 +11,7 @@ interface WaitingBarProps {
 }
 
 /** Says what is on this device alone. */
-export function WaitingBar({ stories, changes, offline, sending, onSend }: WaitingBarProps) {
+export function OutboxBar({ stories, changes, offline, sending, onSend }: OutboxBarProps) {
   const isNothing = stories.length === 0 && changes === 0;
   return (
     <div role="status">

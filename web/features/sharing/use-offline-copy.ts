@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { cacheFiles, cacheResponse, isCached, whenCacheable } from "../../device/shared-copies.ts";
 
-export type Keeping = "no" | "under way" | "yes" | "failed";
+export type CopyState = "no" | "under way" | "yes" | "failed";
 
 interface Seen {
   /** Where the response was read, and what it was. */
@@ -11,24 +11,24 @@ interface Seen {
   files: readonly string[];
 }
 
-/** Keeps on the device what is on the screen; says how far that is. */
-export function useKept({ address, response, files }: Seen): Keeping {
-  const [keeping, setKeeping] = useState<Keeping>("no");
+/** stores on the device what is on the screen; says how far that is. */
+export function useOfflineCopy({ address, response, files }: Seen): CopyState {
+  const [state, setState] = useState<CopyState>("no");
   const listFiles = useEffectEvent(() => files);
   useEffect(() => {
     let left = false;
-    void keepAll(address, response, listFiles).then((isWhole) => {
-      if (!left) setKeeping(isWhole ? "yes" : "failed");
+    void storeCopy(address, response, listFiles).then((isWhole) => {
+      if (!left) setState(isWhole ? "yes" : "failed");
     });
     return () => {
       left = true;
     };
   }, [address, response]);
-  return keeping;
+  return state;
 }
 
 /** A full disk or a private window may reject: then there is simply no copy. */
-async function keepAll(address: string, response: unknown, listFiles: () => readonly string[]) {
+async function storeCopy(address: string, response: unknown, listFiles: () => readonly string[]) {
   await whenCacheable();
   try {
     await cacheResponse(address, response);
@@ -39,29 +39,29 @@ async function keepAll(address: string, response: unknown, listFiles: () => read
 }
 
 /** A film is large: it is kept when it is asked for, or has been watched. Null where nothing can be kept. */
-export function useKeptFilm(url: string): { keeping: Keeping; keep: () => void } | null {
-  const [keeping, setKeeping] = useState<Keeping | null>(null);
+export function useOfflineFilm(url: string): { state: CopyState; keep: () => void } | null {
+  const [state, setState] = useState<CopyState | null>(null);
   useEffect(() => {
     let left = false;
     void whenCacheable()
       .then(() => isCached(url))
       .catch(() => false)
-      .then((kept) => {
-        if (!left) setKeeping(kept ? "yes" : "no");
+      .then((copy) => {
+        if (!left) setState(copy ? "yes" : "no");
       });
     return () => {
       left = true;
     };
   }, [url]);
-  if (keeping === null) return null;
+  if (state === null) return null;
   return {
-    keeping,
+    state,
     keep() {
-      if (keeping === "yes" || keeping === "under way") return;
-      setKeeping("under way");
+      if (state === "yes" || state === "under way") return;
+      setState("under way");
       void cacheFiles([url])
         .catch(() => false)
-        .then((isWhole) => setKeeping(isWhole ? "yes" : "failed"));
+        .then((isWhole) => setState(isWhole ? "yes" : "failed"));
     },
   };
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { MicrophoneIcon } from "../../ui/icons.tsx";
 import { formatClock } from "./stopwatch.ts";
 
-interface KeptOfferProps {
+interface StoredRecordingOfferProps {
   recording: RecordingSummary;
   onRecord: () => void;
   onListen: () => void;
@@ -13,7 +13,12 @@ interface KeptOfferProps {
 }
 
 /** Offers a recording again that was cut short by a closed tab or by whatever else. */
-export function KeptOffer({ recording, onRecord, onListen, onDiscard }: KeptOfferProps) {
+export function StoredRecordingOffer({
+  recording,
+  onRecord,
+  onListen,
+  onDiscard,
+}: StoredRecordingOfferProps) {
   const [now] = useState(() => new Date());
   return (
     <div className="grid gap-3 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">

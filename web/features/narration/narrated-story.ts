@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/languages.ts";
 import type { Recording } from "../../../contract/recordings.ts";
 
 /** A story as it is told: in its original language, or in a language, each of which is read aloud by itself. */
-export interface ToldStory {
+export interface NarratedStory {
   id: string;
   /** The words that are read. */
   content: string;
@@ -18,9 +18,9 @@ export interface ToldStory {
 export const findRecordingInUse = ({
   language,
   recordings,
-}: Pick<ToldStory, "language" | "recordings">): Recording | null =>
+}: Pick<NarratedStory, "language" | "recordings">): Recording | null =>
   recordings.find((one) => one.inUse && one.language === (language?.code ?? null)) ?? null;
 
 /** What an unsaved recording of it is kept under on the device: each language has its own. */
-export const readingIdOf = ({ id, language }: Pick<ToldStory, "id" | "language">): string =>
+export const readingIdOf = ({ id, language }: Pick<NarratedStory, "id" | "language">): string =>
   language ? `${id} ${language.code}` : id;
