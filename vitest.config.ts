@@ -66,7 +66,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: "journeys",
+          name: "end-to-end",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/end-to-end-setup.ts"],
           testTimeout: 300_000,

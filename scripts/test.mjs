@@ -86,7 +86,7 @@ if (wants("worker")) test("Worker and web tests", ["worker", "web"]);
 
 const missing = findMissing(wanted);
 if (wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end")) {
-  test("End-to-end tests in a real browser", ["journeys"]);
+  test("End-to-end tests in a real browser", ["end-to-end"]);
 }
 
 for (const { programs, untested, packages } of missing) {
