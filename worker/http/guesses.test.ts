@@ -103,17 +103,17 @@ describe("a limit of guesses", () => {
 });
 
 describe("guesses at the same thing, from wherever", () => {
-  it("are free thirty times, also at once, and then wait twice as long after each, at most a quarter of an hour", async () => {
+  it("are free thirty times, also at once, and then wait twice as long after each, at most a minute", async () => {
     travel(0);
     const responses = await Promise.all(times(40, () => guess(slowed())));
     expect(responses.filter((response) => response === "wrong")).toHaveLength(30);
     expect(responses.filter((response) => response === 1)).toHaveLength(10);
-    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
       expect(await guess(slowed())).toBe(seconds);
       travel(seconds);
       expect(await guess(slowed())).toBe("wrong");
     }
-    expect(looked).toBe(42);
+    expect(looked).toBe(38);
     key = crypto.randomUUID();
     expect(await guess(slowed())).toBe("wrong");
   });

@@ -25,7 +25,7 @@ const WAITS = [100, 200, 400, 800, 1_600, 3_200];
 /** So many wrong ones slow nothing down; each further one has the next wait twice as long. */
 const FREE_GUESSES = 30;
 const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 15 * MINUTE;
+const LONGEST_PAUSE = MINUTE;
 /** When nobody has guessed wrong for so long, all is forgotten. */
 const FORGOTTEN_AFTER = 6 * 60 * MINUTE;
 const SLOWED: Pick<RateLimit, "message"> = { message: "There were too many wrong passwords." };

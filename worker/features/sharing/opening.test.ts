@@ -166,7 +166,7 @@ describe("a link with a password", () => {
     const wait = Number(rejected.headers.get("retry-after"));
     expect(await readMessage(rejected)).toEqual([
       429,
-      "There were too many wrong passwords. Please try again in 15 minutes.",
+      "There were too many wrong passwords. Please try again in a minute.",
     ]);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(900);
