@@ -67,7 +67,13 @@ async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
 
-const dark = (page: Page) => page.emulateMedia({ colorScheme: "dark" });
+/** Colours have changed by the frame after the next. */
+async function dark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -99,7 +99,7 @@ describe("a site with a voice that speaks Spanish", () => {
     await player(page, "Narration").waitFor();
     await see(page, "Story already has narration");
     await button(page, "Replace Current Narration").waitFor();
-    expect(await readSentences(page)).toEqual(IN_SPANISH);
+    await expect.poll(() => readSentences(page)).toEqual(IN_SPANISH);
 
     await page.getByRole("button", { name: IN_SPANISH[2] }).click();
     await expect.poll(() => marked(page).innerText()).toBe(IN_SPANISH[2]);
@@ -122,7 +122,7 @@ describe("a site with a voice that speaks Spanish", () => {
     // Nothing of it is the story's own narration or film, until English is chosen and they are made.
     await page.reload();
     await player(page, "Narration").waitFor();
-    expect(await readSentences(page)).toEqual(IN_SPANISH);
+    await expect.poll(() => readSentences(page)).toEqual(IN_SPANISH);
     await chooseLanguage(page, "English");
     await button(page, "Generate Narration").waitFor();
     await player(page, "Narration").waitFor({ state: "detached" });

@@ -33,6 +33,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 
 async function deleteStory(page: Page): Promise<void> {
   await page.goto(`/story/${pier.id}`);
+  // A picture that is still on its way when its story goes would be a 404 in the console.
+  await page.waitForLoadState("networkidle");
   await button(page, "Delete").click();
   await see(page, /For 30 days you can put it all back, under Recently deleted/);
   await confirm(page, "Delete");
