@@ -3,12 +3,12 @@ import { measureId3Tag, writeId3Tag } from "./id3-tag.ts";
 
 const TAGS = { title: "Zoë 😀", artist: "Rose", album: "Storyquilt" };
 
-it("a tag is as long as it says, cover and all", () => {
+it("a tag is as long as its header says, cover included", () => {
   for (const bytes of [0, 1, 127, 128, 20_000, 3_000_000]) {
     const cover = bytes === 0 ? null : new Uint8Array(bytes).fill(0xff);
     const tag = writeId3Tag({ ...TAGS, cover });
     expect(measureId3Tag(tag)).toBe(tag.length);
-    // Nothing in its size may look like the start of sound.
+    // No byte of its size may be taken for the start of an MPEG frame.
     expect([...tag.subarray(6, 10)].every((byte) => byte < 0x80)).toBe(true);
   }
 });

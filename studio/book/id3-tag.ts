@@ -66,7 +66,7 @@ function pictureFrame(cover: Uint8Array): Uint8Array {
   return writeFrame("APIC", body);
 }
 
-/** Seven bits a byte, so that nothing in it looks like sound (3.1). */
+/** Seven bits a byte, so that none is taken for the start of an MPEG frame (3.1). */
 const syncSafe = (size: number) => [21, 14, 7, 0].map((shift) => (size >> shift) & 0x7f);
 
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));

@@ -31,7 +31,7 @@ const SMALL_WORDS: Record<string, string> = {
 const MOST = 0.3;
 const SAMPLE_CHARACTERS = 5_000;
 
-/** A BCP 47 code; `en` when nothing speaks for another. */
+/** A BCP 47 code; `en` unless the text indicates another. */
 export function guessLanguage(story: string): string {
   const text = story.slice(0, SAMPLE_CHARACTERS).normalize("NFC").toLowerCase();
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

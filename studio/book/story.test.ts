@@ -3,7 +3,7 @@ import { cutSections, splitParagraphs } from "./story.ts";
 import { guessLanguage } from "./story-language.ts";
 
 describe("paragraphs", () => {
-  it("are what blank lines keep apart, and know where they stand in the text", () => {
+  it("are separated by blank lines, and have their offset in the text", () => {
     const content = "\n\n One.\nStill one.  \n \n\nTwo.\n\n\n";
     const paragraphs = splitParagraphs(content);
     expect(paragraphs.map(({ text }) => text)).toEqual(["One.\nStill one.", "Two."]);
@@ -20,7 +20,7 @@ describe("sections", () => {
       section.paragraphs.map(({ text }) => text).join(""),
     );
 
-  it("give every picture its paragraphs, and the first one what comes before it", () => {
+  it("have a picture and its paragraphs, the first one what precedes it, too", () => {
     expect(cut([1, 2])).toEqual(["ab", "cd"]);
     expect(cut([0, 3])).toEqual(["abc", "d"]);
   });

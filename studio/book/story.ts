@@ -1,4 +1,4 @@
-/** What a book is made of: a story cut into what stands together on a page. */
+/** The input of a book: a story cut into sections that share a page. */
 
 /** A place in the story's text, in UTF-16 units. */
 export interface Paragraph {
@@ -12,7 +12,7 @@ export interface Section {
   paragraphs: Paragraph[];
 }
 
-/** A story's paragraphs: what blank lines keep apart. */
+/** A story's paragraphs, which blank lines separate. */
 export function splitParagraphs(content: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let from = 0;
@@ -46,9 +46,9 @@ export interface Book {
   maker: string;
   /** When, for people: November 21, 2026. */
   date: string;
-  /** What it is written in, as BCP 47 says it. */
+  /** The language that it is written in, a BCP 47 code. */
   language: string;
   sections: Section[];
-  /** Where it can be heard and seen by whoever has the address. */
+  /** A link under which it can be heard and seen. */
   link: { url: string; until: string | null } | null;
 }

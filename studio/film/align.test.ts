@@ -9,7 +9,7 @@ const PARAGRAPHS = [
   "At home there was apple cake, and then there was bed.",
 ];
 
-test("each picture goes to the paragraph that tells of it", () => {
+test("each picture is aligned with the paragraph about it", () => {
   const captions = ["Joe on his tractor", "Lily with the frog", "Apple cake at home"];
   expect(alignPictures(captions, PARAGRAPHS)).toEqual([1, 3, 4]);
 });

@@ -2,7 +2,7 @@
 import { parseTypeface } from "./scene/typeface.ts";
 import type { FilmFonts } from "./shots.ts";
 
-/** A borrowed word or two do no harm: an ellipsis stands for them, and the film says so. */
+/** A foreign word or two do no harm: an ellipsis replaces them, and the film's page says so. */
 const MISSING_SHARE = 0.05;
 
 /**
@@ -21,7 +21,7 @@ export function canLetter(text: string, fonts: FilmFonts): boolean {
 }
 
 /**
- * The words, each once, for which an ellipsis stands in the film's pictures, because the fonts lack letters of them.
+ * The words, each once, that an ellipsis replaces in the film's pictures, because the fonts lack letters of them.
  * Throws if a font cannot be read.
  */
 export function findMissingWords(

@@ -10,7 +10,7 @@ export interface SpokenSentence {
 }
 
 /**
- * Seconds at which each paragraph begins. Where no sentence tells, the time between two that are known is
+ * Seconds at which each paragraph begins. Where no sentence has a time, the time between two that are known is
  * shared by the length of the text.
  */
 export function paragraphStarts(narration: {

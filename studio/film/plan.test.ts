@@ -53,7 +53,7 @@ test("a paragraph spoken before its picture could be seen does not push the othe
   expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 4, 2: 5.2, 3: 6.4, ending: 27.8 });
 });
 
-test("the cards give way when the narration is short, and the film outlasts one that is too short", () => {
+test("the cards are dropped when the narration is short, and the film outlasts one that is too short", () => {
   const story = { captions: CAPTIONS, paragraphs: PARAGRAPHS, sentences: [] };
   const kinds = (duration: number) =>
     planFilm({ ...story, duration }).shots.map((shot) => shot.kind);

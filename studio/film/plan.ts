@@ -29,7 +29,7 @@ export interface FilmOutline {
   duration: number;
 }
 
-/** In frames. A picture is shown for 1.2 s at least; the cards give way first. */
+/** In frames. A picture is shown for 1.2 s at least; the cards are shortened first. */
 const SHORTEST_PICTURE = 30;
 const TITLE = { longest: 70, shortest: 45 };
 const ENDING = { longest: 55, shortest: 35 };
@@ -37,7 +37,7 @@ const LONGEST_FADE = 20;
 
 /**
  * The film is as long as the narration, rounded up to a whole frame, or as long as its pictures need at
- * 1.2 s each. The title card and the ending card take their time from the first and the last picture.
+ * 1.2 s each. The time of the title card and the ending card is subtracted from the first and the last picture.
  * Throws a RangeError if there is no picture.
  */
 export function planFilm(outline: FilmOutline): FilmPlan {

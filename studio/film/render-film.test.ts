@@ -129,7 +129,7 @@ test("progress counts frames up to the last", async () => {
   expect(seen).toEqual([25, 50, 75]);
 });
 
-test("an aborted film ends with the signal's reason and lets its sound go", async () => {
+test("an aborted film ends with the signal's reason and releases its sound", async () => {
   let closed = false;
   const sound: FilmSound = {
     sampleRate: 24_000,

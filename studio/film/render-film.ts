@@ -107,7 +107,7 @@ export async function renderFilm(
   return { duration, width: FILM_WIDTH, height: FILM_HEIGHT, bytes };
 }
 
-/** Waits for a timer, because a promise alone gives nothing but other promises their turn. */
+/** Waits for a timer, because a promise alone lets only other promises run. */
 function giveTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

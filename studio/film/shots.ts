@@ -1,4 +1,4 @@
-/** Composes the shots of a film, and the poster that stands for it. */
+/** Composes the shots of a film, and its poster. */
 import type { FilmScene } from "./h264/film.ts";
 import type { PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";

@@ -1,4 +1,4 @@
-/** The film's sound: packets that come ready coded, handed on in step with the pictures. */
+/** The film's sound: encoded packets, written in step with the pictures. */
 import type { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { AudioFormat } from "./mp4/sample-entries.ts";
 
@@ -44,7 +44,7 @@ export class SoundTrack {
     };
   }
 
-  /** Takes the first packet, which tells how much comes ahead of the sound. `duration`: the film's, in seconds. */
+  /** Reads the first packet, whose encoder delay must be known before it is written. `duration`: the film's, in seconds. */
   static async open(sound: FilmSound, duration: number): Promise<SoundTrack> {
     const all = sound.packets();
     const packets =
@@ -67,7 +67,7 @@ export class SoundTrack {
     }
   }
 
-  /** Lets the source of the packets go. */
+  /** Releases the source of the packets. */
   async close(): Promise<void> {
     this.next = null;
     await this.packets.return?.();

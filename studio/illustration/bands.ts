@@ -7,7 +7,7 @@ export type Painting<Result> = Generator<number, Result>;
  */
 const BAND_AREA = 200_000;
 
-/** The part of the whole job, 0 to 1, that a stage takes. */
+/** A stage's share of the whole job, 0 to 1. */
 export interface Span {
   start: number;
   end: number;

@@ -92,7 +92,7 @@ describe("measureLevels", () => {
     expect(bright(flash)).toBeLessThan(bright(clear) - 8);
   });
 
-  it("takes a part of a lamp's warm cast away and leaves daylight alone", () => {
+  it("removes a part of a lamp's warm cast and leaves daylight alone", () => {
     const lamp = drawPicture(64, 64, (x) => [x * 3.6, x * 3.2, x * 1.9]);
     const day = drawPicture(64, 64, (x) => [x * 3.6, x * 3.6, x * 3.6]);
     const [red, , blue] = measureLevels(lamp).light.correction;

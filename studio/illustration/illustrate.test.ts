@@ -40,7 +40,7 @@ function unrest({ data, width, height }: PixelImage): number {
 const photo = drawFamilyPhoto(240, 180);
 
 describe.each(STYLE_NAMES)("illustrate in the style %s", (style) => {
-  it("gives an opaque picture of the same size", async () => {
+  it("returns an opaque picture of the same size", async () => {
     const picture = await illustrate(photo, style);
     expect([picture.width, picture.height]).toEqual([240, 180]);
     expect(picture.data.length).toBe(240 * 180 * 4);
@@ -132,7 +132,7 @@ describe("illustrate", () => {
     expect(seen.at(-1)).toBeLessThan(0.7);
   });
 
-  it("hears a cancel from another event while it works", async () => {
+  it("can be cancelled by another event while it works", async () => {
     const controller = new AbortController();
     const result = illustrate(drawFamilyPhoto(800, 600), "watercolour", {
       signal: controller.signal,
@@ -161,7 +161,7 @@ describe("illustrate", () => {
     await expect(illustrate(image, "storybook")).rejects.toThrow(RangeError);
   });
 
-  it("refuses a style that does not exist", async () => {
+  it("rejects a style that does not exist", async () => {
     await expect(illustrate(photo, "oil" as StyleName)).rejects.toThrow('no style called "oil"');
   });
 });

@@ -13,14 +13,14 @@ export interface IllustrateOptions {
   onProgress?: (fraction: number) => void;
 }
 
-/** The filters look at squares of 4 x 4 pixels. */
+/** The filters need squares of 4 x 4 pixels. */
 const SMALLEST_EDGE = 4;
 
 /**
  * Turns a photo into an illustration: automatic levels, an anisotropic Kuwahara filter on the
  * smoothed structure tensor (Kyprianidis, Kang and Döllner 2009), flow-based difference-of-Gaussians
- * lines (Kang, Lee and Chui 2007), then the style's tones, medium and paper. Faces keep their detail
- * by the colour of skin and local contrast; nobody is detected. Alpha is ignored: lay transparent
+ * lines (Kang, Lee and Chui 2007), then the style's tones, medium and paper. Detail of faces is preserved
+ * by the colour of skin and local contrast; no person is detected. Alpha is ignored: lay transparent
  * pictures on a background first.
  *
  * Needs about 30 bytes a pixel besides the photo. With a signal or onProgress it lets waiting events

@@ -4,7 +4,7 @@ import type { PixelImage } from "./pixel-image.ts";
 /** Factors for red, green and blue. */
 export type Gains = readonly [red: number, green: number, blue: number];
 
-/** Part of a warm cast that is taken out of the picture; the rest is the evening's mood. */
+/** Part of a warm cast that is removed; the rest is the evening's mood. */
 const SHOWN = 0.4;
 
 /** Beyond this a channel holds too little to be trusted. */

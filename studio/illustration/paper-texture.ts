@@ -6,7 +6,7 @@ export const TEXTURE_EDGE = 512;
 const MASK = TEXTURE_EDGE - 1;
 const AREA = TEXTURE_EDGE * TEXTURE_EDGE;
 
-/** Paper and what lies on it: four planes of TEXTURE_EDGE² samples, 128 in the middle. */
+/** Paper and the marks on it: four planes of TEXTURE_EDGE² samples, 128 in the middle. */
 export interface PaperTexture {
   /** Crayon strokes, leaning to the right. */
   strokes: Uint8ClampedArray;
@@ -58,7 +58,7 @@ function createFractalNoise(
   return noise;
 }
 
-/** A loop, as `Uint8ClampedArray.from` takes ten times as long. */
+/** A loop, as `Uint8ClampedArray.from` is ten times as slow. */
 function quantise(plane: Float32Array, levelOf: (value: number) => number): Uint8ClampedArray {
   const levels = new Uint8ClampedArray(plane.length);
   for (let i = 0; i < plane.length; i++) levels[i] = levelOf(plane[i]);
@@ -123,7 +123,7 @@ function createPaperTexture(): PaperTexture {
 
 let texture: PaperTexture | undefined;
 
-/** The paper, made on first use (1 MB, then kept). */
+/** The paper, made on first use (1 MB) and cached. */
 export function getPaperTexture(): PaperTexture {
   texture ??= createPaperTexture();
   return texture;

@@ -77,7 +77,7 @@ function fillTensor(
   }
 }
 
-/** Overwrites the tensor by what it says: xx and yy by the tangent, xy by the anisotropy. */
+/** Overwrites the tensor by its eigenanalysis: xx and yy by the tangent, xy by the anisotropy. */
 function solveTensor(xx: Float32Array, xy: Float32Array, yy: Float32Array): void {
   for (let i = 0; i < xx.length; i++) {
     const [e, f, g] = [xx[i], xy[i], yy[i]];

@@ -54,7 +54,7 @@ describe("createAacEncoder", () => {
     expect(last.timestamp + last.duration).toBeGreaterThanOrEqual(tone.length / sampleRate - 1e-6);
   });
 
-  it("makes the same packets of one long piece as of many short ones", () => {
+  it("makes the same packets of one long chunk as of many short ones", () => {
     const short = encodeTone(16_000, 1, 100);
     const long = encodeTone(16_000, 1, 16_000);
     expect(joinBytes(short.packets.map(({ data }) => data))).toEqual(
@@ -62,7 +62,7 @@ describe("createAacEncoder", () => {
     );
   });
 
-  it("refuses a sample rate that AAC does not know", () => {
+  it("rejects a sample rate that AAC does not have", () => {
     const options = { sampleRate: 12_345, channels: 1, bitrate: 64_000 } as const;
     expect(() => createAacEncoder(module, options)).toThrow("AAC cannot be encoded at 12345 Hz.");
   });

@@ -11,7 +11,7 @@ export interface AacPacket {
 }
 
 export interface AacOptions {
-  /** Hz, one of those AAC knows: 16 000, 24 000, 44 100, 48 000 ... The encoder does not resample. */
+  /** Hz, one of AAC's: 16 000, 24 000, 44 100, 48 000 ... The encoder does not resample. */
   sampleRate: number;
   channels: 1;
   /** Bits per second. */
@@ -21,7 +21,7 @@ export interface AacOptions {
 export interface AacEncoder {
   /** What MP4 stores to describe the track (ISO/IEC 14496-3, 1.6.2.1). */
   audioSpecificConfig: Uint8Array;
-  /** Takes mono samples of -1 to 1 in pieces of any length and returns the packets that are complete. */
+  /** Encodes mono samples of -1 to 1 in chunks of any length and returns the packets that are complete. */
   encode(samples: Float32Array): AacPacket[];
   /** Pads the last packet with silence, returns what is left and Returns the memory back; the encoder is then spent. */
   finish(): AacPacket[];

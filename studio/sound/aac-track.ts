@@ -1,6 +1,6 @@
 import type { SoundContainer } from "./container/sound-container.ts";
 
-/** AAC-LC as it is handed on: nobody here decodes it. */
+/** AAC-LC that is copied as it is: the site has no AAC decoder. */
 export interface AacTrack {
   /** ISO/IEC 14496-3, 1.6.2.1. */
   audioSpecificConfig: Uint8Array;
@@ -26,7 +26,7 @@ const RATES = [
   ...[22_050, 16_000, 12_000, 11_025, 8_000, 7_350],
 ];
 const OWN_RATE = 15;
-/** 7.1; what has more, or 0, describes its channels in words that could say anything. */
+/** 7.1. Configuration 0 has its channels in a program config element, which is not read; higher ones are reserved. */
 const MAX_CHANNEL_CONFIG = 7;
 /** With everything that standards have added to it. */
 const MAX_CONFIG_BYTES = 32;
@@ -56,7 +56,7 @@ function parseConfig(config: Uint8Array) {
 }
 
 /**
- * The AAC of a container. How long it lasts is counted in packets, whatever the container's tables of times say.
+ * The AAC of a container. Its duration is counted in packets, whatever the container's tables of times say.
  * Null when it holds another codec or another kind of AAC than Low Complexity.
  * @throws ContainerError when the container's tables lie
  */

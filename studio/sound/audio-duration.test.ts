@@ -23,7 +23,7 @@ function countDecodedSeconds(mp3: Uint8Array): number {
 }
 
 describe("measureMp3Duration", () => {
-  it.each([16_000, 24_000, 44_100])("equals what a decoder hands out at %i Hz", (sampleRate) => {
+  it.each([16_000, 24_000, 44_100])("equals what a decoder returns at %i Hz", (sampleRate) => {
     const mp3 = encodeTone(2.5, sampleRate);
     expect(measureMp3Duration(mp3)).toBeCloseTo(countDecodedSeconds(mp3), 6);
   });

@@ -4,7 +4,7 @@ export interface EngineLoan<Functions> {
   engine: EngineExports<Functions>;
   /** The engine is in order and may serve the next. */
   giveBack(): void;
-  /** The engine has failed: nobody gets it again. */
+  /** The engine has failed and is not used again. */
   drop(): void;
 }
 
@@ -13,8 +13,8 @@ export interface EnginePool<Functions> {
 }
 
 /**
- * An instance that nobody gave back keeps its users' memory for ever: beyond this many at a time a new one is started, and the
- * garbage collector takes the old one with its last user.
+ * Memory that was not released in an instance is lost: beyond this many users at a time a new one is started, and the
+ * garbage collector frees the old one with its last user.
  */
 const MAX_USERS = 4;
 

@@ -18,7 +18,7 @@ export interface LoudnessMeter {
 /** Seconds: shorter than any pause between two sentences, longer than a period of the deepest voice. */
 const STEP = 0.02;
 
-/** Measures sound as it passes by; keeps 50 numbers a second. */
+/** Measures a stream of sound; stores 50 numbers a second. */
 export function createLoudnessMeter(): LoudnessMeter {
   const levels: number[] = [];
   let seconds = 0;

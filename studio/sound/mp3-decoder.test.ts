@@ -25,7 +25,7 @@ describe("decodeMp3", () => {
     expect(rootMeanSquare(decoded)).toBeCloseTo(rootMeanSquare(tone), 1);
   });
 
-  it("hands out small blocks, so that a long recording never lies decoded in memory", () => {
+  it("returns small blocks, so that a long recording is never decoded in memory as a whole", () => {
     const lengths = Array.from(decodeMp3(mpg123, encode(tone)), ({ samples }) => samples.length);
     expect(lengths.length).toBeGreaterThan(10);
     expect(Math.max(...lengths)).toBeLessThan(50_000);
@@ -36,7 +36,7 @@ describe("decodeMp3", () => {
     expect([...decodeMp3(mpg123, new Uint8Array(50_000))]).toEqual([]);
   });
 
-  it("decodes on after damage, and after noise that made it give up", () => {
+  it("decodes on after damage, and after noise at which it failed", () => {
     const mp3 = encode(tone);
     const noise = Uint8Array.from(
       { length: 300_000 },
@@ -60,7 +60,7 @@ describe("decodeMp3", () => {
     for (const blocks of forgotten) blocks.return(undefined);
   });
 
-  it("gives its memory back when the reader stops early, however often", () => {
+  it("releases its memory when the reader stops early, however often", () => {
     const mp3 = encode(tone);
     for (let i = 0; i < 200; i++) {
       const [first] = decodeMp3(mpg123, mp3);

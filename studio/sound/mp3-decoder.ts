@@ -73,8 +73,8 @@ function* readBlocks(engine: Mpg123, decoder: number, buffers: Buffers): Generat
 }
 
 /**
- * Decodes an MP3 block by block (at most some 46 000 samples a block), mixing stereo down. Silence that the codec puts
- * first is kept unless the file declares it in a LAME tag: see MP3_DELAY_SAMPLES. Yields nothing for bytes that are no MP3.
+ * Decodes an MP3 block by block (at most some 46 000 samples a block), mixing stereo down. Silence that the codec adds
+ * first remains unless the file declares it in a LAME tag: see MP3_DELAY_SAMPLES. Yields nothing for bytes that are no MP3.
  * @param module build/engines/mpg123.wasm
  * @throws EngineError when libmpg123 gives up on damaged data.
  */

@@ -15,7 +15,7 @@ const ape = join(
   words(0, 0),
 );
 
-test("an MP3 is kept without its tags, wherever they stand", () => {
+test("an MP3 is stripped of its tags, wherever they are", () => {
   const file = join(
     ...[id3(1, 2, 3), id3(...LOOKALIKE), frames(5), id3(9), frames(4), ape],
     ...["TAGHannah", repeat([0], 119)],

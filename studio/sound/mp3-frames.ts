@@ -1,4 +1,4 @@
-/** One frame of MPEG-1/2/2.5 Layer III audio, as its four header bytes say (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
+/** One frame of MPEG-1/2/2.5 Layer III audio, as described by its four header bytes (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
 export interface Mp3Frame {
   /** Byte offset of the header. */
   offset: number;
@@ -12,7 +12,7 @@ export interface Mp3Frame {
 }
 
 /**
- * Samples of silence before the first sample of an MP3 that says nothing about it: LAME's 576 and the decoder's 529.
+ * Samples of silence before the first sample of an MP3 without a LAME tag: LAME's 576 and the decoder's 529.
  * LAME's technical FAQ calls them encoder and decoder delay.
  */
 export const MP3_DELAY_SAMPLES = 576 + 529;
@@ -49,7 +49,7 @@ export function parseMp3Frame(bytes: Uint8Array, offset: number): Mp3Frame | nul
 
 const ID3 = [0x49, 0x44, 0x33];
 const APE = [..."APETAGEX"].map((letter) => letter.charCodeAt(0));
-/** More than any file that was put together of many. */
+/** More than any file has that was joined from many. */
 const MAX_TAGS = 1_000;
 
 const begins = (bytes: Uint8Array, at: number, letters: number[]) =>
@@ -81,7 +81,7 @@ const MAX_JUNK_BYTES = 1024 * 1024;
 
 /**
  * Every frame of an MP3 in order, passing tags over and resynchronising after damage; nothing when it is no MP3. Gives back
- * whether it came to the end: it gives up on a file that is more damage than sound.
+ * whether it reached the end: it stops at a file that is more damage than sound.
  */
 export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame, boolean> {
   let at = 0;
@@ -107,7 +107,7 @@ export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame, boolean> 
 }
 
 /**
- * Moves the frames of an MP3 together, in place, so that nothing is left of its tags and of whatever else lies between.
+ * Moves the frames of an MP3 together, in place, so that its tags and whatever else is between them are gone.
  * Gives back the part of `bytes` that holds them, empty when it is no MP3 or more damage than sound.
  */
 export function extractMp3Frames(bytes: Uint8Array): Uint8Array {

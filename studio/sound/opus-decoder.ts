@@ -10,7 +10,7 @@ export interface OpusFormat {
 
 export interface OpusDecoder {
   /**
-   * One packet as mono sound; null while nothing but pre-skip has come, and for a packet that is damaged.
+   * One packet as mono sound; null during the pre-skip, and for a damaged packet.
    * @throws EngineError when the packet is larger than any that Opus allows.
    */
   decode(packet: Uint8Array): SoundBlock | null;

@@ -1,7 +1,7 @@
 /** What the engines' modules export: their memory, and functions of numbers. */
 export type EngineExports<Functions> = Functions & { readonly memory: WebAssembly.Memory };
 
-/** An engine gave up; its instance must not be used again. */
+/** An engine failed; its instance must not be used again. */
 export class EngineError extends Error {
   override name = "EngineError";
 }
@@ -68,7 +68,7 @@ function describeSystem(memory: () => WebAssembly.Memory): Record<string, Import
 
 /**
  * Instantiates an engine's module (from build/engines or wasm-media-encoders) with a system that has no files and no clock.
- * Synchronous, hence for Workers, web workers and Node: a browser's main thread refuses modules of this size.
+ * Synchronous, hence for Workers, web workers and Node: a browser's main thread rejects modules of this size.
  */
 export function instantiateEngine<Functions>(module: WebAssembly.Module): EngineExports<Functions> {
   let exports: EngineExports<Functions>;

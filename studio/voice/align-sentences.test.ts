@@ -53,7 +53,7 @@ describe("alignSentences", () => {
     }
   });
 
-  it("tells by its misfit whether the title was read", () => {
+  it("shows by its misfit whether the title was read", () => {
     for (const isRead of [true, false]) {
       const { loudness, duration } = record((isRead ? TITLE : "") + STORY, 0.003);
       const misfit = (text: string) => alignSentences(sentencesOf(text), loudness, duration).misfit;
@@ -83,7 +83,7 @@ describe("alignSentences", () => {
     expect(alignSentences([], drawLoudness(1, 1), 2).spans).toEqual([]);
   });
 
-  it("shares the time out by length among more sentences than anybody reads in one go", () => {
+  it("shares the time out by length among more sentences than a person reads in one go", () => {
     const loudness = drawLoudness(...Array(400).fill(1));
     const sentences = sentencesOf("Tom ran to the sea. ".repeat(6_000));
     const { spans } = alignSentences(sentences, loudness, 400);

@@ -1,4 +1,4 @@
-/** Finds when each sentence of a text is spoken in a recording that somebody made of it. */
+/** Finds when each sentence of a text is spoken in a person's recording of it. */
 import { findPauses, type Pause, type SpeechParts } from "../sound/find-pauses.ts";
 import type { LoudnessCurve } from "../sound/loudness-meter.ts";
 import type { Sentence } from "./sentences.ts";
@@ -38,7 +38,7 @@ const SHORTEST_SPREAD = 0.35;
 const NEAR = 3;
 const NEAR_SHARE = 0.12;
 const MAX_CANDIDATES = 40;
-/** As many as are read in more than five hours. What has more is no text that anybody reads aloud. */
+/** As many as are read in more than five hours. A longer text is not read aloud by a person. */
 const MAX_SENTENCES = 5_000;
 /** A pause this long (seconds) is as good as any. */
 const FULL_PAUSE = { clause: 0.4, sentence: 0.7, paragraph: 1.1, end: 1.1 };
@@ -181,7 +181,7 @@ function spreadEvenly(sentences: readonly Spoken[], duration: number): SpokenSpa
 
 /**
  * Aligns a text with a recording of it: sentences share the time of the voice by their letters and end at pauses near where
- * that puts them, of two the longer one sooner. Nothing is recognised; a reader who leaves passages out is not found out.
+ * that puts them, of two the longer one sooner. No word is recognised, so omitted passages go unnoticed.
  * Spans are in order and do not overlap.
  */
 export function alignSentences(

@@ -23,7 +23,7 @@ export interface FlitePhone {
   end: number;
 }
 
-/** One whitespace-separated piece of the text, what was said for it, and when (seconds). */
+/** One whitespace-separated token of the text, what was said for it, and when (seconds). */
 export interface FliteToken {
   text: string;
   spoken: string[];
@@ -43,7 +43,7 @@ export interface FliteSpeech {
 
 /** One reusable instance of the synthesiser, some 20 MB; after it has thrown it must be dropped. */
 export interface Flite {
-  /** Synthesises a short piece of printable ASCII, a sentence at most. */
+  /** Synthesises a short text in printable ASCII, a sentence at most. */
   speak(text: string, settings: FliteSettings): FliteSpeech;
 }
 
@@ -101,7 +101,7 @@ const decoder = new TextDecoder();
 /**
  * Starts the synthesiser.
  * @param module build/engines/flite-core.wasm
- * @param data build/engines/flite-data.bin; it is copied and may be forgotten afterwards.
+ * @param data build/engines/flite-data.bin; it is copied and may be released afterwards.
  * @throws EngineError when the voices cannot be loaded.
  */
 export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite {
@@ -129,7 +129,7 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
     return decoder.decode(memory.subarray(pointer, memory.indexOf(0, pointer)));
   }
 
-  /** Feature and relation names are kept: Flite stores the pointers it is given. */
+  /** Feature and relation names are cached and never freed, as Flite stores their pointers. */
   function nameOf(text: string): number {
     const known = names.get(text);
     if (known !== undefined) return known;

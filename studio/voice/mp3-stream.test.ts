@@ -29,7 +29,7 @@ describe("createMp3Stream", () => {
     expect(padding).toBeLessThan(2 * FRAME_SECONDS);
   });
 
-  it("has a constant bitrate, so that its size tells its duration", () => {
+  it("has a constant bitrate, so that its duration follows from its size", () => {
     expect((8 * mp3.length) / 48_000).toBeCloseTo(measureMp3Duration(mp3)!, 2);
   });
 
@@ -51,7 +51,7 @@ describe("createMp3Stream", () => {
     expect(correlate(original, decoded, delay)).toBeGreaterThan(0.98);
   });
 
-  it("keeps streams apart that are made at the same time", () => {
+  it("separates streams that are made at the same time", () => {
     const first = createMp3Stream(lame, { sampleRate });
     const second = createMp3Stream(lame, { sampleRate });
     const interleaved = story.sentences.map(({ pcm }) => [first.encode(pcm), second.encode(pcm)]);
@@ -60,7 +60,7 @@ describe("createMp3Stream", () => {
       expect(joinBytes([...interleaved.map((pair) => pair[index]), tail])).toEqual(mp3);
   });
 
-  it("survives streams that nobody finishes", () => {
+  it("survives streams that are never finished", () => {
     const forgotten = Array.from({ length: 40 }, () => createMp3Stream(lame, { sampleRate }));
     for (const stream of forgotten) stream.encode(story.sentences[0].pcm);
     expect(encodeStory().mp3).toEqual(mp3);
@@ -68,7 +68,7 @@ describe("createMp3Stream", () => {
     expect(encodeStory().mp3).toEqual(mp3);
   });
 
-  it("takes other bitrates and refuses sample rates that MP3 does not know", () => {
+  it("accepts other bitrates and rejects sample rates that MP3 does not have", () => {
     const stream = createMp3Stream(lame, { sampleRate: 24_000, bitrate: 96 });
     const bytes = joinBytes([stream.encode(new Int16Array(24_000)), stream.finish()]);
     expect(bytes.length).toBeGreaterThan(11_000);

@@ -4,19 +4,19 @@ import { EngineError, instantiateEngine } from "../sound/wasm-engine.ts";
 import type { EngineExports } from "../sound/wasm-engine.ts";
 
 export interface Mp3StreamOptions {
-  /** Hz, one of those MP3 knows: 8 000 to 48 000. */
+  /** Hz, one of MP3's: 8 000 to 48 000. */
   sampleRate: number;
-  /** Kilobits per second, constant, so that players know the duration by the size of the file. */
+  /** Kilobits per second, constant, so that players can compute the duration from the size of the file. */
   bitrate?: number;
 }
 
-/** An MP3 in the making. Every piece it returns follows the one before; memory does not grow with its length. */
+/** An MP3 in the making. Every chunk it returns follows the one before; memory does not grow with its length. */
 export interface Mp3Stream {
-  /** Takes mono 16-bit samples in pieces of any length. */
+  /** Encodes mono 16-bit samples in chunks of any length. */
   encode(pcm: Int16Array): Uint8Array;
   /** The last bytes; the stream is then spent. */
   finish(): Uint8Array;
-  /** Returns the memory back without finishing, when nobody wants the MP3 any more. */
+  /** Releases the memory without finishing, when the MP3 is no longer needed. */
   cancel(): void;
 }
 

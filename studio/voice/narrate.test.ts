@@ -24,7 +24,7 @@ describe("narrate", () => {
     expect((60 * words) / story.seconds).toBeLessThan(200);
   });
 
-  it("gives each sentence the time at which its samples play", () => {
+  it("reports for each sentence the time at which its samples play", () => {
     let samples = 0;
     for (const { pcm, sampleRate, sentence } of story.sentences) {
       expect(sentence.start).toBeCloseTo(samples / sampleRate, 2);

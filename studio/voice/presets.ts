@@ -22,7 +22,7 @@ export const PRESETS: Record<VoiceId, VoicePreset> = {
 const LOOSEST_WARP = 0.06;
 
 /**
- * Bends a preset. Stability 0 nearly doubles the movement of the pitch and 1 nearly takes it away, 0.5 changes nothing;
+ * Bends a preset. Stability 0 nearly doubles the movement of the pitch and 1 nearly removes it, 0.5 changes nothing;
  * similarity below 0.75 lets the vocal tract drift, above it sharpens the voice a little.
  */
 export function bendPreset(

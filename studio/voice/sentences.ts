@@ -1,4 +1,4 @@
-/** A piece of text to be read in one breath: a sentence, or part of a very long one. */
+/** A text to be read in one breath: a sentence, or part of a very long one. */
 export interface Sentence {
   /** Exactly `input.slice(from, to)`. */
   text: string;
@@ -27,7 +27,7 @@ const ABBREVIATED =
 const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
 /** As much of a sentence as the patterns above need to see. */
 const ENDING_CHARACTERS = 40;
-/** Chinese and Japanese put no space after it. */
+/** Chinese and Japanese have no space after it. */
 const WIDE_END = /[。！？｡][」』”’）)]*$/;
 /** UAX #29 ends a sentence between “Look!” and she said. */
 const QUOTED = /[!?…]["'’”)]+\s*$/;
@@ -73,7 +73,7 @@ function splitParagraph(text: string, { from, to }: Span): Span[] {
   return spans.map((span) => trimSpan(text, span.from, span.to));
 }
 
-/** Cuts at the last comma or space that leaves a piece worth saying, else anywhere but inside a surrogate pair. */
+/** Cuts at the last comma or space that leaves enough to say, else anywhere but inside a surrogate pair. */
 function findCut(chunk: string): number {
   for (const separator of [", ", "; ", " "]) {
     const at = chunk.lastIndexOf(separator, MAX_CHARACTERS - separator.length);
@@ -99,7 +99,7 @@ function isReadable(text: string, span: Span): boolean {
   return READABLE.test(text.slice(span.from, span.to));
 }
 
-/** Splits a text into what is read in one go, in order, leaving out pieces without a letter or digit. */
+/** Splits a text into what is read in one go, in order, leaving out parts without a letter or digit. */
 export function* splitSentences(text: string): Generator<Sentence> {
   const paragraphs = splitParagraphs(text);
   let held: Sentence | null = null;

@@ -1,6 +1,6 @@
 import { expandWord } from "./word-rules.ts";
 
-/** A word of a sentence, the printable ASCII that the voice reads for it, and where it stands in the sentence. */
+/** A word of a sentence, the printable ASCII that the voice reads for it, and its place in the sentence. */
 export interface SpokenWord {
   /** One or more words. */
   spoken: string;
@@ -10,7 +10,7 @@ export interface SpokenWord {
   to: number;
 }
 
-/** Letters and signs that do not come apart into ASCII by decomposition. */
+/** Letters and signs without a decomposition into ASCII. */
 const SPELLINGS: Record<string, string> = {
   ø: "o",
   Ø: "O",
@@ -52,7 +52,7 @@ export function speakable(text: string): number {
   return letters.filter((letter) => LATIN.test(letter)).length / letters.length;
 }
 
-/** Fractions stand alone or behind a whole number. */
+/** Fractions, alone or behind a whole number. */
 const FRACTIONS: Record<string, string> = {
   "½": "a half",
   "¼": "a quarter",

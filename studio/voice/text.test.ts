@@ -23,7 +23,7 @@ describe("splitSentences", () => {
     expect(split(text)).toEqual(sentences);
   });
 
-  it("tells what follows each", () => {
+  it("reports what follows each", () => {
     const [a, b, c] = splitSentences("One.  Two.\r\n \r\nThree.");
     expect([a.followedBy, b.followedBy, c.followedBy]).toEqual(["sentence", "paragraph", "end"]);
     expect([a.paragraph, b.paragraph, c.paragraph]).toEqual([0, 0, 1]);

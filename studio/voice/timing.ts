@@ -8,19 +8,19 @@ export interface PacedSpeech {
 }
 
 interface Insertion {
-  /** Sample of the original before which silence goes. */
+  /** Sample of the original before which silence is inserted. */
   at: number;
   silence: number;
 }
 
 const SILENCE = "pau";
-/** Seconds kept of the synthesiser's silence before and after a sentence. */
+/** Seconds that remain of the synthesiser's silence before and after a sentence. */
 const LEAD = 0.05;
 const TAIL = 0.08;
 
 const startOf = (phones: FlitePhone[], index: number) => (index ? phones[index - 1].end : 0);
 
-/** The part of the speech that is kept, in seconds. */
+/** The part of the speech that remains, in seconds. */
 function findBounds(phones: FlitePhone[]): { from: number; to: number } {
   const first = phones[0];
   const last = phones.length - 1;

@@ -65,7 +65,7 @@ describe("stability and similarity", () => {
     expect(compareFormants(faithful, drifting)).toBeGreaterThan(1.05);
   });
 
-  it("are a half and three quarters when they are not given", () => {
+  it("default to a half and three quarters", () => {
     const given = { voice: "grandma", stability: 0.5, similarityBoost: 0.75 } as const;
     const [explicit, byDefault, other] = [
       given,

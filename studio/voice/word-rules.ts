@@ -108,7 +108,7 @@ function sayUnit(word: string, before: string): string | null {
   return `${amount} ${UNITS[unit.toLowerCase()]}`;
 }
 
-/** A word without the punctuation around it, and what stands beside it. */
+/** A word without the punctuation around it, and its neighbours. */
 export interface WordInContext {
   word: string;
   hasFullStop: boolean;

@@ -36,7 +36,7 @@ describe("an e-book", () => {
     expect([...bind(null)][0]).toEqual(["mimetype", "application/epub+zip"]);
   });
 
-  it("marks every sentence where it stands, and says when it is read", () => {
+  it("marks every sentence in its place, and has the time at which it is read", () => {
     const files = bind([TITLE, ...SENTENCES]);
     const page = files.get("page-1.xhtml") ?? "";
     const marked = [...page.matchAll(/<span id="(s\d+)">([\s\S]*?)<\/span>/g)].map(
@@ -60,7 +60,7 @@ describe("an e-book", () => {
     );
   });
 
-  it("has no overlays without a narration, and a player when nobody knows its sentences", () => {
+  it("has no overlays without a narration, and a player when its sentences have no times", () => {
     const silent = bind(null);
     expect([...silent.keys()].filter((name) => name.endsWith(".smil"))).toEqual([]);
     expect(silent.get("package.opf")).not.toMatch(/media:|narration/);
@@ -69,7 +69,7 @@ describe("an e-book", () => {
     expect(untimed.get("package.opf")).not.toContain("media:duration");
   });
 
-  it("passes sentences over that do not stand in the text", () => {
+  it("skips sentences that are not in the text", () => {
     const odd = [
       { ...SENTENCES[0], from: 3, to: 900 },
       { ...SENTENCES[1], from: 0, to: 5 },
@@ -80,7 +80,7 @@ describe("an e-book", () => {
     expect(page.match(/<span/g)).toHaveLength(1);
   });
 
-  it("escapes what people write, and leaves out what XML does not take", () => {
+  it("escapes what people write, and leaves out what XML does not allow", () => {
     const files = bind(null, {
       content: 'A\u0000\u0008 <b> & "c" \uD800',
       title: "</title>\u0001",

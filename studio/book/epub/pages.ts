@@ -1,4 +1,4 @@
-/** The pages of the e-book: cover, one for each picture with its text, and where it comes from. */
+/** The pages of the e-book: cover, one for each picture with its text, and the colophon. */
 import type { Book, Section } from "../story.ts";
 import { type Clip, markSentences, type ReadSentence } from "./spoken.ts";
 import { escapeXml, xhtmlPage } from "./xml.ts";
@@ -14,7 +14,7 @@ export interface EpubSound {
   mediaType: string;
   /** Seconds. */
   duration: number;
-  /** Empty when nobody knows when each is read. */
+  /** Empty when the times are not known. */
   sentences: readonly ReadSentence[];
 }
 

@@ -1,4 +1,4 @@
-/** Which sentence of a narration is where in the story, and how a page says so (EPUB 3.3, 9). */
+/** Places a narration's sentences in the story and marks them up for media overlays (EPUB 3.3, 9). */
 import type { Paragraph } from "../story.ts";
 import { escapeXml } from "./xml.ts";
 
@@ -13,7 +13,7 @@ export interface ReadSentence {
   to: number;
 }
 
-/** A piece of a page that lights up while its part of the sound is heard. */
+/** A part of a page that is highlighted while its part of the sound plays. */
 export interface Clip {
   id: string;
   start: number;

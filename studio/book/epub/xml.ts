@@ -1,4 +1,4 @@
-/** What XML 1.0 (2.2) does not take at all, lone surrogates with it. */
+/** Characters that XML 1.0 (2.2) does not allow, lone surrogates among them. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu;
 
 const ENTITIES: Record<string, string> = {

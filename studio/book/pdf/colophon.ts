@@ -1,4 +1,4 @@
-/** The last page: where the book comes from, and the way to it on a phone. */
+/** The last page: where the book comes from, and a QR code that opens it on a phone. */
 import type { Book } from "../story.ts";
 import { flowBlocks, flowHeight } from "./flow.ts";
 import { bodyWidth, type Format, type Item, type Page } from "./page.ts";

@@ -15,7 +15,7 @@ import {
 import { composeTitlePage } from "./title-page.ts";
 import { requireItem } from "./require-item.ts";
 
-/** A picture as far as pages know it. Pixels. */
+/** What pages need of a picture. Pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -40,7 +40,7 @@ export function composeBook(
   format: Format,
 ): ComposedBook {
   const title = printIn(typefaces.title, book.title.replace(/\s+/g, " ")) || "A story";
-  // Half a name is nobody's: one that the typeface cannot spell gives way as a whole.
+  // A name that the typeface cannot spell in full is left out as a whole.
   const maker = makePrintable(book.maker, (character) => typefaces.caption.has(character));
   const author = maker.text === "" || maker.missing.size > 0 ? "the family" : maker.text;
   const sections = book.sections.map((section) => ({

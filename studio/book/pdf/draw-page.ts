@@ -44,7 +44,7 @@ export function drawPage(ink: Ink, page: PDFPage, { items }: Page): void {
       page.pushOperators(...drawItem(ink, page, item, height));
       continue;
     }
-    // The lines of one paragraph are one piece of content.
+    // The lines of one paragraph are one marked-content sequence.
     const lines = [item];
     for (let next = items[i + 1]; next?.kind === "line" && next.element === item.element;) {
       lines.push(next);
@@ -142,7 +142,7 @@ function drawLine(
     for (const { font, parts } of shaped.runs) {
       choose(font);
       for (const part of parts) {
-        // What is in the array is taken away, in thousandths of the size (9.4.3).
+        // Numbers in the array are subtracted, in thousandths of the size (9.4.3).
         shown.push(
           typeof part === "string"
             ? ink.font(style, font).encodeText(part)

@@ -19,7 +19,7 @@ export interface Block {
 export interface PlacedLine {
   block: Block;
   line: Line;
-  /** From the top of the room that the flow was given. */
+  /** From the top of the flow's area. */
   baseline: number;
 }
 
@@ -72,7 +72,7 @@ export function flowBlocks(
   return pages;
 }
 
-/** How many of a paragraph's next lines to put where `fitting` would fit, of `all` with `done` placed. */
+/** How many of a paragraph's next lines to place where `fitting` would fit, of `all` with `done` placed. */
 function keepTogether(fitting: number, done: number, all: number): number {
   const left = all - done;
   if (fitting >= left) return left;

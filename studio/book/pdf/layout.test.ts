@@ -77,7 +77,7 @@ describe("what can be printed", () => {
     expect(print("e\u0301te\u0301 \u00AD\u200Bfin").text).toBe("été fin");
   });
 
-  it("takes the nearest that can be drawn", () => {
+  it("chooses the nearest that can be drawn", () => {
     expect(print("ﬁne ①  ｗｉｄｅ non\u2011stop ǻ Ḁ").text).toBe("fine 1 wide non-stop ǻ A");
   });
 

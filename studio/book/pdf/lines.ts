@@ -3,7 +3,7 @@ import type { ShapedWord, Typeface } from "./typeface.ts";
 
 interface LineWord {
   shaped: ShapedWord;
-  /** Whether a blank stands before it. */
+  /** Whether a blank precedes it. */
   spaced: boolean;
 }
 
@@ -36,7 +36,7 @@ function breakOne(typeface: Typeface, text: string, size: number, width: number)
   return lines;
 }
 
-/** What may stand at a line's end: words, parts of words up to a dash, and pieces of what is too wide. */
+/** What may stand at a line's end: words, parts of words up to a dash, and parts of what is too wide. */
 function* listChunks(typeface: Typeface, text: string, widest: number) {
   for (const whole of text.split(" ").filter((word) => word !== "")) {
     let spaced = true;

@@ -4,7 +4,7 @@ import type { Line } from "./lines.ts";
 export type Style = "text" | "caption" | "title";
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What a screen reader makes of a piece of text (ISO 32000-1, 14.8.4). */
+/** The structure type of a text, for screen readers (ISO 32000-1, 14.8.4). */
 export type Tag = "H1" | "H2" | "P";
 
 export interface TextLine {
@@ -65,14 +65,14 @@ export type Item = TextLine | PlacedPicture | Patch | QrCode | LinkArea;
 
 export interface Page {
   items: Item[];
-  /** What the bookmarks call it; null for a page that goes on with the one before. */
+  /** Its title in the bookmarks; null for a page that continues the one before. */
   bookmark: string | null;
 }
 
 export interface Format {
   width: number;
   height: number;
-  /** Around what is printed; the page's number stands in the lower one. */
+  /** Around what is printed; the page's number is in the lower one. */
   margins: { side: number; top: number; bottom: number };
   /** Sizes of the story's letters, the one with room for most last. */
   textSizes: readonly number[];

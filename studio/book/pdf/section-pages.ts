@@ -1,4 +1,4 @@
-/** A picture with what is told of it: on one page where it fits, on the next ones where it does not. */
+/** A picture with its text: on one page where it fits, on the next ones where it does not. */
 import { type Block, flowBlocks, flowHeight, type PlacedLine } from "./flow.ts";
 import {
   bodyHeight,
@@ -31,14 +31,14 @@ export interface SectionContent {
 const FRAME = 6;
 const BELOW_PICTURE = 14;
 const RADIUS = 10;
-/** Parts of a page's height: the most a picture with text takes, and the least. */
+/** A picture's share of the page's height when it has text: the largest and the smallest. */
 const MOST = 0.62;
 const LEAST = 0.38;
-/** Heights that are tried when the text goes on over the page, so that the last page is not nearly empty. */
+/** Heights to try when the text continues on another page, so that the last page is not nearly empty. */
 const WITH_LONG_TEXT = [0.5, 0.46, 0.42, 0.54, LEAST];
 const ENOUGH_LAST_LINES = 4;
 
-/** Whether picture and text stand on one page together. */
+/** Whether picture and text fit on one page together. */
 export function fitsOnePage(content: SectionContent, format: Format): boolean {
   if (!content.picture) return true;
   const room = bodyHeight(format) - pictureSpace(content.picture, LEAST, format);

@@ -1,4 +1,4 @@
-/** The tags by which a screen reader knows headings, paragraphs and pictures (ISO 32000-1, 14.7). */
+/** The tags by which a screen reader finds headings, paragraphs and pictures (ISO 32000-1, 14.7). */
 import {
   type PDFDocument,
   PDFHexString,
@@ -29,7 +29,7 @@ export class StructureTree {
     this.parents.push({ page, elements: [] });
   }
 
-  /** Begins what belongs to an element: the same `key` on a later page goes on with it. Ends with `endTagged`. */
+  /** Begins an element's content: the same `key` on a later page continues the element. Ends with `endTagged`. */
   tag(key: object, tag: string, alt: string | null = null): PDFOperator {
     const page = this.parents.at(-1);
     if (!page) throw new Error("A page must be begun before anything is tagged.");

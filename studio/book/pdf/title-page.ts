@@ -19,7 +19,7 @@ import { requireItem } from "./require-item.ts";
 
 const INSET = 26;
 const TITLE_SIZES = [46, 40, 34, 29, 25, 21, 18, 15];
-/** Part of the page's height that a title may take. */
+/** Largest share of the page's height for a title. */
 const TITLE_PART = 0.26;
 const PATCH = 22;
 
@@ -75,7 +75,7 @@ export function fitTitle(
   return blocks.find((block) => flowHeight([block]) <= height) ?? blocks.at(-1)!;
 }
 
-/** One centred piece of text. */
+/** One centred text. */
 export function centred(
   text: string,
   size: number,

@@ -115,7 +115,7 @@ it("a PDF embeds the letters that it needs, of the fonts that it needs, and no m
   }
 });
 
-it("a picture that is none is refused", async () => {
+it("a picture that is none is rejected", async () => {
   const options = { cover: 0, fonts: FONTS, format: "a4" as const, madeAt: new Date(0) };
   const none = [{ bytes: new Uint8Array(40), caption: null }];
   await expect(writePdf(bookOf("A", "B", [0]), none, options)).rejects.toThrow();

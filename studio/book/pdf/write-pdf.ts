@@ -14,7 +14,7 @@ import { requireItem } from "./require-item.ts";
 export type BookFonts = Record<Style, readonly Uint8Array[]>;
 
 export interface BookPicture {
-  /** A JPEG, upright. It is put into the book byte for byte. */
+  /** A JPEG, upright. It is embedded byte for byte. */
   bytes: Uint8Array;
   caption: string | null;
 }

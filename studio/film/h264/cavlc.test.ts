@@ -34,6 +34,6 @@ test("an empty block is its coeff_token alone, whatever its context", () => {
   ]);
 });
 
-test("a level beyond what the profile can hold is refused", () => {
+test("a level beyond the profile's range is rejected", () => {
   expect(() => coded([40_000], 0)).toThrow(RangeError);
 });

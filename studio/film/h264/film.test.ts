@@ -78,7 +78,7 @@ test("a long shot has a key frame whenever its zoom is back at the whole picture
   expect(keys[1].shownAt).toBeLessThanOrEqual(1500);
 });
 
-test("a shot without room for its fades is refused", async () => {
+test("a shot without room for its fades is rejected", async () => {
   const { shots, options } = randomFilm(randomNumbers(11));
   const short = { ...shots[0], frames: options.fadeFrames + 3 };
   await expect(framesOf([shots[0], short, shots[0]], options)).rejects.toThrow(RangeError);

@@ -52,7 +52,7 @@ test("what is reconstructed at a fine quantiser is close to the picture", () => 
   expect(sum).toBeGreaterThan(0);
 });
 
-test("a quantiser or a size that cannot be coded is refused", () => {
+test("a quantiser or a size that cannot be coded is rejected", () => {
   expect(() => encodeIntra(createPicture(16, 16), { qp: 11 })).toThrow("qp must be 12 to 51");
   expect(() => encodeIntra(createPicture(24, 16), { qp: 20 })).toThrow("multiple of 16");
 });

@@ -10,7 +10,7 @@ import type { Picture } from "./picture.ts";
 export interface IntraOptions {
   /** Quantiser, 12 (finest) to 51. */
   qp: number;
-  /** Also tries 4x4 prediction, which serves detail better at about twice the time. On unless told otherwise. */
+  /** Also tries 4x4 prediction, which serves detail better at about twice the time. On by default. */
   small?: boolean;
 }
 

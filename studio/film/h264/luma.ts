@@ -65,7 +65,7 @@ export class LumaCoder {
     copyBlock(this.picture.y, place.lumaAt, this.picture.width, 16, this.source);
   }
 
-  /** Makes every 16x16 prediction there is and keeps the one that looks cheapest. */
+  /** Tries every 16x16 prediction and chooses the one with the least estimated cost. */
   chooseMode16(place: MacroblockPlace): { mode: number; cost: number } {
     const { y, width } = this.picture;
     const made = this.predictions;
@@ -120,7 +120,7 @@ export class LumaCoder {
   }
 
   /**
-   * Codes the sixteen blocks one by one, each with the mode that looks cheapest (8.3.1, 8.5.1).
+   * Codes the sixteen blocks one by one, each with the mode of least estimated cost (8.3.1, 8.5.1).
    * Gives up, returning false, once they cost more than `limit`.
    */
   tryBlocks4x4(place: MacroblockPlace, limit: number): boolean {

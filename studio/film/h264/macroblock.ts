@@ -1,4 +1,4 @@
-/** Where the macroblock at hand stands, and what is coded around it (ITU-T H.264 6.4). */
+/** The position of the current macroblock, and what is coded around it (ITU-T H.264 6.4). */
 
 export interface MacroblockPlace {
   column: number;

@@ -9,7 +9,7 @@ import {
 
 const FORMAT = { width: 1280, height: 720, framesPerSecond: 25 };
 
-test("the sequence parameter set says Main profile, the level, four references and the size", () => {
+test("the sequence parameter set has Main profile, the level, four references and the size", () => {
   const r = new BitReader(sequenceParameterSet(FORMAT));
   expect([r.bits(8), r.bits(8), r.bits(8)]).toEqual([77, 0, 31]);
   r.ue(); // seq_parameter_set_id
@@ -31,7 +31,7 @@ test("the level is the lowest that carries the size at its rate", () => {
   expect(codecString(FORMAT)).toBe("avc1.4d001f");
 });
 
-test("a size that would need cropping is refused", () => {
+test("a size that would need cropping is rejected", () => {
   expect(() => sequenceParameterSet({ ...FORMAT, height: 718 })).toThrow(RangeError);
 });
 

@@ -17,13 +17,13 @@ const predicted = new Int32Array(2);
 function predictVector(field: MotionField, columns: number, x: number, y: number): void {
   const at = 2 * (y * columns + x);
   if (y === 0) {
-    // Only the left neighbour has a vector, so it is taken as it is.
+    // Only the left neighbour has a vector, so it is used as it is.
     predicted[0] = x > 0 ? field[at - 2] : 0;
     predicted[1] = x > 0 ? field[at - 1] : 0;
     return;
   }
   const above = at - 2 * columns;
-  // Beyond the right edge the neighbour above left stands in for the one above right.
+  // Beyond the right edge the neighbour above left replaces the one above right.
   const corner = x < columns - 1 ? above + 2 : above - 2;
   if (columns === 1) {
     predicted[0] = field[above];

@@ -21,7 +21,7 @@ const QUANT = [
   [8192, 3355, 5243],
   [7282, 2893, 4559],
 ];
-/** Which of the three factors a raster position takes. */
+/** Which of the three factors applies to a raster position. */
 const CLASS = [0, 2, 0, 2, 2, 1, 2, 1, 0, 2, 0, 2, 2, 1, 2, 1];
 
 /** QPc for each QPi (Table 8-15), with chroma_qp_index_offset 0. */

@@ -7,7 +7,7 @@ export const P_SLICE = 5;
 export const B_SLICE = 6;
 export const I_SLICE = 7;
 
-/** Where a picture stands in the coded sequence that began with the last IDR picture. */
+/** A picture's position in the coded sequence that began with the last IDR picture. */
 export interface SlicePosition {
   /** Reference pictures sent since the IDR picture (7.4.3). */
   frameNum: number;

@@ -25,13 +25,13 @@ export interface Track {
 }
 
 interface MovieOptions {
-  /** Stands where players look for it. */
+  /** Written before the samples, where players look for it. */
   title?: string;
   /** Ticks per second of the movie's own clock, which says how long its tracks are played. */
   ticks?: number;
 }
 
-/** The whole movie box. It says nothing of who made it, when, or with what. */
+/** The whole movie box, without author, date or encoder. */
 export function movieBox(
   tracks: Track[],
   { title, ticks = FILM_TICKS }: MovieOptions = {},
@@ -97,7 +97,7 @@ function titleBox(title: string): Uint8Array {
   return box("udta", fullBox("meta", 0, 0, handler, box("ilst", box("\u00a9nam", data))));
 }
 
-/** `brands`: what a player has to know, the most fitting first, four letters each. */
+/** `brands`: what a player has to support, the most specific first, four letters each. */
 export function fileTypeBox(brands: string[]): Uint8Array {
   return box("ftyp", text(brands[0]), u32(0x200), text(brands.join("")));
 }

@@ -1,4 +1,4 @@
-/** Writes an MP4 file whose index stands before its samples, while the samples are still being made. */
+/** Writes an MP4 file whose index precedes its samples, while the samples are still being made. */
 import { box, zeros } from "./boxes.ts";
 import { fileTypeBox, freeBox, movieBox, type Track } from "./movie.ts";
 import { type FilmSink, PartWriter } from "./part-writer.ts";

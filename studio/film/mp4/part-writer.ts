@@ -1,4 +1,4 @@
-/** Hands a growing file on in equal parts, as multipart uploads want them. */
+/** Cuts a growing file into equal parts, as multipart uploads need them. */
 
 export interface FilmSink {
   /**
@@ -9,13 +9,13 @@ export interface FilmSink {
   write(data: Uint8Array, position: number): Promise<void>;
 }
 
-/** The least that R2 takes for a part that is not the last. */
+/** The smallest part that R2 accepts, except for the last one. */
 export const PART_BYTES = 5 * 1024 * 1024;
 
 export class PartWriter {
   private readonly sink: FilmSink;
   private readonly reserved: number;
-  /** Parts that reach into the reserved beginning wait for it to be filled in. */
+  /** Parts that overlap the reserved beginning are held back until it is filled in. */
   private readonly held: Uint8Array[] = [];
   private part = new Uint8Array(PART_BYTES);
   private partStart = 0;
@@ -31,7 +31,7 @@ export class PartWriter {
     this.used = reserved - this.partStart;
   }
 
-  /** Where the next byte goes. */
+  /** The offset of the next byte. */
   get position(): number {
     return this.partStart + this.used;
   }

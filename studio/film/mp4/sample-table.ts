@@ -1,4 +1,4 @@
-/** What a track says of its samples (ISO/IEC 14496-12, 8.6 and 8.7). */
+/** A track's tables of its samples (ISO/IEC 14496-12, 8.6 and 8.7). */
 import { box, fullBox, u32, u32Table } from "./boxes.ts";
 
 /** Counts and values, a new pair whenever the value changes. */
@@ -31,7 +31,7 @@ export class SampleTable {
     return this.total;
   }
 
-  /** Samples added from now on stand together in the file, beginning at `offset`. */
+  /** Samples added from now on are contiguous in the file, from `offset` on. */
   beginChunk(offset: number): void {
     this.chunkOffsets.push(offset);
     this.chunkCounts.push(0);

@@ -51,7 +51,7 @@ function blurLine(
   const { data } = from;
   for (let channel = start; channel < start + 3; channel++) {
     const last = channel + (count - 1) * step;
-    // Beyond its ends the line goes on with its first and last pixel.
+    // Beyond its ends the line is extended with its first and last pixel.
     let sum = data[channel] * (RADIUS + 1);
     for (let i = 1; i <= RADIUS; i++) sum += data[Math.min(last, channel + i * step)];
     for (let i = 0, at = channel; i < count; i++, at += step) {

@@ -8,7 +8,7 @@ import { FILM_HEIGHT, FILM_WIDTH } from "./scene.ts";
 import { fitText, type FittedText } from "./text-layout.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** One piece of text on a card. */
+/** One text on a card. */
 interface CardText {
   text: FittedText;
   typeface: Typeface;
@@ -28,7 +28,7 @@ const RADIUS = 28;
 const SEAM_INSET = 20;
 const BACKDROP_CREAM = 0.3;
 const LINE_HEIGHT = 1.16;
-/** Where a line's baseline lies below its top, in parts of the size. */
+/** Distance of a line's baseline below its top, in parts of the size. */
 const BASELINE = 0.88;
 
 const TITLE_SIZES = [

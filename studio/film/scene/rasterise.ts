@@ -12,7 +12,7 @@ export interface OutlineCommand {
 }
 export type Outline = OutlineCommand[];
 
-/** Straight pieces that a curve is drawn with; at the sizes here no corner is visible. */
+/** Straight segments per curve; at the sizes here no corner is visible. */
 const CURVE_PIECES = 8;
 
 /** Draws an outline (pixels) in a colour; what lies outside the image is cut off. */
@@ -79,7 +79,7 @@ function pointOnCurve(x: number, y: number, c: OutlineCommand, t: number): [numb
 
 /**
  * For each pixel how much more of it is covered than of the one to its left, so that a sum along the row
- * Returns the coverage: to the right of an edge everything is covered until another edge takes it back.
+ * Returns the coverage: to the right of an edge everything is covered until another edge ends it.
  */
 class CoverageMask {
   private readonly width: number;
@@ -144,7 +144,7 @@ class CoverageMask {
     }
   }
 
-  /** A piece within one pixel: that pixel gets what lies right of the edge, the next one the rest. */
+  /** A segment within one pixel: that pixel gets what lies right of the edge, the next one the rest. */
   private addColumn(at: number, left: number, right: number, height: number): void {
     const column = Math.floor(left);
     const rest = height * ((left + right) / 2 - column);

@@ -35,7 +35,7 @@ const LINE_HEIGHT = 1.2;
 const MIDDLE = 0.33;
 const SEAM_DEPTH = 13;
 const FRAME = 12;
-/** How much of the screen the framed picture takes, so that a zoom of 1.08 does not cut it. */
+/** The framed picture's share of the screen, such that a zoom of 1.08 does not cut it. */
 const FILL = 0.92;
 const BACKDROP_CREAM = 0.45;
 
@@ -66,7 +66,7 @@ export function composeScene(
   return { image, frame, pictureHeight };
 }
 
-/** The largest size within width x height that keeps the picture's shape. */
+/** The largest size within width x height with the picture's aspect ratio. */
 function fittedSize(picture: PixelImage, width: number, height: number) {
   const [inner, tall] = [width - 2 * FRAME, height - 2 * FRAME];
   const scale = Math.min(inner / picture.width, tall / picture.height);

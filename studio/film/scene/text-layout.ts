@@ -15,7 +15,7 @@ export interface FittedText {
 
 const ELLIPSIS = "\u2026";
 
-/** The text at the first size at which it fits; at the last size what does not fit gives way to an ellipsis. */
+/** The text at the first size at which it fits; at the last size an ellipsis replaces what does not fit. */
 export function fitText(typeface: Typeface, text: string, room: TextRoom): FittedText {
   for (const { size, lines: most } of room.sizes) {
     const lines = wrap(typeface, text, room.width, size);

@@ -11,7 +11,7 @@ test("what the font can show stays as it is, accents and typographic marks inclu
   expect(typeface.legible(text)).toBe(text.replace("\u00a0", " "));
 });
 
-test("signs that the font lacks are dropped without a trace, an ellipsis stands for its words", () => {
+test("signs that the font lacks are dropped, an ellipsis replaces words", () => {
   expect(
     typeface.legible(
       "Happy \u{1F382} birthday \u{1F468}\u200d\u{1F469}\u200d\u{1F467}, Mia \u2764\ufe0f!",
@@ -78,6 +78,6 @@ test("a word wider than the line is cut, and a whole story of one word ends in a
   expect(lines[1].endsWith("W\u2026")).toBe(true);
 });
 
-test("a file that is no font is refused", () => {
+test("a file that is no font is rejected", () => {
   expect(() => parseTypeface([new Uint8Array(100)])).toThrow("Unsupported OpenType signature");
 });

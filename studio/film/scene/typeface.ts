@@ -4,11 +4,11 @@ import type { Outline } from "./rasterise.ts";
 
 export interface Typeface {
   /**
-   * The text as far as the fonts can show it: an ellipsis stands for words that they cannot spell, signs such as
+   * The text as far as the fonts can show it: an ellipsis replaces words that they cannot spell, signs such as
    * emoji go without a trace. "" if no letter or digit is left.
    */
   legible(text: string): string;
-  /** The words for which `legible` puts an ellipsis. */
+  /** The words that `legible` replaces by an ellipsis. */
   missingWords(text: string): string[];
   /** Whether the fonts have a letter or digit as it is, accents and all. */
   has(character: string): boolean;

@@ -3,7 +3,7 @@
  * four thousand million packets: everything is counted against these bounds and the file's own length before it is read.
  */
 
-/** A table lies, or there is more of something than any recording has. */
+/** A table is wrong, or there is more of something than any recording has. */
 export class ContainerError extends Error {}
 
 /** Two hours of the shortest packets that speech is recorded in (10 ms), and room beside. */
@@ -11,7 +11,7 @@ const MAX_PACKETS = 1_000_000;
 /** Boxes, elements or pages. */
 const MAX_PARTS = 1_000_000;
 
-/** Where a packet lies in the file. */
+/** Where a packet is stored in the file. */
 export interface Range {
   from: number;
   to: number;
@@ -34,7 +34,7 @@ export function checkPackets(count: number): void {
 }
 
 /**
- * The packets at these places as far as the file goes, empty ones left out: what was recorded before a battery gave up ends
+ * The packets at these places as far as the file goes, empty ones left out: what was recorded until a battery was empty ends
  * in the middle of things.
  * @throws ContainerError when there are too many, or when they share their bytes
  */

@@ -9,7 +9,7 @@ export interface Mp4Box {
   start: number;
   from: number;
   to: number;
-  /** It says that it is longer than its surroundings, as the last one of a file that was cut off does. */
+  /** Its stated size exceeds its parent's, as in the last box of a truncated file. */
   isCut: boolean;
 }
 
@@ -25,7 +25,7 @@ export class Mp4Reader {
     this.parts = parts;
   }
 
-  /** The boxes between two places; one that says it is longer than its surroundings ends with them. */
+  /** The boxes between two offsets; one that exceeds its parent ends with it. */
   *boxes(from: number, to: number): Generator<Mp4Box> {
     for (let start = from; start + 8 <= to;) {
       this.parts.count();

@@ -14,7 +14,7 @@ const TRUN = {
 
 interface TrackFragment {
   trackId: number;
-  /** Where its data begins when it says so itself. */
+  /** Where its data begins, if it has an offset of its own. */
   base: number | null;
   size: number | null;
 }
@@ -64,7 +64,7 @@ function* listRun(
   return from;
 }
 
-/** Sizes that packets of a track have when a fragment does not say. */
+/** Default sizes of a track's packets, for fragments without their own. */
 function findDefaultSize(file: Mp4Reader, moov: Mp4Box, trackId: number): number | null {
   const mvex = file.find(moov, "mvex");
   if (!mvex) return null;
@@ -77,7 +77,7 @@ function findDefaultSize(file: Mp4Reader, moov: Mp4Box, trackId: number): number
 /** @throws ContainerError when a run is longer than its box, or states too much */
 export function* listFragments(file: Mp4Reader, moov: Mp4Box, trackId: number): Generator<Range> {
   const defaultSize = findDefaultSize(file, moov, trackId);
-  // Of every track: runs of others are walked too, to know where ours go on.
+  // Runs of other tracks are walked too, to find where those of this one continue.
   let packets = 0;
   for (const moof of file.boxes(0, file.bytes.length)) {
     if (moof.type !== "moof") continue;

@@ -49,7 +49,7 @@ function readElementaryStream(file: Mp4Reader, esds: Mp4Box): Coding {
   return UNKNOWN;
 }
 
-/** The header that RFC 7845 gives an Ogg file, made of what an MP4 has (Encapsulation of Opus in ISO-BMFF, 4.3.2). */
+/** The header of an Ogg file (RFC 7845), made of what an MP4 has (Encapsulation of Opus in ISO-BMFF, 4.3.2). */
 function readOpusHead(file: Mp4Reader, dops: Mp4Box): Coding {
   const description = new Uint8Array(19);
   description.set(new TextEncoder().encode("OpusHead\u0001"));
@@ -83,7 +83,7 @@ function readTimescale(file: Mp4Reader, box: Mp4Box | null): number {
   return box ? file.u32(box, file.u8(box, 0) === 1 ? 20 : 12) : 0;
 }
 
-/** The first edit that is not a wait. */
+/** The first edit that is not empty. */
 function readEdit(file: Mp4Reader, moov: Mp4Box, trak: Mp4Box): SoundEdit {
   const elst = file.find(trak, "edts", "elst");
   const movieTicks = readTimescale(file, file.find(moov, "mvhd"));
@@ -95,17 +95,17 @@ function readEdit(file: Mp4Reader, moov: Mp4Box, trak: Mp4Box): SoundEdit {
   for (let i = 0; i < count; i++) {
     const entry = at - elst.from + i * (isLong ? 20 : 12);
     const time = isLong ? entry + 8 : entry + 4;
-    // -1 stands for a wait; its highest bit is what no other time has.
+    // -1 marks an empty edit; no other time has the highest bit.
     if (file.u32(elst, time) >= 0x80000000) continue;
     const duration = isLong ? file.u64(elst, entry) : file.u32(elst, entry);
     const from = (isLong ? file.u64(elst, time) : file.u32(elst, time)) / ticks;
-    // What comes in fragments had not been recorded when the edit was written.
+    // Fragments had not been recorded yet when the edit was written.
     return { from, duration: duration > 0 && !isFragmented ? duration / movieTicks : null };
   }
   return WHOLE;
 }
 
-/** @throws ContainerError when a table lies */
+/** @throws ContainerError when a table is wrong */
 export function openMp4(bytes: Uint8Array): SoundContainer | null {
   const file = new Mp4Reader(bytes, new PartCounter());
   const all = { from: 0, to: bytes.length };

@@ -8,7 +8,7 @@ interface Page {
   isFirst: boolean;
   isLast: boolean;
   serial: number;
-  /** Where the table of segments stands; the segments lie behind it. */
+  /** Offset of the segment table, which the segments follow. */
   table: number;
   segments: number;
 }
@@ -40,7 +40,7 @@ function* readPages(bytes: Uint8Array): Generator<Page> {
   }
 }
 
-/** Packets of one stream, put together where they go over pages; empty ones are left out. */
+/** Packets of one stream, joined where they span pages; empty ones are left out. */
 function* readPackets(bytes: Uint8Array, serial: number): Generator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;

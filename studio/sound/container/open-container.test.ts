@@ -71,7 +71,7 @@ test("a file with moving pictures is no sound", () => {
   expect(openSoundContainer(m4a({ inMovie: box("trak", picture) }))).toBeNull();
 });
 
-test("the frames of every kind of lace are told apart", () => {
+test("the frames of every kind of lacing are separated", () => {
   const laces = cluster(
     block(0x82, [2, 1, 2], [1, 2, 3, 4, 5, 6]),
     block(0x84, [2], [1, 2, 3, 4, 5, 6]),
@@ -89,14 +89,14 @@ test("the frames of every kind of lace are told apart", () => {
   ]);
 });
 
-test("blocks are found in groups, and in clusters whose size nobody knew yet", () => {
+test("blocks are found in groups, and in clusters of unknown size", () => {
   const group = el([0xa0], el([0xa1], [0x81, 0, 0, 0], [7]), el([0x9b], [20]));
   const other = el([0xa3], [0x82, 0, 0, 0], [9]);
   const endless = element([0x1f, 0x43, 0xb6, 0x75], -1, el([0xe7], [0]), block(0, [8]));
   expect(read(webm(cluster(group, other), endless, endless))).toEqual([[7], [8], [8]]);
 });
 
-test("a packet that goes over pages is put together, among those of other streams", () => {
+test("a packet that spans pages is joined, among those of other streams", () => {
   const half = repeat([1], 255);
   const pages = opusFile(
     page(0, 1, 2, [1, 255], join([9], half)),

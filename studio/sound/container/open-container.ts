@@ -20,7 +20,7 @@ export function isSoundContainer(bytes: Uint8Array): boolean {
 
 /**
  * The file's first track of sound; null when there is none, or when there are moving pictures too.
- * @throws ContainerError when what the file says of itself cannot be
+ * @throws ContainerError when the file contradicts itself
  */
 export function openSoundContainer(bytes: Uint8Array): SoundContainer | null {
   return pickReader(bytes)?.(bytes) ?? null;

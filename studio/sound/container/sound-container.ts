@@ -8,14 +8,14 @@ export interface SoundEdit {
 }
 
 export interface SoundContainer {
-  /** Null when nobody here knows it. */
+  /** Null for a codec that is not supported. */
   codec: "aac" | "opus" | "vorbis" | null;
-  /** What the decoder must know first: AudioSpecificConfig, OpusHead, the Vorbis headers as Xiph laces them. */
+  /** The decoder's configuration: AudioSpecificConfig, OpusHead, the Vorbis headers as Xiph laces them. */
   description: Uint8Array;
   edit: SoundEdit;
   /**
    * In order; each is a view of the file's bytes, or a copy where it was in parts.
-   * @throws ContainerError when what the file says of them cannot be
+   * @throws ContainerError when the file's tables of them are wrong
    */
   packets(): Generator<Uint8Array>;
 }

@@ -138,8 +138,8 @@ function* listFrames(bytes: Uint8Array, { from, to }: Range, track: number): Gen
 }
 
 /**
- * Walks through the file from beginning to end: what holds blocks is entered, anything else passed over, so that nobody
- * needs to know where a cluster of unknown size ends.
+ * Walks through the file from beginning to end: what holds blocks is entered, anything else skipped, so that the
+ * end of a cluster of unknown size need not be known.
  */
 function* walk(bytes: Uint8Array, parts: PartCounter): Generator<Element> {
   for (let at = 0; at < bytes.length;) {
