@@ -1,5 +1,5 @@
 /**
- * Console output that no test asked for fails the test during which it was printed. A test that expects
+ * Unexpected console output fails the test during which it was printed. A test that expects
  * some takes the method over: `vi.spyOn(console, "error").mockImplementation(() => {})`.
  */
 import { afterEach, beforeEach, expect } from "vitest";

@@ -52,7 +52,7 @@ function follow(document: Node, pointer: string): Node {
   return names.reduce<Node>((node, name) => node[unescape(name)] as Node, document);
 }
 
-/** Names of all the properties that an object's schema knows, in itself and in what it is made of. */
+/** Names of all the properties of an object's schema, those of its parts (`allOf` …) included. */
 function listProperties(document: Node, schema: Node): string[] {
   const { $ref: reference, allOf = [], properties = {} } = schema;
   const parts = [

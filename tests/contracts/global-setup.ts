@@ -1,4 +1,4 @@
-/** Starts the vendors' stand-in before the Worker's tests and says afterwards how much was checked. */
+/** Starts the vendors' mock server before the Worker's tests and prints afterwards how much was checked. */
 import type { TestProject } from "vitest/node";
 import { checks, hasDocuments } from "./documents.ts";
 import { KEY } from "./operation.ts";

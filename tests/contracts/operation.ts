@@ -1,4 +1,4 @@
-/** How one operation of a vendor's API behaves, as strictly as its document and its documentation say. */
+/** How one operation of a vendor's API behaves, as strictly as its OpenAPI document and its documentation demand. */
 
 export interface Incoming {
   method: string;
@@ -25,13 +25,13 @@ export interface Operation {
   request?: string | ((incoming: Incoming) => string);
   /** Schema of the JSON that is answered. */
   response?: string | ((incoming: Incoming) => string);
-  /** What a schema cannot say: keys, queries, sizes. */
+  /** Checks what a schema cannot express: keys, queries, sizes. */
   inspect?(incoming: Incoming): string[];
   /** An object is answered as JSON. */
   answer(incoming: Incoming): Outgoing | object;
 }
 
-/** The key that every vendor here knows; adapters are set up with it. */
+/** The key that every mock vendor accepts; adapters are set up with it. */
 export const KEY = "test-key-4f1d9c27";
 
 export const expectHeader = (incoming: Incoming, name: string, value: string): string[] =>

@@ -4,7 +4,7 @@ const FRAME_BYTES = 208;
 const SAMPLES = 1152;
 const RATE = 44_100;
 
-/** How long a vendor takes for a character, in seconds. */
+/** How long a vendor's voice speaks for a character, in seconds. */
 export const SECONDS_A_CHARACTER = 0.06;
 
 /** A silent MP3 that is about as long as reading the text would take. */

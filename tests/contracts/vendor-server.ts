@@ -1,5 +1,5 @@
 /**
- * Stands in for every vendor on a port of its own. The address says which one and how it behaves:
+ * Mocks every vendor on a port of its own. The address says which one and how it behaves:
  * `/{run}/{behaviour}/{vendor}/…`, where `run` is any word under which requests are remembered and behaviour is
  * `ok`, `silent` (never answers), `half` (breaks off), `cut` (hangs up), `page` (an HTML page), `else` (some other
  * JSON), `always.{response}` or `once.{response}` (a given response, from then on or before all is well; see `decodeResponse`).
@@ -32,7 +32,7 @@ interface Remembered {
 const runs = new Map<string, Remembered[]>();
 
 interface GivenResponse {
-  /** Where it is given; everywhere by default. */
+  /** The operations with this behaviour; all by default. */
   path?: string;
   status: number;
   headers?: Record<string, string>;
@@ -49,7 +49,7 @@ const json = (body: unknown): Outgoing => ({
 const isOutgoing = (sample: Outgoing | object): sample is Outgoing =>
   "type" in sample && "body" in sample && sample.body instanceof Uint8Array;
 
-/** Everything that is wrong with a request, by the schema and by what schemas cannot say. */
+/** Everything that is wrong with a request, by its schema and by what schemas cannot express. */
 function inspect(operation: Operation, incoming: Incoming): string[] {
   const type = incoming.headers["content-type"]?.split(";")[0];
   const problems = operation.consumes && type !== operation.consumes ? [`a body of ${type}`] : [];
@@ -87,7 +87,7 @@ function sendHalf(response: ServerResponse, { type, body }: Outgoing): void {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }
 
-/** The response that the behaviour gives in place of the vendor's own, if it does. */
+/** The response that the behaviour sends in place of the vendor's own, if any. */
 function findGiven(behaviour: string, path: string, isFirst: boolean): GivenResponse | null {
   const [how = "", text = ""] = behaviour.split(".");
   if (how !== "always" && (how !== "once" || !isFirst)) return null;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
-/** What `look` finds on each page by its path, in a few tabs at once, the public pages as a visitor. */
+/** What `look` returns for each page by its path, in a few tabs at once, the public pages as a visitor. */
 async function onEveryPage<Found>(
   size: typeof PHONE,
   style: (page: Page, path: string) => Promise<Found>,
@@ -43,7 +43,7 @@ async function onEveryPage<Found>(
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
         await page.goto(path, { waitUntil: "networkidle" });
         await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
-        // What is far down a story comes a moment later.
+        // What is far down a story is rendered a moment later.
         if (path.startsWith("/story/"))
           await page.getByRole("tab", { name: "AI Narration" }).waitFor();
         found.set(path, await style(page, path));
@@ -56,7 +56,7 @@ async function onEveryPage<Found>(
   return found;
 }
 
-/** What axe finds that keeps somebody out: `rule: element`. */
+/** Violations of serious or critical impact that axe finds: `rule: element`. */
 async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>(
@@ -77,7 +77,7 @@ async function dark(page: Page): Promise<void> {
 const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Everything that was looked at on every page has `expected`; what has not is told by its path. */
+/** Asserts that every page was visited and has `expected`; a failure names the other pages by path. */
 function expectOnEveryPage<Found>(
   found: Map<string, Found>,
   pick: (one: Found) => unknown,
@@ -129,7 +129,7 @@ describe("on a phone", () => {
     expectOnEveryPage(found, ({ isTooWide }) => isTooWide, false);
   });
 
-  it("nothing moves for those who want it still", () => {
+  it("nothing moves with reduced motion", () => {
     expectOnEveryPage(found, ({ moving }) => moving, []);
   });
 
@@ -167,7 +167,7 @@ async function lookAtDesk(page: Page) {
   return { title, landmarks, barriers, first, isTooWide: (await measureOverflow(page)) > 0 };
 }
 
-describe("on a desk", () => {
+describe("on a desktop", () => {
   let found: Map<string, Awaited<ReturnType<typeof lookAtDesk>>>;
   beforeAll(async () => {
     found = await onEveryPage(DESK, lookAtDesk);

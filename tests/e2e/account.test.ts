@@ -42,7 +42,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-/** The path of the link in the newest mail to `to`, once it has come. */
+/** The path of the link in the newest mail to `to`, once it has arrived. */
 async function linkOfMail(to: string, page: "reset-password" | "confirm-email"): Promise<string> {
   const link = new RegExp(`/${page}#\\S+`);
   let found: string | undefined;
@@ -143,7 +143,7 @@ it("a picture is cropped square on the device, with the keyboard too, and remove
   expectNoConsoleErrors();
 });
 
-it("Google leads back to the page that asked for signing in", async () => {
+it("after Google, the page that required a sign-in opens", async () => {
   claims = { sub: "walker", email: "walker@example.com", email_verified: true };
   const { page } = await openPage(browser, site.url);
   await page.goto("/my-videos");
@@ -167,7 +167,7 @@ it("Google is connected with the password, and disconnected again", async () => 
   await see(page, "Google is disconnected");
 });
 
-it("an account is taken along and deleted; its receipt counts what went", async () => {
+it("an account is downloaded and deleted; its receipt counts what was deleted", async () => {
   const family = await registerFamily(site, "leaving");
   await addPictureStory(family, "Farewell", ["The gate", "The road"]);
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family);

@@ -49,7 +49,7 @@ describe.skipIf(!hasApertium)("with Apertium", () => {
     expect(answers).toBe(false);
   });
 
-  it("offers Spanish, translates a story paragraph by paragraph, and keeps what it has translated", async () => {
+  it("offers Spanish, translates a story paragraph by paragraph, and stores what it has translated", async () => {
     const languages = await fetch(`${site.url}/api/languages`, { headers: { cookie } });
     expect(await languages.json()).toEqual([
       { code: "en", name: "English" },

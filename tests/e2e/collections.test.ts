@@ -122,7 +122,7 @@ it("is read aloud from beginning to end on a phone, without the story that has n
   expectNoConsoleErrors();
 });
 
-it("is shared by a link that opens its stories to somebody without an account", async () => {
+it("is shared by a link that opens its stories to a guest", async () => {
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await createCollection(page, "For Emma", ["Sea", "Snow"]);
   await button(page, "Share").click();

@@ -19,7 +19,7 @@ async function readHashes(stateDir: string): Promise<unknown[]> {
   });
 }
 
-it("stops cleanly when asked to, and a second start keeps the accounts", async () => {
+it("stops cleanly on a signal, and accounts survive a second start", async () => {
   const first = await startSite();
   const person = { username: "joe", email: "joe@example.com", password: "marmalade" };
   const registered = await fetch(`${first.url}/api/register`, {

@@ -1,4 +1,4 @@
-/** What was made is taken out of the browser, and looked at by programs that nobody here wrote. */
+/** What was made is downloaded in the browser, and checked with independent programs. */
 import { execFile } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -132,7 +132,7 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
     expect(await listEpubFaults(silent.path)).toEqual([]);
   });
 
-  it("Narration (MP3): knows its title, its maker and its cover, and is heard to its end", async () => {
+  it("Narration (MP3): has its title, its author and its cover, and plays to its end", async () => {
     const { path, name } = await saveFromMenu(story.id, "Narration (MP3)");
     expect(name).toBe(`${TITLE}.mp3`);
     const { stdout } = await promisify(execFile)("ffprobe", [

@@ -1,4 +1,4 @@
-/** What somebody sees, and does, before the scripts of a page are there, and as they take it over. */
+/** What a user sees, and does, before a page's scripts have loaded, and during hydration. */
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
@@ -18,7 +18,7 @@ it("prerendered pages have their own title before any script has run", async () 
   }
 });
 
-it("nobody waits to sign in until it is known who they are; what is typed and pressed early counts", async () => {
+it("the sign-in form does not wait for the session; what is typed and pressed early counts", async () => {
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   const letGo = await hold(page, "**/api/user");
   const letScriptsGo = await hold(page, "**/assets/index-*.js");
@@ -59,7 +59,7 @@ it.each(DRAWN)(
   async (path) => {
     const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
     const letGo = await hold(page, /assets\/index-.*\.js/);
-    // On a slow device the answer to who is there comes before the page is hydrated: here always.
+    // On a slow device the session's response arrives before the page is hydrated: here always.
     await page.addInitScript(() => {
       const { fetch } = globalThis;
       globalThis.fetch = (...of) =>
@@ -82,7 +82,7 @@ it.each(DRAWN)(
   },
 );
 
-it("a page whose scripts do not come says so", async () => {
+it("a page whose scripts do not load says so", async () => {
   const { page } = await openPage(browser, site.url);
   await page.route("**/assets/index-*.js", (route) => route.abort());
   for (const path of ["/auth", "/dashboard"]) {
@@ -92,7 +92,7 @@ it("a page whose scripts do not come says so", async () => {
 });
 
 it.each(["/", "/dashboard"])(
-  "a browser that is too old for the scripts of %s is told so",
+  "a browser that is too old for the scripts of %s gets a message",
   async (path) => {
     const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
     await page.addInitScript(() => {
@@ -104,7 +104,7 @@ it.each(["/", "/dashboard"])(
   },
 );
 
-it("a menu that is opened while a page is on its way stays open when the page comes", async () => {
+it("a menu that is opened while a page loads stays open when the page arrives", async () => {
   const family = await registerFamily(site, "quick");
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   const letGo = await hold(page, /assets\/my-stories-.*\.js/);

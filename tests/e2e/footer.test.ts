@@ -43,7 +43,7 @@ it("Privacy names the service that was set up, what it receives, and no key", as
   expectNoConsoleErrors();
 });
 
-it("a message that is not right says so beside its field, and one that is arrives", async () => {
+it("an invalid message is rejected beside its field, and a valid one arrives", async () => {
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/contact");
   await page.getByLabel("Your e-mail address").fill("rose");

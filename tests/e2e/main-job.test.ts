@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "storyquilt-main-job-"));
 });
 
-/** Saves what a URL of the site gives the signed-in page. */
+/** Saves what a URL of the site returns to the signed-in page. */
 async function save(page: Page, url: string, name: string): Promise<string> {
   const response = await page.request.get(url);
   expect(response.status(), url).toBe(200);

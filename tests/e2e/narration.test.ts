@@ -85,7 +85,7 @@ describe("reading along", () => {
     await seeToast(page, "Narration added / The story is now read in this recording.");
     await page.reload();
 
-    // The microphone hears the story in a circle, so that what comes first is not known: all of it comes in order.
+    // The microphone plays the story in a loop, so what is recorded first is not known, only that all of it is in order.
     const { sentences } = await (
       await studio.family.call(`/api/stories/${story.id}/narration`)
     ).json();

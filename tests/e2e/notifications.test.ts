@@ -1,4 +1,4 @@
-/** What happens while nobody looks is told by the bell: a film, an opened link, a message, a link that ends. */
+/** What happens while the user is away is notified by the bell: a film, an opened link, a message, a link that ends. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
@@ -49,7 +49,7 @@ it("a film that is finished while another page is open reaches the bell, which l
   expectNoConsoleErrors();
 });
 
-it("whoever opens a link and writes a message is heard of, as is the link's end, until all is read", async () => {
+it("a guest's visit and message are notified, as is the link's end, until all is read", async () => {
   const family = await registerFamily(site, "sharing");
   const story = await addTale(family);
   const link = await family.post<{ url: string }>(`/api/stories/${story.id}/share`, {
@@ -67,7 +67,7 @@ it("whoever opens a link and writes a message is heard of, as is the link's end,
     return { status: (await fetch(`/api/shared/${token}/messages`, init)).status };
   }, link.url.split("/").at(-1));
   expect(status).toBe(201);
-  // The site's own clock calls for the cleanup job, which tells of links that end.
+  // The schedule starts the cleanup job, which notifies of links that end.
   await (await fetch(`${site.url}/cdn-cgi/local/scheduled`)).text();
 
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family, {

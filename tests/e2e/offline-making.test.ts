@@ -78,7 +78,7 @@ it("an edit and a favourite made offline are stored over a reload, and sent", as
   await button(page, "Edit").click();
   await page.getByLabel("Story Title").fill("Soaked Through");
   await button(page, "Save").click();
-  // The favorite has said already that changes wait: the new title says that the edit was put by, too.
+  // The banner already counts the queued favorite; with the new title it counts the queued edit, too.
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
   await see(page, `Waiting to be sent: changes of a story. ${KEPT}`);
   await page.reload();

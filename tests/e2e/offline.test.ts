@@ -1,4 +1,4 @@
-/** Without a network: what was opened can be read and heard, and nobody else sees it; a new version waits to be asked in. */
+/** Without a network: what was opened can be read and heard, by no other user; a new version of the site waits for consent. */
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
@@ -46,7 +46,7 @@ it("can be installed: a manifest with icons that are there, and a page that open
   await see(page, OFFLINE);
 });
 
-it("a story that was opened is read and heard offline; signing out takes it off the device", async () => {
+it("a story that was opened is read and heard offline; signing out deletes it from the device", async () => {
   const { family, page, context } = await openFamily();
   const story = await addPictureStory(family, TITLE, CAPTIONS);
   const spoken = await family.post<{ audioUrl: string }>(`/api/stories/${story.id}/narration`, {
@@ -92,7 +92,7 @@ it("a story that was opened is read and heard offline; signing out takes it off 
   expect(await page.content()).not.toContain(TITLE);
 });
 
-it("a story deleted elsewhere is not shown from the device's copy", async () => {
+it("a story deleted on another device is not shown from the cache", async () => {
   const { family, page, context } = await openFamily();
   const story = await addStory(family, TITLE);
   await page.goto(`/story/${story.id}`);
@@ -136,7 +136,7 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
   expect(rejected).toBeGreaterThanOrEqual(1);
 });
 
-it("a new version waits to be asked in, and a story in the making survives it", async () => {
+it("a new version of the site waits for consent, and a draft survives it", async () => {
   const own = await startOwnSite();
   onTestFinished(async () => {
     await own.stop();
@@ -165,7 +165,7 @@ it("a new version waits to be asked in, and a story in the making survives it", 
   await button(page, "Continue your story").click();
   await see(page, "Uploaded Photos (1)");
 
-  // It has taken over there, too: nothing waits any more, and the page only has to be loaded anew.
+  // The new version is active there, too: none is waiting any more, and the page only has to be reloaded.
   const loadedThere = otherTab.waitForEvent("load");
   await button(otherTab, "Update now").click();
   await loadedThere;

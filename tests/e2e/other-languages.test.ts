@@ -23,7 +23,7 @@ import {
   TITLE,
 } from "../support/studio.ts";
 
-/** DeepL's stand-in writes the language before each paragraph. */
+/** The mock of DeepL writes the language before each paragraph. */
 const IN_SPANISH = [
   "es: Lily swam in the lake.",
   "It was cold!",
@@ -144,7 +144,7 @@ describe("a site whose voice speaks English alone", () => {
     await site?.stop();
   });
 
-  it("says so in one message, and keeps a Spanish reading in one's own voice", async () => {
+  it("says so in one message, and stores a recording in Spanish", async () => {
     const { page, story, expectNoConsoleErrors } = await openInSpanish(studio);
     await see(
       page,
@@ -176,7 +176,7 @@ describe("a site whose voice speaks English alone", () => {
     expectNoConsoleErrors();
   });
 
-  it("goes on recording in the language that was begun with while another one is looked at", async () => {
+  it("goes on recording in the language it began with while the story is shown in another", async () => {
     const { page } = await openInSpanish(studio);
     await openCustom(page);
     await button(page, "Record Voice").click();

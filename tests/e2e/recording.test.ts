@@ -54,7 +54,7 @@ describe("Custom Narration", () => {
     await button(page, "Resume Recording").click();
     await waitForTime(page, "00:06");
 
-    // The tab is closed in the middle of a word, and nobody has pressed anything.
+    // The tab is closed in the middle of a word, without a press on any button.
     await page.reload();
     await see(page, "A recording of yours was not saved. It is still on this device.");
     await button(page, "Continue your recording").click();
@@ -113,7 +113,7 @@ describe("Custom Narration", () => {
     expectNoConsoleErrors();
   });
 
-  it("discards a recording, and takes it back when that was a mistake", async () => {
+  it("discards a recording, and restores it with Undo", async () => {
     const { page, expectNoConsoleErrors } = await openNewStory(studio);
     await openCustom(page);
     await recordUntil(page, "00:02");
@@ -132,7 +132,7 @@ describe("Custom Narration", () => {
     expectNoConsoleErrors();
   });
 
-  it("notices a microphone that hears nothing", async () => {
+  it("reports a microphone that records silence", async () => {
     const { page } = await openNewStory(studio);
     await page.evaluate(() => {
       const { mediaDevices } = navigator;
@@ -182,7 +182,7 @@ describe("Custom Narration", () => {
     },
   );
 
-  it("takes a headset that is plugged in for no phone call", async () => {
+  it("does not mistake a headset that is plugged in for a phone call", async () => {
     const { page } = await openNewStory(studio);
     await page.evaluate(() => {
       const { mediaDevices } = navigator;

@@ -91,7 +91,7 @@ async function style(account: Account) {
   };
 }
 
-it("gives the same stories, pictures and voices to the account that it is brought into", async () => {
+it("restores the same stories, pictures and voices into another account", async () => {
   const rose = await register("rose");
   const [first, second] = findPhotos();
   const ids = [await upload(rose, first), await upload(rose, second)];
@@ -104,7 +104,7 @@ it("gives the same stories, pictures and voices to the account that it is brough
   const later = { title: "Without pictures", content: "Only words." };
   const words = await (await rose.send("POST", "/api/stories", { ...later, imageCount: 0 })).json();
   const storyIds = [words.id, saved.id];
-  // One recording that a voice has taken the place of, and two of which the earlier is in use again.
+  // One recording is replaced by a voice's narration, and of two others the earlier one is in use again.
   await record(rose, words.id, "Hello.");
   await record(rose, words.id, "We swam in the sea until it was dark, and then we went home.");
   const { recordings } = await (await rose.call(`/api/stories/${words.id}`)).json();

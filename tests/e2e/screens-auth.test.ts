@@ -5,7 +5,7 @@ import { browser, site } from "../support/end-to-end.ts";
 import { PASSWORD, registerFamily } from "../support/family.ts";
 import { seePath } from "../support/on-page.ts";
 
-it("'Remember me' keeps the session beyond the browser, and only then, until one signs out", async () => {
+it("'Remember me' keeps the session beyond the browser, and only then, until the user signs out", async () => {
   const { username } = await registerFamily(site, "rosemary");
   for (const remember of [false, true]) {
     const { page, expectNoConsoleErrors } = await openPage(browser, site.url);

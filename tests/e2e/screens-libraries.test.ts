@@ -27,7 +27,7 @@ async function choose(page: Page, order: string) {
   await page.getByRole("combobox", { name: "Sort" }).selectOption(order);
 }
 
-it("stories and films stand there with covers, ages and lengths, in any order, and lead to their pages", async () => {
+it("stories and films are listed with covers, ages and lengths, in any order, and link to their pages", async () => {
   const rose = await registerFamily(site, "rose");
   await addStory(rose, "banana boat", { imageCount: 1 });
   const lake = await addPictureStory(rose, "Älpli Lake", ["A lake.", "A boat."]);

@@ -1,4 +1,4 @@
-/** What somebody sees who is not signed in: which pages open, the bar, the landing page, the footer. */
+/** What a visitor sees: which pages open, the bar, the landing page, the footer. */
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
@@ -29,7 +29,7 @@ it("protected pages lead a visitor to /auth, public ones open, and others are no
   expectNoConsoleErrors();
 });
 
-it("somebody who was sent to /auth comes back to where they were going", async () => {
+it("a visitor who was redirected to /auth returns to the page they had opened", async () => {
   const { username } = await registerFamily(site, "returner");
   const { page } = await openPage(browser, site.url);
   await page.goto("/create-story?template=bedtime");
@@ -43,7 +43,7 @@ it("somebody who was sent to /auth comes back to where they were going", async (
   await seePath(page, "/dashboard");
 });
 
-it("'Loading...' stands there until it is known who somebody is", async () => {
+it("'Loading...' is shown until the session is known", async () => {
   const { page } = await openPage(browser, site.url);
   const letGo = await hold(page, "**/api/user");
   for (const path of ["/dashboard", "/my-stories"]) {
@@ -100,7 +100,7 @@ it("an uncaught error brings up the error screen, and refreshing the page mends 
   await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
 });
 
-it("without scripts a visitor is told what is missing, and still reads the landing page", async () => {
+it("without scripts a message says what is missing, and the landing page can still be read", async () => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/");

@@ -10,7 +10,7 @@ const PHOTOS = ["beach.jpg", "cake.jpg"].map((name) => ({ name, ...PHOTO }));
 
 const descriptions = (page: Page) => page.getByRole("textbox", { name: "Image Description" });
 
-it("rejects by name what is no picture, then goes forward and back with every word kept", async () => {
+it("rejects by name what is no picture, then goes forward and back without losing a word", async () => {
   const rose = await registerFamily(site, "rose");
   const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/create-story");

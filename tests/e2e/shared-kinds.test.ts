@@ -41,7 +41,7 @@ const shareOverApi = (path: string, options: object = {}) =>
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Makes a link as a person does, and gives its address. */
+/** Makes a link as a user does, and returns its address. */
 async function makeLink(page: Page, title: string): Promise<string> {
   await button(page, "Share").click();
   const dialog = page.getByRole("dialog", { name: title });
@@ -54,7 +54,7 @@ async function makeLink(page: Page, title: string): Promise<string> {
   return link;
 }
 
-it("a film is shared without downloads, watched by somebody else, and thanked for", async () => {
+it("a film is shared without downloads, watched by a guest, and thanked for", async () => {
   const maker = await openAs(browser, site, family);
   await maker.page.goto(`/video/${film.id}`);
   const link = await makeLink(maker.page, "Share this film");

@@ -1,4 +1,4 @@
-/** A story goes from its maker to somebody far away, who has a link, a password and no account. */
+/** A story is shared with a guest, who has a link, a password and no account. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
@@ -50,7 +50,7 @@ async function expectPicturesLoaded(page: Page): Promise<void> {
   );
 }
 
-it("is shared with a password, read aloud to somebody without an account, and closed again", async () => {
+it("is shared with a password, read aloud to a guest, and closed again", async () => {
   const maker = await openAs(browser, site, family);
   await maker.page.goto(`/story/${story.id}`);
   await button(maker.page, "Share").click();
@@ -112,7 +112,7 @@ it("is shared with a password, read aloud to somebody without an account, and cl
     expect((await download).suggestedFilename()).toBe(file);
   }
 
-  // The cookie is for this link alone, and the browser keeps it.
+  // The cookie is for this link only, and the browser stores it.
   await page.reload();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   const picture = await page.locator("img:visible").first().getAttribute("src");

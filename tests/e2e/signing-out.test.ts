@@ -1,4 +1,4 @@
-/** What a browser still has of somebody who has signed out: nothing of theirs to see, all that they have begun. */
+/** What a browser stores of a user who has signed out: nothing to see, all unfinished work. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
@@ -38,7 +38,7 @@ const cachedAt = (page: Page, url: string) =>
     return response?.ok ? (await response.arrayBuffer()).byteLength : null;
   }, url);
 
-it("pictures are asked for again each time and read 304, and are gone when one has signed out", async () => {
+it("pictures are revalidated each time (304), and are gone after signing out", async () => {
   const family = await registerFamily(site, "scrolling");
   const story = await addPictureStory(family, TITLE, CAPTIONS);
   const { page } = await openAs(browser, site, family);
@@ -50,7 +50,7 @@ it("pictures are asked for again each time and read 304, and are gone when one h
 
   await page.reload();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-  // Of a 304 the headers alone have come over the network: neither nothing at all nor the picture.
+  // A 304 transfers its headers only: more than nothing at all, less than the picture.
   const transferred = () =>
     page.evaluate((url) => {
       const [entry] = performance.getEntriesByName(url) as PerformanceResourceTiming[];

@@ -1,4 +1,4 @@
-/** Signing in with an account elsewhere, through the whole code flow in a real browser. */
+/** Signing in with Google and Facebook, through the whole authorization code flow in a real browser. */
 import { readFile } from "node:fs/promises";
 import { type MutableRedirectUri, type MutableToken, OAuth2Server } from "oauth2-mock-server";
 import type { Page } from "playwright-core";
@@ -15,7 +15,7 @@ interface Person {
   avatarUrl: string | null;
 }
 
-/** The signed-in person, as the page's own session sees them; null for nobody. */
+/** The signed-in user by the page's own session; null for a visitor. */
 async function userOf(page: Page): Promise<Person | null> {
   const response = await page.request.get("/api/user");
   return response.ok() ? response.json() : null;
@@ -113,19 +113,19 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     expect([avatar.status(), avatar.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
   });
 
-  it("Facebook: somebody without an e-mail address is welcome too", async () => {
+  it("Facebook: a user without an e-mail address can sign in too", async () => {
     await click(page, "Facebook");
     await page.waitForURL("**/dashboard");
     expect(await userOf(page)).toMatchObject({ email: "", firstName: "Joe" });
   });
 
-  it("a response with another state signs nobody in", async () => {
+  it("a response with another state signs no user in", async () => {
     changeResponse = (url) => url.searchParams.set("state", "of somebody else");
     await click(page, "Google");
     await expectRejection(page);
   });
 
-  it("a response that is sent again signs nobody in, nor does its code in a new sign-in", async () => {
+  it("a response that is replayed signs no user in, nor does its code in a new sign-in", async () => {
     const responses: URL[] = [];
     changeResponse = (url) => responses.push(new URL(url));
     await click(page, "Google");
@@ -140,13 +140,13 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     await expectRejection(page);
   });
 
-  it("an ID token with another nonce signs nobody in", async () => {
+  it("an ID token with another nonce signs no user in", async () => {
     claims.nonce = "of another sign-in";
     await click(page, "Google");
     await expectRejection(page);
   });
 
-  it("who does not agree comes back to the sign-in page", async () => {
+  it("denied consent leads back to the sign-in page", async () => {
     changeResponse = (url) => {
       url.searchParams.delete("code");
       url.searchParams.set("error", "access_denied");
@@ -155,7 +155,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     await expectRejection(page);
   });
 
-  it("a provider that goes down on the way signs nobody in, and is no stumbling block later", async () => {
+  it("a provider that fails on the way signs no user in, and can be used again later", async () => {
     const { port } = provider.address();
     let stopped: Promise<void> | undefined;
     changeResponse = () => {
@@ -166,7 +166,7 @@ describe("with oauth2-mock-server in the place of Google and Facebook", () => {
     await stopped;
     changeResponse = () => {};
     await provider.start(port, "127.0.0.1");
-    // Starting gives it a name of its own again.
+    // Starting again sets its own issuer.
     provider.issuer.url = issuer;
     await click(page, "Google");
     await page.waitForURL("**/dashboard");
@@ -204,7 +204,7 @@ describe("with oidc-provider in the place of Google", () => {
     });
   });
 
-  it("signs in nobody who does not", async () => {
+  it("signs no user in without consent", async () => {
     await click(page, "Google");
     await page.getByRole("button", { name: "No" }).click();
     await expectRejection(page);

@@ -1,4 +1,4 @@
-/** Toasts: one at a time, five seconds, F8, a swipe to the right, and where they stand. */
+/** Toasts: one at a time, five seconds, F8, a swipe to the right, and their position. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
@@ -41,12 +41,12 @@ it("F8 leads to the place of toasts, before there is one and when there is", asy
   await expect.poll(() => readToasts(page)).toEqual([]);
 });
 
-it("a toast goes after 5000 ms, and waits while a pointer rests on it", async () => {
+it("a toast disappears after 5000 ms, and stays while a pointer rests on it", async () => {
   const page = await openAuth();
   await page.clock.install();
   await page.goto("/auth");
   await region(page).waitFor({ state: "attached" });
-  // From here on the page's time moves only when it is told to.
+  // From here on the test moves the page's clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   await failToSignIn(page);
   await page.clock.runFor(4_900);
@@ -81,7 +81,7 @@ it("a swipe of more than 50 pixels to the right sends it away, a shorter one doe
   await expect.poll(() => readToasts(page), { timeout: 2_000 }).toEqual([]);
 });
 
-it("it stands at the top of a small screen and at the bottom right of a large one", async () => {
+it("it is at the top of a small screen and at the bottom right of a large one", async () => {
   const phone = await openAuth({ width: 390, height: 844 });
   await failToSignIn(phone);
   const above = await toast(phone).boundingBox();

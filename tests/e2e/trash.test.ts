@@ -1,4 +1,4 @@
-/** /recently-deleted: what was deleted by mistake is put back whole, and what was meant goes for good. */
+/** /recently-deleted: what was deleted by mistake is restored whole, or deleted for good. */
 import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
@@ -42,7 +42,7 @@ async function deleteStory(page: Page): Promise<void> {
   await see(page, "“The old pier” is kept for 30 days under Recently deleted.");
 }
 
-it("a story is deleted, undone, deleted again and put back, with its pictures and its film", async () => {
+it("a story is deleted, undone, deleted again and restored, with its pictures and its film", async () => {
   const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await deleteStory(page);
   await button(page, "Undo").click();
@@ -72,7 +72,7 @@ it("a story is deleted, undone, deleted again and put back, with its pictures an
   expectNoConsoleErrors();
 });
 
-it("a story that was put back in the same visit stands in the library again at once", async () => {
+it("a story that was restored in the same visit is in the library again at once", async () => {
   const { page } = await openAs(browser, site, rose);
   await deleteStory(page);
   await page.getByRole("link", { name: "Recently deleted" }).click();
@@ -82,7 +82,7 @@ it("a story that was put back in the same visit stands in the library again at o
   await heading(page, "The old pier").waitFor();
 });
 
-it("a film is deleted and put back, then all is deleted for good, after asking", async () => {
+it("a film is deleted and restored, then all is deleted for good, after a confirmation", async () => {
   const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/my-videos");
   await button(page, "Delete Pier film").click();
@@ -117,7 +117,7 @@ it("a film is deleted and put back, then all is deleted for good, after asking",
   expectNoConsoleErrors();
 });
 
-it("the house is stored when the clock calls", async () => {
+it("the schedule runs the cleanup job", async () => {
   const before = site.output().length;
   const response = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
   expect([response.status, await response.text()]).toEqual([200, "ok"]);

@@ -32,7 +32,7 @@ it("what an earlier version has stored is there: an unfinished story, a recordin
   const own = dump.replaceAll("user-rose", userId).replaceAll("story-1", story.id);
   const old = JSON.parse(own) as Parameters<typeof fillOldDevice>[0];
   for (const database of old.databases) {
-    // Its photo is none that the site would take.
+    // The site would reject its photo.
     database.entries = database.entries.filter(([key]) => key[1] !== "draft-waiting-01");
   }
   const page = await openAt(family, "/terms");
@@ -112,7 +112,7 @@ it("an unfinished edit overwrites nothing that another device has changed, and a
     content: "Twice.\n\nThe end.",
   });
 
-  // Both at the same time: the page does not know of the other device yet.
+  // Both at the same time: the page has not loaded the other device's change yet.
   await button(page, "Edit").click();
   await page.getByLabel("Story Content").fill("Three times.");
   await patch({ content: "Four times." });

@@ -1,4 +1,4 @@
-/** Good files of every kind that is taken, small, with all that a format offers to get wrong. */
+/** Valid files of every accepted format, small, with all that a format offers to get wrong. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

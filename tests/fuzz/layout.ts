@@ -1,4 +1,4 @@
-/** What a file is made of, as far as a mutation needs to know it. */
+/** The structure of a file, as far as mutations need it. */
 
 /** A number that the file states: a size, a count, a dimension. */
 export interface Field {
@@ -24,7 +24,7 @@ export interface Layout {
 export interface Format {
   /** Takes damaged files as well, as far as they can be followed. */
   read(bytes: Uint8Array): Layout;
-  /** Puts checksums right again, without which nothing behind them would be looked at. */
+  /** Corrects checksums, as readers skip what a wrong one covers. */
   repair?(bytes: Uint8Array): void;
 }
 

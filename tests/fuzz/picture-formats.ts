@@ -1,4 +1,4 @@
-/** The layouts of what photos come in. */
+/** The layouts of photo formats. */
 import { type Field, type Format, type Layout, type Part, textAt, viewOf } from "./layout.ts";
 import { wordsOf } from "./mutate.ts";
 
@@ -14,7 +14,7 @@ function* jpegSegments(bytes: Uint8Array): Generator<Part & { marker: number }> 
     if (bytes[at] !== 0xff || isBare(marker)) return;
     let to = at + 2 + viewOf(bytes).getUint16(at + 2);
     if (marker === START_OF_SCAN) {
-      // Entropy-coded data goes on to the next marker that is none of its own.
+      // Entropy-coded data ends at the next marker that is not part of it (stuffing, restart).
       while (to + 1 < bytes.length) {
         const next = bytes[to + 1] ?? 0;
         if (bytes[to] === 0xff && next !== 0 && !(next >= 0xd0 && next <= 0xd7)) break;

@@ -1,4 +1,4 @@
-/** The layouts of what recordings come in. */
+/** The layouts of recording formats. */
 import { type Field, type Format, type Layout, type Part, textAt, viewOf } from "./layout.ts";
 import { wordsOf } from "./mutate.ts";
 

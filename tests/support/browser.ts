@@ -25,12 +25,12 @@ const FLAGS = [
   `--disable-features=${[...PLAYWRIGHTS, ...WINDOW_PAGES].join()}`,
 ];
 
-/** No test asserts a time: this is only when to give up, on a machine that is busy with other things. */
+/** The default timeout, generous for a busy machine: no test asserts a time. */
 const TIMEOUT_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** `flags` are added to those that every test wants. */
+/** `flags` are added to those of every test. */
 export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 
@@ -38,7 +38,7 @@ export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =
 export const launchSharedBrowser = (): Promise<BrowserServer> =>
   chromium.launchServer({ executablePath, args: FLAGS });
 
-/** A microphone that hears a WAV file over and over, or a beep a second, and that nobody has to allow. */
+/** A fake microphone that loops a WAV file, or beeps each second, with its permission granted. */
 export const fakeMicrophone = (wav?: string): string[] => [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
@@ -47,11 +47,11 @@ export const fakeMicrophone = (wav?: string): string[] => [
 
 export interface WatchedPage {
   page: Page;
-  /** Fails if the page has complained of anything. */
+  /** Fails if the page has logged a console error. */
   expectNoConsoleErrors(): void;
 }
 
-/** A page that plays and moves on behind the next test would take its time from it. */
+/** Closes the page, as one that still plays would slow the next test down. */
 function closeAfterTest(context: BrowserContext): void {
   try {
     onTestFinished(() => context.close());

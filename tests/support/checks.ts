@@ -1,4 +1,4 @@
-/** What must be true of what the product makes, whichever way it was asked for. */
+/** Assertions that hold for every story, speech and film, however it was made. */
 import { expect } from "vitest";
 import { decodeWhole, difference, mean, probe, readGrey, readLoudness } from "./media.ts";
 
@@ -16,7 +16,7 @@ export async function expectIllustration(photo: string, illustration: string): P
   expect(new Set(levels).size, "shades of grey").toBeGreaterThan(20);
 }
 
-/** Speech: as long as was said, loud for much of it, and with the pauses of someone reading. */
+/** Asserts speech: of the reported length, loud for much of it, and with the pauses of a reader. */
 export async function expectSpeech(path: string, duration: number): Promise<void> {
   const { format } = await probe(path);
   expect(Math.abs(Number(format.duration) - duration)).toBeLessThan(0.15);

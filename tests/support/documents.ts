@@ -1,4 +1,4 @@
-/** What Poppler, qpdf, EPUBCheck, ZBar and Info-ZIP, which nobody here wrote, say of our books and archives. */
+/** Independent checks of our books and archives: Poppler, qpdf, EPUBCheck, ZBar and Info-ZIP. */
 import { execFile, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -60,7 +60,7 @@ export async function readQrCode(path: string, page: number): Promise<string> {
   return stdout.trim();
 }
 
-/** What EPUBCheck has to say; nothing when the book is as the standard wants it. */
+/** EPUBCheck's findings; empty when the book conforms to the standard. */
 export async function listEpubFaults(path: string): Promise<string[]> {
   // Debian's is a JAR, which not every machine starts by itself.
   const { stdout, stderr } = await run("java", ["-jar", EPUBCHECK, path]).catch(

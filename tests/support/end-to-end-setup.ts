@@ -37,7 +37,7 @@ const env = {
 };
 const run = (command: string, args: string[]) => promisify(execFile)(command, args, { env });
 
-/** `npm test` has built it already and says where. */
+/** `npm test` has built it already and passes its directory. */
 async function build(folder: string): Promise<void> {
   const { BUILT_SITE } = process.env;
   if (BUILT_SITE) await cp(BUILT_SITE, folder, { recursive: true });

@@ -10,7 +10,7 @@ import type { Site } from "./site.ts";
 
 const shared = inject("endToEnd");
 
-/** The site of all tests: whoever changes more than their own account's data starts one of their own. */
+/** The site that tests share: a test that changes more than its own account's data starts a site of its own. */
 export const site = {
   url: shared.url,
   /** What it has printed so far, for whichever test. */

@@ -1,4 +1,4 @@
-/** A family at a browser that the site's service worker looks after. */
+/** A browser whose pages the site's service worker controls, with an account. */
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Family, openAs, registerFamily } from "./family.ts";
 import type { SiteAddress } from "./site.ts";

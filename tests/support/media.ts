@@ -1,4 +1,4 @@
-/** What ffprobe and ffmpeg, which nobody here wrote, say of our pictures, sounds and films. */
+/** Independent checks of our pictures, sounds and films: ffprobe and ffmpeg. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 

@@ -1,8 +1,8 @@
-/** What tests of screens do over and over: look for words, and keep a request waiting. */
+/** What tests of screens share: finding text, and delaying a request. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until exactly these words stand on the page. */
+/** Waits until the page shows exactly this text. */
 export async function see(page: Page | Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await page.getByText(text, { exact: true }).first().waitFor();
@@ -31,7 +31,7 @@ export async function seeToast(page: Page, words: string): Promise<void> {
   await expect.poll(() => readToasts(page)).toEqual([words]);
 }
 
-/** Keeps requests to `path` from reaching the site until they are let go. */
+/** Holds requests to `path` back until they are released. */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
   let letGo!: () => void;
   const gate = new Promise<void>((resolve) => {

@@ -50,7 +50,7 @@ function createProvider(issuer: string, redirectUri: string): Provider {
       email: ["email", "email_verified"],
       profile: ["given_name", "family_name"],
     },
-    // As Google does, the ID token says who somebody is.
+    // As with Google, the user's claims are in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: (_ctx: unknown, accountId: string) => ({ accountId, claims: () => ROSE }),
@@ -96,7 +96,7 @@ async function interact(
 }
 
 export interface OpenIdProvider {
-  /** Settings that make it stand in for Google. */
+  /** Settings that put it in Google's place. */
   settings: Record<string, string>;
   /** Lets the site, whose address is not known before, sign people in. */
   serve(siteUrl: string): void;

@@ -1,4 +1,4 @@
-/** Three photographs: real ones where the shared folder is at hand, drawn ones where it is not. */
+/** Three photographs: real ones where the shared folder exists, drawn ones where it does not. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Makes a recording in every format before the Worker's tests, with an encoder that nobody here wrote. */
+/** Makes a recording in every format before the Worker's tests, with an independent encoder. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

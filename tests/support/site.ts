@@ -49,7 +49,7 @@ interface SiteOptions {
   stateDir?: string;
   /** Settings, such as the address of a service. */
   env?: Record<string, string>;
-  /** What starts it; `npm start`, as a person does, unless it is given. */
+  /** The command that starts it; by default `npm start`, as for a person. */
   command?: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export function findSmallThings(): string[] {
   const controls =
     "a[href], button, input, textarea, select, [role=slider], [role=switch], [role=tab]";
   for (const control of document.querySelectorAll(controls)) {
-    // A link inside a sentence is as tall as its line; hidden inputs stand behind what is pressed.
+    // A link inside a sentence is as tall as its line; hidden inputs lie behind what is pressed.
     if (!isShown(control) || control.closest("p a") || control.closest("[aria-hidden=true]"))
       continue;
     const target = control.closest("label") ?? control;

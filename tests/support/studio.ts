@@ -1,4 +1,4 @@
-/** A site and a Chromium whose microphone hears our own voice read a story. */
+/** A site and a Chromium whose fake microphone plays a story in our own voice. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ export async function openStudio(site: SiteAddress = sharedSite): Promise<Studio
   };
 }
 
-/** What the fake microphone hears, over and over: the story read aloud, with some quiet before and after. */
+/** What the fake microphone plays in a loop: the story read aloud, with some quiet before and after. */
 async function makeVoice(family: Family, folder: string) {
   const list = await (await family.call("/api/voices")).json();
   const ids: string[] = list.map((voice: { voice_id: string }) => voice.voice_id);
@@ -99,7 +99,7 @@ export async function stopRecording(page: Page): Promise<void> {
   await player(page, "Your recording").waitFor({ timeout: 30_000 });
 }
 
-/** Where the downloaded file lies. */
+/** The path of the downloaded file. */
 export async function saveAudio({ folder }: Studio, page: Page, name: string): Promise<string> {
   const download = page.waitForEvent("download");
   await button(page, "Save Audio").click();

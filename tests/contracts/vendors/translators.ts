@@ -74,7 +74,7 @@ export const libretranslate: Operation[] = [
   {
     method: "POST",
     path: /^\/translate$/,
-    // The published document (1.3.10) knows forms alone and says nothing of their fields; the server takes JSON.
+    // The published document (1.3.10) describes forms only, without their fields; the server accepts JSON.
     consumes: "application/json",
     response: "libretranslate.json#/components/schemas/translate",
     inspect({ body }) {

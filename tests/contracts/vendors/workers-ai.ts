@@ -1,4 +1,4 @@
-/** What stands behind the binding: the tests' own binding hands on each call as Cloudflare's REST interface takes it. */
+/** The backend of the binding: the tests' own binding forwards each call as Cloudflare's REST interface accepts it. */
 import { answerChat, findPictureProblems } from "../chat-answers.ts";
 import type { Incoming, Operation } from "../operation.ts";
 import { drawPng, readJpegSize } from "../picture.ts";
@@ -9,7 +9,7 @@ type Json = Record<string, never>;
 const schema = (model: string, side: "input" | "output") =>
   `cloudflare-ai.schemas.json#/models/${model.replaceAll("/", "~1")}/${side}`;
 
-/** AI Gateway logs what passes through it unless it is told not to. */
+/** AI Gateway logs what passes through it unless a request opts out. */
 function inspectOptions({ headers }: Incoming): string[] {
   const { gateway } = JSON.parse(headers["x-options"] ?? "{}") as Json;
   return (gateway as Json)?.collectLog === false ? [] : ["AI Gateway would log this"];

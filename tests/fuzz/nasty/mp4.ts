@@ -40,7 +40,7 @@ interface Tables {
   after?: Content;
 }
 
-/** An M4A of a hundred packets of four bytes, but for the tables that are given. */
+/** An M4A of a hundred packets of four bytes, except for the tables that are passed in. */
 export function m4a(tables: Tables = {}): Bytes {
   const stbl = box(
     "stbl",

@@ -12,7 +12,7 @@ import {
   zeros,
 } from "./bytes.ts";
 
-/** An Ogg page whose checksum is put in later. */
+/** An Ogg page whose checksum is filled in later. */
 export function page(
   flags: number,
   serial: number,

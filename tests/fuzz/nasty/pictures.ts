@@ -64,7 +64,7 @@ const PNG: Record<string, () => Bytes> = {
 
 const short = (value: number) => [value & 255, value >> 8];
 
-/** A frame of one colour, in codes of LZW that say nothing else. */
+/** A frame of one colour, in the fewest LZW codes. */
 const frame = (width: number, height: number, data: Content = [2, 2, 0x4c, 1, 0]) =>
   join([0x2c, 0, 0, 0, 0], short(width), short(height), [0], data);
 
@@ -88,7 +88,7 @@ const segment = (marker: number, ...contents: Content[]) => {
 };
 
 const QUANTISATION = segment(0xdb, [0], repeat([1], 64));
-/** One code each, which stands for 0. */
+/** One code each, which means 0. */
 const huffman = (kind: number) => segment(0xc4, [kind, 1], zeros(15), [0]);
 const size = (edge: number) => [edge >> 8, edge & 255, edge >> 8, edge & 255];
 

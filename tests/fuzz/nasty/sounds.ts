@@ -1,4 +1,4 @@
-/** Small recordings whose tables lie or that are made to keep their reader busy. */
+/** Small recordings whose tables are wrong or that are made to keep their reader busy. */
 import type { Bytes } from "./bytes.ts";
 import { MP4 } from "./mp4.ts";
 import { OGG } from "./ogg.ts";

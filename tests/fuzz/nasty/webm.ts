@@ -2,7 +2,7 @@
 import { concat } from "../mutate.ts";
 import { type Bytes, type Content, join, OPUS_HEAD, repeat, SILENCE, words } from "./bytes.ts";
 
-/** An EBML element; a size of null is that of its content, -1 one that nobody knows. */
+/** An EBML element; a size of null is that of its content, -1 the unknown size. */
 export function element(id: number[], size: number | null, ...contents: Content[]): Bytes {
   const body = join(...contents);
   const length = size ?? body.length;
