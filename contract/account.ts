@@ -36,7 +36,7 @@ const personName = z
   .string({ error: "A name must be text" })
   .check(z.maxLength(100, "A name must be at most 100 characters"));
 
-/** The password that somebody has, as opposed to one that they choose. */
+/** An existing password, as opposed to one that is being chosen. */
 const typedPassword = z
   .string({ error: "Please enter your current password" })
   .check(
@@ -127,7 +127,7 @@ export type ProfileInput = z.infer<typeof profileInput>;
 export const passwordInput = z.object({ currentPassword: typedPassword, newPassword: password });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
-/** The signed-in person, as every response gives them. */
+/** The signed-in user, as every response returns them. */
 export const user = z.object({
   id: z.string(),
   username: z.string(),
@@ -159,11 +159,11 @@ const mailToken = z
   .string({ error: BROKEN_LINK })
   .check(z.minLength(1, BROKEN_LINK), z.maxLength(100, BROKEN_LINK));
 
-/** POST /api/password/reset. `token` is what stands behind the `#` of the mail's link. */
+/** POST /api/password/reset. `token` is the fragment of the mail's link. */
 export const resetPasswordInput = z.object({ token: mailToken, password });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** POST /api/email/confirm. `token` is what stands behind the `#` of the mail's link. */
+/** POST /api/email/confirm. `token` is the fragment of the mail's link. */
 export const confirmEmailInput = z.object({ token: mailToken });
 export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
@@ -171,12 +171,12 @@ export const PROVIDERS = ["google", "facebook"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 export const PROVIDER_NAMES: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
 
-/** GET /api/user/settings: what the person alone sees of their account. */
+/** GET /api/user/settings: what only the user sees of their account. */
 export const accountSettings = z.object({
   preferredLanguage: z.nullable(z.string()),
   hasPassword: z.boolean(),
   emailVerified: z.boolean(),
-  /** The address that waits to be confirmed before it takes the place of the present one. */
+  /** The unconfirmed address, which replaces the present one once it is confirmed. */
   pendingEmail: z.nullable(z.string()),
   connections: z.array(
     z.object({
@@ -185,7 +185,7 @@ export const accountSettings = z.object({
       /** Whether the site is set up for it. */
       available: z.boolean(),
       connected: z.boolean(),
-      /** The address there, if it said one. */
+      /** The e-mail address there, if the provider returned one. */
       email: z.nullable(z.string()),
     }),
   ),
@@ -211,7 +211,7 @@ const BAD_RETURN = "The way back must be a page of this site.";
 /** POST /api/auth/{provider}. */
 export const socialSignInInput = z.object({
   /**
-   * `connect` adds the account elsewhere to the one that is signed in, `confirm` proves anew who is, for
+   * `connect` links the OAuth identity to the account that is signed in, `confirm` authenticates again, for
    * instance before the account is deleted.
    */
   purpose: z.optional(
@@ -226,12 +226,12 @@ export const socialSignInInput = z.object({
         z.regex(/^\/(?!api\/|media\/)[A-Za-z0-9][A-Za-z0-9/_-]*$/, BAD_RETURN),
       ),
   ),
-  /** To `connect`: whoever found an open session must not give themselves a key to the account. */
+  /** Needed to `connect`: an open session alone must not suffice to add a way to sign in. */
   currentPassword: z.optional(typedPassword),
 });
 export type SocialSignInInput = z.infer<typeof socialSignInInput>;
 
-/** What `?error=` says on the way back from a provider, and the sentence for the person. */
+/** The values of `?error=` on the way back from a provider, and their messages. */
 export const SIGN_IN_ERRORS = {
   denied: "You did not give your permission, so you are not signed in.",
   expired: "That took too long or was started in another browser. Please try again.",

@@ -1,4 +1,4 @@
-/** Stories as files to keep: picture books, e-books. */
+/** Stories as files: picture books, e-books. */
 import { z } from "./zod.ts";
 
 export const BOOK_SIZES = ["a4", "square"] as const;

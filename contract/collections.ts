@@ -2,7 +2,7 @@ import { z } from "./zod.ts";
 
 export const MAX_COLLECTION_NAME_CHARACTERS = 100;
 export const MAX_COLLECTION_STORIES = 200;
-/** As many of its pictures stand for a collection. */
+/** Most pictures on a collection's cover. */
 export const MAX_COLLECTION_COVERS = 6;
 
 export const COLLECTION_NAME_REQUIRED = "Please give the collection a name.";
@@ -18,7 +18,7 @@ const collectionName = z.string({ error: COLLECTION_NAME_REQUIRED }).check(
 const storyId = z
   .string({ error: BAD_STORIES })
   .check(z.minLength(1, BAD_STORIES), z.maxLength(100, BAD_STORIES));
-/** A story that is named twice stands where it was named first. */
+/** Duplicates are dropped: a story keeps the first of its places. */
 const storyIds = z
   .pipe(
     z.array(storyId, { error: BAD_STORIES }),

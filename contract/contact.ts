@@ -12,7 +12,7 @@ export const contactInput = z.object({
   name: z.nullish(
     z.string({ error: "A name must be text." }).check(
       z.maxLength(MAX_NAME_CHARACTERS, NAME_TOO_LONG),
-      // It stands in a mail's subject, which is one line.
+      // The name goes into a mail's subject, which is one line.
       z.regex(/^\P{Cc}*$/u, "A name is a single line."),
     ),
   ),

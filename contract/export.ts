@@ -1,7 +1,7 @@
-/** What `storyquilt.json` in an export says: everything of an account that is not a file. docs/export.md */
+/** `storyquilt.json` in an export: everything of an account that is not a file. docs/export.md */
 import { z } from "./zod.ts";
 
-/** Raised when a reader of the older form would go wrong. */
+/** Raised when a reader of the older format would misread the new one. */
 export const EXPORT_VERSION = 1;
 
 /** A path inside the archive; null when there is no such file. */
@@ -31,7 +31,7 @@ const exportedMessage = z.object({
 const exportedNarration = z.object({
   file,
   duration: z.number(),
-  /** Null for a voice that somebody recorded. */
+  /** Null for a recording. */
   voiceId: z.nullable(z.string()),
   sentences: z.array(exportedMessage),
   createdAt: time,
@@ -87,7 +87,7 @@ const exportedCollection = z.object({
 });
 export type ExportedCollection = z.infer<typeof exportedCollection>;
 
-/** What the account was told, messages among it. */
+/** The account's notifications, messages among them. */
 const exportedNotification = z.object({
   id: z.string(),
   kind: z.string(),

@@ -1,4 +1,4 @@
-/** What Windows, macOS or a phone would not take in a file's name, and what has its ending run backwards (UAX 9). */
+/** Characters that Windows, macOS or phones do not allow in a file's name, and those that reverse its extension (UAX 9). */
 const NOT_IN_FILE_NAMES = /[\\/:*?"<>|\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]+/gu;
 const MAX_CHARACTERS = 100;
 

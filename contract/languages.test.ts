@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { speaks } from "./languages.ts";
 
-test("a voice speaks a language whatever country and script are named with it", () => {
+test("a voice speaks a language in any country and script", () => {
   expect(speaks(["en", "pt"], "pt-BR")).toBe(true);
   expect(speaks(["pt-br"], "pt-PT")).toBe(true);
   expect(speaks(["zh"], "zh-Hant")).toBe(true);

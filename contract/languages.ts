@@ -21,7 +21,7 @@ export const translateInput = z.object({
 });
 export type TranslateInput = z.infer<typeof translateInput>;
 
-/** The `language` of a response that tells or shows a story: one of GET /api/languages, null for the story's original language. */
+/** The `language` of a response about a story: one of GET /api/languages, null for the story's original language. */
 export const translationLanguage = z.nullable(z.string());
 
 /** The `language` of a request: none, or English, asks for the story's original language. */
@@ -29,7 +29,7 @@ export const askedLanguage = z.optional(
   z.string({ error: LANGUAGE_REQUIRED }).check(z.maxLength(35, LANGUAGE_REQUIRED)),
 );
 
-/** BCP 47's primary language; Norwegian goes by three codes. */
+/** BCP 47's primary language; Norwegian has three codes. */
 function primaryLanguage(code: string): string {
   try {
     const primary = new Intl.Locale(code.replaceAll("_", "-")).language;
@@ -39,7 +39,7 @@ function primaryLanguage(code: string): string {
   }
 }
 
-/** Whether somebody who speaks these languages can read one aloud: all Portuguese is spoken alike here. */
+/** Whether a voice with these languages can read `code` aloud: the variants of Portuguese count as one. */
 export const speaks = (languages: readonly string[], code: string): boolean =>
   languages.some((spoken) => primaryLanguage(spoken) === primaryLanguage(code));
 

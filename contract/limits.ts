@@ -1,4 +1,4 @@
-/** Limits that both sides know, so that a form rejects what the server would reject. */
+/** Limits that server and client share, so that a form rejects what the server would reject. */
 
 /** Largest photo that may be uploaded, in bytes (10 MB as the upload hint says). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
@@ -18,10 +18,10 @@ export const MAX_CONTENT_CHARACTERS = 200_000;
 export const MAX_CAPTION_CHARACTERS = 5_000;
 export const MAX_TAGS = 12;
 export const MAX_TAG_CHARACTERS = 40;
-/** Longest message of somebody with a link, in UTF-16 units, as a field counts them. */
+/** Longest message of a guest, in UTF-16 units, as a field counts them. */
 export const MAX_MESSAGE_CHARACTERS = 1_000;
 export const MAX_SENDER_CHARACTERS = 60;
-/** Items a list gives at most, and when not asked for fewer. */
+/** Most items of a list's page, and the number when a request names none. */
 export const MAX_PAGE_SIZE = 200;
 
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
@@ -29,5 +29,5 @@ export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/gif"] as const;
 export const MIN_USERNAME_CHARACTERS = 3;
 export const MAX_USERNAME_CHARACTERS = 100;
 export const MIN_PASSWORD_CHARACTERS = 6;
-/** scrypt takes any length; this only keeps a request from being a burden. */
+/** scrypt accepts any length; the limit only bounds the work of a request. */
 export const MAX_PASSWORD_CHARACTERS = 4_096;

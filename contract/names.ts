@@ -8,7 +8,7 @@ export function foldName(name: string): string {
 }
 
 /**
- * Whether somebody with this e-mail address may go by this name: what reads like an address has to be their own,
+ * Whether a user with this e-mail address may have this username: one that reads like an address has to be their own,
  * because people sign in with either.
  */
 export function isUsernameFor(email: string | null, username: string): boolean {

@@ -49,9 +49,9 @@ export const narrationInput = z.object({
 });
 export type NarrationInput = z.infer<typeof narrationInput>;
 
-/** Of GET, PUT and DELETE /api/stories/{id}/narration: which of the story's narrations is meant. */
+/** GET, PUT and DELETE /api/stories/{id}/narration: selects one of the story's narrations. */
 export const narrationQuery = z.object({ language: askedLanguage });
-/** PUT alone: the site's voice that an export says has read it; without it the recording is somebody's own. */
+/** PUT only: the site's voice that read it, according to an export; without it the file is a user's recording. */
 export const putNarrationQuery = z.extend(narrationQuery, { voiceId: z.optional(voiceId) });
 
 /** POST /api/generate-speech. Longer texts are rejected with 413 by the route. */
@@ -66,7 +66,7 @@ export const speechInput = z.object({
 export type SpeechInput = z.infer<typeof speechInput>;
 export const TEXT_TOO_LONG = `The text can have at most ${MAX_SPEECH_CHARACTERS} characters.`;
 
-/** The form of it: all of it filled in, but for the voice while none has been chosen. */
+/** The form for it: every field is set, except for the voice while none has been chosen. */
 export const speechForm = z.object({
   text: speechInput.shape.text.check(z.maxLength(MAX_SPEECH_CHARACTERS, TEXT_TOO_LONG)),
   voiceId: z.nullable(voiceId),
@@ -94,14 +94,14 @@ export type Narration = z.infer<typeof narration>;
 /** Of GET /api/stories/{id}/narrations: one for each language that the story is read in. */
 export const narrationInLanguage = z.extend(narration, {
   language: translationLanguage,
-  /** Null for somebody's own voice. */
+  /** Null for a recording. */
   voiceId: z.nullable(z.string()),
   /** The story's words have changed since. */
   outdated: z.boolean(),
 });
 export type NarrationInLanguage = z.infer<typeof narrationInLanguage>;
 
-/** A sentence of the narration: when it is spoken (seconds) and where it stands in the story's text, or in its translation. */
+/** A sentence of the narration: when it is spoken (seconds) and its offsets in the story's text, or in its translation. */
 export const spokenSentence = z.object({
   text: z.string(),
   start: z.number(),

@@ -8,7 +8,7 @@ export const NOTIFICATION_KINDS = [
   "link-ending",
 ] as const;
 
-/** The header of GET /api/notifications that says how many have not been read, on whatever page. */
+/** The header of GET /api/notifications with the number of unread ones on all pages. */
 export const UNREAD_HEADER = "Unread-Count";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** What a service of somebody else's can do here, in the order in which the privacy page tells it. */
+/** Capabilities that an outside service can provide, in the privacy page's order. */
 export const SERVICE_TASKS = [
   "writer",
   "illustrator",
@@ -16,9 +16,9 @@ export const siteServices = z.object({
   services: z.array(
     z.object({
       task: z.enum(SERVICE_TASKS),
-      /** As people know it, such as `OpenAI`; `another server` for one without a public name. */
+      /** The vendor's public name, such as `OpenAI`; `another server` where there is none. */
       name: z.string(),
-      /** The address that is asked, such as `api.openai.com`; null when that says nothing. */
+      /** The host of the service, such as `api.openai.com`; null when that says nothing. */
       host: z.nullable(z.string()),
       /** The writer is shown small copies of the photos. */
       seesPhotos: z.boolean(),

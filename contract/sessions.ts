@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 /** GET /api/sessions: where one is signed in, last used first. */
 export const deviceSession = z.object({
   id: z.string(),
-  /** Such as `Firefox on Windows`; null when the browser does not say. */
+  /** For instance `Firefox on Windows`; null when the user agent is unknown. */
   device: z.nullable(z.string()),
   /** When it signed in. */
   createdAt: z.string(),

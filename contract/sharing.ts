@@ -60,7 +60,7 @@ export type Share = z.infer<typeof share>;
 /** POST /api/shared/{token}. */
 export const openSharedInput = z.object({ password });
 
-/** One story as whoever has the link reads it. `videos` are finished films, newest first. */
+/** One story as a guest reads it. `videos` are finished films, newest first. */
 export const sharedReading = z.object({
   story: z.omit(story, { favorite: true, version: true, recordings: true }),
   images: z.array(storyImage),
@@ -76,7 +76,7 @@ export const sharedReading = z.object({
 });
 export type SharedReading = z.infer<typeof sharedReading>;
 
-/** What every link says: whose it is by name, whether its files may be stored, and when it ends. */
+/** What every link returns: its owner's name, whether its files may be downloaded, and when it ends. */
 const aboutLink = {
   sharedBy: z.string(),
   downloads: z.boolean(),
@@ -89,7 +89,7 @@ export type SharedStory = z.infer<typeof sharedStory>;
 export const sharedFilm = z.object({
   kind: z.literal("film"),
   film: video,
-  /** Of the story that it tells. */
+  /** The title of the story that it shows. */
   storyTitle: z.string(),
   ...aboutLink,
 });
@@ -118,7 +118,7 @@ const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
 
 /** Controls but line breaks, halves of characters, and what has text run backwards over its surroundings (UAX 9). */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-/** Not the letters and the sign that are drawn as blanks: Hangul fillers, Braille without dots. */
+/** Characters that are shown as blanks do not count: Hangul fillers, Braille without dots. */
 const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const cleanText = (text: string) =>

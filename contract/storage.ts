@@ -12,7 +12,7 @@ export const storageUse = z.object({
   text: z.number(),
   /** What of it is in the trash; the kinds above are without it. */
   bin: z.number(),
-  /** What text may take, that in the trash included. */
+  /** Most bytes of text, that in the trash included. */
   textLimit: z.number(),
 });
 export type StorageUse = z.infer<typeof storageUse>;

@@ -36,7 +36,7 @@ const LANGUAGE_CODE = "A language is a code such as en.";
 
 const notBlank = (text: string) => text.trim() !== "";
 
-/** What one picture shows, in the words of the person who knows. */
+/** What one picture shows, in the user's words. */
 export const caption = z
   .string({ error: CAPTION_REQUIRED })
   .check(
@@ -120,7 +120,7 @@ export type CreateStoryInput = z.infer<typeof createStoryInput>;
 /** The wizard's third step. */
 export const storyForm = z.object({ title, content });
 
-/** A story that is being edited; a caption may be taken away. */
+/** A story that is being edited; a caption may be removed. */
 export const storyEditForm = z.extend(storyForm, {
   pictures: z.array(
     z.object({
@@ -160,7 +160,7 @@ const storyFields = {
   version: z._default(z.number(), 1),
 };
 
-/** A story as the lists give it. */
+/** A story as the lists return it. */
 export const storyCard = z.object({ ...storyFields, excerpt: z.string() });
 export type StoryCard = z.infer<typeof storyCard>;
 

@@ -26,14 +26,14 @@ describe("the order of titles", () => {
     expect(inOrder(titles)).toEqual(titles.toSorted(browser.compare));
   });
 
-  it("is not disturbed by characters that nobody sees", () => {
+  it("ignores invisible characters", () => {
     expect(orderTitle("\u0001 \u0000Beach")).toBe("beach");
     expect(orderTitle("")).toBe("");
   });
 });
 
 describe("the search in titles", () => {
-  it("keeps accents apart, and one spelling of them is as good as another", () => {
+  it("distinguishes accents, and treats their spellings in Unicode alike", () => {
     expect(foldTitle("E\u0301TE\u0301")).toBe("été");
     expect(foldTitle("ETE")).not.toBe(foldTitle("ÉTÉ"));
   });

@@ -1,9 +1,9 @@
-/** How titles are searched and put in order: the same on the device and on the server. */
+/** How titles are searched and sorted: the same on the device and on the server. */
 
 /** The title as search compares it: lower case, accented letters too, which stay what they are. */
 export const foldTitle = (title: string): string => title.normalize("NFC").toLowerCase();
 
-/** Letters that Unicode does not take apart, as a dictionary of English places them. */
+/** Letters that Unicode does not decompose, as a dictionary of English sorts them. */
 const SPELT_OUT: Record<string, string> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" },
 };

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** How long deleted things can be put back. */
+/** How long what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 
 /** GET /api/bin: a deleted story, a film or a recording that was deleted alone, or a photo taken out of its story. */
@@ -18,7 +18,7 @@ export const trashItem = z.object({
   deletedAt: z.string(),
   /** When it is gone for good. */
   endsAt: z.string(),
-  /** What it takes of the account's space until then. */
+  /** Bytes of the account's storage that it uses until then. */
   bytes: z.number(),
 });
 export type TrashItem = z.infer<typeof trashItem>;

@@ -66,7 +66,7 @@ export type FilmProgress = z.infer<typeof filmProgress>;
 const DURATION = "The duration must be a number of seconds.";
 const URL_NOT_OURS = "That film was not made here.";
 
-/** POST /api/videos: gives a finished film its title. */
+/** POST /api/videos: sets the title of a finished film. */
 export const saveVideoInput = z.object({
   storyId,
   title: z.string({ error: "Please give the film a title." }).check(
