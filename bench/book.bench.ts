@@ -1,4 +1,4 @@
-/** What a picture book costs: CPU, and the file's size beyond that of its pictures. In Node; workerd takes the same. */
+/** What a picture book costs: CPU, and the file's size beyond that of its pictures. Measured in Node; workerd needs the same. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -24,7 +24,7 @@ export class MemoryPeak {
   /** Collects garbage and counts what is left. Does nothing without --expose-gc. */
   async mark(): Promise<void> {
     if (!globalThis.gc) return;
-    // Buffers are swept beside the main thread, hence the turn in between.
+    // Buffers are collected beside the main thread, hence the turn in between.
     for (let i = 0; i < 2; i++) {
       globalThis.gc();
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -92,7 +92,7 @@ const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
 const folder = await mkdtemp(path.join(tmpdir(), "film-bench-"));
 try {
   watchWebAssembly();
-  // The codec is made for browsers and hands its result over as ImageData.
+  // The codec is made for browsers and returns ImageData.
   class PixelData {
     data: Uint8ClampedArray;
     width: number;

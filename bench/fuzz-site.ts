@@ -15,7 +15,7 @@ export interface Probe {
   stop(): Promise<void>;
 }
 
-/** Asks another route all the time, and tells of each answer. */
+/** Requests another route all the time, and reports each response. */
 export function startProbe(
   site: { url: string; pid: number },
   onAnswer: (answer: Answer) => void,
@@ -51,7 +51,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** An account with a photo and a story, to which files are sent. */
 export interface Account {
   sendSound(bytes: Bytes): Promise<Response>;
-  /** To each of the routes that take a picture in turn. */
+  /** Sends pictures to each of the routes that accept one, in turn. */
   sendPicture(bytes: Bytes, turn: number): Promise<Response>;
 }
 

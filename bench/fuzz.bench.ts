@@ -1,5 +1,5 @@
 /**
- * Mutated recordings and pictures sent to the site as it runs: none may be answered by a failure, keep other routes waiting or
+ * Mutated recordings and pictures sent to the site as it runs: none may be answered by a failure, delay other routes or
  * leave memory behind. FUZZ_FILES (20 000), FUZZ_FROM (0) and FUZZ_SEED (1) choose which; the same choice makes the same files.
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
@@ -18,11 +18,11 @@ const FILES = Number(process.env.FUZZ_FILES ?? 20_000);
 const FROM = Number(process.env.FUZZ_FROM ?? 0);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 2;
-/** Seconds of the site's own work that another route's answer may wait for. */
+/** Seconds that the response of another route may be delayed by the site's own work. */
 const LIMIT = 1;
 /** What is late only sometimes is not the file's fault. */
 const TRIES = 3;
-/** Files an account sends before the next takes over: below what an account may send in an hour. */
+/** Files that one account sends before the next one is used: below what an account may send in an hour. */
 const FILES_AN_ACCOUNT = 150;
 /** Megabytes by which the memory at the end may be more than after a fifth of the files. */
 const GROWTH = 200;

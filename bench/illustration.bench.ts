@@ -48,7 +48,7 @@ async function loadPhotos(): Promise<PixelImage[]> {
   const names = files.filter((name) => name.endsWith(".jpg"));
   if (names.length === 0) return [drawFamilyPhoto(WIDTH, HEIGHT)];
 
-  // The codec is made for browsers and hands its result over as ImageData.
+  // The codec is made for browsers and returns ImageData.
   class PixelData {
     data: Uint8ClampedArray;
     width: number;
@@ -87,7 +87,7 @@ async function measureCost(photo: PixelImage, style: StyleName): Promise<Cost> {
 async function measureMemory(photo: PixelImage, style: StyleName): Promise<number> {
   const collectGarbage = globalThis.gc;
   if (!collectGarbage) return Number.NaN;
-  // Buffers are swept beside the main thread: give it time, twice.
+  // Buffers are collected beside the main thread, which needs a turn, twice.
   for (let i = 0; i < 2; i++) {
     collectGarbage();
     await setTimeout(200);

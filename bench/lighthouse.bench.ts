@@ -12,7 +12,7 @@ const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as 
 type Category = (typeof CATEGORIES)[number];
 type Device = "phone" | "computer";
 type Scores = Record<Category, number>;
-/** What else the machine is busy with only makes a page look slower: the best of several runs counts. */
+/** Other work of the machine only makes a page look slower, so the best of several runs counts. */
 const RUNS = Number(process.env.RUNS ?? 3);
 
 const site = await startSite();

@@ -1,4 +1,4 @@
-/** Whether heavy work goes on for ever: 1 100 recordings of eight people, four at a time, each made into a narration. */
+/** Whether heavy work can be repeated without end: 1 100 recordings of eight users, four at a time, each made into a narration. */
 import { execFileSync } from "node:child_process";
 import { startSite } from "../tests/support/site.ts";
 

@@ -1,6 +1,6 @@
 // `npm run deploy`: from an empty Cloudflare account to a live site, with one API token (CLOUDFLARE_API_TOKEN).
 // Makes the database, the bucket and the key-value store that are not there yet, applies the migrations, deploys.
-// `npm run deploy -- --dry-run` builds the Worker only and says how large it is.
+// `npm run deploy -- --dry-run` builds the Worker only and prints its size.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";

@@ -7,7 +7,7 @@ const FOLDER = new URL("../web/public/icons/", import.meta.url);
 // A maskable icon is cut to whatever shape the system likes: what matters keeps to a circle of 80 % (W3C, Web App
 // Manifest, "Icon masks"), and the quilt is a square in it.
 const ICONS = [
-  // The tab's: a drawing would be drawn by the page itself, while it has more urgent things to do.
+  // The tab's icon is a PNG: the browser would render an SVG on the page's own time, while the page loads.
   { file: "icon-48.png", size: 48, share: 1 },
   { file: "icon-192.png", size: 192, share: 1 },
   { file: "icon-512.png", size: 512, share: 1 },

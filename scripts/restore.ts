@@ -1,5 +1,5 @@
-// `npm run restore -- <export.zip> <https://site>`: brings what 'download everything' gave into an account, through the
-// site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD say whose. docs/export.md
+// `npm run restore -- <export.zip> <https://site>`: restores an archive of 'Download everything' into an account, through the
+// site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD name the account. docs/export.md
 import { open } from "node:fs/promises";
 import { accountExport, type AccountExport } from "../contract/export.ts";
 import { type ArchiveEntry, openArchive } from "./restore/archive.ts";
@@ -62,11 +62,11 @@ async function restoreStory(
 interface Reading {
   file: string | null;
   language: string | null;
-  /** Null for somebody's own voice. */
+  /** Null for a recording. */
   voiceId: string | null;
 }
 
-/** Recordings oldest first, as they came; each is in use once it is sent, so what was in use before is put back then. */
+/** Sends recordings oldest first. Each upload comes into use at once, so the one that was in use is selected again afterwards. */
 async function restoreSounds(site: SiteClient, files: Files, id: string, story: Story) {
   const path = `/api/stories/${id}/narration`;
   const used = new Set<string>();
@@ -105,7 +105,7 @@ const addressOf = (path: string, { language, voiceId }: Partial<Reading>): strin
   return `${path}?${new URLSearchParams(asked)}`;
 };
 
-/** Null when the archive does not have it, or the site does not take it. */
+/** Null when the archive does not have it, or the site rejects it. */
 async function restoreReading(
   site: SiteClient,
   files: Files,

@@ -31,7 +31,7 @@ const NAMES = [
 /** Between apostrophes nothing has a meaning of its own. */
 const quote = (value) => (value.includes("'") ? JSON.stringify(value) : `'${value}'`);
 
-/** Arguments that give wrangler `.dev.vars` and, over it, what the environment sets; `remove` takes the file away. */
+/** Arguments that pass wrangler `.dev.vars` and, over it, the environment's settings; `remove` deletes the file. */
 export function passServiceSettings() {
   const lines = NAMES.filter((name) => process.env[name]).map(
     (name) => `${name}=${quote(process.env[name])}\n`,
@@ -42,7 +42,7 @@ export function passServiceSettings() {
   writeFileSync(file, lines.join(""), { mode: 0o600 });
   const own = resolve(".dev.vars");
   return {
-    // Naming one file keeps wrangler from reading its usual one, so that is named first.
+    // With one file named, wrangler no longer reads its usual one, so that is named first.
     args: [...(existsSync(own) ? ["--env-file", own] : []), "--env-file", file],
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

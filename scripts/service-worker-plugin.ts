@@ -12,7 +12,7 @@ const SHELL_URL = "/app-shell";
 
 /**
  * The application itself: not the prerendered landing page, which is read online, nor the engines'
- * data. Browsers that read WOFF2 never ask for WOFF.
+ * data. Browsers that read WOFF2 never request WOFF.
  */
 const CACHED = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;
 const LEFT_OUT = /^assets\/start-.*\.js$/;
@@ -34,7 +34,7 @@ async function listCached(folder: string): Promise<CachedFile[]> {
   return Promise.all(
     cached.map(async (name) => {
       const content = await readFile(join(folder, name));
-      // A copy keeps the headers that it came with.
+      // A cached copy has the headers that it was served with.
       const hash = createHash("sha256").update(content).update(headers).digest("hex").slice(0, 16);
       return {
         url: name === "index.html" ? SHELL_URL : `/${name}`,

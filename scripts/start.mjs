@@ -26,7 +26,7 @@ const settings = passServiceSettings();
 const site = spawn(
   "wrangler",
   [
-    // --local: models and other things that only Cloudflare has are not asked for, so this works offline.
+    // --local: nothing that only Cloudflare has (models) is requested, so this works offline.
     ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
     ...["--persist-to", state, "--var", "APP_ENV:development", ...settings.args],
     ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],

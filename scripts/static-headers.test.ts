@@ -22,7 +22,7 @@ test.each([
   expect(rulesFor(address)).toBe(1);
 });
 
-test("a developer's own machine is not tied to https, and every such rule says so", () => {
+test("localhost gets no HSTS, and every host rule sets it", () => {
   expect(rulesFor("https://localhost:8787/")).toBe(0);
   for (const [i, line] of lines.entries()) {
     if (!line.startsWith("https://")) continue;
@@ -30,7 +30,7 @@ test("a developer's own machine is not tied to https, and every such rule says s
   }
 });
 
-test("pages run no scripts but the site's own, and stand in nobody's frame", () => {
+test("pages run only the site's own scripts, and cannot be framed", () => {
   const policy = lines.find((line) => line.includes("Content-Security-Policy")) ?? "";
   expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -30,7 +30,7 @@ function count(ok) {
   else failed++;
 }
 
-/** Runs commands at once, `[name, command, ...arguments]` each, and prints what they say one after the other. */
+/** Runs commands concurrently, `[name, command, ...arguments]` each, and prints their output one after the other. */
 async function check(...commands) {
   const running = commands.map(([, command, ...args]) => runSilently(command, args));
   for (const [i, [name]] of commands.entries()) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** An environment in which wrangler asks nothing and calls nobody. */
+/** An environment in which wrangler sends no requests of its own: telemetry, error reports, its look-up of a place. */
 export const quietEnv = {
   ...process.env,
   PATH: resolve("node_modules/.bin") + delimiter + process.env.PATH,

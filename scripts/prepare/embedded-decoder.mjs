@@ -1,5 +1,5 @@
 // The packages of wasm-audio-decoders: the module is deflated inside the package's loader, which brings its own decompressor.
-// Driving the module ourselves keeps some 80 KB of loader out of the Worker and needs no `Worker` global.
+// Our own calls into the module save some 80 KB of loader in the Worker and need no `Worker` global.
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { readEmscriptenNames } from "./emscripten-names.mjs";

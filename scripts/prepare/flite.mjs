@@ -9,7 +9,7 @@ import {
   writeSections,
 } from "./wasm-sections.mjs";
 
-/** Where the voice data lies in the module's memory; studio/voice/flite.ts puts it back there. */
+/** The address of the voice data in the module's memory; studio/voice/flite.ts copies it back there. */
 const DATA_BASE = 1024;
 const FUNCTION_KIND = 0;
 const FUNCTION_NAMES = 1;

@@ -1,4 +1,4 @@
-/** Reads ZIP archives whose files are stored as they are (APPNOTE.TXT 6.3.10), of any size, piece by piece. */
+/** Reads ZIP archives whose files are stored as they are (APPNOTE.TXT 6.3.10), of any size, in chunks. */
 import type { FileHandle } from "node:fs/promises";
 
 const END = 0x06054b50;
@@ -68,7 +68,7 @@ interface Place {
   size: number;
 }
 
-/** Numbers that do not fit their field stand in the extra field, in this order (4.5.3). */
+/** Numbers that do not fit their field are stored in the extra field, in this order (4.5.3). */
 function readPlace(
   directory: DataView,
   at: number,

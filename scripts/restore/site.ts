@@ -1,4 +1,4 @@
-/** A signed-in client of the site's own API, which waits when it is told that it was too often. */
+/** A signed-in client of the site's own API, which waits as long as a rate limit (429) asks. */
 export interface SiteClient {
   /** Sends JSON, a form or bytes, and returns the response's JSON. @throws Error with the site's message */
   send<T>(method: string, path: string, body?: unknown): Promise<T>;
