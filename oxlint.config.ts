@@ -91,6 +91,7 @@ export default defineConfig({
     forbid(["contract/**"], {
       group: [
         "**/studio/**",
+        "!**/studio/*/meta.ts",
         "**/worker/**",
         "**/web/**",
         "react",
@@ -98,10 +99,14 @@ export default defineConfig({
         ...HTTP,
         ...DATABASE,
       ],
-      message: "contract/ imports zod alone.",
+      message: "contract/ imports zod and studio/*/meta.ts alone.",
     }),
     ...studioRooms,
     forbid(["studio/**/*.test.ts"], pureStudio),
+    forbid(["studio/*/meta.ts"], {
+      group: ["*", "**/*"],
+      message: "What an engine offers is declared without imports, for contract/ to use.",
+    }),
     forbid(["worker/**"], noWeb, noStudio),
     forbid(
       ["worker/providers/**"],

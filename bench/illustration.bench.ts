@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
 import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
 import { illustrate } from "../studio/illustration/illustrate.ts";
-import { STYLE_NAMES, STYLES } from "../studio/illustration/meta.ts";
-import type { StyleName } from "../studio/illustration/meta.ts";
+import { STYLE_LABELS, STYLES } from "../studio/illustration/meta.ts";
+import type { Style } from "../studio/illustration/meta.ts";
 import type { PixelImage } from "../studio/illustration/pixel-image.ts";
 
 const WIDTH = 1024;
@@ -75,7 +75,7 @@ interface Cost {
   wall: number;
 }
 
-async function measureCost(photo: PixelImage, style: StyleName): Promise<Cost> {
+async function measureCost(photo: PixelImage, style: Style): Promise<Cost> {
   const cpuBefore = process.cpuUsage();
   const wallBefore = performance.now();
   await illustrate(photo, style);
@@ -84,7 +84,7 @@ async function measureCost(photo: PixelImage, style: StyleName): Promise<Cost> {
 }
 
 /** Megabytes of arrays alive between the steps of one illustration, the photo and result included. */
-async function measureMemory(photo: PixelImage, style: StyleName): Promise<number> {
+async function measureMemory(photo: PixelImage, style: Style): Promise<number> {
   const collectGarbage = globalThis.gc;
   if (!collectGarbage) return Number.NaN;
   // Buffers are collected beside the main thread, which needs a turn, twice.
@@ -113,7 +113,7 @@ await illustrate(photos[0], "watercolour");
 console.log(`${photos.length} photos, ${WIDTH} x ${HEIGHT} pixels, one core`);
 console.log("style            CPU median  CPU worst  wall median  goal    arrays   goal    result");
 let missed = false;
-for (const style of STYLE_NAMES) {
+for (const style of STYLES) {
   const costs: Cost[] = [];
   for (const photo of photos) costs.push(await measureCost(photo, style));
   const megabytes = await measureMemory(photos[0], style);
@@ -122,7 +122,7 @@ for (const style of STYLE_NAMES) {
   missed ||= !fine;
   console.log(
     [
-      STYLES[style].label.padEnd(16),
+      STYLE_LABELS[style].padEnd(16),
       `${cpu.toFixed(2)} s`.padEnd(11),
       `${Math.max(...costs.map((cost) => cost.cpu)).toFixed(2)} s`.padEnd(10),
       `${median(costs.map((cost) => cost.wall)).toFixed(2)} s`.padEnd(12),

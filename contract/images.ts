@@ -1,15 +1,13 @@
+import { STYLES } from "../studio/illustration/meta.ts";
 import { z } from "./zod.ts";
 
-/** The styles a picture can be illustrated in. */
-export const STYLES = ["storybook", "watercolour", "crayon"] as const;
-export type Style = (typeof STYLES)[number];
-export const STYLE_LABELS: Record<Style, string> = {
-  storybook: "Storybook",
-  watercolour: "Watercolour",
-  crayon: "Pencil & crayon",
-};
-/** The kindest to faces. */
-export const DEFAULT_STYLE: Style = "watercolour";
+export {
+  DEFAULT_STYLE,
+  isStyle,
+  STYLE_LABELS,
+  STYLES,
+  type Style,
+} from "../studio/illustration/meta.ts";
 
 const style = z.enum(STYLES, { error: `The look must be one of ${STYLES.join(", ")}.` });
 

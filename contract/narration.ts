@@ -2,6 +2,8 @@ import { askedLanguage, translationLanguage } from "./languages.ts";
 import { MAX_SPEECH_CHARACTERS } from "./limits.ts";
 import { z } from "./zod.ts";
 
+export { DEFAULT_SIMILARITY, DEFAULT_STABILITY, DEFAULT_VOICE } from "../studio/voice/meta.ts";
+
 export const voice = z.object({
   voice_id: z.string(),
   name: z.string(),
@@ -38,8 +40,6 @@ export const voiceSettings = z.object(
   { stability: z.optional(unit("Stability")), similarityBoost: z.optional(unit("Similarity")) },
   { error: "The voice settings must name stability and similarity." },
 );
-export const DEFAULT_STABILITY = 0.5;
-export const DEFAULT_SIMILARITY = 0.75;
 
 /** POST /api/stories/{id}/narration. */
 export const narrationInput = z.object({

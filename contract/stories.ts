@@ -1,3 +1,4 @@
+import { LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
 import {
   MAX_CAPTION_CHARACTERS,
   MAX_CONTENT_CHARACTERS,
@@ -9,18 +10,15 @@ import {
 import { recording } from "./recordings.ts";
 import { z } from "./zod.ts";
 
-export const TEMPLATES = ["birthday", "vacation", "bedtime", "learning"] as const;
-export type Template = (typeof TEMPLATES)[number];
-export const TEMPLATE_LABELS: Record<Template, { title: string; category: string }> = {
-  birthday: { title: "Birthday Adventure", category: "Celebration" },
-  vacation: { title: "Family Vacation", category: "Travel" },
-  bedtime: { title: "Bedtime Story", category: "Sleep" },
-  learning: { title: "Learning Journey", category: "Education" },
-};
-export const TONES = ["playful", "tender", "adventurous"] as const;
-export type Tone = (typeof TONES)[number];
-export const LENGTHS = ["short", "medium", "long"] as const;
-export type Length = (typeof LENGTHS)[number];
+export {
+  type Length,
+  LENGTHS,
+  type Template,
+  TEMPLATE_LABELS,
+  TEMPLATES,
+  type Tone,
+  TONES,
+} from "../studio/writer/meta.ts";
 
 export const CAPTION_REQUIRED = "Caption is required";
 export const STORY_INCOMPLETE = "Please generate a story first.";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { centreOf, drawFamilyPhoto, drawFlat, FACE_SPOTS } from "./fixtures/drawn-pictures.ts";
 import { illustrate } from "./illustrate.ts";
 import { luma } from "./luma.ts";
-import { STYLE_NAMES, MAX_EDGE } from "./meta.ts";
-import type { StyleName } from "./meta.ts";
+import { STYLES, MAX_EDGE } from "./meta.ts";
+import type { Style } from "./meta.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
 function meanDifference(one: PixelImage, other: PixelImage): number {
@@ -39,7 +39,7 @@ function unrest({ data, width, height }: PixelImage): number {
 
 const photo = drawFamilyPhoto(240, 180);
 
-describe.each(STYLE_NAMES)("illustrate in the style %s", (style) => {
+describe.each(STYLES)("illustrate in the style %s", (style) => {
   it("returns an opaque picture of the same size", async () => {
     const picture = await illustrate(photo, style);
     expect([picture.width, picture.height]).toEqual([240, 180]);
@@ -99,7 +99,7 @@ describe.each(STYLE_NAMES)("illustrate in the style %s", (style) => {
 describe("illustrate", () => {
   it("draws each style differently", async () => {
     const [storybook, watercolour, crayon] = await Promise.all(
-      STYLE_NAMES.map((style) => illustrate(photo, style)),
+      STYLES.map((style) => illustrate(photo, style)),
     );
     expect(meanDifference(storybook, watercolour)).toBeGreaterThan(4);
     expect(meanDifference(storybook, crayon)).toBeGreaterThan(4);
@@ -162,6 +162,6 @@ describe("illustrate", () => {
   });
 
   it("rejects a style that does not exist", async () => {
-    await expect(illustrate(photo, "oil" as StyleName)).rejects.toThrow('no style called "oil"');
+    await expect(illustrate(photo, "oil" as Style)).rejects.toThrow('no style called "oil"');
   });
 });

@@ -1,7 +1,7 @@
 import type { Painting } from "./bands.ts";
 import { STYLE_SETTINGS } from "./style-settings.ts";
-import { isStyleName } from "./meta.ts";
-import type { StyleName } from "./meta.ts";
+import { isStyle } from "./meta.ts";
+import type { Style } from "./meta.ts";
 import { paint } from "./paint.ts";
 import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-image.ts";
 import type { PixelImage } from "./pixel-image.ts";
@@ -33,11 +33,11 @@ const SMALLEST_EDGE = 4;
  */
 export async function illustrate(
   image: PixelImage,
-  style: StyleName,
+  style: Style,
   options: IllustrateOptions = {},
 ): Promise<PixelImage> {
   checkPixelImage(image);
-  if (!isStyleName(style)) throw new RangeError(`There is no style called "${String(style)}".`);
+  if (!isStyle(style)) throw new RangeError(`There is no style called "${String(style)}".`);
   options.signal?.throwIfAborted();
 
   const { width, height } = image;

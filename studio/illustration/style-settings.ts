@@ -1,4 +1,4 @@
-import type { StyleName } from "./meta.ts";
+import type { Style } from "./meta.ts";
 
 /** Lengths are pixels of a 1024 x 768 picture and grow and shrink with the picture. */
 export interface StyleSettings {
@@ -102,7 +102,7 @@ export const STYLE_SETTINGS = {
     wash: null,
     strokes: 1,
   },
-} as const satisfies Record<StyleName, StyleSettings>;
+} as const satisfies Record<Style, StyleSettings>;
 
 /** Geometric mean of the edges of the 1024 x 768 picture that the lengths above belong to. */
 const REFERENCE_EDGE = 887;

@@ -1,5 +1,5 @@
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
-import type { StyleName } from "../../../studio/illustration/meta.ts";
+import type { Style } from "../../../contract/images.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
 
@@ -37,7 +37,7 @@ function requirePool(): IllustrationPool {
  */
 export async function illustratePhoto(
   original: Blob,
-  style: StyleName,
+  style: Style,
   { maxEdge = MAX_ORIGINAL_EDGE, ...options }: IllustratePhotoOptions = {},
 ): Promise<Blob> {
   return requirePool().illustrate({ photo: original, style, maxEdge }, options);

@@ -1,9 +1,9 @@
-import type { StyleName } from "../../../studio/illustration/meta.ts";
+import type { Style } from "../../../contract/images.ts";
 
 /** One picture to illustrate. */
 export interface IllustrationOrder {
   photo: Blob;
-  style: StyleName;
+  style: Style;
   /** Pixels of the long edge of the illustration. */
   maxEdge: number;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_STYLE, type Style, STYLES } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, isStyle, type Style } from "../../../contract/images.ts";
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
@@ -56,8 +56,6 @@ export async function requireImage(db: Database, userId: string, id: string): Pr
   if (!image) throw notFound("That photo");
   return image;
 }
-
-const isStyle = (style: string | null): style is Style => STYLES.some((known) => known === style);
 
 /** Illustrates the photo on the server, in the style asked for or the one it had. */
 export async function illustrateImage(
