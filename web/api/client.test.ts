@@ -43,7 +43,7 @@ test("a body is sent as JSON with its content type", async () => {
   expect(request?.headers.get("Content-Type")).toBe("application/json");
 });
 
-test("every write says for whom it is meant, unless it is anybody's", async () => {
+test("every write names its expected user, unless any user may make it", async () => {
   setExpectedUser(() => "rose");
   server.on("PATCH /api/thing", () => json({ name: "quilt" }));
   server.on("GET /api/thing", () => json({ name: "quilt" }));
@@ -63,7 +63,7 @@ test("without a body no content type is sent and a response without a body is fi
   expect(server.sent("POST /api/logout")[0]?.headers.has("Content-Type")).toBe(false);
 });
 
-test("a form with files keeps the content type that the browser gives it", async () => {
+test("a form with files keeps the content type that the browser sets", async () => {
   server.on("POST /api/images", () => json({ name: "photo" }));
   const form = new FormData();
   form.append("file", new Blob(["x"], { type: "image/png" }));
@@ -73,21 +73,21 @@ test("a form with files keeps the content type that the browser gives it", async
   expect(request?.headers.has("Content-Type")).toBe(false);
 });
 
-test("an unreachable server is told in words that a person can use", async () => {
+test("an unreachable server has a message that a person can use", async () => {
   server.on("GET /api/thing", () => {
     throw new TypeError("Failed to fetch");
   });
   await expect(apiGet("/api/thing", named)).rejects.toThrow(ConnectionError);
 });
 
-test("giving a request up stays recognisable", async () => {
+test("an aborted request stays recognisable", async () => {
   server.on("GET /api/thing", () => {
     throw new DOMException("The operation was aborted.", "AbortError");
   });
   await expect(apiGet("/api/thing", named)).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a page of a list comes with the way to the next one", async () => {
+test("a page of a list comes with the address of the next one", async () => {
   server.on("GET /api/things", () =>
     json([{ name: "one" }], { headers: { Link: '</api/things?cursor=abc>; rel="next"' } }),
   );
@@ -99,14 +99,14 @@ test("a page of a list comes with the way to the next one", async () => {
   await expect(apiGetPage("/api/last", z.array(named))).resolves.toEqual({ items: [], next: null });
 });
 
-test("what was asked for on behalf of a visitor is asked for again", async () => {
+test("an early response for a visitor is requested again", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   const empty = new Response(null, { status: 204 });
   globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(empty)]]);
   await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
 });
 
-test("what was asked for before the application was there is taken once, not asked for again", async () => {
+test("an early response is used once, and not requested again", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);
 
@@ -115,7 +115,7 @@ test("what was asked for before the application was there is taken once, not ask
   await expect(apiGet("/api/thing", named)).resolves.toEqual({ name: "later" });
 });
 
-test("what was asked for early is no news after a write", async () => {
+test("early responses are not used after a write", async () => {
   server.on("GET /api/thing", () => json({ name: "later" }));
   server.on("POST /api/thing", () => new Response(null, { status: 204 }));
   globalThis.earlyResponses = new Map([["/api/thing", Promise.resolve(json({ name: "early" }))]]);

@@ -2,7 +2,7 @@ import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
 import { reportAnswer } from "./connection.ts";
 import { FROM_DEVICE_HEADER } from "./from-device.ts";
 
-/** What a response is read with: a schema of the contract, or a function that loads it when it is needed. */
+/** The schema of a response, or a function that loads the schema when it is needed. */
 export interface Schema<T> {
   parse: (value: unknown) => T;
 }
@@ -12,18 +12,18 @@ export type WriteMethod = "POST" | "PUT" | "PATCH" | "DELETE";
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Sent to its end even when the page is left meanwhile. */
+  /** The request goes on when the page is left (`keepalive`). */
   keepalive?: boolean;
   headers?: Record<string, string>;
-  /** Whose session a write is meant for: the page's user if nothing is said, anybody's if it is null. */
+  /** The expected user of a write: the page's user by default, any user if null. */
   expectedUser?: string | null;
 }
 
 let findUser: () => string | undefined = () => undefined;
 
 /**
- * `find` says who is signed in as far as this page knows. Another tab may have signed in somebody else since: what is
- * written on this page is then rejected (contract/expected-user.ts), and changes nothing of theirs.
+ * `find` returns the signed-in user as far as this page knows. Another tab may have signed in another user since: the
+ * server then rejects what this page writes (contract/expected-user.ts).
  */
 export function setExpectedUser(find: () => string | undefined): void {
   findUser = find;
@@ -64,14 +64,14 @@ export async function raiseForStatus(response: Response): Promise<void> {
   throw new ApiError(response.status, text.trim() === "" ? response.statusText : text);
 }
 
-/** What early.ts has asked for already; after a write it may no longer be true. */
+/** Returns a response that early.ts has requested; a write drops them all, since they may be stale after it. */
 async function takeEarlyResponse(path: string, method: string | undefined) {
   const responses = globalThis.earlyResponses;
   if (method !== "GET") responses?.clear();
   const asked = responses?.get(path);
   responses?.delete(path);
   const response = await asked;
-  // For visitors, who may have signed in since.
+  // A visitor's 204 is not used: the user may have signed in since.
   return response?.status === 204 ? undefined : response;
 }
 
@@ -80,7 +80,7 @@ interface SentRequest extends RequestOptions {
   body?: BodyInit;
 }
 
-/** Sends a request with the session's cookie. Throws ConnectionError when nobody answers. */
+/** Sends a request with the session's cookie. Throws ConnectionError when the server cannot be reached. */
 export async function send(
   path: string,
   { method = "GET", expectedUser, ...init }: SentRequest,
@@ -101,7 +101,7 @@ export async function send(
   }
 }
 
-/** The code that reads a response is of an earlier version, and gone from the server. */
+/** The code that reads a response belongs to an earlier version and is gone from the server. */
 export class OutdatedPageError extends Error {
   constructor(cause: unknown) {
     super("Storyquilt has a new version. Please refresh this page and try again.", { cause });

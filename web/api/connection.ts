@@ -1,4 +1,4 @@
-/** Whether the site can be reached: what the browser says, and what the last request has found. */
+/** Whether the site can be reached, from what the browser says and how the last request ended. */
 
 let hasAnswered = true;
 const listeners = new Set<() => void>();
@@ -7,14 +7,14 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** What became of a request: the site has answered, or nobody has. */
+/** Records how a request ended: the site answered, or could not be reached. */
 export function reportAnswer(answered: boolean): void {
   if (answered === hasAnswered) return;
   hasAnswered = answered;
   notify();
 }
 
-/** The browser says so when the cable is pulled; a router without a line behind it is found out by asking. */
+/** `navigator.onLine` notices a pulled cable, but not a router without internet: only a failed request shows that. */
 export const isOffline = (): boolean => !hasAnswered || !navigator.onLine;
 
 function onOnline(): void {

@@ -1,11 +1,11 @@
 /**
- * Runs as soon as the page's HTML is there, before the application's own code: asks who is there, and for what
- * that page shows. client.ts takes the responses instead of asking again. It imports nothing, so that it is small.
+ * Runs as soon as the page's HTML is there, before the application's code: requests the user and what the page shows.
+ * client.ts uses these responses instead of sending the requests again. It imports nothing, so that it is small.
  */
 import type { VISITOR_HEADER } from "../../contract/visitor.ts";
 
 declare global {
-  /** Requests that are under way, by their addresses; each response is taken once. */
+  /** Requests under way, by path; each response is used once. */
   // eslint-disable-next-line no-var
   var earlyResponses: Map<string, Promise<Response>> | undefined;
 }
@@ -18,16 +18,17 @@ let isOver = false;
 const responses = new Map<string, Promise<Response>>();
 globalThis.earlyResponses = responses;
 
-/** Visitors get nothing, instead of a rejection that the browser would write down as an error. */
+/** Visitors get an empty 204: the browser would log a 401 as an error. */
 function ask(path: string): Promise<Response> {
   const response = fetch(path, { credentials: "include", headers: { [header]: "null" } });
-  // Whoever takes it hears of a failure; nobody may.
+  // client.ts handles a failure when it uses the response; without this an unused one would be an unhandled
+  // rejection.
   response.catch(() => {});
   responses.set(path, response);
   return response;
 }
 
-/** What the first screen of a page cannot do without. */
+/** The requests without which a page's first screen cannot be shown. */
 function listNeeds(pathname: string): string[] {
   const [, page, id] = pathname.split("/");
   if (page === "story" && id) {
@@ -47,7 +48,7 @@ function listNeeds(pathname: string): string[] {
   return needs[page ?? ""] ?? [];
 }
 
-/** The picture that a story opens with comes while the application is still on its way. */
+/** Loads the story's first picture while the application's code is still loading. */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
   const pictures = (await response.clone().json()) as {
@@ -61,7 +62,7 @@ async function loadFirstPicture(response: Response): Promise<void> {
   picture.src = first.cartoonUrl ?? first.originalUrl;
 }
 
-/** When each sentence is spoken, where there is anything to hear. */
+/** Requests the sentences' timings where the story has a narration. */
 async function askForNarration(path: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
   const { audioUrl } = (await response.clone().json()) as { audioUrl?: string | null };
@@ -76,7 +77,7 @@ for (const path of listNeeds(location.pathname)) {
     asked.then((story) => askForNarration(path, story)).catch(() => {});
   }
 }
-// What was not wanted by then must not be taken for news later.
+// A response that was not used by then would be stale.
 setTimeout(() => {
   isOver = true;
   for (const response of responses.values())

@@ -1,6 +1,6 @@
 import { ApiError } from "./client.ts";
 
-/** What a person is shown of an error: the server's own message without its status, or `otherwise` where it is empty. */
+/** The message shown for an error: the server's own without its status, or `otherwise` where that is empty. */
 export function messageOf(error: Error, otherwise = ""): string {
   const message = error instanceof ApiError ? error.userMessage : error.message;
   return message === "" ? otherwise : message;

@@ -49,7 +49,7 @@ test("comments are skipped, lines of data are joined, and an event without a nam
   expect(events).toEqual([["message", "one\ntwo"]]);
 });
 
-test("the stream is asked for as such, with the body as JSON", async () => {
+test("the stream is requested as an event stream, with the body as JSON", async () => {
   await readEvents();
   const [request] = server.sent("POST /api/work");
   expect(request?.headers.get("Accept")).toBe("text/event-stream");

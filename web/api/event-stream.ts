@@ -7,8 +7,8 @@ interface StreamOptions {
 }
 
 /**
- * Sends `body` and reads the response as an event stream until it ends (EventSource can only GET).
- * Resolves when the stream ends; throws ApiError when the server rejects to start it.
+ * Sends `body` and reads the response as an event stream until it ends (EventSource can only GET). Resolves when the
+ * stream ends; throws ApiError when the server rejects the request.
  */
 export async function streamEvents(
   method: WriteMethod,

@@ -1,6 +1,6 @@
 /**
- * The one database of this device. Every table's keys begin with the owner, a user's id or `VISITOR`: a browser that a
- * family shares offers nobody what another has begun, and everything of a user goes at once.
+ * The one database of this device. Every table's keys begin with the owner, a user's id or `VISITOR`: in a browser
+ * that a family shares, no user is offered another's data, and all data of a user is deleted at once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { importOldDatabases } from "./import-old-databases.ts";
@@ -8,7 +8,7 @@ import { notifyTabs } from "./tabs.ts";
 
 /** Records are stored as `unknown`: what an older build has written is parsed by the module of its table. */
 export interface DeviceSchema extends DBSchema {
-  /** Stories in the making. */
+  /** Drafts: stories that are not saved yet. */
   drafts: { key: [owner: string, draftId: string]; value: unknown };
   /** Images of drafts and chunks of recordings, each written once. */
   files: { key: [owner: string, of: string, ...name: (string | number)[]]; value: Blob };
@@ -16,7 +16,7 @@ export interface DeviceSchema extends DBSchema {
   recordings: { key: [owner: string, readingId: string]; value: unknown };
   /** Changes of stories that were not saved. */
   edits: { key: [owner: string, storyId: string]; value: unknown };
-  /** Writes that are sent once the site can be reached. */
+  /** The outbox: writes that are sent once the site can be reached. */
   outbox: { key: [owner: string, id: string]; value: unknown };
 }
 
@@ -45,7 +45,7 @@ async function open(): Promise<DeviceDatabase> {
     upgrade(created) {
       for (const table of TABLES) created.createObjectStore(table);
     },
-    // A later version waits in another tab.
+    // Another tab wants to upgrade the database: this connection must not block it.
     blocking(_version, _blocked, event) {
       (event.target as IDBDatabase).close();
       forget();
@@ -60,7 +60,7 @@ async function open(): Promise<DeviceDatabase> {
 export const keysBelow = (owner: string, ...parts: (string | number)[]) =>
   IDBKeyRange.bound([owner, ...parts], [owner, ...parts, []]);
 
-/** Deletes everything of a user from this device, also what this build cannot read. */
+/** Deletes all data of a user from this device, including records that this build cannot read. */
 export async function deleteUserData(userId: string): Promise<void> {
   const database = await openDevice();
   const writing = database.transaction(TABLES, "readwrite");

@@ -12,19 +12,19 @@ const draftStory = z.object({
 });
 export type DraftStory = z.infer<typeof draftStory>;
 
-/** As it is stored: earlier versions called a style a style. */
+/** As it is stored. */
 const uploadedPhoto = z.object({
   imageId: z.string(),
   look: z.nullable(z.enum(STYLES)),
   cartoonUrl: z.nullable(z.string()),
 });
 
-/** What the server has of a photo: `style` is that of the illustration it was last given. */
+/** What the server has of a photo: `style` is that of the illustration uploaded last. */
 export interface UploadedPhoto extends Omit<z.infer<typeof uploadedPhoto>, "look"> {
   style: Style | null;
 }
 
-/** A draft as it is stored, without its images. What an older build has left is dropped if it does not fit. */
+/** A draft as it is stored, without its images. A record of an older build that does not fit is dropped. */
 export const draftRecord = z.object({
   /** Grows with every write: a tab that knows an earlier one merges its changes into what is stored. */
   revision: z.number(),
@@ -66,7 +66,7 @@ export interface DraftPhoto extends PreparedPhoto {
   uploaded: UploadedPhoto | null;
 }
 
-/** A story in the making. `earlier` is the text that 'Write it again' replaced; `revision` is 0 before it is stored. */
+/** A draft. `earlier` is the text that 'Write it again' replaced; `revision` is 0 before it is stored. */
 export interface Draft extends Omit<DraftRecord, "photos" | "updatedAt" | "look"> {
   id: string;
   style: Style;
@@ -81,7 +81,7 @@ export function hasText(story: DraftStory): boolean {
 export const isWorthStoring = (draft: Draft): boolean =>
   draft.photos.length > 0 || hasText(draft.story);
 
-/** Each image under a name of its own, which says what is in it: one that is stored is not written again. */
+/** Each image has a name that identifies its content: a stored image is not written again. */
 export function filesOf(draft: Draft): Map<string, Blob> {
   const files = new Map<string, Blob>();
   for (const { id, original, illustration } of draft.photos) {

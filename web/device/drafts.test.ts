@@ -38,7 +38,7 @@ test("a draft comes back as it was, images and all", async () => {
   expect(await draft.photos[0]?.illustration?.picture.text()).toBe("drawing");
 });
 
-test("another user of the same device is not offered it", async () => {
+test("another user of the same device is not offered the draft", async () => {
   await begin(draftWithPhoto("d"));
   expect(await listDrafts("someone-else")).toEqual([]);
   expect(await getDraft("someone-else", "d")).toBeNull();
@@ -63,7 +63,7 @@ test("removing the only photo of a story without text leaves nothing on the devi
   const draft = await begin(draftWithPhoto("d"));
   const emptied = await storeDraft("u", draft, change(draft, { type: "photo removed", id: "p" }));
   expect(await device.size()).toBe(0);
-  // It is still open, and goes on.
+  // The draft is still open in the tab, which goes on.
   await storeDraft("u", emptied as Draft, change(emptied as Draft, added("q")));
   expect(await listDrafts("u")).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test("a story in the outbox is not offered as unfinished", async () => {
   expect(await listOutbox("someone-else")).toEqual([]);
 });
 
-test("two tabs that change the same draft keep both their changes", async () => {
+test("changes of the same draft in two tabs are merged", async () => {
   const first = await begin(change(newDraft("d", "vacation"), added("a"), added("b")));
   const inOneTab = change(
     first,

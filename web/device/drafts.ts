@@ -1,4 +1,4 @@
-/** Stories in the making: a record of text each, and their images beside it in `files`. */
+/** Drafts: a record of text each, with their images in `files`. */
 import {
   type Draft,
   draftPlace,
@@ -15,7 +15,7 @@ import { mergeDrafts } from "./merge-drafts.ts";
 import { storyEntryId } from "./outbox.ts";
 import { notifyTabs } from "./tabs.ts";
 
-/** What is needed to offer a draft again without reading its images. */
+/** What the offer to continue a draft shows, without reading its images. */
 export interface DraftSummary {
   id: string;
   updatedAt: number;
@@ -74,8 +74,9 @@ async function readImages(id: string, record: DraftRecord, readFile: ReadFile): 
 }
 
 /**
- * Stores what was changed since `known`, the draft as this tab has last read or stored it: fields that another tab has
- * changed meanwhile stay. Resolves to the draft as it is stored now; to null when another tab has removed it.
+ * Stores what was changed since `known`, the draft as this tab last read or stored it; fields that another tab has
+ * changed meanwhile are not overwritten. Resolves to the draft as it is stored now; to null when another tab has
+ * removed it.
  */
 export async function storeDraft(
   owner: string,

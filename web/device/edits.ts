@@ -8,7 +8,7 @@ export async function getEdit(owner: string, storyId: string): Promise<FieldChan
   return fieldChanges.safeParse(stored).data ?? null;
 }
 
-/** Lays changes that could not be sent under what was changed since, to be looked at again. */
+/** Merges changes that could not be sent with newer ones, which win, so that the editor shows them again. */
 export async function addToEdit(
   owner: string,
   storyId: string,
@@ -21,7 +21,7 @@ export async function addToEdit(
   });
 }
 
-/** Null, or no changes, takes the edit off the device. */
+/** Null, or no changes, deletes the edit. */
 export async function storeEdit(
   owner: string,
   storyId: string,

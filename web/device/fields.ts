@@ -7,7 +7,7 @@ import { z } from "../../contract/zod.ts";
 export const fields = z.record(z.string(), z.string());
 export type Fields = z.infer<typeof fields>;
 
-/** What somebody has changed of a story: only the changed fields, as they are now and as they were before. */
+/** A user's changes of a story: only the changed fields, with their values now and before. */
 export const fieldChanges = z.object({
   mine: fields,
   /** Lacks a field where an earlier version of the site has not stored how it was. */

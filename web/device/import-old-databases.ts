@@ -8,14 +8,14 @@ export const OLD_EDIT = "storyEdit:";
 
 const hasOldEdits = () => Object.keys(localStorage).some((key) => key.startsWith(OLD_EDIT));
 
-/** A browser that cannot list its databases is asked for each of them. */
+/** Where the browser cannot list its databases, each one is opened to see whether it exists. */
 async function hasOldDatabases(): Promise<boolean> {
   if (typeof indexedDB.databases !== "function") return true;
   const found = await indexedDB.databases();
   return OLD_DATABASES.some((name) => found.some((database) => database.name === name));
 }
 
-/** What cannot be moved now stays where it is, until the next time that a page is opened. */
+/** What cannot be moved now is tried again the next time that a page is opened. */
 export async function importOldDatabases(database: DeviceDatabase): Promise<void> {
   try {
     if (!hasOldEdits() && !(await hasOldDatabases())) return;
@@ -23,6 +23,6 @@ export async function importOldDatabases(database: DeviceDatabase): Promise<void
     if (!navigator.locks) await moveOldData(database);
     else await navigator.locks.request("storyquilt-import", () => moveOldData(database));
   } catch {
-    // Such as code that is not on the device while there is no network.
+    // For instance, the code that moves it cannot be loaded offline.
   }
 }

@@ -1,8 +1,8 @@
 import type { Draft, DraftPhoto, DraftStory } from "./draft.ts";
 
 /**
- * What two tabs have made of the same draft `base`: each field that was changed here is as here, any other as there.
- * The step is this tab's own.
+ * Merges two tabs' changes of the draft `base`: a field that was changed here has this tab's value, any other the
+ * other tab's. The step is this tab's own.
  */
 export function mergeDrafts(base: Draft, here: Draft, there: Draft): Draft {
   const photos = mergePhotos(base.photos, here.photos, there.photos);
@@ -23,7 +23,7 @@ function mergeFields<T extends object>(base: T, here: T, there: T): T {
   return Object.fromEntries(merged) as T;
 }
 
-// Images are compared by what they are of: two tabs hold the same one in objects of their own.
+// Compared as JSON: two tabs hold equal values as different objects.
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 function mergePhotos(base: DraftPhoto[], here: DraftPhoto[], there: DraftPhoto[]): DraftPhoto[] {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const open = async () => importOldDatabases(await openDevice());
 const ROSE = "user-rose";
 
-test("an unfinished story of the earlier version is offered with its images and words", async () => {
+test("a draft of the earlier version is offered with its images and captions", async () => {
   await open();
   expect(await listDrafts(ROSE)).toEqual([
     { id: "draft-begun-0001", updatedAt: 1_790_000_000_000, title: "At the lake", photoCount: 2 },
@@ -46,7 +46,7 @@ test("an unfinished story of the earlier version is offered with its images and 
   expect(await boat?.original.text()).toBe("photo of the boat");
 });
 
-test("recordings come along, and what was discarded stays so", async () => {
+test("recordings are moved, and a discarded one stays discarded", async () => {
   await open();
   const recording = await getRecording({ userId: ROSE, readingId: "story-1" });
   expect(recording).toMatchObject({ startedAt: 1_790_000_000_000, seconds: 1.5 });
@@ -59,7 +59,7 @@ test("recordings come along, and what was discarded stays so", async () => {
   expect(await getRecording({ userId: ROSE, readingId: "story-2" })).not.toBeNull();
 });
 
-test("what waited to be sent is in the outbox, and an unsaved edit among the edits", async () => {
+test("queued changes are moved to the outbox, and an unsaved edit to the edits", async () => {
   await open();
   expect(await listOutbox(ROSE)).toMatchObject([
     {
@@ -94,7 +94,7 @@ test("what waited to be sent is in the outbox, and an unsaved edit among the edi
   expect(localStorage).toHaveLength(0);
 });
 
-test("it is moved once: what was changed since is not overwritten, and the old databases go", async () => {
+test("data is moved once: later changes are not overwritten, and the old databases are deleted", async () => {
   await open();
   const moved = await getDraft(ROSE, "draft-begun-0001");
   if (!moved) throw new Error("a draft expected");
@@ -109,7 +109,7 @@ test("it is moved once: what was changed since is not overwritten, and the old d
     .toEqual(["storyquilt"]);
 });
 
-test("a user's data go with the account, other people's stay", async () => {
+test("a user's data is deleted with the account, other users' is not", async () => {
   await open();
   await device.put("drafts", [ROSE, "d"], { some: "older shape" });
   await deleteUserData(ROSE);

@@ -9,7 +9,7 @@ import { OLD_EDIT, type OldDatabase } from "./import-old-databases.ts";
 import { changeEntryId, type OutboxEntry, storyEntryId } from "./outbox.ts";
 import { recordingPlace } from "./recordings.ts";
 
-/** A tab with the earlier version may keep a database open while it is to be deleted. */
+/** Deleting is given up after this time: a tab with the earlier version may have the database open. */
 const OPENS_WITHIN_MS = 3_000;
 
 type OldEntry = [key: (string | number)[], value: unknown];
@@ -54,7 +54,7 @@ const moveRecordings = (entries: OldEntry[]): Moved[] =>
 
 const oldChange = z.object({ changes: updateStoryInput });
 
-/** They are sent whatever the story says meanwhile, as was promised: nothing is known of how it was before. */
+/** These overwrite the story, as they did in that version: it did not store the values before the change. */
 const moveChanges = (entries: OldEntry[]): Moved[] =>
   entries.flatMap(([[owner = "", storyId = ""], value]) => {
     const old = oldChange.safeParse(value).data;
@@ -107,7 +107,7 @@ async function moveEdits(database: DeviceDatabase): Promise<void> {
   for (const key of keys) localStorage.removeItem(key);
 }
 
-/** What is there already is newer, and stays. */
+/** A record that is there already is newer, and is not overwritten. */
 async function store(database: DeviceDatabase, moved: Moved[]): Promise<void> {
   const writing = database.transaction(TABLES, "readwrite");
   for (const [table, key, value] of moved) {

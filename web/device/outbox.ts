@@ -1,4 +1,4 @@
-/** Writes that could not be sent: stored on the device, each user's apart, and sent by one tab at a time. */
+/** Writes that could not be sent: stored on the device for each user, and sent by one tab at a time. */
 import { z } from "../../contract/zod.ts";
 import { ApiError, ConnectionError } from "../api/client.ts";
 import { keysBelow, openDevice } from "./database.ts";
@@ -8,7 +8,7 @@ import { notifyTabs } from "./tabs.ts";
 const entryFields = {
   id: z.string(),
   userId: z.string(),
-  /** How often the site has answered that it cannot take it now. */
+  /** How often the site has answered with a temporary error. */
   attempts: z.number(),
 };
 
@@ -16,7 +16,7 @@ const outboxEntry = z.discriminatedUnion("kind", [
   z.object({
     ...entryFields,
     kind: z.literal("story"),
-    /** A draft of this device that is to become a story. */
+    /** A finished draft of this device, to be saved as a story. */
     payload: z.object({ draftId: z.string(), title: z.string() }),
   }),
   z.object({
@@ -33,10 +33,10 @@ export type OutboxEntry = z.infer<typeof outboxEntry>;
 export type Kind = OutboxEntry["kind"];
 export type Payload<K extends Kind> = Extract<OutboxEntry, { kind: K }>["payload"];
 
-/** What is said wherever something is queued. */
+/** The toast for a queued write. */
 export const SENT_LATER = "Saved on this device. It will be sent when you are back online.";
 
-/** What the user is told about an entry that is no longer in the outbox. */
+/** The notice about an entry that was taken out of the outbox. */
 export interface Notice {
   title: string;
   text: string;
@@ -44,8 +44,8 @@ export interface Notice {
 }
 
 /**
- * Sends one entry as its user's. An ApiError that would come again whenever it is sent takes the entry out of the
- * outbox: `onRejected` says so.
+ * Sends one entry as its user's. On a permanent ApiError the entry leaves the outbox, and `onRejected` returns a
+ * notice of it.
  */
 export interface Handler<K extends Kind> {
   send: (payload: Payload<K>, userId: string) => Promise<Notice | null>;
@@ -56,7 +56,7 @@ export type Handlers = { [K in Kind]: Handler<K> };
 export const storyEntryId = (draftId: string) => `story/${draftId}`;
 export const changeEntryId = (storyId: string) => `change/${storyId}`;
 
-/** What waits to be sent, oldest troubles last. What an older build has left is passed over if it does not fit. */
+/** The queued entries, those with the most attempts last. Entries of an older build that do not fit are skipped. */
 export async function listOutbox(userId: string): Promise<OutboxEntry[]> {
   const stored = await (await openDevice()).getAll("outbox", keysBelow(userId));
   return stored
@@ -66,7 +66,9 @@ export async function listOutbox(userId: string): Promise<OutboxEntry[]> {
 
 type Stored = OutboxEntry | undefined;
 
-/** Changes one entry in a transaction; `undefined` takes it out. The caller notifies (notifyTabs) once it is shown. */
+/**
+ * Changes one entry in a transaction; `undefined` deletes it. The caller notifies the tabs afterwards (notifyTabs).
+ */
 async function changeEntry(userId: string, id: string, change: (now: Stored) => Stored) {
   const writing = (await openDevice()).transaction("outbox", "readwrite");
   const now = outboxEntry.safeParse(await writing.store.get([userId, id])).data;
@@ -80,7 +82,7 @@ export function queueStory(userId: string, payload: Payload<"story">): Promise<v
   return changeEntry(userId, id, () => ({ id, userId, attempts: 0, kind: "story", payload }));
 }
 
-/** Later changes of a story are laid over earlier ones, and all of them are sent as one. */
+/** Later changes of a story are merged over earlier ones, and all of them are sent as one. */
 export function queueChange(userId: string, payload: Payload<"change">): Promise<void> {
   const id = changeEntryId(payload.storyId);
   return changeEntry(userId, id, (now) => {
@@ -99,7 +101,7 @@ export function queueChange(userId: string, payload: Payload<"change">): Promise
   });
 }
 
-/** Takes away what was sent; a change that was laid over it meanwhile stays, made from what was sent. */
+/** Removes what was sent; a change that was merged in meanwhile stays queued, based on what was sent. */
 async function takeOut({ userId, id, ...sent }: OutboxEntry): Promise<void> {
   await changeEntry(userId, id, (now) => {
     if (now?.kind !== "change" || sent.kind !== "change") return undefined;
@@ -118,8 +120,8 @@ const isUnreachable = (error: unknown) =>
   error instanceof ConnectionError || (error instanceof ApiError && error.status === 401);
 
 /**
- * Sends everything of a user, one tab at a time; what one does not get to send waits for the next occasion. Rejects
- * when nobody can be reached, or somebody else is signed in.
+ * Sends all entries of a user, in one tab at a time; what fails now is sent the next time. Rejects when the site
+ * cannot be reached, or another user is signed in.
  */
 export async function sendOutbox(
   userId: string,
@@ -129,7 +131,7 @@ export async function sendOutbox(
   const send = async () => {
     for (const entry of await listOutbox(userId)) await sendEntry(entry, handlers, notify);
   };
-  // Plain http on another host than this one has no locks; the site makes each thing once anyhow.
+  // `navigator.locks` is missing on plain http except on localhost; the site makes each thing once anyhow.
   if (!navigator.locks) return send();
   await navigator.locks.request("storyquilt-outbox", { ifAvailable: true }, async (lock) => {
     if (lock) await send();
@@ -151,7 +153,7 @@ async function sendEntry(entry: OutboxEntry, handlers: Handlers, notify: (notice
       notify(notice);
       return;
     }
-    // The site is in trouble, with this entry at least: the others are tried first the next time.
+    // A server error, perhaps for this entry alone: the others are tried first the next time.
     const attempts = entry.attempts + 1;
     await changeEntry(entry.userId, entry.id, (now) => now && { ...now, attempts });
   }

@@ -1,9 +1,9 @@
-/** What the service worker has cached of what the signed-in user has read. */
+/** The service worker's cache of what the signed-in user has read. */
 import { OWN_DATA, OWN_MEDIA } from "./names.ts";
 
 /**
- * Changes the device's copy of `address` as well, so that a page opened again without a network shows what was
- * changed there. Where there is no copy nothing happens.
+ * Changes the cached copy of `address` as well, so that a page opened again offline shows the change. Without a copy
+ * it does nothing.
  */
 export async function changeCopy(
   address: string,

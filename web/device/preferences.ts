@@ -1,4 +1,7 @@
-/** Small choices of this device, known before anything is shown: in localStorage, since a database answers later. */
+/**
+ * Small choices of this device. They are needed before the first render, hence in localStorage: IndexedDB is
+ * asynchronous.
+ */
 
 /** Null when nothing was chosen. */
 export function getPreference(name: string): string | null {
@@ -9,11 +12,11 @@ export function getPreference(name: string): string | null {
   }
 }
 
-/** Where the browser stores nothing, as in some private windows, the choice lasts as long as the page. */
+/** Some private windows store nothing: the choice then lasts as long as the page. */
 export function storePreference(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // See above.
+    // The choice is not stored then.
   }
 }

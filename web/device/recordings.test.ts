@@ -24,7 +24,7 @@ async function recordFor(reading: typeof ROSES, ...chunks: string[]) {
 }
 const record = (...chunks: string[]) => recordFor(ROSES, ...chunks);
 
-test("what has come from the microphone is there at once, in order, however many chunks there are", async () => {
+test("chunks from the microphone are stored at once, in order, however many there are", async () => {
   const texts = Array.from({ length: 12 }, (_, i) => `${i}.`);
   await record(...texts);
   const recording = await getRecording(ROSES);
@@ -34,7 +34,7 @@ test("what has come from the microphone is there at once, in order, however many
   expect(recording?.parts[0]?.type).toBe("audio/webm");
 });
 
-test("each chunk is written by itself, not the recording again and again", async () => {
+test("each chunk is written once, not the whole recording again and again", async () => {
   await record("one");
   await device.put("files", ["rose", "recordings/s", 0, 0], chunk("not written again"));
   const writer = open({ startedAt: 1_000, seconds: 0.5 });
@@ -61,7 +61,7 @@ test("a recording that is continued has two files, since the microphone was open
   expect(recording?.seconds).toBe(1.5);
 });
 
-test("a new recording takes the place of the last, of its own story and language alone", async () => {
+test("a new recording replaces the last one of its own story and language alone", async () => {
   await record("old", "er");
   await recordFor(OTHER, "theirs");
   await record("new");
@@ -69,7 +69,7 @@ test("a new recording takes the place of the last, of its own story and language
   expect(await (await getRecording(OTHER))?.parts[0]?.text()).toBe("theirs");
 });
 
-test("what was discarded is not offered, and can be taken back", async () => {
+test("a discarded recording is not offered, and can be restored", async () => {
   await record("one");
   await setDiscarded(ROSES, true);
   expect(await findRecording(ROSES)).toBeNull();
@@ -77,7 +77,7 @@ test("what was discarded is not offered, and can be taken back", async () => {
   expect(await findRecording(ROSES)).not.toBeNull();
 });
 
-test("what was saved leaves nothing behind", async () => {
+test("a saved recording leaves nothing on the device", async () => {
   await record("one", "two");
   await deleteRecording(ROSES);
   expect(await device.size()).toBe(0);
@@ -90,7 +90,7 @@ test("a record that this build cannot read is not offered", async () => {
   expect(await getRecording(ROSES)).toBeNull();
 });
 
-test("nobody is offered another user's recording", async () => {
+test("a user is not offered another user's recording", async () => {
   const anns = { userId: "ann", readingId: "s" };
   await record("roses");
   expect(await findRecording(anns)).toBeNull();

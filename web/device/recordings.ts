@@ -1,6 +1,7 @@
 /**
  * Recordings under way, stored chunk by chunk as they come from the microphone, so that a closed tab, a phone call or
- * a crash costs no more than the last chunk. Each reading has one at most; what was attached to its story is deleted.
+ * a crash costs no more than the last chunk. Each user has at most one for a story and language; it is deleted once
+ * it is attached to its story.
  */
 import { z } from "../../contract/zod.ts";
 import { keysBelow, openDevice } from "./database.ts";
@@ -18,12 +19,12 @@ const recordingRecord = z.object({
   seconds: z.number(),
   /** Content type of each part. */
   parts: z.array(z.string()),
-  /** Put aside by its owner, who may still undo that. */
+  /** Its owner has discarded it, and may still undo that. */
   isDiscarded: z.boolean(),
 });
 type RecordingRecord = z.infer<typeof recordingRecord>;
 
-/** What is needed to offer a recording again. */
+/** What the offer to continue a recording shows. */
 export interface RecordingSummary {
   startedAt: number;
   /** Seconds recorded. */
@@ -78,7 +79,7 @@ export async function deleteRecording(reading: Reading): Promise<void> {
   notifyTabs("recordings");
 }
 
-/** Discards the recording, or takes that back; it goes for good when another one begins. */
+/** Discards the recording, or undoes that; it is deleted for good when another one begins. */
 export async function setDiscarded(reading: Reading, isDiscarded: boolean): Promise<void> {
   const record = await readRecord(reading);
   if (!record) return;
@@ -91,14 +92,14 @@ export interface RecordingWriter {
   beginPart: (type: string) => void;
   /** Stores a chunk of the part that was begun last. `seconds`: recorded so far in all. */
   addChunk: (chunk: Blob, seconds: number) => void;
-  /** Resolves when everything given so far is on the device; rejects when the device has not taken some of it. */
+  /** Resolves when every chunk so far is stored; rejects when one could not be stored. */
   settle: () => Promise<void>;
 }
 
 export interface RecordingWriterOptions {
   /** What has been recorded before, and is continued. */
   continues: RecordingSummary | null;
-  /** Called once when the device cannot store something: a private window, a full disk. */
+  /** Called once, when the device cannot store a chunk: a private window, a full disk. */
   onFailure: () => void;
   now?: () => number;
 }

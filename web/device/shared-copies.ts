@@ -1,17 +1,17 @@
 /**
- * What a link has shown is cached on the device, so that it opens again without a network. The service worker
- * answers from this cache, and empties it of a link that is closed (web/service-worker/shared-copies.ts).
+ * What a link has shown is cached on the device, so that it opens again offline. The service worker answers from this
+ * cache, and deletes the entries of a closed link (web/service-worker/shared-copies.ts).
  */
 import { send } from "../api/client.ts";
 import { SHARED } from "./names.ts";
 
-/** Resolves once there is a service worker: without one nobody would ever read what is cached. */
+/** Resolves once there is a service worker, which alone reads the cache. */
 export async function whenCacheable(): Promise<void> {
   if ("caches" in window && "serviceWorker" in navigator) await navigator.serviceWorker.ready;
   else await new Promise(() => {});
 }
 
-/** Caches a response as it was read. Asking for it again would count as another opening. */
+/** Caches a response as it was read. Requesting it again would count as another opening. */
 export async function cacheResponse(address: string, response: unknown): Promise<void> {
   const cache = await caches.open(SHARED);
   const body = new Blob([JSON.stringify(response)]);
@@ -19,7 +19,7 @@ export async function cacheResponse(address: string, response: unknown): Promise
   await cache.put(address, new Response(body, { headers }));
 }
 
-/** Caches whole files; false when one of them could not be had. */
+/** Caches whole files; false when one of them cannot be fetched. */
 export async function cacheFiles(addresses: readonly string[]): Promise<boolean> {
   const cache = await caches.open(SHARED);
   for (const address of addresses) {

@@ -10,7 +10,7 @@ function emit(topic: Topic): void {
 }
 
 function openChannel(): BroadcastChannel | null {
-  // A browser without them has tabs that learn of each other's changes when they are loaded again.
+  // Without BroadcastChannel a tab sees the others' changes when it is loaded again.
   if (channel || typeof BroadcastChannel === "undefined") return channel;
   channel = new BroadcastChannel("storyquilt-device");
   channel.addEventListener("message", ({ data }: MessageEvent<Topic>) => emit(data));

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { subscribeToTabs, type Topic } from "./tabs.ts";
 
 /**
- * What `read` finds on the device, read anew when this tab or another has changed something of the topic; `none` where
- * the browser stores nothing, and undefined until it is known.
+ * The result of `read`, read again when this or another tab has notified a change of the topic; `none` where the
+ * browser stores nothing, and undefined until it is known.
  */
 export function useDeviceQuery<T>(topic: Topic, place: string, read: () => Promise<T>, none: T) {
   const queryClient = useQueryClient();

@@ -7,11 +7,11 @@ const NONE: OutboxEntry[] = [];
 interface OutboxOptions {
   handlers: Handlers;
   notify: (notice: Notice) => void;
-  /** The site, or a session of this user, cannot be reached after all. */
+  /** The site cannot be reached, or this user is not signed in any more. */
   onUnreachable: (error: unknown) => void;
 }
 
-/** What waits on this device to be sent for a user, and the way to send it. */
+/** A user's queued entries on this device, and the function that sends them. */
 export function useOutbox(userId: string, { handlers, notify, onUnreachable }: OutboxOptions) {
   const entries = useDeviceQuery("outbox", userId, () => listOutbox(userId), NONE) ?? NONE;
   const [isSending, setIsSending] = useState(false);

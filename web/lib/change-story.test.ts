@@ -56,7 +56,7 @@ test("a favourite that cannot be sent leaves images alone that were not read yet
   expect(queryClient.getQueryData([endpoints.storyImages("s1")])).toBeUndefined();
 });
 
-test("where the device cannot store it, what is told is why it was not sent", async () => {
+test("where the device cannot queue it, the error is the reason why it was not sent", async () => {
   (await openDevice()).close();
   await expect(saveFavorite(readStory(), "s1", true)).rejects.toThrow("cannot be reached");
 });

@@ -1,4 +1,4 @@
-/** Changes of a story: sent, or queued on the device when nobody can be reached. */
+/** Changes of a story: sent, or queued on the device when the site cannot be reached. */
 import type { QueryClient } from "@tanstack/react-query";
 import type { User } from "../../contract/account.ts";
 import { type Story, story, type StoryCard, type StoryImage } from "../../contract/stories.ts";
@@ -12,7 +12,7 @@ import { userKey } from "./query-client.ts";
 import { sendChanges } from "./send-changes.ts";
 import { fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
 
-/** Null when it was queued: what is on the screen shows it already. Throws EditConflict. */
+/** Null when it was queued, in which case the screen shows it already. Throws EditConflict. */
 export const saveChanges = (queryClient: QueryClient, shown: ShownStory, changes: FieldChanges) =>
   sendOrQueue(queryClient, { storyId: shown.story.id, changes }, () => sendChanges(changes, shown));
 
@@ -33,11 +33,11 @@ async function sendOrQueue(
     const user = queryClient.getQueryData<User | null>(userKey);
     if (!(error instanceof ConnectionError) || !user) throw error;
     await queueChange(user.id, change).catch(() => {
-      // A private window stores nothing: then it is simply not sent.
+      // A private window stores nothing: the connection error is then reported.
       throw error;
     });
     await showChange(queryClient, change);
-    // Told when it is also what a page opened again will show.
+    // The tabs are notified once a page opened again would show it, too.
     notifyTabs("outbox");
     return null;
   }
@@ -45,7 +45,7 @@ async function sendOrQueue(
 
 type Shown = Partial<Pick<Story, "title" | "content" | "favorite" | "coverImageUrl">>;
 
-/** Lays a change that is not sent yet over what was read, in the device's copies and then on the screen. */
+/** Applies a queued change to the cached copies on the device, and then to the screen. */
 async function showChange(
   queryClient: QueryClient,
   { storyId: id, changes: { mine }, favorite }: Payload<"change">,

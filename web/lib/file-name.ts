@@ -1,6 +1,6 @@
 export { fileName } from "../../contract/file-name.ts";
 
-/** Hands a file of the site's own to the browser's downloads. */
+/** Downloads a file of the site. */
 export function download(url: string, name: string): void {
   const link = document.createElement("a");
   link.href = url;

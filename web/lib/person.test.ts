@@ -10,18 +10,18 @@ test("with one name missing, initials are the first two letters of the username"
   expect(initialsOf({ username: "é", firstName: " ", lastName: "" })).toBe("É");
 });
 
-test("without anything, the initial is U", () => {
+test("without any name, the initial is U", () => {
   expect(initialsOf(null)).toBe("U");
   expect(initialsOf({ username: "" })).toBe("U");
 });
 
-test("a person without names goes by the username", () => {
+test("a user without names is called by the username", () => {
   const nameless = { username: "rosem", firstName: null, lastName: "" };
   expect(fullNameOf(nameless)).toBe("rosem");
   expect(shortNameOf(nameless)).toBe("rosem");
 });
 
-test("a person is called by the full name, and greeted by the first", () => {
+test("a user is called by the full name, and greeted by the first", () => {
   const rose = { username: "rosem", firstName: "Rose", lastName: "Miller" };
   expect(fullNameOf(rose)).toBe("Rose Miller");
   expect(shortNameOf(rose)).toBe("Rose");

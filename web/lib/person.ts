@@ -13,7 +13,7 @@ export function initialsOf(person: Person | null | undefined): string {
   return letters === "" ? "U" : letters;
 }
 
-/** "Rose Miller", or the username of somebody who gave no name. */
+/** "Rose Miller", or the username where no name is set. */
 export function fullNameOf(person: Person): string {
   const name = [person.firstName, person.lastName]
     .map((part) => part?.trim() ?? "")

@@ -1,11 +1,11 @@
-/** The language stories are read in, remembered on this device. */
+/** The language that stories are read in, stored on this device. */
 
 import { getPreference, storePreference } from "../device/preferences.ts";
 
 const STORAGE_KEY = "preferredLanguage";
 const CODE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** What was chosen on this device; null when nothing was, or nothing that makes sense. */
+/** The language chosen on this device; null when none was, or an invalid one. */
 export function findPreferredLanguage(): string | null {
   const code = getPreference(STORAGE_KEY) ?? "";
   return CODE.test(code) ? code : null;
@@ -13,7 +13,7 @@ export function findPreferredLanguage(): string | null {
 
 export const savePreferredLanguage = (code: string): void => storePreference(STORAGE_KEY, code);
 
-/** Takes the account's choice over on a device on which nothing was chosen yet. */
+/** Adopts the account's language on a device on which none was chosen yet. */
 export function adoptPreferredLanguage(code: string | null): void {
   if (code !== null && CODE.test(code) && findPreferredLanguage() === null) {
     savePreferredLanguage(code);

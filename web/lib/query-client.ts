@@ -3,13 +3,13 @@
  *
  * - A query's key is `[endpoint]`, one of `api/endpoints.ts`, and the query is a GET of that endpoint:
  *   `["/api/stories"]`, `["/api/stories/abc"]`, `["/api/stories/abc/images"]`. Build it with `apiQuery`.
- * - A list is built with `apiListQuery`, in the same way; its cache holds pages, its `data` one array. One
- *   address is always read in the same of the two ways, since both meet in one place of the cache.
- * - What was read never turns stale by itself. Whoever changes something says so:
- *   `invalidateEndpoint(queryClient, endpoints.stories)` reads again everything at or below that
- *   address (`/api/stories`, `/api/stories?favorite=true`, `/api/stories/abc`, ...).
- * - A 401 from any query or mutation means that the session has ended: the user becomes null and
- *   `RequireUser` leads to /auth and back. Links that need no account set `meta: { public: true }`.
+ * - A list is built with `apiListQuery`, in the same way; its cache holds pages, its `data` one array. One   address
+ *   is always read in the same of the two ways, since both meet in one place of the cache.
+ * - What was read never turns stale by itself. Code that changes something invalidates it:
+ *   `invalidateEndpoint(queryClient, endpoints.stories)` reads again everything at or below that   address
+ *   (`/api/stories`, `/api/stories?favorite=true`, `/api/stories/abc`, ...).
+ * - A 401 from any query or mutation means that the session has ended: the user becomes null and   `RequireUser`
+ *   leads to /auth and back. Links that need no account set `meta: { public: true }`.
  */
 import {
   MutationCache,
@@ -41,7 +41,7 @@ export function apiQuery<T>(endpoint: string, schema: LazySchema<T>) {
   });
 }
 
-/** A list of `endpoint`, page by page, given as one array of what has been read so far. */
+/** A list of `endpoint`, read page by page; `data` is one array of the pages read so far. */
 export function apiListQuery<T>(endpoint: string, schema: LazySchema<T[]>) {
   return infiniteQueryOptions({
     queryKey: [endpoint],
@@ -52,7 +52,7 @@ export function apiListQuery<T>(endpoint: string, schema: LazySchema<T[]>) {
   });
 }
 
-// Out here, so that it is the same function each time and long lists are joined once, not at every drawing.
+// Defined outside, so that its identity is stable and long lists are joined once, not at every render.
 const joinPages = <T>(data: InfiniteData<ListPage<T>>) => data.pages.flatMap((page) => page.items);
 
 const isBelow = (key: QueryKey, endpoint: string) => {
@@ -60,14 +60,14 @@ const isBelow = (key: QueryKey, endpoint: string) => {
   return path === endpoint || path.startsWith(`${endpoint}/`) || path.startsWith(`${endpoint}?`);
 };
 
-/** Marks everything at or below `endpoint` as changed; what is on the screen is read again. */
+/** Invalidates everything at or below `endpoint`; what is on the screen is read again. */
 export function invalidateEndpoint(queryClient: QueryClient, endpoint: string): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isBelow(queryKey, endpoint),
   });
 }
 
-/** Forgets everything at or below `endpoint`, for instance of a story that has been deleted. */
+/** Removes everything at or below `endpoint` from the cache, for instance of a story that has been deleted. */
 export function forgetEndpoint(queryClient: QueryClient, endpoint: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, endpoint) });
 }
@@ -87,13 +87,13 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        // Never stale by itself, so this reads again only what was invalidated while off the screen.
+        // Nothing turns stale by itself, so this reads again only what was invalidated while off the screen.
         refetchOnMount: true,
         refetchOnReconnect: false,
         retry: false,
         networkMode: "always",
       },
-      // Told at once that it cannot be sent, instead of waiting silently for the network.
+      // A mutation fails at once offline, instead of waiting silently for the network.
       mutations: { retry: false, networkMode: "always" },
     },
   });

@@ -1,7 +1,7 @@
 /** Work that must be on the device before the page goes, such as a draft's last words. */
 const lastWork = new Set<() => Promise<unknown>>();
 
-/** `work` is done before the page is reloaded by one of our own buttons; returns how to take it back. */
+/** Runs `work` before one of our own buttons reloads the page; returns a function that unregisters it. */
 export function beforeReload(work: () => Promise<unknown>): () => void {
   lastWork.add(work);
   return () => void lastWork.delete(work);

@@ -17,7 +17,7 @@ import { applyChanges, fieldsOf, type ShownStory, toInput } from "./story-fields
 const imageList = z.array(storyImage);
 const MAX_TRIES = 3;
 
-/** The story has been changed somewhere else in the same places; nothing was sent. */
+/** The story has been changed elsewhere in the same fields; nothing was sent. */
 export class EditConflict extends Error {
   /** The story as it is now. */
   readonly now: ShownStory;
@@ -29,7 +29,7 @@ export class EditConflict extends Error {
   }
 }
 
-/** What the site says, and not what this device remembers, which shows unsent changes already. */
+/** Reads from the network only: the cached copy includes unsent changes already. */
 async function readFresh<T>(path: string, schema: Schema<T>, options: RequestOptions): Promise<T> {
   const response = await send(path, { method: "GET", ...options });
   if (response.headers.has(FROM_DEVICE_HEADER)) throw new ConnectionError(null);
@@ -46,7 +46,10 @@ export async function readStory(id: string, options: RequestOptions = {}): Promi
   return { story: read, images };
 }
 
-/** Sends what was changed of a story that was `known` last; what others have changed elsewhere in it stays. Throws EditConflict. */
+/**
+ * Sends changes made to the story as it was `known` last; others' changes of other fields are preserved. Throws
+ * EditConflict.
+ */
 export async function sendChanges(
   changes: FieldChanges,
   known: ShownStory,
@@ -57,7 +60,7 @@ export async function sendChanges(
     const there = fieldsOf(now);
     const { mine, conflicts } = applyChanges(changes, there);
     if (conflicts.length > 0) throw new EditConflict(now);
-    // Sent before, when the response was lost.
+    // It was sent before, and the response was lost.
     if (Object.keys(mine).length === 0) return now.story;
     const { id, version } = now.story;
     const headers = { ...options.headers, "If-Match": `"${version}"` };

@@ -1,6 +1,6 @@
 import { ApiError, apiSend } from "../api/client.ts";
 
-/** Deletes what is at `address`; that it is gone already is no failure. */
+/** Deletes what is at `address`; a 404 counts as success. */
 export async function sendDeletion(address: string): Promise<void> {
   try {
     await apiSend("DELETE", address);

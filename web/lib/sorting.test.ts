@@ -18,12 +18,12 @@ test("titles are sorted as a reader would, whatever the case and the accents", (
   expect(titles("title-desc")).toEqual(["Cherry", "banana boat", "Älpli"]);
 });
 
-test("what has no duration yet comes last by length, in either direction", () => {
+test("items without a duration come last by length, in either direction", () => {
   expect(titles("shortest")).toEqual(["banana boat", "Cherry", "Älpli"]);
   expect(titles("longest")).toEqual(["Cherry", "banana boat", "Älpli"]);
 });
 
-test("sorting leaves the list that it was given alone", () => {
+test("sorting does not change its argument", () => {
   sortBy(films, "title");
   expect(films[0]?.title).toBe("banana boat");
 });

@@ -26,7 +26,7 @@ function byTitle(direction: 1 | -1) {
   };
 }
 
-/** What has no duration yet comes last in either direction. */
+/** Items without a duration come last in either direction. */
 const byDuration = (direction: 1 | -1) => (a: Sortable, b: Sortable) => {
   if (a.duration == null || b.duration == null) {
     return Number(a.duration == null) - Number(b.duration == null);
@@ -46,7 +46,7 @@ const COMPARE: Record<SortOrder, () => (a: Sortable, b: Sortable) => number> = {
 export const sortBy = <Item extends Sortable>(items: readonly Item[], order: SortOrder): Item[] =>
   items.toSorted(COMPARE[order]());
 
-/** Those whose title contains `text`, whatever the case. */
+/** Those whose title contains `text`, ignoring case. */
 export function searchTitles<Item extends Sortable>(items: readonly Item[], text: string): Item[] {
   const wanted = foldTitle(text.trim());
   return items.filter((item) => foldTitle(item.title).includes(wanted));

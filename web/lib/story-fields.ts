@@ -1,4 +1,4 @@
-/** A story's parts as they are changed one by one, so that two people who change different ones both keep theirs. */
+/** A story as separately changed fields, so that concurrent changes of different fields are both preserved. */
 import type { Story, StoryImage, UpdateStoryInput } from "../../contract/stories.ts";
 import type { FieldChanges, Fields } from "../device/fields.ts";
 
@@ -35,13 +35,13 @@ function coverOf(story: Story, images: readonly StoryImage[]): string {
 export const captionsOf = (fields: Fields): { id: string; caption: string }[] =>
   split(fields.order ?? "").map((id) => ({ id, caption: fields[captionField(id)] ?? "" }));
 
-/** What the fields become when captions are changed, or their images put in another order. */
+/** The fields after captions were changed, or images were put in another order. */
 export const fieldsOfCaptions = (captions: readonly { id: string; caption: string }[]): Fields => ({
   order: captions.map(({ id }) => id).join(ORDER_SEPARATOR),
   ...Object.fromEntries(captions.map(({ id, caption }) => [captionField(id), caption])),
 });
 
-/** In this order as far as the images are the same; others stand behind. */
+/** In this order as far as the images are the same; others come last. */
 function reorder(order: string | undefined, there: string): string | undefined {
   if (order === undefined) return undefined;
   const [wanted, present] = [split(order), split(there)];
@@ -51,7 +51,7 @@ function reorder(order: string | undefined, there: string): string | undefined {
 
 /**
  * Changes as they apply to the story as it is now, `there`. A conflict is a field that has been changed there too, or
- * of which nothing is known; what concerns an image that is gone is left out.
+ * whose earlier value is not known; changes of an image that is gone are left out.
  */
 export function applyChanges(
   { mine, base }: FieldChanges,
@@ -68,7 +68,7 @@ export function applyChanges(
   return { mine: Object.fromEntries(applied), conflicts };
 }
 
-/** What the API is sent for these changes of a story that is now as `there`. */
+/** The request body for these changes of the story `there`. */
 export function toInput(mine: Fields, there: Fields): UpdateStoryInput {
   const { title, content, cover, ...ofImages } = mine;
   const images = captionsOf({ ...there, ...mine });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `value` as it was once it had stood still for `milliseconds`. */
+/** `value`, once it has not changed for `milliseconds`. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

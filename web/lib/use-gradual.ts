@@ -7,9 +7,8 @@ interface PagedList {
 }
 
 /**
- * The first `step` items of a long list, and more of them each time `showMore` is called, which also asks
- * the server for its next part before what is here runs out. Another `key`, such as another search, begins
- * anew.
+ * The first `step` items of a long list, and more of them each time `showMore` is called, which also requests the
+ * server's next page before the items run out. Another `key`, such as another search, starts over.
  */
 export function useGradual<Item>(
   items: readonly Item[],

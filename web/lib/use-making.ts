@@ -6,13 +6,13 @@ interface MakingOptions<Made, Input> extends Omit<
   UseMutationOptions<Made, Error, Input>,
   "mutationFn"
 > {
-  /** `headers` name what is made: the site makes it once under the same name. */
+  /** `headers` carry an idempotency key: the site makes one thing for the same key. */
   make: (input: Input, headers: Record<string, string>) => Promise<Made>;
 }
 
 /**
- * A mutation that makes something once, however often its button is pressed: a press while one is under way does
- * nothing, and one after a response that was lost asks for the same thing again.
+ * A mutation that creates something once, however often its button is pressed: a press while one is under way does
+ * nothing, and one after a lost response repeats the request with the same key.
  */
 export function useMaking<Made, Input = void>({ make, ...options }: MakingOptions<Made, Input>) {
   const isRunning = useRef(false);

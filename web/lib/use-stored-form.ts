@@ -4,9 +4,9 @@ import { type FieldValues, useForm } from "react-hook-form";
 import type { z } from "../../contract/zod.ts";
 
 /**
- * A form over something that is stored on the device while it is filled in, such as a draft. What is stored is what holds:
- * every change is told to it, and what reaches it by other ways (dictated words, another order, a text that was written
- * again) reaches the form as `values`.
+ * A form over something that is stored on the device while it is filled in, such as a draft. The stored value is the
+ * source of truth: every change is reported to it, and what changes it otherwise (dictation, another order, a text
+ * that was written again) reaches the form as `values`.
  */
 export function useStoredForm<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
@@ -24,7 +24,7 @@ export function useStoredForm<Values extends FieldValues>(
   useEffect(() => {
     if (checked.current === serialized) return;
     checked.current = serialized;
-    // The errors that stand there are of what stood there before.
+    // The present errors belong to the previous values.
     if (isSubmitted) void trigger();
   }, [isSubmitted, serialized, trigger]);
   return form;

@@ -5,7 +5,7 @@ import { toWhole } from "./responses.ts";
 const part = (range: string, status = 206) =>
   new Response("0123456789", { status, headers: { "Content-Range": range } });
 
-test("a part that is the whole is stored as the whole, and no other part", async () => {
+test("a range response with the whole file is stored as the whole, and no other range", async () => {
   const whole = toWhole(part("bytes 0-9/10"));
   expect(whole?.status).toBe(200);
   expect(whole?.headers.has("Content-Range")).toBe(false);
@@ -16,7 +16,7 @@ test("a part that is the whole is stored as the whole, and no other part", async
   expect(toWhole(new Response("Gone.", { status: 404 }))).toBeNull();
 });
 
-test("a story's response names what is seen and heard: each file once, no photograph behind an illustration", () => {
+test("the media addresses of a story are listed: each file once, no photograph behind an illustration", () => {
   const images = [
     { originalUrl: "/media/images/a.jpg", cartoonUrl: "/media/images/b.jpg" },
     { originalUrl: "/media/images/c.jpg", cartoonUrl: null },

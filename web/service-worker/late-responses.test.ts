@@ -6,7 +6,7 @@ import { claimCopies } from "./owner.ts";
 
 let owner: string | null;
 
-/** Caches that hold nothing but the note of whose they are. */
+/** Fake caches that store the owner alone. */
 beforeEach(() => {
   owner = null;
   vi.stubGlobal("caches", {
@@ -25,7 +25,7 @@ type Call<Step extends keyof WorkboxPlugin> = Parameters<NonNullable<WorkboxPlug
 const request = new Request("https://storyquilt.test/api/user");
 const event = undefined as unknown as ExtendableEvent;
 
-/** Asks who is signed in; the response comes when it is called. */
+/** Requests the user; the returned function sends the response. */
 async function askWho() {
   const plugin = followServer(OWN_DATA);
   const state = {};
@@ -38,14 +38,14 @@ async function askWho() {
   };
 }
 
-test("who is signed in is noted, and kept", async () => {
+test("the signed-in user becomes the copies' owner, and stays so", async () => {
   await claimCopies("rose", "signing in");
   const response = await askWho();
   expect(await response("otto")).toBeInstanceOf(Response);
   expect(owner).toBe("otto");
 });
 
-test("a response from before somebody else signed in says no more whose the copies are", async () => {
+test("a late response of the previous user does not change the copies' owner", async () => {
   await claimCopies("rose", "signing in");
   const late = await askWho();
   await claimCopies("otto", "signing in");
@@ -53,7 +53,7 @@ test("a response from before somebody else signed in says no more whose the copi
   expect(owner).toBe("otto");
 });
 
-test("what was read beside the first answer to who is there is stored as theirs", async () => {
+test("responses read beside the first GET /api/user are stored as that user's", async () => {
   const other = await askWho();
   const who = await askWho();
   expect(await who("rose")).toBeInstanceOf(Response);

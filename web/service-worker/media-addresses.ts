@@ -1,4 +1,4 @@
-/** The files that a response about a story names, each once: what is needed to see and to hear it offline. */
+/** The media addresses in a story's response, each once: what is needed to see and to hear it offline. */
 export function mediaOf(response: unknown): string[] {
   return [...new Set(collect(response))];
 }

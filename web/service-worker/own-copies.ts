@@ -1,4 +1,4 @@
-/** Copies of what the signed-in person has opened: the network first, the copy when it does not answer. */
+/** Copies of what the signed-in user has opened: network first, the copy when it does not answer. */
 import type { WorkboxPlugin } from "workbox-core";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { registerRoute } from "workbox-routing";
@@ -20,7 +20,7 @@ const MEDIA = /^\/media\/(images|narrations|videos|avatars)\/[^/]+$/;
 export const isOwnData = (url: URL) => DATA.test(url.pathname);
 export const isOwnMedia = (url: URL) => MEDIA.test(url.pathname);
 
-/** What the server says about a copy's original, the copy follows. */
+/** Updates the copy by the server's response: replaced by a new one, deleted when the original is gone. */
 export const followServer = (cacheName: string): WorkboxPlugin => ({
   handlerWillStart: async ({ state }) => {
     if (state) state.generation = currentGeneration();
@@ -31,7 +31,7 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
       await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
     }
     const saysWho = response.ok && new URL(request.url).pathname === "/api/user";
-    // A late response from before somebody else signed in would give them the copies of whoever did.
+    // A late response of the previous session would store one user's copies as another's.
     if (saysWho && state?.generation === currentGeneration()) {
       await claimByResponse(response, "reading");
       state.generation = currentGeneration();
@@ -42,7 +42,7 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
     state?.generation === currentGeneration() ? toWhole(response) : null,
 });
 
-/** A story that was opened can be leafed through and heard, whatever of it was on the screen. */
+/** Caches all media of an opened story, whatever of it was on the screen. */
 const fetchMedia: WorkboxPlugin = {
   cacheDidUpdate: async ({ request, newResponse }) => {
     await trimCache(OWN_DATA, DATA_LIMIT);
@@ -77,7 +77,7 @@ export const ownMedia = new NetworkFirst({
   ],
 });
 
-/** Signing in, signing out and leaving change whose the copies are, before the page hears of it. */
+/** Signing in, signing out and deleting the account change the copies' owner, before the page has the response. */
 export function watchSessions(): void {
   for (const path of ["/api/login", "/api/register"]) {
     registerRoute(
@@ -88,14 +88,14 @@ export function watchSessions(): void {
   }
   registerRoute("/api/logout", passOn(dropOwnCopies), "POST");
   registerRoute("/api/user", passOn(dropOwnCopies), "DELETE");
-  // Coming back from Google or Facebook: who it is will be known when the page asks.
+  // A return from Google or Facebook: the user is known when the page requests /api/user.
   registerRoute(
     ({ url, request }) =>
       request.mode === "navigate" && url.pathname.startsWith("/api/auth/callback/"),
     async ({ request }) => {
       await dropOwnCopies();
       const response = await fetch(request);
-      // Another tab may have read on as somebody else meanwhile.
+      // Another tab may have stored copies of another user meanwhile.
       await dropOwnCopies();
       return response;
     },

@@ -1,7 +1,7 @@
-/** Whose the copies of stories are: nobody else who uses this browser may be shown them. */
+/** The owner of the cached copies: no other user of this browser may see them. */
 import { OWN_DATA, OWN_MEDIA, OWNER_NOTE } from "../device/names.ts";
 
-/** Raised when copies are dropped: a response that was asked for before is not kept any more. */
+/** Incremented when copies are dropped: a response to an earlier request is not cached any more. */
 let generation = 0;
 export const currentGeneration = () => generation;
 
@@ -11,8 +11,8 @@ export async function dropOwnCopies(): Promise<void> {
 }
 
 /**
- * The copies are this person's from now on; another's are dropped. Copies without a note are of the session that
- * is read with, unless somebody has signed in just now.
+ * Makes this user the owner of the copies; another user's are dropped. Copies without a stored owner belong to the
+ * present session, unless a user has signed in just now.
  */
 export async function claimCopies(userId: string, by: "signing in" | "reading"): Promise<void> {
   const cache = await caches.open(OWN_DATA);
@@ -22,7 +22,7 @@ export async function claimCopies(userId: string, by: "signing in" | "reading"):
   await (await caches.open(OWN_DATA)).put(OWNER_NOTE, new Response(userId));
 }
 
-/** A response that says who is signed in, or that nobody is. */
+/** A response that names the signed-in user, or that none is signed in. */
 export async function claimByResponse(
   response: Response,
   by: "signing in" | "reading",

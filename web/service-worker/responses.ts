@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from "workbox-core";
 import { FROM_DEVICE_HEADER } from "../api/from-device.ts";
 
-/** Says in a response that it is the device's copy. */
+/** Marks a response as the device's copy. */
 export const markCopies: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => {
     if (!cachedResponse) return null;
@@ -12,8 +12,8 @@ export const markCopies: WorkboxPlugin = {
 };
 
 /**
- * The response as it may be stored: a whole one. A player asks for `bytes=0-` and gets everything as a part
- * (206), which no cache takes; it is stored as the whole that it is.
+ * The response as it may be stored: a whole one. A player requests `bytes=0-` and gets everything as a part (206),
+ * which no cache takes; it is stored as the whole that it is.
  */
 export function toWhole(response: Response): Response | null {
   if (response.status === 200) return response;

@@ -1,4 +1,4 @@
-/** What the browser asks when it asks for anything of this site: every route, in order. */
+/** Handles every request of the browser to this site: every route, in order. */
 import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: PrecacheEntry[];
 declare const __SHELL_URL__: string;
 
-// The page that the first visit has brought is looked after at once; a new version waits until it is asked in.
+// The first version controls the open page at once; a new version waits until the user activates it.
 clientsClaim();
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
@@ -33,7 +33,7 @@ registerRoute(
   ({ url, request }) => request.mode === "navigate" && isShared(url, "/s/"),
   ({ request }) => openSharedPage(request, requireShell),
 );
-// The landing page has a drawing of its own: from the network, as long as there is one.
+// The landing page is prerendered: it comes from the network, as long as there is one.
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin && request.mode === "navigate" && url.pathname === "/",

@@ -1,4 +1,4 @@
-/** Copies of stories behind links, which need no account; they go as soon as the link is closed. */
+/** Copies of stories behind links, which need no account; they are deleted once the link is closed. */
 import type { WorkboxPlugin } from "workbox-core";
 import { RangeRequestsPlugin } from "workbox-range-requests";
 import { NetworkFirst } from "workbox-strategies";
@@ -48,8 +48,8 @@ export const sharedMedia = new NetworkFirst({
 });
 
 /**
- * The page of a link. Without a network it is the application's own page, whose scripts are sure to be on the
- * device: those that a copy names may be of an earlier version.
+ * The page of a link. Without a network it is the application's own page, whose scripts are precached: those that a
+ * cached page names may be of an earlier version.
  */
 export async function openSharedPage(
   request: Request,

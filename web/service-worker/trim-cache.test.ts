@@ -6,7 +6,7 @@ import { trimCache } from "./trim-cache.ts";
 const SITE = "https://storyquilt.test";
 const LIMIT = { bytes: 1_000, entries: 3 };
 
-/** As much of the browser's caches as is used: what was put in first comes first. */
+/** A fake of the Cache API as far as it is used: keys are in the order of insertion. */
 class Copies {
   entries = new Map<string, Response>();
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
@@ -41,7 +41,7 @@ const remaining = async () => {
   return urls?.filter((path) => path.startsWith("/api/"));
 };
 
-test("the oldest copies go, and whose they are stays known: opening another page drops none", async () => {
+test("the oldest copies are deleted, and the owner stays: opening another page drops none", async () => {
   await claimCopies("rose", "signing in");
   const cache = await caches.open(OWN_DATA);
   for (const id of ["a", "b", "c", "d", "e"]) await cache.put(`/api/stories/${id}`, copy(10));
@@ -51,7 +51,7 @@ test("the oldest copies go, and whose they are stays known: opening another page
   expect(await remaining()).toHaveLength(3);
 });
 
-test("somebody else's go however few they are", async () => {
+test("another user's copies are deleted however few they are", async () => {
   await claimCopies("rose", "signing in");
   await (await caches.open(OWN_DATA)).put("/api/stories/a", copy(10));
   await trimCache(OWN_DATA, LIMIT);

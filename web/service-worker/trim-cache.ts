@@ -10,22 +10,22 @@ const sizeOf = (response: Response | undefined) =>
 
 const isCopy = ({ url }: Request) => new URL(url).pathname !== OWNER_NOTE;
 
-/** Drops what was put in longest ago until the rest keeps to the limit. Whose they are stays noted. */
+/** Deletes the least recently used entries until the rest fits the limit. The owner's entry stays. */
 async function trim(cacheName: string, limit: CacheLimit): Promise<void> {
   const cache = await caches.open(cacheName);
-  // In the order in which they were put in; what is used again is put in again.
+  // `keys()` is in the order of insertion; an entry that is used is inserted again.
   const newestFirst = (await cache.keys()).filter(isCopy).toReversed();
   let bytes = 0;
   for (const [index, request] of newestFirst.entries()) {
     bytes += sizeOf(await cache.match(request, { ignoreVary: true }));
-    // The newest stays, however large: it is being looked at.
+    // The newest stays, however large: it is in use.
     if (index > 0 && (index >= limit.entries || bytes > limit.bytes)) await cache.delete(request);
   }
 }
 
 const running = new Map<string, Promise<void>>();
 
-/** One at a time a cache, and at most one more waits for its turn. */
+/** One run at a time for each cache, and at most one more is queued. */
 export function trimCache(cacheName: string, limit: CacheLimit): Promise<void> {
   const waiting = running.get(`${cacheName} next`);
   if (waiting) return waiting;

@@ -1,9 +1,9 @@
-/** happy-dom has no IndexedDB: fake-indexeddb takes its place. Tests of what is stored import this first. */
+/** happy-dom has no IndexedDB: fake-indexeddb replaces it. Tests of stored data import this first. */
 import "fake-indexeddb/auto";
 import { openDevice, TABLES } from "../device/database.ts";
 
 const clone = globalThis.structuredClone;
-// Node does not know how to clone happy-dom's Blobs, which nobody changes.
+// Node cannot clone happy-dom's Blobs; as they are immutable, they are passed on as they are.
 globalThis.structuredClone = (value, options) =>
   value instanceof Blob ? value : clone(value, options);
 

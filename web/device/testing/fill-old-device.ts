@@ -3,15 +3,15 @@ export interface OldDevice {
     name: string;
     version: number;
     store: string;
-    /** A file stands there as its text and type. */
+    /** A file is given by its text and type. */
     entries: [key: (string | number)[], value: object][];
   }[];
   localStorage: Record<string, string>;
 }
 
 /**
- * Puts onto this device what the last version before web/device has written there (old-device.json), in databases
- * as idb-keyval made them. It refers to nothing outside, so that a test can hand it to a browser.
+ * Fills this device with what the last version before web/device stored (old-device.json), in databases as idb-keyval
+ * made them. It refers to nothing outside itself, so that a test can evaluate it in a browser.
  */
 export async function fillOldDevice({ databases, localStorage: items }: OldDevice): Promise<void> {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
