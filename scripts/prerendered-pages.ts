@@ -1,9 +1,10 @@
 /**
- * Draws pages at build time, so that something can be read before the scripts are there. Every page gets an HTML file
- * of its own, which carries the style and names the scripts that it will need, so that these come all at once:
+ * Prerenders pages at build time, so that something can be read before the scripts are loaded. Every page gets an
+ * HTML file of its own, which contains the style and names the scripts that it will need, so that these are loaded at
+ * once:
  *
- * - the landing page, the one to sign in and the pages of plain words whole (main.tsx wakes them up instead of drawing them again);
- * - the others with their frame and 'Loading...'; index.html, the same without scripts of its own, answers at every
+ * - the landing page, the one to sign in and the pages of plain words whole (main.tsx hydrates them);
+ * - the others as a shell with 'Loading...'; index.html, the same without scripts of its own, answers at every
  *   address that has no file.
  */
 import { fileURLToPath } from "node:url";
@@ -17,11 +18,11 @@ type Chunk = Rolldown.OutputChunk;
 
 interface Place {
   path: string;
-  /** As the page itself will say once its scripts run. */
+  /** As the page itself sets it once its scripts run. */
   title: string;
 }
 
-/** Whole at build time, since they are the same for everybody; by the names of their files in web/pages. */
+/** Prerendered whole, since they are the same for every visitor; by the names of their files in web/pages. */
 const PRERENDERED: Record<string, Place> = {
   landing: { path: "/", title: "Family photos become a story" },
   auth: { path: "/auth", title: "Sign In" },
@@ -63,7 +64,7 @@ async function drawPages(): Promise<PrerenderedPages> {
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
 
-/** The page's own file and everything that it imports, without what is loaded later. */
+/** The page's own chunk and everything that it imports, without dynamic imports. */
 function collectScripts(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
@@ -77,9 +78,9 @@ function collectScripts(bundle: Bundle, chunk: Chunk, found = new Set<string>())
 const preload = (script: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
-/** What index.html, as Vite has written it, is made of. */
+/** The parts of index.html as Vite has written it. */
 interface Template {
-  /** Without its scripts and its style, which stands in it as text. */
+  /** Without its scripts, and with its style inlined. */
   html: string;
   scripts: string[];
 }
@@ -96,7 +97,7 @@ function takeApart(html: string, style: string): Template {
 
 const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
 
-/** What a page needs is on its way at once; `begin` sets it to work. */
+/** Everything that a page needs is preloaded; the script `begin` starts it. */
 function writeShell(
   { html, scripts }: Template,
   shell: string,
@@ -126,7 +127,7 @@ function writePrerendered(
   return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
 }
 
-/** Nothing on the page works then, and nobody is there who could say so but this. */
+/** The application has not started then, so this script itself shows the message. */
 const showMessage = (message: string) =>
   `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${message}</p>')`;
 const NOT_STARTED = showMessage(
@@ -136,7 +137,7 @@ const TOO_OLD = showMessage(
   "This browser is too old for Storyquilt. Please update it, or open this page in another one.",
 );
 
-/** `first` begins the application; the others are what it will ask for next. */
+/** `first` starts the application; the others are what it will import next. */
 const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
   `addEventListener("click", ({ target }) => {
   const button = target instanceof Element && target.closest("button");

@@ -11,7 +11,7 @@ interface ApplicationProps {
   Router: ComponentType<{ children: ReactNode }>;
 }
 
-/** Everything, in the browser and where pages are prerendered alike: the one must fit the other. */
+/** The whole application. The browser and the prerendering render the same, since hydration needs the same HTML. */
 export const Application = ({ queryClient, Router }: ApplicationProps) => (
   <ErrorGate>
     <QueryClientProvider client={queryClient}>

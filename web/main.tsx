@@ -10,7 +10,7 @@ import { loadNoticesLater } from "./shell/late-notices.tsx";
 declare global {
   // eslint-disable-next-line no-var
   var __zod_globalConfig: { jitless?: boolean } | undefined;
-  /** Draws the page; scripts/prerendered-pages.ts says when. */
+  /** Renders the page; the script of scripts/prerendered-pages.ts calls it. */
   // eslint-disable-next-line no-var
   var startStoryquilt: (() => void) | undefined;
 }
@@ -31,12 +31,12 @@ function start(): void {
       <Application queryClient={queryClient} Router={BrowserRouter} />
     </StrictMode>
   );
-  // Drawn at build time for this very address. A frame alone has no such mark: the page takes its place.
+  // Whether the page was prerendered for this very address. A shell has no such mark, and is replaced.
   const isPrerendered = root.dataset.prerendered === pathname;
-  // In a transition pages are drawn bit by bit, so that a finger on them is answered meanwhile.
+  // In a transition React renders in slices, so that the page responds to taps meanwhile.
   const draw = () =>
     startTransition(() => {
-      // What does not fit is thrown away and drawn anew, under the finger that may be on it: worth a line.
+      // On a hydration mismatch React renders the page again, perhaps under the user's finger: worth a warning.
       // oxlint-disable-next-line no-console
       if (isPrerendered) hydrateRoot(root, application, { onRecoverableError: console.warn });
       else createRoot(root).render(application);
@@ -45,15 +45,15 @@ function start(): void {
   if (isPrerendered) {
     draw();
   } else {
-    // 'Loading...' stands there already: drawing the page once, with what it shows, is sooner done than drawing it
-    // as often as something comes. Where that takes its time the bar is to work meanwhile.
+    // The shell shows 'Loading...' already: rendering the page once with its data is faster than rendering it with
+    // each response. If that takes long, the bar must work meanwhile.
     const isLate = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     void Promise.race([prepared.catch(() => {}), isLate]).then(draw);
   }
   loadNoticesLater();
 }
 
-// A request that is made while this file is still being run makes tools that watch requests read all of it again,
-// so it is begun from outside.
+// A request made while this module is still being evaluated makes tools that watch requests parse all of it again, so
+// another script calls `start`.
 if (import.meta.env.DEV) start();
 else globalThis.startStoryquilt = start;

@@ -1,4 +1,4 @@
-/** Every address of the site that a person can open. */
+/** Every address of the site that a user can open. */
 export const paths = {
   home: "/",
   auth: "/auth",
@@ -21,7 +21,7 @@ export const paths = {
   contact: "/contact",
   faq: "/faq",
   helpCard: "/help-card",
-  /** In development alone. */
+  /** Only in development. */
   outbox: "/dev/outbox",
 } as const;
 

@@ -9,7 +9,7 @@ test("the landing page is prerendered, as a visitor sees it", async () => {
   expect(html).not.toContain("Loading...");
 });
 
-test("a page of plain words is prerendered in one piece, without scripts in it", async () => {
+test("a text page is prerendered in one chunk, without inline scripts", async () => {
   const html = await renderPage("/faq");
   expect(html).toContain("All rights reserved.");
   expect(html).toMatch(/<h1[^>]*>FAQ</);
@@ -17,7 +17,7 @@ test("a page of plain words is prerendered in one piece, without scripts in it",
   expect(html).not.toContain("<script");
 });
 
-test("every other page begins with its frame and 'Loading...'", () => {
+test("every other page begins with the shell and 'Loading...'", () => {
   const html = renderShell();
   expect(html).toContain("Loading...");
   expect(html).toContain("All rights reserved.");

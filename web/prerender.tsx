@@ -13,18 +13,18 @@ function appAt(path: string): ReactNode {
   return <Application queryClient={createQueryClient()} Router={Router} />;
 }
 
-/** The HTML of a page as a visitor sees it before any script has run; main.tsx wakes it up. */
+/** The HTML of a page as a visitor sees it before any script has run; main.tsx hydrates it. */
 export async function renderPage(path: string): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(appAt(path), {
-    // In one piece: parts that come later would be put in their place by scripts within the page.
+    // In one chunk: React puts later chunks in their place with inline scripts.
     progressiveChunkSize: Infinity,
-    // React would leave the part that has failed to the browser.
+    // React would leave a failed part to the browser; a failure must fail the build.
     onError: (failure) => void failures.push(failure),
   });
   if (failures.length > 0) throw failures[0];
   return new Response(prelude).text();
 }
 
-/** What every other page shows until it is known who is there; main.tsx puts the page in its place. */
+/** The shell that every other page shows until the user is known; main.tsx replaces it. */
 export const renderShell = () => renderToString(appAt(paths.dashboard));

@@ -9,7 +9,7 @@ import { LandingPage } from "./pages/landing.tsx";
 import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
 
-/** A page may say what it reads first, so that the application begins with it in hand. */
+/** A page may name the queries that it reads first, which are then prefetched before the first render. */
 type PageComponent = ComponentType & {
   prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>[];
 };
@@ -23,7 +23,7 @@ function page(path: string, load: () => Promise<PageComponent>): RouteObject {
   loaders.push([path, loadOnce]);
 
   function OpenPage() {
-    // What is there already need not be waited for. It stays the same for as long as the page is open.
+    // A loaded component is rendered without Suspense; the choice stays the same while the page is open.
     const [Content] = useState<ComponentType>(() => loaded ?? Later);
     return <Content />;
   }
@@ -96,8 +96,8 @@ const routes: RouteObject[] = [
 export const Routes = () => useRoutes(routes);
 
 /**
- * Finds out who is there and fetches the page at `pathname` with what it reads first, side by side. What fails
- * here fails again when the page is opened, where it is told.
+ * Loads the user, the code of the page at `pathname` and its first queries in parallel. A failure here is repeated
+ * when the page is rendered, and reported there.
  */
 export async function preparePage(pathname: string, queryClient: QueryClient): Promise<void> {
   const [path, load] = loaders.find(([pattern]) => matchPath(pattern, pathname)) ?? [];

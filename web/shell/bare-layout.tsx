@@ -11,7 +11,7 @@ const links = [
   { to: paths.privacy, label: "Privacy" },
 ];
 
-/** What surrounds a page for somebody who came to see one thing: nothing to sign in to. */
+/** The layout of a shared page: for guests, without navigation or sign-in. */
 export function BareLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

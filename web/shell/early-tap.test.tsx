@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { EarlyTap } from "./early-tap.tsx";
 
-test("a button that was pressed before the page was hydrated is pressed then", () => {
+test("a button that was pressed before hydration is pressed once hydrated", () => {
   const press = vi.fn();
   globalThis.tappedEarly = Object.assign(document.createElement("button"), {
     textContent: "Open menu",

@@ -8,14 +8,14 @@ declare global {
 
 const labelOf = (button: HTMLElement) => button.getAttribute("aria-label") ?? button.textContent;
 
-/** Where the prerendered page had to be rendered anew, another button stands in its place. */
+/** Where React had to render the prerendered page again, it has replaced the button by another. */
 function findAgain(button: HTMLElement): HTMLElement | undefined {
   if (button.isConnected) return button;
   const label = labelOf(button);
   return [...document.querySelectorAll("button")].find((other) => labelOf(other) === label);
 }
 
-/** Does what somebody has asked for before the page was hydrated, so that nobody has to press twice. */
+/** Repeats a press from before hydration, so that the user need not press twice. */
 export function EarlyTap() {
   useEffect(() => {
     const button = globalThis.tappedEarly;

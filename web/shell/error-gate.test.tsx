@@ -32,7 +32,7 @@ test("an uncaught rejection brings it up too", () => {
   expect(screen.getByText("Something went wrong")).toBeDefined();
 });
 
-test("a page that fails to draw brings it up", () => {
+test("a page that fails to render brings it up", () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   render(
     <ErrorGate>
@@ -43,7 +43,7 @@ test("a page that fails to draw brings it up", () => {
   logged.mockRestore();
 });
 
-test("late layout observers and given-up requests leave the page alone", () => {
+test("late layout observers and aborted requests leave the page alone", () => {
   openPage();
   throwInWindow(null, "ResizeObserver loop completed with undelivered notifications.");
   throwInWindow(new Error("ResizeObserver loop limit exceeded"));
@@ -65,7 +65,7 @@ const openOutdated = () =>
     </ErrorGate>,
   );
 
-test("a page whose code has gone with an earlier version is loaded anew, once", () => {
+test("a page whose code is gone with an earlier version is reloaded, once", () => {
   sessionStorage.clear();
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => {});
@@ -78,7 +78,7 @@ test("a page whose code has gone with an earlier version is loaded anew, once", 
   reload.mockRestore();
 });
 
-test("without a network it says so instead", () => {
+test("offline it says so instead", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   openPage();
   rejectInWindow(oldPage());
@@ -86,7 +86,7 @@ test("without a network it says so instead", () => {
   vi.restoreAllMocks();
 });
 
-test("an error from before the page was hydrated is told when it is", () => {
+test("an error from before hydration is reported once hydrated", () => {
   globalThis.failedEarly = ["ResizeObserver loop limit exceeded", new Error("Fire.")];
   openPage();
   expect(screen.getByRole("heading", { name: "Something went wrong" })).toBeDefined();

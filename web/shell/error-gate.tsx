@@ -19,9 +19,8 @@ interface ErrorGateState {
 }
 
 /**
- * Shows the error screen instead of the application after an error that nothing has caught, be it
- * thrown while a page was drawn or loaded, in an event or in a promise. A class, because only a class
- * can catch what its children throw.
+ * Shows the error screen instead of the application after an uncaught error, be it thrown while a page was rendered
+ * or loaded, in an event or in a promise. It is a class, because only a class can be an error boundary.
  */
 export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
   override state: ErrorGateState = { failure: null };
@@ -31,7 +30,7 @@ export class ErrorGate extends Component<ErrorGateProps, ErrorGateState> {
   }
 
   override componentDidCatch(error: unknown) {
-    // A page that was just gone to: nothing is open on it yet.
+    // The page was just navigated to, so a reload loses nothing.
     if (failureOf(error) === "outdated" && mayReload()) void reloadPage();
   }
 

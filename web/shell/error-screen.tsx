@@ -22,7 +22,7 @@ const WORDS: Record<Failure, { title: string; text: string; action: string }> = 
   },
 };
 
-/** What is left to do when something broke that no page could answer. */
+/** The screen for an error that no page has handled. */
 export function ErrorScreen({ failure }: { failure: Failure }) {
   const { title, text, action } = WORDS[failure];
   return (

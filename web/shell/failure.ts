@@ -1,8 +1,8 @@
 import { ConnectionError } from "../api/client.ts";
 
 /**
- * What stands behind an error that no page could answer. `outdated`: the page's code is not on the server any
- * more, since there is a new version; `offline`: nobody could be asked.
+ * The cause of an error that no page has handled. `outdated`: the page's code is not on the server any more, since
+ * there is a new version; `offline`: the server cannot be reached.
  */
 export type Failure = "broken" | "outdated" | "offline";
 
@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
 const RELOADED_AT = "storyquilt:reloadedAt";
 const ENOUGH_MS = 60_000;
 
-/** Whether a page may be reloaded by itself: not when that has just been tried. Notes that it is. */
+/** Whether the page may be reloaded automatically: not when that has just been tried. Records the attempt. */
 export function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
@@ -30,7 +30,7 @@ export function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {
-    // Where nothing can be noted it might go on for ever.
+    // Where the attempt cannot be recorded, it might reload for ever.
     return false;
   }
 }

@@ -48,9 +48,9 @@ const networks: { name: string; url: string; drawing: ReactNode }[] = [
 
 const currentYear = new Date().getFullYear();
 
-/** Pages are prerendered, which may have been last year. */
+/** Pages are prerendered, perhaps in another year. */
 function CurrentYear() {
-  // Another key puts another element in its place, which says what the prerendered one may not.
+  // The key replaces the prerendered element, whose year may differ.
   const key = useIsHydrated() ? "hydrated" : "prerendered";
   return (
     <span key={key} suppressHydrationWarning>

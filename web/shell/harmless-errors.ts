@@ -1,4 +1,4 @@
-/** Window errors that break nothing: layout observers that run late, and requests that were given up. */
+/** Window errors that break nothing: late layout observers, and aborted requests. */
 export function isHarmlessError(error: unknown): boolean {
   if (error instanceof Error || error instanceof DOMException) {
     return error.name === "AbortError" || isObserverLoop(error.message);

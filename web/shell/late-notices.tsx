@@ -1,4 +1,4 @@
-/** The bars above a page (offline, new version, what waits to be sent), which come after everything else. */
+/** The bars above a page (offline, new version, outbox), which are loaded after everything else. */
 import { type ReactNode, useSyncExternalStore } from "react";
 
 let notices: ReactNode = null;
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Nothing until their code is there. */
+/** Renders nothing until their code is loaded. */
 export const LateNotices = () =>
   useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ async function load(): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** Fetches them once the page stands; without them everything else works all the same. */
+/** Loads them once the page is rendered; everything else works without them. */
 export function loadNoticesLater(): void {
   if (document.readyState === "complete") void load();
   else window.addEventListener("load", () => void load(), { once: true });

@@ -7,7 +7,7 @@ import { NavigationBar } from "./navigation-bar.tsx";
 import { ScrollMemory } from "./scroll-memory.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
-/** What surrounds every page. */
+/** The layout of every page. */
 export function Layout() {
   return (
     <div className="flex min-h-dvh flex-col">

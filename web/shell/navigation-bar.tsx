@@ -8,7 +8,7 @@ import { IconButton } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Logo } from "./logo.tsx";
 
-// The menus are for the signed-in; visitors do not wait for their code.
+// Lazy: the menus are for signed-in users, so visitors do not wait for their code.
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
 );
@@ -73,7 +73,7 @@ function BarMenus({ user }: { user: User }) {
   );
 }
 
-/** Keeps the room of the two round buttons while their code loads. */
+/** A placeholder for the two round buttons while their code loads. */
 const MenuPlaces = () => <span className="h-target w-23" />;
 
 interface LinksProps {

@@ -7,7 +7,7 @@ import { OfflineBanner } from "../features/offline/offline-banner.tsx";
 import { UpdateBar } from "../features/offline/update-bar.tsx";
 import { useForgetCopies } from "../features/offline/use-forget-copies.ts";
 
-// Only somebody who is signed in can have anything waiting.
+// Lazy: only a signed-in user can have a queued entry.
 const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
   import("./outbox-notice.tsx").then(
     (loaded) => ({ default: loaded.OutboxNotice }),
@@ -20,7 +20,7 @@ export function Notices() {
   const { data: user } = useUser();
   const { pathname } = useLocation();
   useForgetCopies(user === null);
-  // Whoever only looks in need not have the whole application fetched.
+  // A guest who opens one page need not download the whole application.
   useDeviceWorker(Boolean(user) || pathname.startsWith("/s/"));
   return (
     <>
@@ -36,10 +36,10 @@ let started = false;
 function useDeviceWorker(isWanted: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Once, however often the frame around the pages changes; the development server has none to give.
+    // Registered once, however often the layout changes; the development server has no service worker.
     if (started || !isWanted || !import.meta.env.PROD) return;
     started = true;
-    // What the first page has read went past it: it is read once more, and kept.
+    // The first page's requests were not intercepted: they are sent again, and cached.
     startDeviceWorker(() => void queryClient.refetchQueries({ type: "active" }).catch(() => {}));
   }, [isWanted, queryClient]);
 }

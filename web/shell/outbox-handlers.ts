@@ -1,4 +1,4 @@
-/** How each kind of entry of the outbox is sent. */
+/** The outbox's handler for each kind of entry. */
 import type { QueryClient } from "@tanstack/react-query";
 import { story as storySchema } from "../../contract/stories.ts";
 import { apiSend } from "../api/client.ts";
@@ -19,7 +19,7 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
         await invalidateStories(queryClient).catch(() => {});
         return { title: "Story sent", text: `“${saved.title}” is in your library now.` };
       },
-      // It is listed as unfinished again, once it is no longer in the outbox.
+      // It is listed as a draft again, once it is no longer in the outbox.
       onRejected: async ({ title }, _userId, message) => ({
         ...{ title: `“${title}” could not be saved`, variant: "destructive" },
         text: `${message} It is kept on this device, under “Continue your story”.`,
@@ -51,7 +51,7 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
     },
   }) satisfies Handlers;
 
-/** Always as its own user's: another tab may have signed in somebody else. */
+/** Sent as its own user's: another tab may have signed in another user. */
 async function sendChange(
   { storyId, changes, favorite }: Payload<"change">,
   userId: string,

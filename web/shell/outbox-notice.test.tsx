@@ -52,7 +52,7 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? "online" : "offline")));
 }
 
-test("changes made offline wait in plain words, and are sent as one when the network is back", async () => {
+test("changes made offline are listed in plain words, and sent as one when the network is back", async () => {
   setOnline(false);
   const content = "Emma dived.";
   await retitle("Our pond");
@@ -73,7 +73,7 @@ test("changes made offline wait in plain words, and are sent as one when the net
   expect(await device.size()).toBe(0);
 });
 
-test("a favourite and a change whose response was lost are not sent once more than needed", async () => {
+test("a favourite and a change whose responses were lost are not sent more often than needed", async () => {
   await queueChange("u1", {
     storyId: "s1",
     changes: { mine: { title: "Our lake" }, base: { title: story.title } },
@@ -85,7 +85,7 @@ test("a favourite and a change whose response was lost are not sent once more th
   expect(server.sent(PATCH).map(({ body }) => body)).toEqual([{ favorite: true }]);
 });
 
-test("the device's own copy, which shows the change already, is not taken for the site's story", async () => {
+test("the cached copy, which shows the change already, is not mistaken for the site's story", async () => {
   await retitle("Our lake");
   const copy = { ...story, title: "Our lake" };
   server.on(GET, () => json(copy, { headers: { "X-From-Device": "yes" } }));
@@ -95,7 +95,7 @@ test("the device's own copy, which shows the change already, is not taken for th
   expect(await device.size()).toBe(1);
 });
 
-test("what another device has changed elsewhere in the story stays", async () => {
+test("changes of other fields by another device are preserved", async () => {
   await retitle("Our lake");
   serve({ ...story, content: "Emma dived." });
   open();
@@ -103,7 +103,7 @@ test("what another device has changed elsewhere in the story stays", async () =>
   expect(server.sent(PATCH).map(({ body }) => body)).toEqual([{ title: "Our lake" }]);
 });
 
-test("what another device has changed too is not overwritten, and both are kept to choose from", async () => {
+test("conflicting changes of another device are not overwritten, and the user can choose", async () => {
   await retitle("Our lake");
   serve({ ...story, title: "Their lake" });
   open();
@@ -116,7 +116,7 @@ test("what another device has changed too is not overwritten, and both are kept 
   });
 });
 
-test("what the server rejects for good is told, does not wait for ever, and is not lost", async () => {
+test("a permanently rejected change is reported, leaves the outbox, and is not lost", async () => {
   await retitle("Our lake");
   server.on(PATCH, () => errorResponse(413, "Your account is full."));
   open();
@@ -126,7 +126,7 @@ test("what the server rejects for good is told, does not wait for ever, and is n
   );
 });
 
-test("a server in trouble loses nothing, and holds up nothing else", async () => {
+test("a server error loses nothing, and does not block other entries", async () => {
   await retitle("Our lake");
   await queueChange("u1", { storyId: "s2", changes: { mine: {}, base: {} }, favorite: true });
   server.on(PATCH, () => errorResponse(503, "The attic is on fire."));
@@ -140,7 +140,7 @@ test("a server in trouble loses nothing, and holds up nothing else", async () =>
   expect(await device.keys()).toEqual([["outbox", "u1", "change/s1"]]);
 });
 
-test("somebody else's changes are neither shown nor sent", async () => {
+test("another user's changes are neither shown nor sent", async () => {
   await retitle("Our lake");
   open("u2");
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -148,7 +148,7 @@ test("somebody else's changes are neither shown nor sent", async () => {
   expect(server.requests()).toEqual([]);
 });
 
-test("a change is sent as its own user's, and stays when somebody else is signed in meanwhile", async () => {
+test("a change is sent as its own user's, and stays queued when another user is signed in", async () => {
   await retitle("Our lake");
   server.on(GET, () => errorResponse(401, "Somebody else is signed in here now."));
   open();

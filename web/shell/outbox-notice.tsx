@@ -9,7 +9,7 @@ import { userKey } from "../lib/query-client.ts";
 import { useToast } from "../ui/use-toast.ts";
 import { createOutboxHandlers } from "./outbox-handlers.ts";
 
-/** What waits on this device to be sent; sent when the network is back, and when a page is opened. */
+/** The user's queued entries; sent when the network is back, and when a page is opened. */
 export function OutboxNotice({ userId }: { userId: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
   const { entries, isSending, send } = useOutbox(userId, {
     handlers,
     notify: toast,
-    // Nobody answers after all: the bar says what still waits.
+    // The site cannot be reached after all: the bar shows what is still queued.
     onUnreachable: (error) => {
       if (error instanceof ApiError && error.status === 401)
         queryClient.setQueryData(userKey, null);
@@ -44,7 +44,7 @@ export function OutboxNotice({ userId }: { userId: string }) {
   );
 }
 
-/** Another page, or a network that is back: an occasion to send. */
+/** Changes with the page and with the network, each of which is an occasion to send. */
 function Occasion({ onOccasion }: { onOccasion: () => void }) {
   const send = useEffectEvent(onOccasion);
   useEffect(() => send(), []);

@@ -3,10 +3,10 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 
 const places = new Map<string, number>();
 
-/** The first page stands where the browser, or somebody before the scripts were there, has put it. */
+/** The first page's position is left to the browser, or to the user who scrolled before hydration. */
 let isFirst = true;
 
-/** A new page starts at its top; going back finds the place where one was. */
+/** A new page starts at its top; going back restores the scroll position. */
 export function ScrollMemory() {
   const { key, hash } = useLocation();
   const type = useNavigationType();

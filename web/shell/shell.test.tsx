@@ -20,7 +20,7 @@ function beSignedIn() {
 const linkIn = (region: HTMLElement, name: string) =>
   within(region).getByRole("link", { name }).getAttribute("href");
 
-test("while nobody knows who is there, the page says Loading...", async () => {
+test("until the user is known, the page says Loading...", async () => {
   server.on("GET /api/user", () => new Promise<Response>(() => {}));
   renderApp("/dashboard");
   expect(await screen.findByText("Loading...")).toBeDefined();
@@ -92,7 +92,7 @@ test("the avatar's menu leads to the settings", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
 });
 
-test("a failed sign-out says so and keeps the session", async () => {
+test("a failed sign-out says so, and the session goes on", async () => {
   beSignedIn();
   server.on("POST /api/logout", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/settings");
@@ -102,7 +102,7 @@ test("a failed sign-out says so and keeps the session", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
 });
 
-test("the footer links to its pages and carries the year", async () => {
+test("the footer links to its pages and shows the year", async () => {
   beSignedOut();
   renderApp("/");
   const footer = await screen.findByRole("contentinfo");
@@ -118,7 +118,7 @@ test("the footer links to its pages and carries the year", async () => {
   expect(footer.textContent).toContain("All rights reserved");
 });
 
-test("a visitor starts at /auth, somebody signed in at the wizard", async () => {
+test("a visitor starts at /auth, a signed-in user at the wizard", async () => {
   beSignedOut();
   renderApp("/");
   const start = await screen.findByRole("link", { name: "Start Creating" });

@@ -1,6 +1,6 @@
 import { MAIN_ID } from "../ui/page.tsx";
 
-/** Leads whoever goes by the keyboard past what stands on every page; shown while it has the focus. */
+/** Lets keyboard users skip the navigation; shown while it has the focus. */
 export const SkipLink = () => (
   <a
     href={`#${MAIN_ID}`}

@@ -4,7 +4,7 @@ import { Page } from "../ui/page.tsx";
 interface TextPageProps {
   title: string;
   introduction: ReactNode;
-  /** Headings with what is said under them. */
+  /** Headings with the text below each. */
   sections: { heading: string; body: ReactNode }[];
 }
 

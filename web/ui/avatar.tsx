@@ -6,7 +6,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** A round patch with somebody's picture or initials. */
+/** A round patch with a user's picture or initials. */
 export function Avatar({ initials, src, size = 40 }: AvatarProps) {
   const box = { width: `${size / 16}rem`, height: `${size / 16}rem` };
   if (src) {

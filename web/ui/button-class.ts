@@ -12,7 +12,7 @@ const STYLES: Record<ButtonVariant, string> = {
     "border-danger bg-danger text-on-danger not-disabled:hover:border-danger-strong not-disabled:hover:bg-danger-strong",
 };
 
-/** The look of a button, for links that lead on as buttons do. */
+/** The class names of a button, for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = "primary", className?: string) =>
   classNames(
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",

@@ -4,7 +4,7 @@ import { SpinnerIcon } from "./icons.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
-  /** Work is under way: the button is disabled and turns. */
+  /** Work is under way: the button is disabled and shows a spinner. */
   pending?: boolean;
   /** What the button reads meanwhile. */
   pendingText?: string;
@@ -37,7 +37,7 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** What it does, for those who do not see the icon. */
+  /** The accessible name, since an icon has none. */
   label: string;
   icon: ReactNode;
 }

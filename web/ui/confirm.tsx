@@ -6,9 +6,9 @@ interface ConfirmProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in one or two sentences. */
+  /** Says in one or two sentences what will happen. */
   text: string;
-  /** The words of the button that does it. */
+  /** The label of the confirming button. */
   action: string;
   cancel?: string;
   pending?: boolean;
@@ -18,7 +18,7 @@ interface ConfirmProps {
   onConfirm: () => void;
 }
 
-/** Asks before something is taken away. It stays open until its owner closes it. */
+/** Asks before a deletion. It stays open until its parent closes it. */
 export function Confirm({
   open,
   onOpenChange,

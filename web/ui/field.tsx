@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 
-/** What a control needs in order to be tied to its label, hint and error. */
+/** The attributes that associate a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -15,7 +15,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, its control, a hint and the message that says what is wrong, tied together. */
+/** A label, its control, a hint and the error message, associated for screen readers. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** Said aloud when it appears. */
+/** Announced when it appears. */
 export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (

@@ -5,7 +5,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Drawn on a 24 by 24 grid with a round pen; always decoration, the words are beside it. */
+/** Drawn on a 24 by 24 grid with a round pen; always decorative, since text is beside it. */
 function icon(drawing: ReactNode) {
   return function Icon({ size = 22, className }: IconProps) {
     return (

@@ -9,6 +9,6 @@ export const controlClass = (className?: string) =>
   );
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
-  // Words of a language that is written from the right begin there.
+  // `auto`: text of a right-to-left language begins at the right.
   return <input dir="auto" {...rest} className={controlClass(className)} />;
 }

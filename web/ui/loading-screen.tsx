@@ -1,6 +1,6 @@
 import { Page } from "./page.tsx";
 
-/** While nobody knows yet who is there. */
+/** Shown until the user is known. */
 export function LoadingScreen() {
   return (
     <Page title="Loading" interim className="grid place-content-center">

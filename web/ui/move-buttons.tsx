@@ -7,14 +7,14 @@ interface MoveButtonsProps {
   index: number;
   count: number;
   onMove: (to: number) => void;
-  /** What is moved, for those who do not see which card the buttons stand on. */
+  /** The name of the moved item, for the buttons' accessible names. */
   name?: string;
   className?: string;
 }
 
-/** Two buttons that change something's place in a list. They stand in a row of their own, or among others. */
+/** Two buttons that move an item in a list, in a row of their own or among others. */
 export function MoveButtons({ index, count, onMove, name, className }: MoveButtonsProps) {
-  /** The browser takes the focus from an element that changes its place: it is given back. */
+  /** The browser removes the focus from an element that moves in the DOM: it is focused again. */
   function move(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
     flushSync(() => onMove(to));

@@ -6,7 +6,7 @@ const SITE_NAME = "Storyquilt";
 
 let opened = false;
 
-/** A menu that somebody has opened while the page was on its way would close if the focus left it. */
+/** A menu that was opened while the page was loading would close if the focus left it. */
 const isInUse = () =>
   Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
 
@@ -15,14 +15,14 @@ interface PageProps {
   title: string;
   /** Takes the whole width instead of the usual column. */
   wide?: boolean;
-  /** Stands in for a page that is on its way. */
+  /** A placeholder for a page that is loading. */
   interim?: boolean;
   className?: string;
   /** Holds the page's one h1. */
   children: ReactNode;
 }
 
-/** The page's one `main`, its window title, and the place where reading starts after a change of page. */
+/** The page's one `main` and its window title; it takes the focus after a change of page. */
 export function Page({ title, wide = false, interim = false, className, children }: PageProps) {
   const main = useRef<HTMLElement>(null);
 
@@ -30,8 +30,8 @@ export function Page({ title, wide = false, interim = false, className, children
     document.title = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
   }, [title]);
 
-  // A change of page inside the application is silent to a screen reader unless the focus moves.
-  // The first page leaves it alone, so that the link past the bar is the first thing that Tab finds.
+  // A change of page inside the application is silent to a screen reader unless the focus moves. The first page does
+  // not move it, so that Tab reaches the skip link first.
   useEffect(() => {
     if (interim) return;
     if (opened && !isInUse()) main.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function Page({ title, wide = false, interim = false, className, children
       id={MAIN_ID}
       tabIndex={-1}
       className={classNames(
-        // As tall as the window below the bar: the footer does not jump when the content arrives.
+        // As tall as the window below the bar, so that the footer does not jump when the content arrives.
         "min-h-[calc(100dvh-4rem)] w-full grow grid-cols-[minmax(0,1fr)]",
         !wide && "mx-auto max-w-6xl px-4 py-8 sm:px-6 sm:py-12",
         className,

@@ -1,7 +1,7 @@
 import { Progress as RadixProgress } from "radix-ui";
 
 interface ProgressProps {
-  /** From 0 to 1, or null while nobody knows. */
+  /** From 0 to 1, or null while it is not known. */
   value: number | null;
   label: string;
   className?: string;

@@ -22,7 +22,7 @@ interface SelectProps<Value extends string> extends Pick<
   disabled?: boolean;
 }
 
-/** The browser's own list: people know it from everywhere else, and on a phone it is a wheel under the thumb. */
+/** The native select: users know it from other sites, and phones show it as a wheel. */
 export function Select<Value extends string>({
   options,
   value,

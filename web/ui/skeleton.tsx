@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A place kept for what is on its way; its class names give it the size of what will come. */
+/** A placeholder for loading content; its class names give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

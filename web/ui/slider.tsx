@@ -7,9 +7,9 @@ interface SliderProps {
   max: number;
   step: number;
   onValueChange: (value: number) => void;
-  /** Called once the thumb is let go. */
+  /** Called once the thumb is released. */
   onValueCommit?: (value: number) => void;
-  /** How the value is said aloud, for instance "80 percent". */
+  /** The value for screen readers, for instance "80 percent". */
   valueText?: string;
   disabled?: boolean;
   className?: string;

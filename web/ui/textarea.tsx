@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { controlClass } from "./input.tsx";
 
-/** Grows with its text where the browser can. Its least height is a style: a control's own class would win. */
+/**
+ * Grows with its text where the browser can. The minimum height is an inline style, since a control's own class would
+ * win.
+ */
 export function Textarea({ className, style, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea

@@ -4,12 +4,12 @@ interface ThumbnailProps {
   src: string | null;
   width: number;
   height: number;
-  /** Stands in its place when there is no picture. */
+  /** Shown when there is no picture. */
   children: ReactNode;
   draggable?: boolean;
 }
 
-/** A small picture beside the words that tell what it shows, four by three. */
+/** A small picture beside text that describes it, four by three. */
 export function Thumbnail({ src, children, ...image }: ThumbnailProps) {
   if (src === null) {
     return (

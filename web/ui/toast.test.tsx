@@ -37,7 +37,7 @@ test("a toast is closed by its button", async () => {
   expect(screen.queryByText("One.")).toBeNull();
 });
 
-test("F8 leads the keyboard to the toasts", async () => {
+test("F8 moves the focus to the toasts", async () => {
   const person = openButtons({ title: "First", text: "One." });
   await person.click(screen.getByRole("button", { name: "Show First" }));
   await screen.findByText("One.");

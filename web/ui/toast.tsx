@@ -9,10 +9,10 @@ export interface ShownToast extends ToastMessage {
   key: number;
 }
 
-// Loaded once the page stands, so that the landing page does not wait for it.
+// Loaded once the page is rendered, so that the landing page does not wait for it.
 const Toaster = lazy(() => import("./toaster.tsx").then((m) => ({ default: m.Toaster })));
 
-/** Shows one toast at a time; a new one takes the place of the last. */
+/** Shows one toast at a time; a new one replaces the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast | null>(null);
   const isIdle = useIdle();
@@ -33,7 +33,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** True from the first quiet moment on. */
+/** True from the first idle moment on. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

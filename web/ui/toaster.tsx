@@ -12,7 +12,7 @@ const STYLES = {
 } as const;
 
 interface ToasterProps {
-  /** Null before the first: the place of toasts is there for F8 all the same. */
+  /** Null before the first toast; the region is rendered all the same, for the F8 key. */
   toast: ShownToast | null;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useToast } from "./use-toast.ts";
 
-/** Says once that something could not be loaded. */
+/** Shows one toast when something could not be loaded. */
 export function useErrorToast(error: Error | null, title: string): void {
   const toast = useToast();
   const notify = useEffectEvent((failure: Error) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in a page that was prerendered, until its scripts have taken it over. */
+/** False in a prerendered page until it is hydrated. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,25 +1,25 @@
 import { type ReactNode, startTransition, Suspense, useEffect, useRef, useState } from "react";
 
-/** How far below the window it may be, so that it stands there when the reader arrives. */
+/** How far below the window it is rendered, so that it is there when the reader scrolls to it. */
 const NEAR = "400px";
-/** By then what is seen first stands; a screen reader goes through a page without any sign. */
+/** Rendered after this time in any case: a screen reader moves through a page without any event. */
 const LATEST_MS = 1_000;
 const SIGNS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 interface WhenNearProps {
-  /** Takes the room meanwhile. */
+  /** The placeholder until then. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Draws what is far down a page after what is seen first: when it comes near, or somebody does anything at all. */
+/** Renders what is far down a page later: when it comes near, or on any input event. */
 export function WhenNear({ fallback, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isShown, setIsShown] = useState(!("IntersectionObserver" in globalThis));
 
   useEffect(() => {
     if (isShown || !place.current) return;
-    // Bit by bit, so that a finger is answered meanwhile.
+    // In a transition, so that taps are answered meanwhile.
     const draw = () => startTransition(() => setIsShown(true));
     const sight = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && draw(),

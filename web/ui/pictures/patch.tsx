@@ -12,13 +12,13 @@ interface PatchProps {
   y?: number;
   /** Height, in the picture's own units. */
   size?: number;
-  /** Width for a height of 120: a patch is square unless it is told to be wider. */
+  /** Width for a height of 120; a patch is square by default. */
   width?: number;
   /** Drawn on a grid of 120 by 120, in the middle. */
   children?: ReactNode;
 }
 
-/** A piece of cloth with its seam, and something sewn on it. */
+/** A cloth patch with its seam, and a motif sewn on it. */
 export function Patch({
   cloth,
   weave = "plain",
@@ -80,7 +80,7 @@ const WEAVES: Record<Weave, (width: number) => ReactNode> = {
   ),
 };
 
-/** The pen that things on patches are drawn with. */
+/** The stroke of the motifs on patches. */
 export const inkPen = {
   stroke: INK,
   strokeWidth: 3.5,
