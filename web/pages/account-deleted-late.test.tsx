@@ -1,4 +1,4 @@
-/** Alone in its file: what is tried happens while the page of the receipt is loaded, which it is once only. */
+/** Alone in its file: the race needs the receipt page's first import, which happens once only. */
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerSettings } from "../features/account/testing/settings-server.ts";
@@ -9,7 +9,7 @@ const server = fakeServer();
 
 beforeEach(() => answerSettings(server));
 
-test("what is rejected because the account is gone does not take the receipt away", async () => {
+test("requests rejected because the account is gone do not hide the receipt", async () => {
   let reject!: (response: Response) => void;
   const news = new Promise<Response>((resolve) => (reject = resolve));
   server.on("GET /api/notifications?limit=20", () => news);

@@ -56,7 +56,7 @@ test("an account that cannot be deleted now says so, and the password is not bla
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["secret1", null]);
 });
 
-test("what was unfinished on this device goes with the account, and other people's stays", async () => {
+test("deleting an account deletes its drafts on this device, and no other user's", async () => {
   for (const [userId, text] of [
     [ROSE.id, "Rose"],
     ["user-ann", "Ann"],
@@ -82,7 +82,7 @@ test("what was unfinished on this device goes with the account, and other people
   expect((await device.keys()).every(([, owner]) => owner === "user-ann")).toBe(true);
 });
 
-test("who has no password signs in once more before the account is deleted", async () => {
+test("a user without a password signs in once more before the account is deleted", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
   server.on("DELETE /api/user", () =>
@@ -104,7 +104,7 @@ test("who has no password signs in once more before the account is deleted", asy
   });
 });
 
-test("the page that says good-bye is nothing to open by itself", async () => {
+test("the receipt page cannot be opened by itself", async () => {
   renderApp("/account-deleted");
   await waitFor(() => expect(screen.queryByText("Your account is deleted")).toBeNull());
   expect(await screen.findByRole("heading", { level: 1 })).toBeDefined();

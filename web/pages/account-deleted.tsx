@@ -8,13 +8,13 @@ import { Card } from "../ui/card.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** What leads here hands over, in the state of the history entry. */
+/** Passed in the history entry's state. */
 export interface DeletedState {
   userId: string;
   receipt: DeletionReceipt;
 }
 
-/** What was removed with an account; the person is signed out here. */
+/** Lists what was deleted with an account; the user is signed out here. */
 export function AccountDeletedPage() {
   const state = useLocation().state as Partial<DeletedState> | null;
   const receipt = deletionReceipt.safeParse(state?.receipt).data;

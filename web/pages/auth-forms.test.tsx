@@ -38,7 +38,7 @@ const HUGO = {
   "Confirm Password": "lavender",
 };
 
-test("/auth opens on the first of its tabs, asks for each thing in a field of its kind, and leads home", async () => {
+test("/auth opens on its first tab, with a field of the right type for each input, and links home", async () => {
   const person = await openAuth();
   const tabs = screen.getAllByRole("tab");
   expect(tabs.map((tab) => tab.textContent)).toEqual(["Sign In", "Sign Up"]);
@@ -56,7 +56,7 @@ test("the first field that is wrong gets the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field("Username")));
 });
 
-test("sign-up says each of its rules to the letter, and takes them back as they are kept", async () => {
+test("sign-up shows the exact message of each rule, until the rule is met", async () => {
   const person = await openSignUp();
   await person.click(screen.getByRole("button", { name: "Sign up" }));
   await waitFor(() =>
@@ -87,7 +87,7 @@ test("sign-up says each of its rules to the letter, and takes them back as they 
   await waitFor(() => expect(errors()).toEqual([]));
 });
 
-test("while signing up the button waits and says so, then the dashboard greets", async () => {
+test("while signing up the button is disabled and says so, then the dashboard greets", async () => {
   const person = await openSignUp();
   let answer!: (response: Response) => void;
   server.on("POST /api/register", () => new Promise((resolve) => (answer = resolve)));
@@ -103,7 +103,7 @@ test("while signing up the button waits and says so, then the dashboard greets",
   expect(screen.getByText("Your account has been created successfully.")).toBeDefined();
 });
 
-test("a name that is taken and a server in trouble are told in a toast, and nothing typed is lost", async () => {
+test("a taken name and a failing server are shown in a toast, and nothing typed is lost", async () => {
   const person = await openSignUp();
   server.on("POST /api/register", () => errorResponse(409, "That username is already taken"));
   await fill(person, HUGO);
@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByText(message)).toBeDefined();
 });
 
-test("while signing out the button waits and says so", async () => {
+test("while signing out the button is disabled and says so", async () => {
   server.on("GET /api/user", () => json(ROSE));
   server.on("POST /api/logout", () => new Promise<Response>(() => {}));
   const { person } = renderApp("/dashboard");

@@ -6,7 +6,7 @@ import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
-test("a late answer to who was there does not undo a signing in", async () => {
+test("a late response of GET /api/user does not undo a sign-in", async () => {
   let answer!: (response: Response) => void;
   server.on("GET /api/user", () => new Promise<Response>((resolve) => (answer = resolve)));
   server.on("GET /api/stories", () => json([]));

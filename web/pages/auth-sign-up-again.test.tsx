@@ -6,7 +6,7 @@ import { renderApp } from "../testing/render-app.tsx";
 
 const server = fakeServer();
 
-test("signing up again after a response that was lost asks for the same account", async () => {
+test("signing up again after a lost response repeats the same request", async () => {
   server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/videos", () => json([]));

@@ -60,7 +60,7 @@ test("Remember me is sent only when it is ticked", async () => {
   expect(server.sent("POST /api/login")[0]?.body).toMatchObject({ rememberMe: true });
 });
 
-test("somebody who is signed in already is led from /auth to the dashboard", async () => {
+test("a signed-in user is redirected from /auth to the dashboard", async () => {
   server.on("GET /api/user", () => json(ROSE));
   answerEmptyLibrary();
   renderApp("/auth");
@@ -78,7 +78,7 @@ test("an empty sign-in form says what is required and sends nothing", async () =
   expect(server.sent("POST /api/login")).toEqual([]);
 });
 
-test("a failed sign-in shows the server's message without its status and keeps what was typed", async () => {
+test("a failed sign-in shows the server's message without its status, and nothing typed is lost", async () => {
   beSignedOut();
   server.on("POST /api/login", () => errorResponse(401, "Invalid username or password"));
   const { person } = renderApp("/auth");
@@ -91,7 +91,7 @@ test("a failed sign-in shows the server's message without its status and keeps w
   expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("wrong1");
 });
 
-test("while signing in the button waits and says so", async () => {
+test("while signing in the button is disabled and says so", async () => {
   beSignedOut();
   server.on("POST /api/login", () => new Promise<Response>(() => {}));
   const { person } = renderApp("/auth");
@@ -163,7 +163,7 @@ test("signing up sends the form without the second password and welcomes", async
   });
 });
 
-test("the sentence below each form leads to the other one", async () => {
+test("the link below each form leads to the other one", async () => {
   const person = await openSignUp();
   await person.click(screen.getByRole("button", { name: "Sign in instead" }));
   expect(screen.getByRole("heading", { name: "Welcome Back" })).toBeDefined();
@@ -171,7 +171,7 @@ test("the sentence below each form leads to the other one", async () => {
   expect(screen.getByRole("heading", { name: "Create Your Account" })).toBeDefined();
 });
 
-test("a provider that is not set up is told in a toast", async () => {
+test("a toast says that a provider is not set up", async () => {
   beSignedOut();
   server.on("POST /api/auth/google", () =>
     errorResponse(501, "Signing in with Google is not set up."),
@@ -209,7 +209,7 @@ test("signing out leads to /auth, and the next sign-in starts at the dashboard",
   expect(await screen.findByRole("heading", { name: "Welcome back, Rose!" })).toBeDefined();
 });
 
-test("a session that ends under way leads to /auth and back to the same page", async () => {
+test("a session that ends meanwhile leads to /auth and back to the same page", async () => {
   server.on("GET /api/user", () => json(ROSE));
   answerEmptyLibrary();
   server.on("GET /api/stories", () => errorResponse(401, "Please sign in first."));
@@ -241,7 +241,7 @@ test.each([
   expect(localStorage.getItem("preferredLanguage")).toBe(expected);
 });
 
-test("whoever comes back from Google takes the account's language over too", async () => {
+test("a user who comes back from Google gets the account's language too", async () => {
   answerEmptyLibrary();
   server.on("GET /api/user", () => json({ ...ROSE, preferredLanguage: "es" }));
   renderApp("/my-videos");

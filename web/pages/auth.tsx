@@ -22,10 +22,10 @@ export function AuthPage() {
   const asked = state?.mode ?? "login";
   useSocialSignInError();
 
-  // Nobody who wants to sign in waits for the answer to who is there; it was prerendered, too.
+  // The forms do not wait for GET /api/user, and were prerendered without a user.
   if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
 
-  // The bar's links choose the tab, also for who is here already.
+  // The bar's links choose the tab, also while this page is open.
   return <AuthCard key={asked} initialMode={asked} />;
 }
 
@@ -43,7 +43,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
       >
         Back to home
       </LinkButton>
-      {/* Until the scripts are there a button would do nothing; what is typed or filled in stays. */}
+      {/* Before hydration a button would do nothing; what is typed or filled in is preserved. */}
       <div
         className={classNames(
           "stitched mt-3 rounded-lg bg-card p-6 shadow-patch sm:p-10",

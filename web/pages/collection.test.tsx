@@ -24,7 +24,7 @@ const collectionOf = (stories: CollectedStory[], name = "Summers"): CollectionDe
 const read = (title: string) =>
   collectedOf(title, { audioUrl: `/media/${title}.mp3`, audioDuration: 60 });
 
-/** The server keeps what it is told, as the real one does. */
+/** A server with state, like the real one. */
 function keep(stories: CollectedStory[]) {
   let stored = collectionOf(stories);
   server.on("GET /api/collections/c", () => json(stored));
@@ -61,7 +61,7 @@ async function openCollection() {
   return app;
 }
 
-test("its stories are moved by buttons, which keep the focus and say where the story is now", async () => {
+test("its stories are moved by buttons, which keep the focus and announce the new place", async () => {
   keep(TITLES.map((title) => collectedOf(title)));
   const { person } = await openCollection();
   expect(button("Move earlier: Sea")).toHaveProperty("disabled", true);
@@ -91,7 +91,7 @@ test("a story is dragged to another place", async () => {
   await waitFor(() => expect(changes()).toEqual([{ storyIds: ["snow", "cake", "sea"] }]));
 });
 
-test("an order that could not be saved is taken back, and it says so", async () => {
+test("an order that could not be saved is rolled back, with a message", async () => {
   keep(TITLES.map((title) => collectedOf(title)));
   server.on("PATCH /api/collections/c", () => errorResponse(500, "That did not work."));
   const { person } = await openCollection();
@@ -100,7 +100,7 @@ test("an order that could not be saved is taken back, and it says so", async () 
   await waitFor(() => expect(order()).toEqual(["Sea", "Snow", "Cake"]));
 });
 
-test("a story that is removed is put back by Undo", async () => {
+test("Undo restores a removed story", async () => {
   keep(TITLES.map((title) => collectedOf(title)));
   const { person } = await openCollection();
   await person.click(button("Remove Snow"));
@@ -111,7 +111,7 @@ test("a story that is removed is put back by Undo", async () => {
   expect(changes().at(-1)).toEqual({ storyIds: ["sea", "snow", "cake"] });
 });
 
-test("it gets another name, and none is asked for again", async () => {
+test("a collection is renamed, and an empty name is rejected", async () => {
   keep([]);
   const { person } = await openCollection();
   await person.click(button("Rename"));
@@ -126,7 +126,7 @@ test("it gets another name, and none is asked for again", async () => {
   expect(changes()).toEqual([{ name: "Winters" }]);
 });
 
-test("stories are added and taken out by ticking them, those that are in stand first", async () => {
+test("checkboxes add and remove stories, those of the collection come first", async () => {
   keep([collectedOf("Cake")]);
   const { person } = await openCollection();
   await person.click(button("Add stories"));
@@ -144,7 +144,7 @@ test("stories are added and taken out by ticking them, those that are in stand f
   expect(changes()).toEqual([{ storyIds: ["snow"] }]);
 });
 
-test("a collection is deleted after asking, at once, and 'Undo' makes it again", async () => {
+test("a collection is deleted after a confirmation, and 'Undo' creates it again", async () => {
   keep([collectedOf("Sea")]);
   server.on("GET /api/collections", () => json([]));
   server.on("DELETE /api/collections/c", empty);
@@ -165,7 +165,7 @@ test("a collection is deleted after asking, at once, and 'Undo' makes it again",
   });
 });
 
-test("Play all reads one story after another and leaves out those that nobody reads aloud", async () => {
+test("Play all plays one story after another and skips those without a narration", async () => {
   keep([read("Sea"), collectedOf("Snow"), read("Cake")]);
   server.on("GET /api/stories/sea", () => errorResponse(404, "That story was not found."));
   const { person } = await openCollection();
@@ -196,7 +196,7 @@ test("Play all reads one story after another and leaves out those that nobody re
   expect(screen.queryByRole("region", { name: "Cake" })).toBeNull();
 });
 
-test("stories that nobody reads aloud yet offer the way to a voice instead of Play all", async () => {
+test("without any narration the page links to making one instead of Play all", async () => {
   keep([collectedOf("Sea")]);
   await openCollection();
   expect(screen.queryByRole("button", { name: "Play all" })).toBeNull();
@@ -239,7 +239,7 @@ test("Create Collection asks for a name and stories, and opens what was made", a
     name: "Summers",
     storyIds: ["snow"],
   });
-  // Whoever another tab has signed in since gets no collection of somebody else's making.
+  // The expected user: no user signed in since by another tab gets this collection.
   const { headers } = server.sent("POST /api/collections").at(-1) ?? {};
   expect(headers?.get("Storyquilt-User")).toBe(ROSE.id);
 });

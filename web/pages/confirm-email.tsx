@@ -6,7 +6,7 @@ import { LinkButton } from "../ui/link-button.tsx";
 import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** Where the mail's link leads; the secret stands behind the `#`, which no server gets to see. */
+/** The target of the mail's link; the secret is in the hash, which is never sent to a server. */
 export function ConfirmEmailPage() {
   const token = useLocation().hash.slice(1);
   const confirmation = useConfirmEmail(token);

@@ -47,7 +47,7 @@ function Message() {
   const { takesMessages, contactEmail } = site.data;
   if (takesMessages) {
     const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
-    // Another person's form begins anew.
+    // Another user gets an empty form.
     return <ContactForm key={user?.id} email={user?.email} name={name} />;
   }
   if (contactEmail !== null) {

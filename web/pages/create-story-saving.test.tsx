@@ -25,7 +25,7 @@ vi.mock(
 
 const server = serveWizard();
 
-/** The next answer to `route`, once it is let through. */
+/** Holds the next response of `route` until it is released. */
 function hold(route: string, answer: () => Response) {
   let letThrough!: () => void;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
@@ -36,7 +36,7 @@ function hold(route: string, answer: () => Response) {
   return letThrough;
 }
 
-test("each step waits and says so, and every word is kept on the way back", async () => {
+test("each step shows that it is under way, and going back loses no word", async () => {
   const person = await openWizard();
   const image = { id: "i1", originalUrl: "/o", cartoonUrl: null, width: 4, height: 3 };
   const upload = hold("POST /api/images", () => json(image, { status: 201 }));
@@ -84,7 +84,7 @@ test("an emptied title is not saved", async () => {
   expect(server.sent("POST /api/stories")).toHaveLength(0);
 });
 
-test("a title that is too long is told by its field, and typing on mends it", async () => {
+test("a title that is too long shows an error, which further typing clears", async () => {
   const person = await reviewStory();
   const title = screen.getByLabelText("Story Title");
   fireEvent.change(title, { target: { value: "a".repeat(301) } });
@@ -99,7 +99,7 @@ test("a title that is too long is told by its field, and typing on mends it", as
   await waitFor(() => expect(title.getAttribute("aria-invalid")).not.toBe("true"));
 });
 
-test("a text that is written again takes the place of the one in the field", async () => {
+test("a text that is written again replaces the one in the field", async () => {
   const person = await reviewStory();
   server.on("POST /api/generate-story", () =>
     json({ title: "Another lake", content: "It was another day.", tags: [] }),
@@ -139,7 +139,7 @@ test("a story that the server rejects stays on the page", async () => {
   expect(screen.getByDisplayValue("At the lake")).toBeTruthy();
 });
 
-test("a story whose photos the server has tidied up meanwhile is saved with photos sent anew", async () => {
+test("a story whose photos the cleanup job has deleted is saved with photos uploaded again", async () => {
   const person = await reviewStory();
   const sentBefore = server.sent("POST /api/images").length;
   server.on("POST /api/stories", ({ body }) =>

@@ -41,7 +41,7 @@ test("nothing can be processed before there is a photo", async () => {
   expect(button("Process Images").disabled).toBe(true);
 });
 
-test("the template of the address is shown and shapes the story", async () => {
+test("the template in the URL is shown and shapes the story", async () => {
   const person = await openWizard("/create-story?template=bedtime");
   expect(screen.getByText("Bedtime Story")).toBeTruthy();
   await person.upload(await chooser(), [photo("moon.jpg")]);
@@ -58,7 +58,7 @@ test("the template of the address is shown and shapes the story", async () => {
   });
 });
 
-test("photos are added to those that are there, and a removed one comes back to its place", async () => {
+test("photos are appended, and a removed one is restored to its place", async () => {
   const person = await openWizard();
   await person.upload(await chooser(), [photo("beach.jpg"), photo("cake.jpg")]);
   await screen.findByText("Uploaded Photos (2)");
@@ -74,7 +74,7 @@ test("photos are added to those that are there, and a removed one comes back to 
   expect(names).toEqual(["Remove beach.jpg", "Remove cake.jpg", "Remove beach.jpg"]);
 });
 
-test("a removed photo is gone and comes back when that is undone", async () => {
+test("a removed photo is gone, and Undo restores it", async () => {
   const person = await openWizard();
   await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
   await screen.findByText("Uploaded Photos (2)");
@@ -87,14 +87,14 @@ test("a removed photo is gone and comes back when that is undone", async () => {
 test("a file that is no picture is rejected by name and the others stay", async () => {
   const person = await openWizard();
   const input = await chooser();
-  // The chooser's own filter is only advice: a drop goes past it.
+  // The file chooser's filter does not apply to a drop.
   input.removeAttribute("accept");
   await person.upload(input, [photo("letter.pdf", "application/pdf"), photo("lake.jpg")]);
   await screen.findByText("Uploaded Photos (1)");
   expect((await screen.findByRole("alert")).textContent).toContain("letter.pdf");
 });
 
-test("a photo that fails is told in a toast and by the photo, and is tried again alone", async () => {
+test("a photo that fails is reported in a toast and on the photo, and is retried alone", async () => {
   server.on("PUT /api/images/i2/cartoon", () => errorResponse(507, "Your storage is full."));
   const person = await openWizard();
   await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
@@ -115,7 +115,7 @@ test("a photo that fails is told in a toast and by the photo, and is tried again
   expect(server.requests().filter(({ method }) => method === "PUT")).toHaveLength(3);
 });
 
-test("a missing description is asked for by its field, which gets the focus", async () => {
+test("a missing description is an error of its field, which gets the focus", async () => {
   const person = await describePhotos();
   const [first, second] = screen.getAllByLabelText("Image Description");
   if (!first || !second) throw new Error("two descriptions expected");
@@ -172,7 +172,7 @@ test("photos are re-ordered by buttons, and the story follows their order", asyn
   });
 });
 
-test("a story that cannot be written is told in a toast, and the descriptions stay", async () => {
+test("a toast says that a story cannot be written, and the descriptions stay", async () => {
   server.on("POST /api/generate-story", () => errorResponse(502, "The writer is asleep."));
   const person = await describePhotos(["lake.jpg"]);
   await person.type(screen.getByLabelText("Image Description"), "Emma in the lake");
@@ -182,7 +182,7 @@ test("a story that cannot be written is told in a toast, and the descriptions st
   expect(screen.getByDisplayValue("Emma in the lake")).toBeTruthy();
 });
 
-test("photos that the server has tidied away are sent once more", async () => {
+test("photos that the cleanup job has deleted are uploaded once more", async () => {
   let asked = 0;
   const { title, content, tags } = story;
   server.on("POST /api/generate-story", () => {

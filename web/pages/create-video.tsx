@@ -20,7 +20,7 @@ const EXCERPT_CHARACTERS = 200;
 
 export function CreateVideoPage() {
   const stories = useStories();
-  // Any story can be the one that is looked for: what is beyond the first page comes meanwhile.
+  // The user may look for any story, so the further pages are loaded as well.
   useWholeList(stories, true);
   return (
     <Page title="Create Video" className="grid content-start gap-8">

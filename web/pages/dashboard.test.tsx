@@ -39,14 +39,14 @@ async function openDashboard(library: { stories: StoryCard[]; videos: Video[] },
 const region = (name: string) => within(screen.getByRole("region", { name }));
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("who has given no names is greeted by the username", async () => {
+test("a user without names is greeted by the username", async () => {
   await openDashboard({ stories: [], videos: [] }, { ...ROSE, firstName: null, lastName: null });
   const side = within(screen.getByRole("complementary"));
   expect(side.getByText("RO")).toBeDefined();
   expect(side.getByText("rosem")).toBeDefined();
 });
 
-test("the side names the storyteller, counts the library and links to its parts", async () => {
+test("the sidebar names the storyteller, counts the library and links to its parts", async () => {
   await openDashboard({ stories, videos: [] });
   const side = screen.getByRole("complementary");
   expect(within(side).getByText("Rose Miller")).toBeDefined();
@@ -68,7 +68,7 @@ test("the side names the storyteller, counts the library and links to its parts"
   expect(within(side).getByRole("button", { name: "Sign out" })).toBeDefined();
 });
 
-test("the three counts stand under the greeting", async () => {
+test("the three counts are shown under the greeting", async () => {
   await openDashboard({ stories, videos: [] });
   for (const words of ["4 Created Stories", "2 Video Stories", "29 Cartoon Images"]) {
     expect(
@@ -79,7 +79,7 @@ test("the three counts stand under the greeting", async () => {
   }
 });
 
-test("a story's card shows its date, its tags and a way in", async () => {
+test("a story's card shows its date, its tags and a link", async () => {
   await openDashboard({ stories, videos: [] });
   const card = (await screen.findByRole("heading", { name: "Story 4" })).closest("li");
   if (!card) throw new Error("the story has no card");
@@ -90,7 +90,7 @@ test("a story's card shows its date, its tags and a way in", async () => {
   );
 });
 
-test("All Stories begins with the newest and ends with a place for a new one", async () => {
+test("All Stories begins with the newest and ends with a card for a new one", async () => {
   await openDashboard({ stories: stories.toReversed(), videos: [] });
   const all = region("Your Stories");
   const tabs = all.getAllByRole("tab");
@@ -131,7 +131,7 @@ test("Recent shows the three newest, Favorites those with a heart", async () => 
   expect(screen.queryByRole("heading", { name: "Story 4" })).toBeNull();
 });
 
-test("pressing the heart keeps a story as a favorite", async () => {
+test("pressing the heart marks a story as a favorite", async () => {
   const person = await openDashboard({ stories, videos: [] });
   server.on("PATCH /api/stories/story-4", ({ body }) => {
     const { excerpt: _excerpt, ...story } = { ...stories[3], ...(body as object) } as StoryCard;
@@ -144,7 +144,7 @@ test("pressing the heart keeps a story as a favorite", async () => {
   expect(server.sent("PATCH /api/stories/story-4")[0]?.body).toEqual({ favorite: true });
 });
 
-test("a heart that cannot be saved goes back and says so", async () => {
+test("a heart that cannot be saved is rolled back, with a message", async () => {
   const person = await openDashboard({ stories, videos: [] });
   await person.click(await screen.findByRole("button", { name: "Favorite: Story 4" }));
   expect(await screen.findByText("Favorite not saved")).toBeDefined();
@@ -153,7 +153,7 @@ test("a heart that cannot be saved goes back and says so", async () => {
   ).toBe("false");
 });
 
-test("an empty library invites to a first story in every tab", async () => {
+test("an empty library offers to make a first story in every tab", async () => {
   const person = await openDashboard({ stories: [], videos: [] });
   expect(await screen.findByText("No Stories Yet")).toBeDefined();
   expect(screen.getByRole("link", { name: "Create Your First Story" }).getAttribute("href")).toBe(

@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The same words whether anybody has that address or not. */
+/** The same text whether an account has that address or not, so that it reveals none. */
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <>

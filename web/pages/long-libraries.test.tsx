@@ -17,7 +17,7 @@ async function sortBy(person: ReturnType<typeof renderApp>["person"], order: str
   await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
 
-/** Stories with these numbers, and where the next are. */
+/** Stories with these numbers, and the link to the next page. */
 const numbered = (numbers: number[], next: string | null) => () =>
   json(
     numbers.map((number) => {
@@ -54,7 +54,7 @@ test("a library of more than one page is searched and sorted by the server", asy
   expect(screen.queryByRole("button", { name: "Show more stories" })).toBeNull();
 });
 
-test("what is on the shelf stays there until the server's answer has come", async () => {
+test("the previous cards are shown until the server's response has come", async () => {
   let answer!: () => void;
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;

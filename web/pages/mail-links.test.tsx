@@ -20,7 +20,7 @@ async function askForLink(email: string) {
   return person;
 }
 
-test("who forgot the password is told to look into the mail, without hearing whether there is an account", async () => {
+test("a forgotten password leads to a mail, and the page does not reveal whether there is an account", async () => {
   server.on("POST /api/password/forgot", accepted);
   const person = await askForLink("rose@example.org");
   expect((await screen.findByRole("status")).textContent).toContain(
@@ -30,13 +30,13 @@ test("who forgot the password is told to look into the mail, without hearing whe
   expect(screen.getByLabelText("Email")).toBeDefined();
 });
 
-test("the form wants an address before it asks", async () => {
+test("the form requires an address before it sends a request", async () => {
   await askForLink("");
   expect((await screen.findByRole("alert")).textContent).toBe("Email is required");
   expect(server.sent("POST /api/password/forgot")).toEqual([]);
 });
 
-test("a site that cannot send mail says so and names who may help", async () => {
+test("a site that cannot send mail says so and names a contact", async () => {
   server.on("POST /api/password/forgot", () =>
     errorResponse(501, "This site is not set up to send mail."),
   );
@@ -44,7 +44,7 @@ test("a site that cannot send mail says so and names who may help", async () => 
   expect((await screen.findByRole("alert")).textContent).toContain("not set up to send mail");
 });
 
-test("asking too often says when to come back", async () => {
+test("too many requests say when to come back", async () => {
   server.on("POST /api/password/forgot", () =>
     errorResponse(429, "Please try again in 5 minutes."),
   );
@@ -68,7 +68,7 @@ test("the link of the mail sets a new password", async () => {
   expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeDefined();
 });
 
-test("a link that was used already leads to a new one", async () => {
+test("a link that was used already offers to send a new one", async () => {
   server.on("POST /api/password/reset", () => errorResponse(400, "This link has run out."));
   const { person } = renderApp("/reset-password#a-token");
   await person.type(await screen.findByLabelText("New Password"), "secret1");
@@ -78,12 +78,12 @@ test("a link that was used already leads to a new one", async () => {
   expect(await screen.findByLabelText("Email")).toBeDefined();
 });
 
-test("a link without its end says so", async () => {
+test("a link without its secret says so", async () => {
   renderApp("/reset-password");
   expect((await screen.findByRole("alert")).textContent).toContain("not complete");
 });
 
-test("the link that confirms an address does so at once, and once only", async () => {
+test("the link confirms an address at once, and once only", async () => {
   server.on("GET /api/user", () => json(ROSE));
   server.on("POST /api/email/confirm", () => json(ROSE));
   renderApp("/confirm-email#a-token");
@@ -93,7 +93,7 @@ test("the link that confirms an address does so at once, and once only", async (
   ]);
 });
 
-test("who is not signed in confirms the address after signing in", async () => {
+test("a visitor confirms the address after signing in", async () => {
   server.on("POST /api/login", () => json(ROSE));
   server.on("POST /api/email/confirm", () => json(ROSE));
   const { person } = renderApp("/confirm-email#a-token");
@@ -105,7 +105,7 @@ test("who is not signed in confirms the address after signing in", async () => {
   expect(await screen.findByRole("heading", { name: "Your address is confirmed" })).toBeDefined();
 });
 
-test("a confirmation that is rejected says why and what to do", async () => {
+test("a rejected confirmation says why and what to do", async () => {
   server.on("GET /api/user", () => json(ROSE));
   server.on("POST /api/email/confirm", () =>
     errorResponse(409, "That email is already registered"),
@@ -115,7 +115,7 @@ test("a confirmation that is rejected says why and what to do", async () => {
   expect(screen.getByRole("link", { name: "Have a new mail sent" })).toBeDefined();
 });
 
-test("signing in elsewhere comes back to the page that asked, without a mail's secret", async () => {
+test("signing in with a provider comes back to the same page, without a mail's secret", async () => {
   server.on("POST /api/auth/google", () => errorResponse(501, "Not set up."));
   const { person } = renderApp("/confirm-email#a-token");
   await person.click(await screen.findByRole("button", { name: "Google" }));

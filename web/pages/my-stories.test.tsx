@@ -99,7 +99,7 @@ test("titles are sorted and found as a reader would, whatever their accents, cas
   }
 });
 
-test("a search without a hit and an empty library say different things", async () => {
+test("a search without a hit and an empty library have different texts", async () => {
   const { person } = renderApp("/my-stories");
   await screen.findByRole("heading", { name: "Winter Walk" });
   await person.type(screen.getByRole("searchbox", { name: "Search" }), "zebra");
@@ -108,7 +108,7 @@ test("a search without a hit and an empty library say different things", async (
   expect(screen.getByRole("link", { name: "Create Your First Story" })).toBeDefined();
 });
 
-test("an empty story library leads to the first story", async () => {
+test("an empty story library offers to make the first story", async () => {
   server.on("GET /api/stories", () => json([]));
   renderApp("/my-stories");
   expect(await screen.findByText("No stories found")).toBeDefined();

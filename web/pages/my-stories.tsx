@@ -21,7 +21,7 @@ import { Page } from "../ui/page.tsx";
 import { NoStoriesPicture } from "../ui/pictures/empty-pictures.tsx";
 
 const SEARCH_PAUSE_MS = 300;
-/** Cards that are drawn at a time: a family with thousands of stories waits no longer than others. */
+/** Cards rendered at a time, so that thousands of stories do not make the page slow. */
 const CARDS = 60;
 
 export function MyStoriesPage() {

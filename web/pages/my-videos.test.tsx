@@ -44,14 +44,14 @@ async function sortBy(person: ReturnType<typeof renderApp>["person"], order: str
   await person.selectOptions(screen.getByRole("combobox", { name: "Sort" }), order);
 }
 
-test("a video's card gives its length in mins, or says that it is being processed", async () => {
+test("a video's card shows its length in mins, or says that it is being processed", async () => {
   renderApp("/my-videos");
   await screen.findByRole("heading", { name: "Long film" });
   expect(cardOf("Long film").getByText("2:05 mins")).toBeDefined();
   expect(cardOf("Unfinished film").getByText("Processing...")).toBeDefined();
 });
 
-test("a video is downloaded under its title, and not before it is there", async () => {
+test("a video is downloaded under its title, and not before it is ready", async () => {
   renderApp("/my-videos");
   await screen.findByRole("heading", { name: "Long film" });
   const link = cardOf("Long film").getByRole("link", { name: "Download Long film" });
@@ -63,7 +63,7 @@ test("a video is downloaded under its title, and not before it is there", async 
   expect(button.disabled).toBe(true);
 });
 
-test("videos stand in six orders, by length the unfinished last, and are found by their title", async () => {
+test("videos have six orders, by length the unfinished last, and are found by their title", async () => {
   const { person } = renderApp("/my-videos");
   await screen.findByRole("heading", { name: "Long film" });
   const byTitle = ["Long film", "Short film", "Unfinished film"];
@@ -135,7 +135,7 @@ test("a video is deleted only after asking", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Long film" })).toBeNull());
 });
 
-test("the video library ends with a place for a new one", async () => {
+test("the video library ends with a card for a new one", async () => {
   renderApp("/my-videos");
   const link = await screen.findByRole("link", { name: "Create New Video" });
   expect(link.getAttribute("href")).toBe("/create-video");

@@ -20,7 +20,7 @@ import { Page } from "../ui/page.tsx";
 import { NoFilmsPicture } from "../ui/pictures/empty-pictures.tsx";
 
 const SEARCH_PAUSE_MS = 300;
-/** Cards that are drawn at a time. */
+/** Cards rendered at a time. */
 const CARDS = 60;
 
 export function MyVideosPage() {

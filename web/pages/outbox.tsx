@@ -12,7 +12,7 @@ import { LoadingScreen } from "../ui/loading-screen.tsx";
 import { Page } from "../ui/page.tsx";
 import { NotFoundPage } from "./not-found.tsx";
 
-/** Mails that the site has sent to nobody, for who develops it. A site in production has no such page. */
+/** Mails that a development site has recorded instead of sending them. A site in production has no such page. */
 export function OutboxPage() {
   const mails = useQuery(apiQuery(endpoints.outbox, z.array(outboxMail)));
   if (mails.isPending) return <LoadingScreen />;

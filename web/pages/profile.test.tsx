@@ -41,7 +41,7 @@ test("names are saved without touching the e-mail address", async () => {
   });
 });
 
-test("somebody without an e-mail address can save names too", async () => {
+test("a user without an e-mail address can save names too", async () => {
   rose = { ...ROSE, email: "" };
   settings = { ...settings, emailVerified: false };
   server.on("PATCH /api/user", () => json(rose));
@@ -50,7 +50,7 @@ test("somebody without an e-mail address can save names too", async () => {
   expect(await screen.findByText("Profile saved")).toBeDefined();
 });
 
-test("a confirmed address is replaced with the password, and waits for its mail", async () => {
+test("replacing a confirmed address needs the password, and a confirmation by mail", async () => {
   server.on("PATCH /api/user", ({ body }) => {
     const { email, currentPassword } = body as ProfileInput;
     if (currentPassword !== "secret1")
@@ -80,7 +80,7 @@ test("a confirmed address is replaced with the password, and waits for its mail"
   expect(card.getByText("rose@new.example")).toBeDefined();
 });
 
-test("an address that is somebody else's is said beside its field", async () => {
+test("an address of another user is an error beside its field", async () => {
   settings = { ...settings, emailVerified: false };
   server.on("PATCH /api/user", () => errorResponse(409, "That email is already registered"));
   const { person } = renderApp("/profile");

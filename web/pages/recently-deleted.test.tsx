@@ -28,7 +28,7 @@ beforeEach(() => {
 const press = async (person: ReturnType<typeof renderApp>["person"], name: string) =>
   person.click(await screen.findByRole("button", { name }));
 
-test("each thing says when it was deleted and when it is gone", async () => {
+test("each item says when it was deleted and when it is gone", async () => {
   renderApp("/recently-deleted");
   await screen.findByRole("heading", { name: "The old pier" });
   expect(screen.getByText("Gone for good in 12 days")).toBeDefined();
@@ -37,7 +37,7 @@ test("each thing says when it was deleted and when it is gone", async () => {
   expect(document.title).toBe("Recently deleted · Storyquilt");
 });
 
-test("a story is put back at one press, and opens from the notice", async () => {
+test("a story is restored by one press, and opens from the notice", async () => {
   server.on("POST /api/bin/a/restore", empty);
   const { person } = renderApp("/recently-deleted");
   await screen.findByRole("heading", { name: "The old pier" });
@@ -49,7 +49,7 @@ test("a story is put back at one press, and opens from the notice", async () => 
   expect(screen.getByRole("button", { name: "Open" })).toBeDefined();
 });
 
-test("a photo taken out of a story says from which, and opens its story when it is back", async () => {
+test("a photo deleted from a story names it, and opens it once restored", async () => {
   const photo: TrashItem = {
     ...{ ...trashed("p", "The old pier", 20), kind: "image", storyId: "x" },
     caption: "Rose swims in the sea",
@@ -75,7 +75,7 @@ test("a photo taken out of a story says from which, and opens its story when it 
   await waitFor(() => expect(server.sent("GET /api/stories/x").length).toBeGreaterThan(0));
 });
 
-test("a recording says of which day and story it is, and opens its story when it is back", async () => {
+test("a recording names its day and story, and opens the story once restored", async () => {
   const recording: TrashItem = {
     ...{ ...trashed("r", "The old pier", 20), kind: "recording", storyId: "x" },
   };
@@ -94,7 +94,7 @@ test("a recording says of which day and story it is, and opens its story when it
   await waitFor(() => expect(server.sent("GET /api/stories/x").length).toBeGreaterThan(0));
 });
 
-test("what is deleted for good is asked about first", async () => {
+test("deleting for good needs a confirmation", async () => {
   server.on("DELETE /api/bin/f", empty);
   const { person } = renderApp("/recently-deleted");
   await press(person, "Delete for good Beach film");
@@ -110,7 +110,7 @@ test("what is deleted for good is asked about first", async () => {
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Beach film" })).toBeNull());
 });
 
-test("the trash is emptied after asking, and then says what it is for", async () => {
+test("the trash is emptied after a confirmation, and then says what it is for", async () => {
   server.on("DELETE /api/bin", empty);
   const { person } = renderApp("/recently-deleted");
   await press(person, "Empty the bin");
@@ -122,7 +122,7 @@ test("the trash is emptied after asking, and then says what it is for", async ()
   expect(link.getAttribute("href")).toBe("/my-stories");
 });
 
-test("a failure is told, and the thing stays", async () => {
+test("a failure is reported, and the item stays", async () => {
   server.on("POST /api/bin/a/restore", () => errorResponse(500, "That did not work."));
   const { person } = renderApp("/recently-deleted");
   await press(person, "Put back The old pier");
@@ -130,7 +130,7 @@ test("a failure is told, and the thing stays", async () => {
   expect(screen.getByRole("heading", { name: "The old pier" })).toBeDefined();
 });
 
-test.each(["/my-stories", "/my-videos"])("%s leads to it from its foot", async (path) => {
+test.each(["/my-stories", "/my-videos"])("%s links to the trash at its foot", async (path) => {
   const { person } = renderApp(path);
   await person.click(await screen.findByRole("link", { name: "Recently deleted" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Recently deleted" })).toBeDefined();

@@ -30,7 +30,7 @@ export function RecentlyDeletedPage() {
           Links that you had shared stay closed.
         </p>
       </div>
-      {/* What was pressed goes with its card: the eye and the screen reader begin at the top again. */}
+      {/* The pressed button disappears with its card: the focus moves to the heading. */}
       <Trash onChanged={() => heading.current?.focus()} />
     </Page>
   );

@@ -6,11 +6,11 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../ui/link-button.tsx";
 import { Page } from "../ui/page.tsx";
 
-/** Where the mail's link leads; the secret stands behind the `#`, which no server gets to see. */
+/** The target of the mail's link; the secret is in the hash, which is never sent to a server. */
 export function ResetPasswordPage() {
   const token = useLocation().hash.slice(1);
   const { data: user } = useUser();
-  // Another link may be opened in the same window, without the page being loaded anew.
+  // Another link may be opened in the same window, without loading the page again.
   const [doneToken, setDoneToken] = useState<string | null>(null);
 
   if (token === doneToken) {

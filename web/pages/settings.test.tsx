@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const section = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("a very common new password is warned about and taken all the same", async () => {
+test("a very common new password is warned about and accepted all the same", async () => {
   server.on("PUT /api/user/password", empty);
   const { person } = renderApp("/settings");
   const card = await section("Password");
@@ -38,7 +38,7 @@ test("a very common new password is warned about and taken all the same", async 
   });
 });
 
-test("a wrong current password is said beside its field", async () => {
+test("a wrong current password is an error beside its field", async () => {
   server.on("PUT /api/user/password", () =>
     errorResponse(403, "The current password is not right."),
   );
@@ -53,7 +53,7 @@ test("a wrong current password is said beside its field", async () => {
   expect(current.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("who has no password is told how to get one", async () => {
+test("a user without a password reads how to set one", async () => {
   server.on("GET /api/user/settings", () => json(WITH_GOOGLE_ALONE));
   renderApp("/settings");
   const card = await section("Password");
@@ -77,7 +77,7 @@ test("another device is signed out by its own button", async () => {
   expect(await card.findByText("You are signed in nowhere else.")).toBeDefined();
 });
 
-test("Sign out everywhere else keeps this device", async () => {
+test("Sign out everywhere else keeps this session", async () => {
   let devices = [HERE, TABLET];
   server.on("GET /api/sessions", () => json(devices));
   server.on("DELETE /api/sessions", () => {
@@ -92,7 +92,7 @@ test("Sign out everywhere else keeps this device", async () => {
   expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeDefined();
 });
 
-test("connecting asks for the password and leaves for the provider, to come back to Settings", async () => {
+test("connecting asks for the password and redirects to the provider, to come back to Settings", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => {});
   server.on("POST /api/auth/google", () => json({ url: "https://google.example/dialog" }));
   const { person } = renderApp("/settings");
@@ -114,7 +114,7 @@ test("connecting asks for the password and leaves for the provider, to come back
   });
 });
 
-test("a wrong password, when connecting, is said beside its field and stays in it", async () => {
+test("a wrong password, when connecting, is an error beside its field and stays in it", async () => {
   server.on("POST /api/auth/google", () =>
     errorResponse(403, "The current password is not right."),
   );
@@ -163,7 +163,7 @@ test("the space that is used is shown by kind", async () => {
   expect(trash.getAttribute("href")).toBe("/recently-deleted");
 });
 
-test("settings that cannot be read are asked for again", async () => {
+test("settings that cannot be read can be loaded again", async () => {
   server.on("GET /api/user/storage", () => errorResponse(500, "Something went wrong."));
   const { person } = renderApp("/settings");
   const card = await section("Space");
@@ -185,7 +185,7 @@ test("everything can be downloaded", async () => {
   expect(link.hasAttribute("download")).toBe(true);
 });
 
-test("the language of stories is kept on this device and with the account", async () => {
+test("the language of stories is stored on this device and with the account", async () => {
   server.on("PATCH /api/user", () => json(ROSE));
   const { person } = renderApp("/settings");
   const card = await section("Reading");
@@ -197,11 +197,11 @@ test("the language of stories is kept on this device and with the account", asyn
     expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" }),
   );
   expect(localStorage.getItem("preferredLanguage")).toBe("es");
-  // Another tab may have signed somebody else in: it is Rose's language and nobody else's.
+  // The expected user: another tab may have signed another user in, whose language must not change.
   expect(server.sent("PATCH /api/user")[0]?.headers.get("Storyquilt-User")).toBe(ROSE.id);
 });
 
-test("the keys go past other languages to one's own, and that one is kept", async () => {
+test("the arrow keys pass other languages, and only the last one is stored", async () => {
   server.on("PATCH /api/user", () => json(ROSE));
   const { person } = renderApp("/settings");
   const card = await section("Reading");
@@ -217,7 +217,7 @@ test("the keys go past other languages to one's own, and that one is kept", asyn
   expect(server.sent("PATCH /api/user")[0]?.body).toEqual({ preferredLanguage: "es" });
 });
 
-test("a language that cannot be had here any more is not shown as English, so that English can be chosen", async () => {
+test("a language that is not available here any more is not shown as English, so that English can be chosen", async () => {
   localStorage.setItem("preferredLanguage", "tlh");
   server.on("PATCH /api/user", () => json(ROSE));
   const { person } = renderApp("/settings");

@@ -27,7 +27,7 @@ export function SettingsPage() {
   if (!user) return null;
 
   const leave = (receipt: DeletionReceipt) => {
-    // Unfinished stories, unsaved changes and recordings are on the device alone: they go with the account.
+    // Drafts, unsaved edits and recordings are on the device alone: they are deleted with the account.
     void deleteUserData(user.id).catch(() => {});
     const state: DeletedState = { userId: user.id, receipt };
     navigate(paths.accountDeleted, { replace: true, state });

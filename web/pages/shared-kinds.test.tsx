@@ -69,7 +69,7 @@ test("a link to a film opens with one big button that plays it", async () => {
   play.mockRestore();
 });
 
-test("a collection lists its stories; one is chosen, and the way back leads to all", async () => {
+test("a collection lists its stories; one is chosen, and Back leads to all", async () => {
   const person = await open(collection, "Summers");
   expect(screen.getByText("Shared by Rose Miller")).toBeTruthy();
   const list = screen.getByRole("list", { name: "Stories" });
@@ -88,7 +88,7 @@ test("a collection lists its stories; one is chosen, and the way back leads to a
   await screen.findByRole("heading", { name: "Summers", level: 1 });
 });
 
-test("all of it plays one after the other, past what nobody reads aloud", async () => {
+test("all stories play one after the other, skipping those without a narration", async () => {
   const person = await open(collection, "Summers");
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   expect(document.activeElement).toBe(await button("Play all"));
@@ -108,7 +108,7 @@ test("all of it plays one after the other, past what nobody reads aloud", async 
   play.mockRestore();
 });
 
-test("a story that was taken out meanwhile says so, and the others are still there", async () => {
+test("a story that was removed meanwhile says so, and the others are still there", async () => {
   server.on(`GET ${API}/stories/s1`, () => errorResponse(404, "That story was not found."));
   const person = await open(collection, "Summers");
   await person.click(screen.getByRole("button", { name: /The sea/ }));
@@ -117,7 +117,7 @@ test("a story that was taken out meanwhile says so, and the others are still the
   await screen.findByRole("heading", { name: "Summers", level: 1 });
 });
 
-test("words of thanks go to whoever made the link, as plain text", async () => {
+test("words of thanks go to the link's owner, as plain text", async () => {
   server.on(`POST ${API}/messages`, () => json({ sent: true }, { status: 201 }));
   const person = await open(film, "At the lake");
   await person.click(await button("Send message"));

@@ -66,7 +66,7 @@ function readTo(seconds: number) {
 const marked = () =>
   [...document.querySelectorAll("main p span.bg-mustard")].map((span) => span.textContent);
 
-test("a link opens the story without an account: nothing asks who is there", async () => {
+test("a link opens the story without an account, and without GET /api/user", async () => {
   await openLink();
   expect(screen.getByText("Shared by Rose Miller")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
@@ -75,7 +75,7 @@ test("a link opens the story without an account: nothing asks who is there", asy
   expect(document.activeElement).toBe(button("Play the story"));
 });
 
-test("one press reads the story: the sentence is marked and the picture turns with it", async () => {
+test("one press plays the story: the sentence is highlighted and the picture follows", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   await person.keyboard("{Enter}");
@@ -95,7 +95,7 @@ test("one press reads the story: the sentence is marked and the picture turns wi
   play.mockRestore();
 });
 
-test("a story without a narration plays its film, and one with neither is there to be read", async () => {
+test("a story without a narration plays its film, and one with neither is shown as text", async () => {
   const quiet = { ...shared, narration: null, story: { ...shared.story, audioUrl: null } };
   const film = videoOf({ id: "v1", title: "At the lake", url: `${MEDIA}/videos/f.mp4` });
   server.on(`GET ${API}`, () => json({ ...quiet, videos: [film] }));
@@ -112,14 +112,14 @@ test("a story without a narration plays its film, and one with neither is there 
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
 });
 
-test("what can be taken away is named after the story", async () => {
+test("downloads are named after the story", async () => {
   await openLink();
   const narration = screen.getByRole("link", { name: "Download the narration" });
   expect(narration.getAttribute("href")).toBe(`${MEDIA}/narrations/a.mp3?download`);
   expect(narration.getAttribute("download")).toBe("At the lake.mp3");
 });
 
-test("a password is asked for first; a wrong one is told and can be corrected", async () => {
+test("a password is asked for first; a wrong one shows an error and can be corrected", async () => {
   server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
   server.on(`POST ${API}`, ({ body }) =>
     (body as { password: string }).password === "plum"
@@ -141,7 +141,7 @@ test("a password is asked for first; a wrong one is told and can be corrected", 
   expect(document.activeElement).toBe(button("Play the story"));
 });
 
-test("what is typed can be looked at", async () => {
+test("a typed password can be shown", async () => {
   server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
   const { person } = renderApp(`/s/${TOKEN}`);
   const field = await screen.findByLabelText<HTMLInputElement>("Password");
@@ -156,7 +156,7 @@ test("a dead link says so in plain words", async () => {
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
 });
 
-test("a link that is closed while the page is open shows nothing more once its sound fails", async () => {
+test("a link that is closed while the page is open is not shown any more once its sound fails", async () => {
   await openLink();
   server.on(`GET ${API}`, () => errorResponse(404, DEAD));
   fireEvent.error(audioOf());
@@ -164,7 +164,7 @@ test("a link that is closed while the page is open shows nothing more once its s
   expect(screen.queryByText("They ate ice cream.")).toBeNull();
 });
 
-test("a story that does not load can be asked for again", async () => {
+test("a story that does not load can be loaded again", async () => {
   server.on(`GET ${API}`, () => errorResponse(500, "Something broke."));
   const { person } = renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "The story could not be loaded" });
@@ -173,12 +173,12 @@ test("a story that does not load can be asked for again", async () => {
   await screen.findByRole("heading", { name: "At the lake", level: 1 });
 });
 
-/** Places a control as a browser would: happy-dom gives everything the size of nothing. */
+/** Places a control as a browser would: in happy-dom every size is zero. */
 function place(control: Element, x: number, y: number) {
   control.getBoundingClientRect = () => new DOMRect(x, y, 100, 40);
 }
 
-test("arrow keys lead from one control to the next that is in sight, else they do what they always do", async () => {
+test("arrow keys move the focus to the next visible control, else they have their default action", async () => {
   const person = await openLink();
   place(button("Play the story"), 0, 0);
   place(button("Next"), 300, 200);
@@ -192,12 +192,12 @@ test("arrow keys lead from one control to the next that is in sight, else they d
   expect(document.activeElement).toBe(button("Larger text"));
   await person.keyboard("{ArrowLeft}{ArrowUp}");
   expect(document.activeElement).toBe(button("Play the story"));
-  // Nothing to the right: the pictures turn.
+  // No control is to the right: the carousel turns.
   await person.keyboard("{ArrowRight}");
   expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
 });
 
-test("a sentence that is touched is read from there, and marked", async () => {
+test("a tapped sentence is played, and highlighted", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   await person.click(button("They ate ice cream."));
@@ -206,14 +206,14 @@ test("a sentence that is touched is read from there, and marked", async () => {
   play.mockRestore();
 });
 
-test("without leave to download nothing is offered to keep as a file", async () => {
+test("where downloads are not allowed no download is offered", async () => {
   server.on(`GET ${API}`, () => json({ ...shared, downloads: false }));
   await openLink();
   expect(screen.queryByRole("link", { name: /Download/ })).toBeNull();
   expect(button("Play the story")).toBeTruthy();
 });
 
-test("a copy on the device knows when its link's time is over", async () => {
+test("a cached copy is not shown after its link has expired", async () => {
   server.on(`GET ${API}`, () => json({ ...shared, expiresAt: "2020-01-01T00:00:00.000Z" }));
   renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });

@@ -20,14 +20,14 @@ const FROM_THE_TOP =
   "grid content-start gap-6 min-[1800px]:min-h-0 min-[1800px]:[zoom:1.35] [&_:focus-visible]:outline-[5px]";
 const UNNAMED = "A story for you";
 
-// One page throughout: a new one would take the focus away from what it has just been put on.
+// One `Page` throughout: a new one would move the focus away.
 const show = (title: string, className: string, content: ReactNode) => (
   <Page title={title} className={className}>
     {content}
   </Page>
 );
 
-/** What a link opens, for anybody who has it. */
+/** The page that a link opens, for any guest. */
 export function SharedPage() {
   const { token = "" } = useParams();
   const shared = useShared(token);
@@ -35,7 +35,7 @@ export function SharedPage() {
   const readAgain = () => void shared.refetch();
   const status = shared.error instanceof ApiError ? shared.error.status : null;
 
-  // A link that was open a moment ago may be closed now: what was read then is not shown any more.
+  // A link may have been closed since it was cached: the cached response is not shown then.
   const isOver = isPast(shared.data?.expiresAt);
   if (status === 404 || isOver)
     return show("This link is not open any more", CENTRED, <DeadLink />);
@@ -57,7 +57,7 @@ export function SharedPage() {
   );
 }
 
-/** A copy on the device knows as well when its time is over. */
+/** A cached copy knows when its link expires, too. */
 const isPast = (time: string | null | undefined) =>
   typeof time === "string" && new Date(time).getTime() <= Date.now();
 

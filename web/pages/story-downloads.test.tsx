@@ -25,7 +25,7 @@ async function openMenu() {
   return { person, menu: within(await screen.findByRole("menu")) };
 }
 
-test("a story without narration and film can be kept as a book, on paper of two sizes, and as an e-book", async () => {
+test("a story without narration and film can be downloaded as a book, in two paper sizes, and as an e-book", async () => {
   const { menu } = await openMenu();
   expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
     ...["Picture book (PDF)", "Picture book, square (PDF)", "E-book (EPUB)"],
@@ -48,7 +48,7 @@ test("a book is saved under the story's name, and the button says that it is bei
   expect(await screen.findByRole("button", { name: "Download" })).toBeTruthy();
 });
 
-test("a rejection is told in the server's own message, and nothing is saved", async () => {
+test("a rejection shows the server's message, and nothing is saved", async () => {
   server.on("GET /api/stories/s1/book.pdf", () => errorResponse(422, "It has other letters."));
   const { person, menu } = await openMenu();
   await person.click(menu.getByRole("menuitem", { name: "Picture book, square (PDF)" }));

@@ -11,7 +11,7 @@ import { renderApp } from "../testing/render-app.tsx";
 const server = fakeServer();
 const PATCH = "PATCH /api/stories/s1";
 
-/** The story as the site has it. */
+/** The story as the server has it. */
 let stored: Story;
 
 beforeEach(async () => {
@@ -71,7 +71,7 @@ test("an edited story sends only what has changed", async () => {
   });
 });
 
-test("what cannot be saved is told by its field, which gets the focus", async () => {
+test("an invalid field shows its error and gets the focus", async () => {
   const person = await openEditor();
   const title = titleField();
   const caption = screen.getByLabelText<HTMLTextAreaElement>("Caption of picture 1");
@@ -104,7 +104,7 @@ test("changes that were not saved are offered when the story is opened again", a
   expect(screen.queryByRole("button", { name: "Continue editing" })).toBeNull();
 });
 
-test("an unfinished edit brings back only what was changed, not what another device has changed since", async () => {
+test("an unsaved edit restores only the changed fields, not those that another device has changed since", async () => {
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
@@ -118,7 +118,7 @@ test("an unfinished edit brings back only what was changed, not what another dev
   expect(server.sent(PATCH)[0]?.body).toEqual({ title: "At the lake again" });
 });
 
-test("words that were changed on two devices are shown side by side, and one is chosen", async () => {
+test("conflicting texts of two devices are shown side by side, and one is chosen", async () => {
   const person = await openEditor();
   await person.type(titleField(), " again");
   await isStored({ title: "At the lake again" });
@@ -143,7 +143,7 @@ test("words that were changed on two devices are shown side by side, and one is 
   expect(server.sent(PATCH)).toHaveLength(1);
 });
 
-test("'Cancel' asks before it discards, and has nothing to ask where nothing was changed", async () => {
+test("'Cancel' asks before it discards changes, and does not ask without any", async () => {
   const person = await openEditor();
   await person.type(titleField(), " again");
   await person.click(button("Cancel"));
@@ -161,7 +161,7 @@ test("'Cancel' asks before it discards, and has nothing to ask where nothing was
   expect(await screen.findByRole("button", { name: "Edit" })).toBeTruthy();
 });
 
-test("what another device saves while the editor is open stays, and is asked about where it is the same", async () => {
+test("changes that another device saves while the editor is open are preserved, and conflicts are asked about", async () => {
   const person = await openEditor();
   await person.type(titleField(), " again");
   changeOnAnotherDevice({ content: "Emma dived. Tom clapped." });

@@ -78,7 +78,7 @@ test("the voices that speak the language are offered, and read the story in it",
   expect(screen.getByText("Story already has narration")).toBeTruthy();
 });
 
-test("the English narration is heard, paragraph by paragraph, until there is one in the language", async () => {
+test("the English narration is played, paragraph by paragraph, until there is one in the language", async () => {
   server.on("GET /api/stories/s1", () => json(narrated));
   const english = readIn(SPANISH);
   server.on("GET /api/stories/s1/narration", () =>
@@ -92,14 +92,14 @@ test("the English narration is heard, paragraph by paragraph, until there is one
   expect(await screen.findByRole("button", { name: "Generate Narration" })).toBeTruthy();
 });
 
-test("a reading of an older translation is followed paragraph by paragraph", async () => {
+test("a narration of an older translation is followed paragraph by paragraph", async () => {
   answerWithNarration(readIn("¡Mira! Emma nadó. Tom miró.\n\nComieron helado."));
   await openStory();
   expect(await screen.findByRole("button", { name: "Emma nadó. Tom miró." })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Comieron helado." })).toBeTruthy();
 });
 
-test("without a voice for the language it is said in one message, and films stay in English", async () => {
+test("without a voice for the language one message says so, and films stay in English", async () => {
   server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
   server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
   const person = await openStory();

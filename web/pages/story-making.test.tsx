@@ -56,7 +56,7 @@ test("a narration is made with the storyteller's voice and with pauses, and is t
   expect(player.getByRole("slider", { name: "Volume" }).getAttribute("aria-valuenow")).toBe("80");
 });
 
-test("another voice and the pauses toggle are really sent", async () => {
+test("another voice and the pauses toggle are sent", async () => {
   server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
   const person = await openStory();
   await person.click(await screen.findByRole("radio", { name: "Grandma" }));
@@ -69,7 +69,7 @@ test("another voice and the pauses toggle are really sent", async () => {
   });
 });
 
-test("voices that do not load are told", async () => {
+test("a message says that voices do not load", async () => {
   server.on("GET /api/voices", () => errorResponse(500, "Something broke."));
   await openStory();
   expect(await screen.findByText("Failed to load voices")).toBeTruthy();
@@ -109,7 +109,7 @@ test("the voice and the manner that were chosen speak the text", async () => {
   });
 });
 
-test("spoken text can be listened to, kept and discarded", async () => {
+test("spoken text can be listened to, saved and discarded", async () => {
   server.on("POST /api/generate-speech", () =>
     json({ audioUrl: "/media/speeches/x", duration: 3.2 }),
   );
@@ -161,7 +161,7 @@ test("a film is made with its progress, named after the story and shown", async 
   expect(link.getAttribute("download")).toBe("At the lake.mp4");
 });
 
-test("a film that cannot be made is told with its reason", async () => {
+test("a film that cannot be made shows the reason", async () => {
   server.on("POST /api/generate-video", () => errorResponse(422, "This story has no photos yet."));
   const person = await openStory();
   await person.click(button("Create Video"));

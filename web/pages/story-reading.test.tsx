@@ -74,7 +74,7 @@ test("sentences are reached by one Tab and the arrow keys, and played by Enter",
   expect(audio().currentTime).toBe(2);
 });
 
-test("the page follows the voice, and lets a reader go who has scrolled away", async () => {
+test("the page scrolls along with the narration, unless the reader has scrolled away", async () => {
   await openNarrated();
   fireEvent.loadedMetadata(audio());
   const places = new Map([
@@ -89,13 +89,13 @@ test("the page follows the voice, and lets a reader go who has scrolled away", a
   });
   hear(0.1);
   await waitFor(() => expect(scrolled).toEqual(["Emma swam."]));
-  // It is still below the screen: somebody has scrolled back up.
+  // It is still below the screen: the reader has scrolled back up.
   hear(2.1);
   await waitFor(() => expect(spoken()).toBe("Tom watched."));
   expect(scrolled).toEqual(["Emma swam."]);
 });
 
-test("without a narration a sentence is no button", async () => {
+test("without a narration a sentence is not a button", async () => {
   renderApp("/story/s1");
   await screen.findByText("They ate ice cream.");
   expect(screen.queryByRole("button", { name: "Emma swam." })).toBeNull();
@@ -126,7 +126,7 @@ test("a recording that was not saved is offered again", async () => {
   expect(await screen.findByText(/You began it/)).toBeTruthy();
 });
 
-test("a denied microphone is told, and can be asked for again", async () => {
+test("a denied microphone shows a message, and can be requested again", async () => {
   const { person } = renderApp("/story/s1");
   await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   await person.click(await screen.findByRole("button", { name: "Record Voice" }));
@@ -136,7 +136,7 @@ test("a denied microphone is told, and can be asked for again", async () => {
   expect(again.disabled).toBe(false);
 });
 
-test("languages that do not load leave English, and say so", async () => {
+test("languages that do not load leave English, with a message", async () => {
   server.on("GET /api/languages", () => errorResponse(500, "Something broke."));
   renderApp("/story/s1");
   expect(await screen.findByText("Error fetching languages")).toBeTruthy();
@@ -167,7 +167,7 @@ test("the language of the last visit is translated to at once, captions too", as
   );
 });
 
-test("a translation that fails gives the original back, and is tried again when asked to", async () => {
+test("a failed translation shows the original, and can be retried", async () => {
   localStorage.setItem("preferredLanguage", "es");
   server.on("GET /api/languages", () =>
     json([

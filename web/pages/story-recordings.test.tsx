@@ -39,7 +39,7 @@ async function openRecordings() {
 
 const question = () => screen.findByRole("alertdialog", { name: "Put your recording aside?" });
 
-test("a voice replaces a person's own recording only when they say so", async () => {
+test("a voice replaces a user's own recording only after a confirmation", async () => {
   server.on("POST /api/stories/s1/narration", () => {
     answerWith(voiced);
     return json({ audioUrl: narrated.audioUrl, duration: 12.4 });
@@ -59,13 +59,13 @@ test("a voice replaces a person's own recording only when they say so", async ()
   await waitFor(() =>
     expect(document.querySelector("audio")?.getAttribute("src")).toBe(narrated.audioUrl),
   );
-  // The voice's own reading is no loss: nothing is asked.
+  // A generated narration is no loss: there is no confirmation.
   server.on("POST /api/stories/s1/narration", () => errorResponse(502, "The voice is hoarse."));
   await person.click(screen.getByRole("button", { name: "Replace Current Narration" }));
   expect(await screen.findByText("Failed to generate narration")).toBeDefined();
 });
 
-test("a new recording asks too, and is the same one when it is sent once more", async () => {
+test("a new recording needs the confirmation too, and a retry has the same key", async () => {
   const speech = { audioUrl: "/media/speeches/x.mp3", duration: 3.2 };
   server.on("POST /api/generate-speech", () => json(speech));
   server.on(`GET ${speech.audioUrl}`, () => new Response("sound"));
@@ -105,7 +105,7 @@ test("recordings are listed with their day, and with the hour where a day has se
   expect(within(list).getAllByRole("button", { name: /^Use again/ })).toHaveLength(2);
 });
 
-test("one press uses a recording again", async () => {
+test("one press makes a recording the narration again", async () => {
   answerWith(voiced);
   server.on("POST /api/stories/s1/recordings/r1/use", () => {
     answerWith(recorded);
@@ -134,7 +134,7 @@ test("a recording is played, one at a time", async () => {
   vi.restoreAllMocks();
 });
 
-test("a deleted recording is gone at once, and comes back with Undo", async () => {
+test("a deleted recording is gone at once, and Undo restores it", async () => {
   server.on("DELETE /api/stories/s1/recordings/r2", () => {
     answerWith({ ...recorded, recordings: [may] });
     return empty();
@@ -153,7 +153,7 @@ test("a deleted recording is gone at once, and comes back with Undo", async () =
   expect(await within(list).findByRole("button", { name })).toBeDefined();
 });
 
-test("the narration is not asked for when it has gone with its recording", async () => {
+test("the narration is not requested once it is deleted with its recording", async () => {
   const detail = {
     ...{ audioUrl: may.url, duration: 65, language: null, voiceId: null, outdated: false },
     ...{ sentences: [], pictureStarts: [0, 1] },
@@ -171,7 +171,7 @@ test("the narration is not asked for when it has gone with its recording", async
   expect(server.sent("GET /api/stories/s1/narration")).toHaveLength(1);
 });
 
-test("what cannot be done is told, and nothing changes", async () => {
+test("failures are reported, and nothing changes", async () => {
   answerWith(voiced);
   server.on("POST /api/stories/s1/recordings/r1/use", () =>
     errorResponse(404, "It was not found."),

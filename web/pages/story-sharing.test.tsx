@@ -40,7 +40,7 @@ async function openDialog() {
   return { person, dialog };
 }
 
-test("a link is made with no time and no password, and shown with every way to send it", async () => {
+test("a link is made without expiry or password, and shown with every way to send it", async () => {
   const { person, dialog } = await openDialog();
   await person.click(await dialog.findByRole("button", { name: "Create link" }));
   expect(await dialog.findByDisplayValue(URL_OF("new"))).toBeTruthy();
@@ -53,7 +53,7 @@ test("a link is made with no time and no password, and shown with every way to s
   expect(decodeURIComponent(mail)).toContain(URL_OF("new"));
 });
 
-test("a time and a password are sent; a password that is asked for must be typed", async () => {
+test("an expiry and a password are sent; a required password must not be empty", async () => {
   const { person, dialog } = await openDialog();
   await dialog.findByRole("button", { name: "Create link" });
   const time = dialog.getByRole("combobox", { name: "How long should the link work?" });
@@ -109,7 +109,7 @@ test("the device's own share sheet is offered where there is one", async () => {
   expect(share).toHaveBeenCalledWith({ title: story.title, url: URL_OF("a") });
 });
 
-test("a link is closed only after asking", async () => {
+test("a link is closed only after a confirmation", async () => {
   links = [linkOf({ id: "a" })];
   server.on("DELETE /api/shares/a", () => {
     links = [];
@@ -127,7 +127,7 @@ test("a link is closed only after asking", async () => {
   await waitFor(() => expect(dialog.queryByDisplayValue(URL_OF("a"))).toBeNull());
 });
 
-test("what goes wrong is said in the dialog, and nothing chosen is lost", async () => {
+test("errors are shown in the dialog, and nothing chosen is lost", async () => {
   const { person, dialog } = await openDialog();
   server.on("POST /api/stories/s1/share", () =>
     errorResponse(429, "You have made a great many links in a short time."),
@@ -142,7 +142,7 @@ test("what goes wrong is said in the dialog, and nothing chosen is lost", async 
   expect(dialog.getByDisplayValue("plum jam")).toBeTruthy();
 });
 
-test("links that do not load can be asked for again", async () => {
+test("links that do not load can be loaded again", async () => {
   server.on("GET /api/stories/s1/shares", () => errorResponse(500, "Something broke."));
   const { person, dialog } = await openDialog();
   await dialog.findByText(/could not be loaded/);
@@ -151,7 +151,7 @@ test("links that do not load can be asked for again", async () => {
   expect(await dialog.findByRole("button", { name: "Create link" })).toBeTruthy();
 });
 
-test("downloads can be left out, with a word about what that cannot prevent", async () => {
+test("downloads can be disabled, with a note on what that cannot prevent", async () => {
   const { person, dialog } = await openDialog();
   const choice = await dialog.findByRole("checkbox", {
     name: "People with this link may download",

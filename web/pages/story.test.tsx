@@ -32,7 +32,7 @@ test("a story is shown with its date, its paragraphs and its illustration before
   expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
 });
 
-test("the carousel turns by button and by arrow key, and says where it is", async () => {
+test("the carousel turns by button and by arrow key, and announces its position", async () => {
   const person = await openStory();
   const book = within(await carousel());
   await person.click(book.getByRole("button", { name: "Next" }));
@@ -50,14 +50,14 @@ test("a story that is not there says so", async () => {
   expect(await screen.findByRole("heading", { name: "Story not found" })).toBeTruthy();
 });
 
-test("any other failure is told and leads to the dashboard", async () => {
+test("any other failure is reported and links to the dashboard", async () => {
   server.on("GET /api/stories/s1", () => errorResponse(500, "Something broke."));
   renderApp("/story/s1");
   expect(await screen.findByText("Error loading story")).toBeTruthy();
   expect(await screen.findByRole("heading", { name: /Welcome back/ })).toBeTruthy();
 });
 
-test("pictures that do not load are told, and the story stays", async () => {
+test("a message says that pictures do not load, and the story stays", async () => {
   server.on("GET /api/stories/s1/images", () => errorResponse(500, "Something broke."));
   await openStory();
   expect(await screen.findByText("Error loading images")).toBeTruthy();
@@ -80,7 +80,7 @@ test("deleting asks first, is sent at once, and leads to the library", async () 
   expect(server.sent("DELETE /api/stories/s1")).toHaveLength(1);
 });
 
-test("'Undo' takes a deleted story out of the trash again", async () => {
+test("'Undo' restores a deleted story from the trash", async () => {
   server.on("DELETE /api/stories/s1", () => empty());
   server.on("POST /api/bin/s1/restore", () => empty());
   const person = await deleteStory();

@@ -16,12 +16,12 @@ import { OpenStory } from "./story/open-story.tsx";
 export function StoryPage() {
   const { id = "" } = useParams();
   const story = useStory(id);
-  // The book is drawn bit by bit behind its grey shape, so that a finger on the bar is answered meanwhile.
+  // Suspense lets React render the book in slices behind its skeleton, so that the bar responds to taps meanwhile.
   const shown = useDeferredValue(story.data);
   const isMissing = story.error instanceof ApiError && story.error.status === 404;
   useLeaveOnFailure(isMissing ? null : story.error);
 
-  // Not the story of the address before, even for a moment.
+  // The key prevents showing the previous address's story, even for a moment.
   if (shown?.id === id && story.data && !isMissing) {
     return (
       <Page title={shown.title} className="grid content-start gap-8">
@@ -38,7 +38,7 @@ export function StoryPage() {
 
 StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => {
   const story = queryClient.prefetchQuery(storyQuery(id));
-  // The book does not wait for these. What is there by then is drawn with it, and not once more.
+  // The book does not wait for these, but what has arrived by then is rendered with it.
   void queryClient.prefetchQuery(siteLanguagesQuery);
   void queryClient.prefetchInfiniteQuery(filmsQuery);
   void story.then(() => {
@@ -48,7 +48,7 @@ StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => {
   return [story, queryClient.prefetchQuery(imagesQuery(id))];
 };
 
-/** A lost session is no failure of the story: the way to /auth and back is taken care of. */
+/** A lost session is no failure of the story: RequireUser leads to /auth and back. */
 function useLeaveOnFailure(error: Error | null) {
   const toast = useToast();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ test("a film in the making is followed until it can be watched", async () => {
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
 });
 
-test("a film that became ready meanwhile is told and shown, and not made again", async () => {
+test("a film that became ready meanwhile is announced and shown, and not made again", async () => {
   const making = { ...film, state: "making" as const, url: null, duration: null, progress: 0.9 };
   server.on("GET /api/videos/v1", () => json(making));
   server.on("GET /api/videos", () => {
@@ -88,7 +88,7 @@ test("a film is made from a chosen story", async () => {
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s2" });
 });
 
-test("without a story the way leads to making one", async () => {
+test("without a story the page links to making one", async () => {
   server.on("GET /api/stories", () => json([]));
   renderApp("/create-video");
   const link = await screen.findByRole("link", { name: "Create a Story First" });

@@ -23,7 +23,7 @@ import { PlayAll } from "./play-all.tsx";
 
 type Asking = "name" | "stories" | "deletion" | null;
 
-/** A collection that is there: its stories in order, read one after another at one press. */
+/** A loaded collection: its stories in order, with one button to play them all. */
 export function OpenCollection({ collection }: { collection: CollectionDetail }) {
   const { id, name, stories, storyIds } = collection;
   const toast = useToast();
@@ -69,7 +69,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
     void navigate(paths.favorites, { replace: true });
   }
 
-  /** It holds no more than this, so that it is simply made again. */
+  /** A collection has no other data, so undoing creates it again. */
   const undo = () =>
     again
       .mutateAsync({ name, storyIds })

@@ -23,11 +23,11 @@ const isNarrated = (story: CollectedStory): story is NarratedStory => story.audi
 
 /** The large one, above the others on a phone. */
 const PLAY = "min-h-16! min-w-44 text-xl! max-sm:order-first max-sm:col-span-2";
-/** It stays where the focus is, which a disabled button would lose. */
+/** It is not disabled, since a disabled button would lose the focus. */
 const STEP =
   "px-3! aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft sm:px-5!";
 
-/** Reads one story after another, each with its pictures. Those that nobody reads aloud are left out. */
+/** Plays one story after another, each with its pictures. Those without a narration are skipped. */
 export function PlayAll({ stories, onClose }: PlayAllProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const player = useRef<HTMLElement>(null);
@@ -48,12 +48,11 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
   const src = current?.audioUrl;
 
   function play() {
-    // Refused when the file cannot be played; the element's own error event tells that.
+    // Rejects when the file cannot be played; the element's error event handles that.
     void audio.current?.play().catch(() => {});
   }
 
-  // Whoever pressed 'Play all' wants to hear each of them: one element plays them all, since some browsers let no
-  // other one begin by itself.
+  // One element plays them all: some browsers do not let another one start without a tap.
   useEffect(() => {
     if (src !== undefined) void audio.current?.play().catch(() => {});
   }, [src]);
@@ -161,7 +160,7 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
   );
 }
 
-/** Says which stories are not heard, and where that can be changed. */
+/** Lists the stories without a narration, with links to add one. */
 function LeftOut({ stories }: { stories: readonly CollectedStory[] }) {
   if (stories.length === 0) return null;
   return (

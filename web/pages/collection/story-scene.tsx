@@ -11,16 +11,16 @@ import { BookIcon } from "../../ui/icons.tsx";
 interface StorySceneProps {
   story: CollectedStory;
   audioUrl: string;
-  /** Where the reading is, in seconds. */
+  /** The position in the narration, in seconds. */
   time: number;
 }
 
-/** The picture that goes with what is being read, and the sentence itself. */
+/** The picture for the present sentence, and the sentence itself. */
 export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
   const text = useStory(story.id);
   const pictures = useStoryImages(story.id).data ?? [];
   const narration = useNarrationDetail(story.id, audioUrl).data;
-  // Once the text has changed, the places of its sentences are no longer true.
+  // Once the text has changed, the offsets of its sentences are wrong.
   const sentences = narration && !narration.outdated ? narration.sentences : [];
   const spoken = sentences[sentenceAt(sentences, time)];
   const place = spoken
@@ -53,7 +53,7 @@ export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
           className="aspect-4/3 h-auto max-h-[45dvh] w-full animate-appear rounded-md bg-transparent object-contain"
         />
       ))}
-      {/* Hidden from those who hear the page: the voice says it, and it stands in the story. */}
+      {/* Hidden from screen readers: the narration speaks it, and the text contains it. */}
       <figcaption
         aria-hidden="true"
         data-spoken

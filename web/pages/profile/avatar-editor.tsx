@@ -13,10 +13,10 @@ import { type Crop, drawSquare } from "../../features/account/avatar-crop.ts";
 import { AvatarDialog } from "../../features/account/avatar-dialog.tsx";
 import { useChangeAvatar } from "../../features/account/settings-queries.ts";
 
-/** Pixels each way of what is sent. */
+/** Edge of the uploaded square, in pixels. */
 const EDGE = 512;
 
-/** Chooses, crops or removes the person's picture. Only the cropped square leaves the device. */
+/** Chooses, crops or removes the avatar. Only the cropped square leaves the device. */
 export function AvatarEditor({ user }: { user: User }) {
   const toast = useToast();
   const change = useChangeAvatar();

@@ -4,7 +4,7 @@ import { useLanguages } from "../../features/languages/queries.ts";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
 import { useSaveLanguage } from "../../features/account/settings-queries.ts";
 
-/** How stories are shown on this device; the language is kept with the account as well. */
+/** How stories are shown on this device; the language is stored with the account as well. */
 export function ReadingPreferences() {
   const size = useTextSize();
   const [language, chooseLanguage] = usePreferredLanguage();

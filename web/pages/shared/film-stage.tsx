@@ -7,12 +7,12 @@ import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/icons.tsx
 interface FilmStageProps {
   film: ReadyFilm;
   label: string;
-  /** It is what the page is for. */
+  /** The main content of the page, rather than an addition to the book. */
   isFirst?: boolean;
   onTrouble?: () => void;
 }
 
-/** The film with large buttons: a remote control does not reach those in the picture. */
+/** The film with large buttons: a remote control cannot reach the player's own. */
 export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +24,7 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
   }, [isFirst]);
 
   function play() {
-    // Refused when the file cannot be played; the element's own error event tells that.
+    // Rejects when the file cannot be played; the element's error event handles that.
     void video()
       ?.play()
       .catch(() => {});
@@ -32,9 +32,9 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
   return (
     <div
       ref={place}
-      // On a television the buttons and the whole picture are in sight at once.
+      // On a television the buttons and the whole picture fit on the screen.
       className="grid gap-4 min-[1800px]:[&_video]:max-h-[46dvh] min-[1800px]:[&_video]:w-auto"
-      // What the element tells does not rise by itself, but React hands it on.
+      // Media events do not bubble, but React's synthetic ones do.
       onPlay={() => setIsPlaying(true)}
       onPause={() => {
         setIsPlaying(false);
@@ -64,7 +64,7 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
             variant="secondary"
             className="min-h-14!"
             onClick={() => {
-              // Without it the film plays on in the page.
+              // Without full screen the film plays on in the page.
               void video()
                 ?.requestFullscreen()
                 .catch(() => {});

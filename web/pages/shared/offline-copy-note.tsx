@@ -1,7 +1,7 @@
 import type { CopyState } from "../../features/sharing/use-offline-copy.ts";
 import { CheckIcon } from "../../ui/icons.tsx";
 
-/** Says honestly what opens again without the internet. The region is always there, or it would not be read out. */
+/** Says what opens again offline. The live region is always rendered, or it would not be announced. */
 export function OfflineCopyNote({ state }: { state: CopyState }) {
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft empty:hidden">

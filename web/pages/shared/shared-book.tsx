@@ -17,12 +17,12 @@ import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
-/** Where everything is drawn larger (pages/shared.tsx), as wide as a television's window. */
+/** The width from which everything is larger (pages/shared.tsx), that of a television's window. */
 const TELEVISION = "(min-width: 1800px)";
 
 interface SharedBookProps {
   reading: SharedReading;
-  /** Where it was read, and the response that is to be kept under that address. */
+  /** The response's address, and the response to cache under it. */
   source: { address: string; response: unknown };
   /** The story as a picture book. */
   bookUrl: string;
@@ -36,7 +36,7 @@ interface SharedBookProps {
   onTrouble: () => void;
 }
 
-/** A story that is read aloud at one press, its pictures turning with the voice. */
+/** A story that one button reads aloud; its pictures follow the narration. */
 export function SharedBook({
   reading: { story, images, videos, narration },
   source,
@@ -56,7 +56,7 @@ export function SharedBook({
   const film = chosen ? readyFilm(chosen) : null;
   const player = useRef<ReadingPlayerHandle>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  /** On a small screen: whether the eye is on the text, since a sentence of it was touched. */
+  /** On a small screen: whether the text is in view, since one of its sentences was tapped. */
   const [isInText, setIsInText] = useState(false);
   const textSize = useTextSize();
   const paragraphs = splitParagraphs(story.content);
@@ -144,7 +144,7 @@ export function SharedBook({
         </section>
       )}
       {spoken && (
-        // Hidden from those who hear the page: the voice says it, and it stands in the text.
+        // Hidden from screen readers: the narration speaks it, and the text contains it.
         <p
           aria-hidden="true"
           data-spoken

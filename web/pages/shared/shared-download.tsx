@@ -1,10 +1,10 @@
 import { buttonClass } from "../../ui/button-class.ts";
 import { DownloadIcon } from "../../ui/icons.tsx";
 
-/** The same file, asked for as one to keep: the server rejects that where its owner does not want it. */
+/** The same file as a download, which the server rejects where the link does not allow it. */
 export const toDownloadUrl = (url: string) => `${url}?download`;
 
-/** A file to keep. */
+/** A download link. */
 export const SharedDownload = ({ url, name, of }: { url: string; name: string; of: string }) => (
   <a href={url} download={name} className={buttonClass("secondary")}>
     <DownloadIcon />

@@ -35,9 +35,9 @@ export function StoryOfCollection({
   const reading = useQuery(sharedReadingQuery(token, card.id));
   const back = useRef<HTMLButtonElement>(null);
   const arrive = useEffectEvent(() => {
-    // Until there is something to play: a remote control must have a place to start from.
+    // Focused until there is something to play: a remote control needs a starting point.
     if (!reading.data) back.current?.focus({ preventScroll: true });
-    // What plays by itself brings its picture into sight.
+    // A story that starts by itself scrolls its picture into view.
     if (!startsAtOnce) window.scrollTo(0, 0);
   });
   useEffect(() => arrive(), []);

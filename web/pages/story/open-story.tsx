@@ -31,11 +31,11 @@ import { useToast } from "../../ui/use-toast.ts";
 import { WhenNear } from "../../ui/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
 
-// What stands further down, or is asked for later, is no reason to wait for the book.
+// Lazy, so that the book does not wait for what is further down or used later.
 const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
   import("./story-narration.tsx").then(
     ({ StoryNarration: Narration }) => ({ default: Narration }),
-    // Whoever reads the book goes on reading.
+    // A failed background read does not replace the book.
     () => ({ default: NarrationMissing }),
   ),
 );
@@ -61,7 +61,7 @@ export function OpenStory({ story }: { story: Story }) {
   const player = useRef<AudioPlayerHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
   const { shownIn } = translated;
-  // What the browser alone translates the site cannot read aloud.
+  // The site cannot narrate a translation that only the browser can make.
   const language = shownIn?.onDevice ? null : shownIn;
   const narration = useStoryNarration(story, language, translated.story.content);
   const voices = useVoices({ enabled: shownIn !== null });
@@ -76,7 +76,7 @@ export function OpenStory({ story }: { story: Story }) {
   const putBack = usePutBack();
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
-    // It is there when it is asked for. What fails here fails again then, and is told.
+    // Preloaded for later use; a failure is reported when it is loaded again then.
     void whenIdle().then(() => loadEditor().catch(() => {}));
   }, []);
 
@@ -121,7 +121,7 @@ export function OpenStory({ story }: { story: Story }) {
     );
   }
 
-  // What was just asked for is shown where the eye is; on a later visit the book comes first.
+  // A film that was just requested is shown first; on a later visit the book comes first.
   const filmComesFirst = film.isMaking || film.isJustMade || film.film?.state === "failed";
   const filmSection = (
     <StoryFilm

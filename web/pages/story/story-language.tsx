@@ -10,11 +10,11 @@ type Translated = Pick<
 interface StoryLanguageProps {
   translated: Translated;
   narration: Pick<StoryNarration, "heard" | "heardIn">;
-  /** Whether a voice here speaks the language; null while that is not known. */
+  /** Whether one of the voices speaks the language; null while that is not known. */
   hasVoice: boolean | null;
 }
 
-/** What there is to say about the language that the story is shown in; nothing while that is English. */
+/** Notes about the language that the story is shown in; none for English. */
 export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguageProps) {
   const { shownIn, isTranslating, isMissing, retry } = translated;
   if (isTranslating)

@@ -6,17 +6,17 @@ import { useStoredRecording } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
 
-/** The two ways to a narration. */
+/** The two ways to make a narration. */
 export function StoryNarration({ story }: { story: NarratedStory }) {
   const [tab, setTab] = useState("ai");
   const open = (value: string) => {
     setTab(value);
     if (value === "custom") setIsWanted(true);
   };
-  /** Whoever records in one language and looks at another meanwhile goes on recording the first. */
+  /** A recording under way goes on in its language when the user looks at another one. */
   const [held, setHeld] = useState<NarratedStory | null>(null);
   const own = held ? { ...held, recordings: story.recordings } : story;
-  // Not drawn before it is wanted; from then on it stays while the other tab is looked at: what is recorded goes on.
+  // Mounted when it is first opened; from then on it stays mounted behind the other tab, so that a recording goes on.
   const [isWanted, setIsWanted] = useState(false);
   const stored = useStoredRecording(readingIdOf(own));
   return (
