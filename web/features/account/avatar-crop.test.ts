@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { MIDDLE, squareOf } from "./avatar-crop.ts";
 
-test("a picture gives the largest square in its middle", () => {
+test("the largest square in the middle of a picture is chosen first", () => {
   expect(squareOf({ width: 400, height: 300 }, MIDDLE)).toEqual({ left: 50, top: 0, edge: 300 });
   expect(squareOf({ width: 300, height: 400 }, MIDDLE)).toEqual({ left: 0, top: 50, edge: 300 });
 });
 
-test("coming closer keeps the middle where it is", () => {
+test("zooming in keeps the centre where it is", () => {
   const { left, top, edge } = squareOf({ width: 400, height: 300 }, { ...MIDDLE, zoom: 3 });
   expect(edge).toBe(100);
   expect([left + edge / 2, top + edge / 2]).toEqual([200, 150]);

@@ -1,8 +1,8 @@
-/** Which square of a picture is taken. */
+/** The square of a picture that becomes the avatar. */
 export interface Crop {
   /** 1 takes the largest square there is, 2 one of half its edge. */
   zoom: number;
-  /** Where it lies, from 0 (start, top) to 1 (end, bottom). */
+  /** Its position, from 0 (start, top) to 1 (end, bottom). */
   x: number;
   y: number;
 }

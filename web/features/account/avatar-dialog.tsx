@@ -14,7 +14,7 @@ interface AvatarDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the square of a picture that is shown, with sliders that a keyboard moves too. */
+/** Chooses the square of a picture, with sliders that the keyboard moves too. */
 export function AvatarDialog({ picture, isSaving, onSave, onClose }: AvatarDialogProps) {
   const [crop, setCrop] = useState(MIDDLE);
   const canMoveAcross = crop.zoom > 1 || picture.width > picture.height;

@@ -21,7 +21,7 @@ interface ConnectFormProps {
   settings: AccountSettings;
 }
 
-/** A new key to the account is given to nobody but its owner, so it asks for the password first. */
+/** Connecting adds a way to sign in, so it asks for the password first. */
 export function ConnectForm({ provider, settings }: ConnectFormProps) {
   const { hasPassword, connections } = settings;
   const social = useGoToProvider();

@@ -8,7 +8,7 @@ import { Loaded } from "./settings-section.tsx";
 import { useDevices, useSignOutDevices } from "./settings-queries.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Where the person is signed in, and how to end that. */
+/** The user's sessions, and the buttons that end them. */
 export function Devices() {
   const devices = useDevices();
   const signOut = useSignOut();

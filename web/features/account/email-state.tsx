@@ -11,7 +11,7 @@ interface EmailStateProps {
   settings: AccountSettings;
 }
 
-/** Whether the address is known to be the person's own, and what there is to do if not. */
+/** Says whether the e-mail address is confirmed, and offers to send the mail again. */
 export function EmailState({ user, settings }: EmailStateProps) {
   const { emailVerified, pendingEmail } = settings;
   if (pendingEmail !== null) {

@@ -77,7 +77,7 @@ export function LoginForm() {
           You are not signed in yet. Please check what you typed and try once more.
         </p>
       )}
-      {/* Until then the browser would send the form itself, with the password in its address. */}
+      {/* Before hydration the browser would submit the form itself, with the password in the URL. */}
       <Button
         type="submit"
         disabled={!isHydrated}

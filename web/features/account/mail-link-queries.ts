@@ -1,4 +1,4 @@
-/** What begins with an e-mail address or ends with the link of a mail. */
+/** Requests that send a mail, or that the link of a mail leads to. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ResetPasswordInput, user as userSchema } from "../../../contract/account.ts";
 import { apiSend } from "../../api/client.ts";
@@ -25,7 +25,7 @@ export function useResetPassword() {
   });
 }
 
-/** Confirms the address at once, and once only: a link that was used is rejected. */
+/** Confirms the address once: the server rejects a link that was used. */
 export function useConfirmEmail(token: string) {
   const queryClient = useQueryClient();
   return useQuery({

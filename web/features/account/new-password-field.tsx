@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   /** What has been typed. */
   value: string;
   error: string | undefined;
-  /** What others know of the person. */
+  /** What others know about the user. */
   about: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function PasswordAdvice({ password, about }: { password: string; about: readonly
   const { strength, warning } = estimateStrength(password, about);
   const reached = isLongEnough ? STEPS.indexOf(strength) + 1 : 0;
   return (
-    // Said aloud only when its words change, which they do not with every letter.
+    // A live region: its words change less often than with every letter.
     <div aria-live="polite">
       {isLongEnough && (
         <div className="grid gap-2">

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { Input } from "../../ui/input.tsx";
 
-/** Masked, until its writer asks to see what has been typed. */
+/** Masked, until the user asks to see the password. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setIsShown] = useState(false);
   return (

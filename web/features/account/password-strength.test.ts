@@ -14,7 +14,7 @@ describe("very common passwords are weak, however they are dressed up", () => {
   }
 });
 
-test("what others know of a person adds nothing, and is warned about", () => {
+test("what others know about the user adds no strength, and is warned about", () => {
   const { strength, warning } = estimateStrength("rosem1953", ["RoseM", "rose@example.org"]);
   expect(strength).toBe("weak");
   expect(warning).toContain("others know about you");

@@ -4,11 +4,11 @@ export type Strength = "weak" | "fair" | "good" | "strong";
 
 export interface PasswordStrength {
   strength: Strength;
-  /** What makes it easy to guess; null when nothing stands out. */
+  /** What makes it easy to guess; null when nothing does. */
   warning: string | null;
 }
 
-/** What lists of leaked passwords have at their top, without the digits and signs that are put after it. */
+/** The most common leaked passwords, without the digits and signs appended to them. */
 const COMMON = new Set(
   (
     "password passwort passw pass qwerty qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx wsxedc " +
@@ -48,7 +48,7 @@ const FAIR = 36;
 const GOOD = 50;
 const STRONG = 66;
 
-/** `about`: what others know of the person, such as names and the e-mail address. */
+/** `about`: what others know about the user, such as names and the e-mail address. */
 export function estimateStrength(password: string, about: readonly string[]): PasswordStrength {
   if (isCommon(password)) {
     return {

@@ -23,7 +23,7 @@ import { userKey } from "../../lib/query-client.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
-// The contract is loaded when there is a user to read, so that a visitor does not wait for it.
+// The contract is loaded only when there is a user to parse, so that visitors do not wait for it.
 const loadContract = () => import("../../../contract/account.ts");
 const userSchema = async () => (await loadContract()).user;
 const summarySchema = async () => (await loadContract()).userSummary;
@@ -33,13 +33,13 @@ const socialResponseSchema = async () =>
 
 const logoutKey = [endpoints.logout];
 
-/** Before any page is drawn that would ask for it. */
+/** Runs before any page is rendered that would request the user. */
 function adoptLanguage(user: User): User {
   adoptPreferredLanguage(user.preferredLanguage);
   return user;
 }
 
-/** Anything: the schema is not loaded before there is somebody. */
+/** `unknown`: the schema is not loaded before there is a user. */
 const unread = { parse: (value: unknown) => value };
 
 async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | null> {
@@ -64,11 +64,11 @@ interface WhoIsThere {
 
 const NOBODY_KNOWS: WhoIsThere = { data: undefined, isPending: true, isError: false, error: null };
 
-/** The signed-in person; null for a visitor, undefined while nobody knows yet. */
+/** The signed-in user; null for a visitor, undefined while it is not known. */
 export function useUser(): WhoIsThere {
   const user = useQuery(userQuery);
-  // The answer may be here before the page is hydrated. What was prerendered knows nobody: taken over with
-  // somebody it would not fit, and be thrown away and drawn anew under the finger on it.
+  // The user may be known before hydration, but the page was prerendered without one: hydrating with a user would not
+  // match, and React would render the page again under the user's finger.
   return useIsHydrated() ? user : NOBODY_KNOWS;
 }
 
@@ -80,11 +80,11 @@ export const summaryQuery = queryOptions({
 
 export const useSummary = () => useQuery(summaryQuery);
 
-/** Makes `user` the current one; what another person has read on this device is forgotten. */
+/** Makes `user` the current one; cached data of another user is dropped. */
 export function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: User | null) => {
-    // A late answer to who was there before must not undo it.
+    // A late response of GET /api/user, sent before, must not undo it.
     await queryClient.cancelQueries({ queryKey: userKey });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
     if (user) adoptLanguage(user);
@@ -134,7 +134,7 @@ export function useUpdateProfile() {
   });
 }
 
-/** Every other session of this account ends. */
+/** Ends every other session of this account. */
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (passwords: PasswordInput) => apiSend("PUT", endpoints.password, passwords),
@@ -144,14 +144,14 @@ export function useLogout() {
   const startSession = useStartSession();
   return useMutation({
     mutationKey: logoutKey,
-    // Whoever is signed in at this browser, which another tab may have changed.
+    // Signs out any user of this browser, since another tab may have signed in another one.
     mutationFn: () =>
       apiSend("POST", endpoints.logout, undefined, undefined, { expectedUser: null }),
     onSuccess: () => startSession(null),
   });
 }
 
-/** Whether the person has signed out on purpose, rather than lost the session. */
+/** Whether the user has signed out on purpose, rather than lost the session. */
 export const useHasSignedOut = () =>
   useMutationState({ filters: { mutationKey: logoutKey } }).length > 0;
 

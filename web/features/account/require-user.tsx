@@ -4,15 +4,15 @@ import { paths } from "../../paths.ts";
 import { LoadingScreen } from "../../ui/loading-screen.tsx";
 import { useHasSignedOut, useUser } from "./queries.ts";
 
-/** Where a visitor was going when asked to sign in; kept in the state of the history entry. */
+/** The page from which a visitor was led to sign in; stored in the history entry's state. */
 export interface AuthState {
   from: string;
 }
 
-/** Lets the signed-in through; leads others to /auth, which leads them back here. */
+/** Renders the page for a signed-in user; redirects others to /auth, which leads back here. */
 export function RequireUser() {
   const user = useUser();
-  // The page is drawn bit by bit behind 'Loading...', so that a finger on the bar is answered meanwhile.
+  // Suspense lets React render the page in slices, so that the bar responds to taps meanwhile.
   const isHere = useDeferredValue(Boolean(user.data));
   const location = useLocation();
   const hasSignedOut = useHasSignedOut();

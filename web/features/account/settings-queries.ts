@@ -1,4 +1,4 @@
-/** What the person alone sees of their account, and what they can do about it. */
+/** The user's private account data, and its changes. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   accountSettings,
@@ -44,7 +44,7 @@ export function useSaveLanguage() {
   });
 }
 
-/** A square picture takes the place of the present one; null removes it. */
+/** Replaces the avatar by a square picture; null removes it. */
 export function useChangeAvatar() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -80,7 +80,7 @@ export function useSignOutDevices() {
   });
 }
 
-/** Without a password the person must have signed in with Google or Facebook just before. */
+/** Without a password the user must have signed in with Google or Facebook just before. */
 export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -88,7 +88,7 @@ export function useDeleteAccount() {
       const body = password === null ? {} : { password };
       return apiSend("DELETE", endpoints.user, body, deletionReceipt);
     },
-    // What is still under way is rejected from now on, which would lead to /auth before the receipt is shown.
+    // Requests still under way will be rejected, which would lead to /auth before the receipt is shown.
     onSuccess: () => queryClient.cancelQueries(),
   });
 }

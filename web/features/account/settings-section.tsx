@@ -31,7 +31,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query has read, or the place it will take, or that it cannot be read. */
+/** Shows what a query has read, a skeleton until then, or that it failed. */
 export function Loaded<T>({ query, what, height = "h-24", children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

@@ -9,7 +9,7 @@ interface SignInAgainProps {
   returnTo: string;
 }
 
-/** For those who have no password to prove who they are with. */
+/** Reauthenticates users without a password. */
 export function SignInAgain({ connections, returnTo }: SignInAgainProps) {
   const provider = useGoToProvider();
   const own = connections.filter(({ connected, available }) => connected && available);

@@ -5,7 +5,7 @@ import { ProviderMark } from "./provider-mark.tsx";
 import type { AuthState } from "./require-user.tsx";
 import { useGoToProvider } from "./use-go-to-provider.ts";
 
-/** Signing in with an OAuth identity, and coming back to the page that asked for it. */
+/** Signs in with an OAuth identity, and comes back to the page that asked for it. */
 export function SocialSignIn() {
   const provider = useGoToProvider();
   const state = useLocation().state as Partial<AuthState> | null;
@@ -36,7 +36,7 @@ export function SocialSignIn() {
   );
 }
 
-/** A way back is a path alone; what follows it, such as a mail's secret, is nothing for a provider. */
+/** `returnTo` is the path alone: query and hash, such as a mail's secret, must not reach a provider. */
 function pathOfSite(from: string | undefined): string | null {
   const returnTo = from?.replace(/[?#].*$/s, "");
   return socialSignInInput.safeParse({ returnTo }).data?.returnTo ?? null;

@@ -9,7 +9,7 @@ import { useSocialSignIn } from "./queries.ts";
 
 const UNEXPECTED = "An unexpected error occurred. Please try again later.";
 
-/** Leaves for a provider's own pages, which lead back to `returnTo`. */
+/** Redirects to a provider's sign-in page, which leads back to `returnTo`. */
 export function useGoToProvider() {
   const toast = useToast();
   const signIn = useSocialSignIn();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { SIGN_IN_ERRORS } from "../../../contract/account.ts";
 import { useToast } from "../../ui/toast.tsx";
 
-/** Coming back from a provider without what one went there for. */
+/** Shows the error with which a provider has redirected back. */
 export function useSocialSignInError() {
   const [search, setSearch] = useSearchParams();
   const toast = useToast();

@@ -6,7 +6,7 @@ const CollectDialog = lazy(() =>
   import("./collect-dialog.tsx").then((m) => ({ default: m.CollectDialog })),
 );
 
-/** Puts a story into collections, or takes it out of them. */
+/** Adds a story to collections, or removes it from them. */
 export function CollectButton({ story }: { story: { id: string; title: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

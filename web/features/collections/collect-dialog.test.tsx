@@ -19,7 +19,7 @@ const collectionOf = (fields: Pick<Collection, "id" | "name" | "storyIds">): Col
 const box = (name: string) => screen.getByRole("checkbox", { name });
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("a story is put into collections from its own page, and into a new one", async () => {
+test("a story is added to collections from its own page, and to a new one", async () => {
   const summers = collectionOf({ id: "s", name: "Summers", storyIds: ["sea"] });
   const winters = collectionOf({ id: "w", name: "Winters", storyIds: ["snow"] });
   let stored = [summers, winters];
@@ -60,7 +60,7 @@ test("a story is put into collections from its own page, and into a new one", as
   expect(screen.getByLabelText("New collection")).toHaveProperty("value", "");
 });
 
-test("'Done' makes a collection of a name that was typed, once however often it is pressed", async () => {
+test("'Done' creates a collection with the typed name, once however often it is pressed", async () => {
   server.on("GET /api/collections", () => json([]));
   const answers: ((response: Response) => void)[] = [];
   server.on("POST /api/collections", () => new Promise((resolve) => answers.push(resolve)));
@@ -73,7 +73,7 @@ test("'Done' makes a collection of a name that was typed, once however often it 
   await person.click(button("Add to collection"));
   await person.type(await screen.findByLabelText("New collection"), "White");
   const done = button("Done");
-  // Both presses come before the page is drawn anew.
+  // Both presses come before the next render.
   done.click();
   done.click();
   await waitFor(() => expect(server.sent("POST /api/collections")).toHaveLength(1));
@@ -91,6 +91,6 @@ test("'Done' makes a collection of a name that was typed, once however often it 
     { name: "White", storyIds: ["snow"] },
     { name: "White", storyIds: ["snow"] },
   ]);
-  // It is the same wish, which the site carries out once.
+  // Both requests have the same key, so the site creates one collection.
   expect(new Set(made.map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });

@@ -14,7 +14,7 @@ interface CollectDialogProps {
   onClose: () => void;
 }
 
-/** In which collections a story is: a box to tick for each, and a new one. */
+/** The collections of a story: a checkbox for each, and a field for a new one. */
 export function CollectDialog({ story, onClose }: CollectDialogProps) {
   const collections = useCollections();
   const create = useCreateCollection();
@@ -23,7 +23,7 @@ export function CollectDialog({ story, onClose }: CollectDialogProps) {
     defaultValues: { name: "", storyIds: [story.id] },
   });
 
-  /** `onAdded` is called once it is there; what cannot be is told by the field. */
+  /** `onAdded` is called once it is added; the field shows an error. */
   const add = (onAdded?: () => void) =>
     form.handleSubmit((input) =>
       create.mutate(input, {
@@ -34,7 +34,7 @@ export function CollectDialog({ story, onClose }: CollectDialogProps) {
       }),
     )();
 
-  /** A name that was typed is meant to be a collection, whichever button is pressed. */
+  /** A typed name becomes a collection, whichever button is pressed. */
   function finish() {
     if (form.getValues("name").trim() === "") onClose();
     else void add(onClose);

@@ -11,9 +11,9 @@ import { StoryPicker } from "./story-picker.tsx";
 interface CollectionDialogProps {
   title: string;
   description?: string;
-  /** What the name is now; absent when it is not asked for. */
+  /** The present name; absent when the dialog has no field for it. */
   name?: string;
-  /** What is in it now; absent when that is not asked for. */
+  /** The present stories; absent when the dialog does not list them. */
   storyIds?: readonly string[];
   action: string;
   pending: boolean;

@@ -13,7 +13,7 @@ const FEW_PATCHES = 4;
 const ALL_PATCHES = 6;
 
 interface CollectionQuiltProps {
-  /** A few pictures of its stories; cloth takes the places that are left. */
+  /** A few pictures of its stories; cloth patches fill the places that are left. */
   coverUrls: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function CollectionQuilt({ coverUrls }: CollectionQuiltProps) {
       {CLOTHS.slice(0, patches).map(([cloth, weave], place) => (
         <QuiltPatch
           key={cloth}
-          // Pictures and cloth take turns when there are few of them: first and last, then the others.
+          // A few pictures alternate with cloth: first and last, then the others.
           src={coverUrls[isWide ? place : placeOfPicture(place)] ?? null}
           cloth={cloth}
           weave={weave}

@@ -12,7 +12,7 @@ import { Thumbnail } from "../../ui/thumbnail.tsx";
 
 interface CollectionStoriesProps {
   stories: readonly CollectedStory[];
-  /** Settles once the new order is known to the list, or given up. */
+  /** Settles once the new order is in the list, or has failed. */
   onOrder: (storyIds: string[]) => Promise<void>;
   onRemove: (story: CollectedStory) => void;
 }
@@ -22,7 +22,7 @@ export function CollectionStories({ stories, onOrder, onRemove }: CollectionStor
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const [said, setSaid] = useState("");
   const known = stories.map(({ id }) => id).join(" ");
-  // Shown before the list above has heard of it, so that the focus can follow what has moved.
+  // The new order is shown before the parent has it, so that the focus can follow the moved card.
   const [ahead, setAhead] = useState<{ of: string; ids: string[] } | null>(null);
   if (ahead && ahead.of !== known) setAhead(null);
   const ids = ahead?.of === known ? ahead.ids : stories.map(({ id }) => id);
@@ -103,7 +103,7 @@ function StoryRow({
         isDropTarget && "outline-3 outline-primary",
       )}
     >
-      {/* The whole card is dragged, not its picture alone. */}
+      {/* Images are not draggable, since the whole card is. */}
       <Thumbnail src={story.coverImageUrl} width={320} height={240} draggable={false}>
         <BookIcon size={48} />
       </Thumbnail>

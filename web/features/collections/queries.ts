@@ -28,7 +28,7 @@ export const useChoosableStories = (q: string) =>
     ),
   );
 
-/** Newest first. What becomes of stories elsewhere shows in their collections, so they are read each time. */
+/** Newest first. Changes of stories elsewhere show in their collections, so they are read each time. */
 export const useCollections = () =>
   useInfiniteQuery({ ...apiListQuery(endpoints.collections, collectionList), staleTime: 0 });
 
@@ -47,7 +47,7 @@ export function useCreateCollection() {
   });
 }
 
-/** Puts a story at the end of a collection, or takes it out. */
+/** Adds a story at the end of a collection, or removes it. */
 export function useCollectStory(storyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function useCollectStory(storyId: string) {
   });
 }
 
-/** The stories in another order, or fewer of them; null when one of them is not known here yet. */
+/** The stories in another order, or fewer of them; null when one of them is not cached yet. */
 function arrange(
   { stories, ...rest }: CollectionDetail,
   { name = rest.name, storyIds = rest.storyIds }: UpdateCollectionInput,
@@ -70,7 +70,7 @@ function arrange(
   return { ...rest, name, storyIds, stories: arranged };
 }
 
-/** Changes are shown at once and sent one after the other; one that fails is taken back. */
+/** Changes are shown at once and sent one after the other; one that fails is rolled back. */
 export function useUpdateCollection(id: string) {
   const queryClient = useQueryClient();
   const endpoint = endpoints.collection(id);
@@ -81,7 +81,7 @@ export function useUpdateCollection(id: string) {
     mutationFn: (changes: UpdateCollectionInput) =>
       apiSend("PATCH", endpoint, changes, collectionDetail),
     onMutate: async (changes) => {
-      // What is being read now may be from before the change, and its end would undo it.
+      // A request under way may return the state before the change, and would undo it on the screen.
       await queryClient.cancelQueries({ queryKey: [endpoint] });
       queryClient.setQueryData<CollectionDetail>(
         [endpoint],
@@ -89,7 +89,7 @@ export function useUpdateCollection(id: string) {
       );
     },
     onSettled: async (changed) => {
-      // The last of several tells how it is; those before it would turn it back for a moment.
+      // Only the last of several reads the collection again: the earlier ones would show an older state for a moment.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       if (changed) queryClient.setQueryData([endpoint], changed);
       else await queryClient.invalidateQueries({ queryKey: [endpoint] });

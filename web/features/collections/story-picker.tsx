@@ -27,7 +27,7 @@ export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
   const isWhole = library.hasNextPage === false;
   const stories = useChoosableStories(isWhole ? "" : asked);
   const all = stories.data ?? [];
-  // What is in the collection already stands first, and stays there.
+  // The stories of the collection come first, in a fixed order.
   const [first] = useState(() => new Set(chosen));
   const found = (isWhole ? searchTitles(all, search) : all).toSorted(
     (a, b) => Number(first.has(b.id)) - Number(first.has(a.id)),

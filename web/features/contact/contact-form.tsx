@@ -8,7 +8,7 @@ import { Input } from "../../ui/input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useSendMessage } from "./queries.ts";
 
-/** A message to whoever looks after the site; what was typed stays until it has been sent. */
+/** A message to the site's operator; what was typed stays until it has been sent. */
 export function ContactForm({ email = "", name = "" }: { email?: string; name?: string }) {
   const message = useSendMessage();
   const form = useForm<ContactInput>({

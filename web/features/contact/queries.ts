@@ -6,7 +6,7 @@ import { useMaking } from "../../lib/use-making.ts";
 
 const servicesSchema = async () => (await import("../../../contract/services.ts")).siteServices;
 
-/** Who else receives something, and whether messages are taken; the same for everybody. */
+/** The other recipients of data, and whether messages are accepted; the same for every user. */
 const servicesQuery = queryOptions({
   queryKey: [endpoints.services],
   queryFn: ({ signal }) => apiGet(endpoints.services, servicesSchema, { signal }),

@@ -12,7 +12,7 @@ const WHAT: Record<ServiceTask, string> = {
     "signs you in, if you choose it. It learns that you use Storyquilt, and tells us your name, address and picture",
 };
 
-/** Who else receives something, by what this site is really set up with. */
+/** The other recipients of data, by the providers that this site is set up with. */
 export function WhoReceives() {
   const site = useSiteServices();
   if (site.isPending) return <p>Looking up what this site uses...</p>;

@@ -9,7 +9,7 @@ export interface ReadyFilm {
   thumbnailUrl: string | null;
 }
 
-/** Null while the film is not there to be watched. */
+/** Null while there is no film to watch. */
 export function readyFilm({ title, url, thumbnailUrl }: Video): ReadyFilm | null {
   return url === null ? null : { title, url, thumbnailUrl };
 }

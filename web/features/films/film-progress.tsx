@@ -12,7 +12,7 @@ const STAGE_MESSAGES: Record<FilmStage, string> = {
 
 interface FilmProgressProps {
   progress: Step | null;
-  /** How far it was when last heard of, from 0 to 1. */
+  /** The last known progress, from 0 to 1. */
   lastKnown: number;
 }
 

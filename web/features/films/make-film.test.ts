@@ -40,18 +40,18 @@ test("progress is passed on and the finished film is the result", async () => {
   expect(onProgress.mock.calls).toEqual([[progress]]);
 });
 
-test("an error event fails with its sentence", async () => {
+test("an error event fails with its message", async () => {
   fetch.mockResolvedValueOnce(stream(event("error", "The story has no pictures.")));
   await expect(make().making).rejects.toThrow("The story has no pictures.");
 });
 
-test("a rejection is not tried again", async () => {
+test("a rejected request is not repeated", async () => {
   fetch.mockResolvedValueOnce(new Response("A story needs photos.", { status: 422 }));
   await expect(make().making).rejects.toMatchObject({ status: 422 });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("a stream that breaks off is taken up again while the film is being made", async () => {
+test("a broken stream is reopened while the film is being made", async () => {
   fetch.mockResolvedValueOnce(stream(event("progress", { stage: "film", done: 1, total: 9 })));
   fetch.mockResolvedValueOnce(stream(event("done", film)));
   expect(await make({ state: "making" }).making).toEqual(film);

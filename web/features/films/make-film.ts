@@ -10,7 +10,7 @@ import { ApiError, isAbort } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { streamEvents } from "../../api/event-stream.ts";
 
-/** The server has given up on the film; `message` is its sentence. */
+/** The film has failed on the server; `message` is the server's. */
 export class FilmFailure extends Error {
   override name = "FilmFailure";
 }
@@ -31,8 +31,8 @@ interface MakeFilmOptions {
 const REATTACH_DELAYS = [1_000, 2_000, 4_000, 8_000, 16_000];
 
 /**
- * Asks for a film of the story and follows it to the end. A film that is already being made is
- * followed, not begun again, and a connection that breaks is taken up again: the server goes on.
+ * Requests a film of the story and follows it to the end. A film that is already being made is followed, not begun
+ * again, and a broken connection is reopened: the server goes on.
  */
 export async function makeFilm(
   order: FilmOrder,

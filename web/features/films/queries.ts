@@ -35,13 +35,13 @@ const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, l
 interface FilmedStory {
   id: string;
   title: string;
-  /** What the film is told in; the story's original language when nothing is said. */
+  /** The film's language; the story's original language when absent. */
   language?: string | null;
 }
 
 /**
- * The story's newest film in a language, and the making of one. A film in the making is followed from wherever the
- * person is: leaving the page neither stops it nor loses its notice.
+ * The story's newest film in a language, and the making of one. A film in the making is followed from any page:
+ * leaving this one neither stops it nor loses its toast.
  */
 export function useStoryFilm({ id: storyId, title, language = null }: FilmedStory) {
   const order: FilmOrder = { storyId, language };
@@ -75,7 +75,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
     mutationKey: makingKey(order),
     mutationFn: async (which: "new" | "the one being made"): Promise<GeneratedVideo | null> => {
       if (which === "new") return follow();
-      // The list may be from an earlier visit: following a finished film would begin another.
+      // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
       if (now?.state === "making") return follow();
       return now?.state === "ready" ? generatedVideo.parse(now) : null;
@@ -127,7 +127,7 @@ export function useStoryFilm({ id: storyId, title, language = null }: FilmedStor
   };
 }
 
-/** The server has named it after the story already, so that a failure here loses nothing. */
+/** The server has named it after the story already, so that a failure here is harmless. */
 async function nameFilm(film: SaveVideoInput): Promise<void> {
   await apiSend("POST", endpoints.videos, film, video).catch(() => {});
 }

@@ -19,7 +19,7 @@ interface StoryChooserProps {
 export function StoryChooser({ stories, chosenId, onChoose }: StoryChooserProps) {
   const group = useId();
   const [search, setSearch] = useState("");
-  // A story that was chosen elsewhere stands first, and stays there.
+  // A story that was chosen on another page comes first, and stays there.
   const [first] = useState(chosenId);
   const found = searchTitles(stories, search).toSorted(
     (a, b) => Number(b.id === first) - Number(a.id === first),

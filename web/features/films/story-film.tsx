@@ -7,14 +7,14 @@ import { FilmProgress } from "./film-progress.tsx";
 
 interface StoryFilmProps {
   film: Video | null;
-  /** One in another language, shown for want of a film in this one. */
+  /** One in another language, shown when there is no film in this one. */
   otherFilm?: Video | null;
   isMaking: boolean;
   progress: Step | null;
   onMake: () => void;
 }
 
-/** How the story's film stands: being made, ready to watch, failed, or nothing yet. */
+/** The state of the story's film: being made, ready to watch, failed, or none yet. */
 export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: StoryFilmProps) {
   const ready = film && readyFilm(film);
   if (!isMaking && !film && otherFilm) return <OtherFilm film={otherFilm} />;
@@ -48,7 +48,7 @@ export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: Story
   );
 }
 
-/** What the film's pictures could not show. */
+/** A note on what the film's pictures could not show. */
 export const FilmNote = ({ note }: Pick<Video, "note">) =>
   note ? (
     <p dir="auto" className="text-ink-soft">

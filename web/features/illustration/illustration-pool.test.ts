@@ -6,7 +6,7 @@ import {
 } from "./illustration-pool.ts";
 import type { MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
-/** A worker whose answers the test gives. */
+/** A worker whose messages the test sends. */
 class ScriptedWorker extends EventTarget {
   received: MessageToWorker[] = [];
   terminated = false;
@@ -53,7 +53,7 @@ it("starts no worker before the first picture and no more than it may", () => {
   expect(workers.map((worker) => worker.received.length)).toEqual([1, 1]);
 });
 
-it("gives a worker that is done the next picture that waits", async () => {
+it("hands the next queued picture to a worker that is done", async () => {
   const { workers, draw } = createPool(1);
   const first = draw("one");
   const second = draw("two");
@@ -75,7 +75,7 @@ it("passes the progress of a picture on", async () => {
   expect(seen).toEqual([0.5]);
 });
 
-it("lets go of a cancelled picture at once and of its worker when that has stopped", async () => {
+it("releases a cancelled picture at once, and its worker when that has stopped", async () => {
   const { workers, draw } = createPool(1);
   const controller = new AbortController();
   const seen: number[] = [];
@@ -94,7 +94,7 @@ it("lets go of a cancelled picture at once and of its worker when that has stopp
   expect(await next).toBe(picture);
 });
 
-it("never starts a waiting picture that was cancelled", async () => {
+it("never starts a queued picture that was cancelled", async () => {
   const { workers, draw } = createPool(1);
   const controller = new AbortController();
   void draw("one");
@@ -117,7 +117,7 @@ it("replaces a worker that has crashed, at the cost of its picture alone", async
   expect(await next).toBe(picture);
 });
 
-it("keeps a worker that could not read one picture", async () => {
+it("reuses a worker that could not read one picture", async () => {
   const { workers, draw } = createPool(1);
   const failed = draw("one");
   const next = draw("two");
@@ -146,7 +146,7 @@ it("says that it is unavailable when no worker can be made", async () => {
   await expect(result).rejects.toBeInstanceOf(IllustrationUnavailable);
 });
 
-it("ends all workers and what they were at when it is closed", async () => {
+it("ends all workers and their jobs when it is closed", async () => {
   const { pool, workers, draw } = createPool(1);
   const running = draw("one");
   const waiting = draw("two");

@@ -1,6 +1,6 @@
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
-/** This browser cannot illustrate by itself; the server can. */
+/** This browser cannot illustrate; the server can. */
 export class IllustrationUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -17,7 +17,7 @@ export class IllustrationFailed extends Error {
 }
 
 export interface PoolOptions {
-  /** Most workers at once; each is made when an order would have to wait. */
+  /** Most workers at once; another one starts when a job would have to wait. */
   size: number;
   createWorker: () => Worker;
 }
@@ -45,11 +45,11 @@ interface Member {
   worker: Worker;
   /** Whether its script has loaded. */
   ready: boolean;
-  /** Null when idle. A cancelled job stays until the worker has let go of it. */
+  /** Null when idle. A cancelled job stays until the worker has released it. */
   job: Job | null;
 }
 
-/** Hands orders to web workers, one each, in the order in which they came. */
+/** Hands jobs to web workers, one each, in the order in which they came. */
 export function createIllustrationPool({ size, createWorker }: PoolOptions): IllustrationPool {
   const members = new Set<Member>();
   let waiting: Job[] = [];
@@ -69,7 +69,7 @@ export function createIllustrationPool({ size, createWorker }: PoolOptions): Ill
       listen(member, data),
     );
     member.worker.addEventListener("error", (event) => {
-      // Else the page would report it as an error of its own.
+      // Otherwise the page would report it as an uncaught error.
       event.preventDefault();
       const { job, ready } = member;
       dismiss(member);

@@ -49,6 +49,6 @@ scope.addEventListener("message", ({ data }) => {
   if (data.type === "cancel") running.abort();
   else void takeOrder(data);
 });
-// Safari before 16.4 has the canvas but cannot draw on it: fail before we say that we are ready.
+// Safari before 16.4 has the canvas but cannot draw on it: it must fail before `ready` is sent.
 requireContext(new OffscreenCanvas(1, 1));
 notify({ type: "ready" });

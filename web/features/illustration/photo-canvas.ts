@@ -1,4 +1,4 @@
-/** The quality at which photos and illustrations are kept. */
+/** The JPEG quality of photos and illustrations. */
 const JPEG_QUALITY = 0.82;
 
 export interface Size {

@@ -1,6 +1,6 @@
 export type PhotoErrorCode = "unsupported-type" | "empty" | "too-large" | "unreadable";
 
-/** A file that cannot become a photo of a story; the message is a sentence that names the file. */
+/** A file that cannot become a photo of a story; the message names the file. */
 export class PhotoError extends Error {
   readonly code: PhotoErrorCode;
 

@@ -27,12 +27,12 @@ it("finds the size of a JPEG picture behind its EXIF segment and fill bytes", ()
   expect(header).toEqual({ type: "image/jpeg", size: { width: 1024, height: 768 } });
 });
 
-it("does not stumble over a JPEG picture that ends in its headers", () => {
+it("handles a JPEG picture that ends in its headers", () => {
   const cut = Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0xff, 0xff, 1, 2]);
   expect(readPhotoHeader(cut)).toEqual({ type: "image/jpeg", size: null });
 });
 
-it("knows HEIC by its brand", () => {
+it("recognises HEIC by its brand", () => {
   const heic = Uint8Array.from([0, 0, 0, 24, ...ascii("ftypheic"), 0, 0, 0, 0]);
   expect(readPhotoHeader(heic)).toEqual({ type: "image/heic", size: null });
 });

@@ -1,6 +1,6 @@
 export interface PhotoHeader {
   type: "image/jpeg" | "image/png" | "image/gif" | "image/heic";
-  /** Pixels as stored, before any turning by EXIF; null where the header does not tell cheaply. */
+  /** Pixels as stored, before any turning by EXIF; null where that would need more than the header. */
   size: { width: number; height: number } | null;
 }
 
@@ -9,7 +9,7 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Major brands of HEIF files that hold HEVC pictures (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]);
 
-/** Tells by the first bytes what a file is, whatever its name says; null for anything else. */
+/** Recognises a file by its first bytes, whatever its name says; null for anything else. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) {
     return { type: "image/jpeg", size: readJpegSize(bytes) };
@@ -48,7 +48,7 @@ function readGifSize(bytes: Uint8Array): PhotoHeader["size"] {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** SOF0 to SOF15 (ITU-T T.81, table B.1) without DHT, JPG and DAC, which lie among them. */
+/** SOF0 to SOF15 (ITU-T T.81, table B.1) without DHT, JPG and DAC, whose markers are in this range. */
 function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }

@@ -19,12 +19,12 @@ export interface PrepareOptions {
   maxEdge?: number;
 }
 
-/** A picture that unpacks into more pixels than this (400 MB) is rejected before it is decoded. */
+/** A picture with more pixels than this (400 MB) is rejected before it is decoded. */
 const MAX_PIXELS = 100_000_000;
 
 /**
- * Decodes a chosen file upright (EXIF orientation), shrinks it to 1600 pixels along its long edge,
- * lays it on white and encodes it anew, so that camera data and GPS never leave the device.
+ * Decodes a chosen file upright (EXIF orientation), shrinks it to 1600 pixels along its long edge, draws it on white
+ * and encodes it again, so that camera data and GPS never leave the device.
  *
  * @throws PhotoError with a message that names the file, or the signal's reason
  */

@@ -1,5 +1,5 @@
 interface FamilySceneProps {
-  /** "photo" is what the camera saw, "drawn" what becomes of it. */
+  /** "photo" renders the scene as a photograph, "drawn" as an illustration. */
   look: "photo" | "drawn";
 }
 

@@ -13,7 +13,7 @@ import { FamilyScene } from "./family-scene.tsx";
 
 const EDGE = 136;
 
-/** Row by row; the plain ones lie under the pictures. */
+/** Row by row; the plain ones are under the pictures. */
 const QUILT: [cloth: Cloth, weave: Weave, motif?: ReactNode][] = [
   ["madder", "dots", <HouseMotif key="house" />],
   ["cream", "plain", <CameraMotif key="camera" />],
@@ -83,7 +83,7 @@ export function HeroPicture() {
   );
 }
 
-/** From the photo to the illustration, the needle still in it. */
+/** The thread from the photo to the illustration, with its needle. */
 const Thread = () => (
   <g fill="none" strokeLinecap="round">
     <path

@@ -11,13 +11,13 @@ const availability = async ({ targetLanguage }: { targetLanguage: string }) => {
   return ["es", "de", "fr"].includes(targetLanguage) ? "downloadable" : "unavailable";
 };
 
-test("a browser without a translator knows no languages", async () => {
+test("a browser without a translator has no languages", async () => {
   vi.stubGlobal("Translator", undefined);
   expect(await listDeviceLanguages()).toEqual([]);
   await expect(translateOnDevice(["Hello"], "es")).rejects.toThrow("cannot translate");
 });
 
-test("the languages that a browser knows are listed by their English names", async () => {
+test("the browser's languages are listed by their English names", async () => {
   vi.stubGlobal("Translator", { availability });
   expect(await listDeviceLanguages()).toEqual([
     { code: "de", name: "German" },
@@ -41,7 +41,7 @@ test("paragraphs are translated one by one, and the blank lines between them sta
   expect(destroy).toHaveBeenCalledOnce();
 });
 
-test("a language that does not come is given up, but not while it is coming", async () => {
+test("a download without progress times out, but not one that progresses", async () => {
   vi.useFakeTimers();
   const download = new EventTarget();
   vi.stubGlobal("Translator", {

@@ -18,7 +18,7 @@ interface LanguagePair {
 }
 
 /**
- * The browser does not list what it knows, and writes a warning when it is asked for anything else: these are those that
+ * The browser does not list its languages, and logs a warning when it is asked for any other: these are those that
  * Chrome 138 came with, in the order of their names.
  */
 const CANDIDATES = Object.entries({
@@ -75,11 +75,11 @@ const pairOf = (targetLanguage: string): LanguagePair => ({
   targetLanguage,
 });
 
-/** The languages that this browser can translate to by itself; none where it cannot translate. */
+/** The languages that this browser can translate to on the device; none where it cannot translate. */
 export async function listDeviceLanguages(): Promise<Language[]> {
   const api = findApi();
   if (!api) return [];
-  // Three dozen questions to the browser, which nobody waits for while the page is being drawn.
+  // Three dozen calls into the browser: they wait until the page is rendered.
   await whenIdle();
   const checked = await Promise.all(
     CANDIDATES.map(async ([code, name]) => {
@@ -90,7 +90,7 @@ export async function listDeviceLanguages(): Promise<Language[]> {
   return checked.flat();
 }
 
-/** The first time a language is fetched, which without a connection goes on for ever. */
+/** The first use of a language downloads its model, which never ends without a connection. */
 async function openTranslator(api: TranslatorApi, code: string): Promise<DeviceTranslator> {
   const timeout = new AbortController();
   const giveUp = () => timeout.abort(new Error("The browser could not fetch that language."));
@@ -110,7 +110,7 @@ async function openTranslator(api: TranslatorApi, code: string): Promise<DeviceT
   }
 }
 
-/** Translates on this device; the words go nowhere. Blank lines between paragraphs stay as they are. */
+/** Translates on this device, so the text never leaves it. Blank lines between paragraphs are preserved. */
 export async function translateOnDevice(texts: readonly string[], code: string): Promise<string[]> {
   const api = findApi();
   if (!api) throw new Error("This browser cannot translate by itself.");

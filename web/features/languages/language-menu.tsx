@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import type { OfferedLanguage } from "./queries.ts";
 
-/** Nobody has gone on to the next language for so long. */
+/** The choice counts once it has not changed for this long. */
 const SETTLED_MS = 700;
 
 interface LanguageMenuProps {
@@ -12,7 +12,7 @@ interface LanguageMenuProps {
   onChoose: (code: string) => void;
 }
 
-/** With the keys one goes past other languages to one's own: none of those is translated to, or fetched. */
+/** The arrow keys pass other languages on the way to the wanted one: those must not be translated to, or fetched. */
 export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) {
   const [passed, setPassed] = useState<string | null>(null);
   const isByKey = useRef(false);
@@ -29,7 +29,7 @@ export function LanguageMenu({ languages, value, onChoose }: LanguageMenuProps) 
     return () => clearTimeout(timer);
   }, [passed]);
 
-  // As wide as it will be: more languages may come while somebody reads.
+  // Its full width from the start: more languages may arrive while the page is being read.
   return (
     <div className="w-full max-w-72">
       <Field label="Language">

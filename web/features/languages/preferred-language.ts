@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ENGLISH } from "../../../contract/languages.ts";
 import { findPreferredLanguage, savePreferredLanguage } from "../../lib/preferred-language.ts";
 
-/** The language stories are read in, remembered on this device. */
+/** The language that stories are read in, stored on this device. */
 export function usePreferredLanguage(): [code: string, choose: (code: string) => void] {
   const [code, setCode] = useState(() => findPreferredLanguage() ?? ENGLISH.code);
   return [

@@ -40,7 +40,7 @@ async function translateHere(text: string, targetLanguage: string): Promise<stri
   return translatedText;
 }
 
-/** The texts in another language, in their order. Asks nobody for English, or while `to` is not known. */
+/** The texts in another language, in their order. Nothing is requested for English, or while `to` is not known. */
 export function useTranslations(texts: readonly string[], to: OfferedLanguage | null) {
   return useQuery({
     queryKey: [endpoints.translateText, to?.code, to?.onDevice, texts],

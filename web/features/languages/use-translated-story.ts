@@ -49,7 +49,7 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
     /** English until it is known whether what was chosen once can still be had. */
     language: wanted?.code ?? ENGLISH.code,
     choose,
-    /** What was chosen cannot be had here any more. */
+    /** The chosen language is not available here any more. */
     isMissing: !isPending && !wanted,
     isTranslating: translation.isLoading,
     retry: translation.isError ? () => void translation.refetch() : null,

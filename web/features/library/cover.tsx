@@ -7,11 +7,11 @@ const CLOTHS: Cloth[] = ["rose", "sage", "mustard", "denim"];
 interface CoverProps {
   src: string | null;
   kind: "story" | "film";
-  /** The same thing gets the same cloth each time. */
+  /** The same item gets the same cloth each time. */
   id: string;
 }
 
-/** The picture on a card, or a patch that keeps its place; four by three either way. */
+/** The picture on a card, or a patch in its place; four by three either way. */
 export function Cover({ src, kind, id }: CoverProps) {
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (

@@ -14,7 +14,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { useStories } from "./queries.ts";
 
 const RECENT = 3;
-/** A dashboard is a glance: the rest is behind "View all". */
+/** The dashboard shows the first few: the rest is behind "View all". */
 const MOST_ON_DASHBOARD = 11;
 
 export function DashboardStories() {

@@ -50,7 +50,7 @@ interface NewCardProps {
   children: ReactNode;
 }
 
-/** The last place on a shelf, for what is not there yet. */
+/** The last place on a shelf, which leads to making a new item. */
 export function NewCard({ to, icon, children }: NewCardProps) {
   return (
     <li className="flex">

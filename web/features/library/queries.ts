@@ -43,7 +43,7 @@ export const storiesQuery = (filter: StoryFilter = {}) =>
 export const videosQuery = (filter: ListFilter<VideoOrder> = {}) =>
   apiListQuery<Video>(listEndpoint(endpoints.videos, filter), videoList);
 
-/** What was there before stays while another order is on its way. */
+/** The previous list is shown while another order loads. */
 export const useStories = (filter: StoryFilter = {}) =>
   useInfiniteQuery({ ...storiesQuery(filter), placeholderData: keepPreviousData });
 
@@ -68,7 +68,7 @@ export function useDeleteVideo() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
-    // Not awaited: the card would be gone before it could say that its film is.
+    // Not awaited: the card would be gone before its toast about the deletion.
     onSuccess: (_response, id) => {
       forgetEndpoint(queryClient, endpoints.video(id));
       void invalidateVideos(queryClient);

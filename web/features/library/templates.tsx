@@ -29,7 +29,7 @@ const pictures: Record<Template, ReactNode> = {
   ),
 };
 
-/** Ways for a story to run, chosen before the photos. */
+/** Story templates, chosen before the photos. */
 export function Templates() {
   return (
     <section aria-labelledby="templates">

@@ -6,14 +6,14 @@ import { endpoints } from "../../api/endpoints.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 
-/** Once the page stands, and not when the network is gone: it is what stores a change for later. */
+/** Preloaded once the page is rendered, since offline it cannot be: this code queues the change. */
 const loadChanges = () => import("../../lib/change-story.ts");
 
-/** Puts a story among the favourites or takes it out; the heart changes at once and back on failure. */
+/** Marks or unmarks a favourite; the heart changes at once, and back on failure. */
 export function useFavorite() {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // What fails here fails again when it is wanted, and is told.
+    // A failure is reported when the code is loaded again on use.
     void whenIdle().then(() => loadChanges().catch(() => {}));
   }, []);
   const paint = (id: string, favorite: boolean) =>

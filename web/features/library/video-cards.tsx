@@ -131,5 +131,5 @@ function DownloadButton({ video }: { video: Video }) {
   );
 }
 
-/** The title without what a file system rejects. */
+/** The title without characters that file systems reject. */
 const fileNameOf = (title: string) => title.replaceAll(/[\\/:*?"<>|]+/g, " ").trim() || "film";

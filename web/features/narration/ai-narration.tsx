@@ -12,7 +12,7 @@ import { PutAside } from "./put-aside.tsx";
 import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
-/** Has the story read aloud by one of the voices, or read anew. */
+/** Generates the story's narration with one of the voices. */
 export function AiNarration({ story }: { story: NarratedStory }) {
   const toast = useToast();
   const voices = useVoices();
@@ -23,7 +23,7 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   const [asked, setAsked] = useState<Recording | null>(null);
   useErrorToast(voices.error, "Failed to load voices");
 
-  // Both together: voices that are there already would move to their groups under somebody's finger.
+  // Both are awaited: voices shown before their categories would move under the user's finger.
   if (voices.isPending || categories.isPending) return <Skeleton className="h-48 w-full" />;
   const { language, narration } = story;
   const list = (voices.data ?? []).filter(

@@ -14,11 +14,11 @@ export interface AudioPlayerHandle {
 interface AudioPlayerProps {
   ref?: Ref<AudioPlayerHandle>;
   src: string;
-  /** What is heard, for those who do not see the page. */
+  /** The player's accessible name. */
   label: string;
   /** Known length in seconds, shown before the file has loaded. */
   duration: number;
-  /** Told with every picture on the screen while it plays, and when it is moved to another place. */
+  /** Called with every animation frame while it plays, and after a seek. */
   onTime?: (seconds: number) => void;
   onFailure?: () => void;
 }
@@ -37,11 +37,11 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
     onTime?.(seconds);
   }
 
-  /** While it is on its way to another place, its time may still be the old one. */
+  /** During a seek, `currentTime` may still be the old one. */
   const isThere = (element: HTMLAudioElement) => wanted.current === null && !element.seeking;
 
   function play() {
-    // Refused when the file cannot be played; the element's own error event tells that.
+    // Rejects when the file cannot be played; the element's error event handles that.
     void audio.current?.play().catch(() => {});
   }
 
@@ -55,7 +55,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
     reportTime(seconds);
     if (!element) return;
     element.currentTime = seconds;
-    // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
+    // Before its metadata has loaded an element cannot seek: some browsers then begin at the beginning.
     wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
   }
 
@@ -77,7 +77,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   });
   useEffect(() => {
     if (!playing) return;
-    // The element itself tells its time four times a second, which is too late for a short sentence.
+    // `timeupdate` fires four times a second, which is too late for a short sentence.
     let frame = requestAnimationFrame(function onFrame() {
       follow();
       frame = requestAnimationFrame(onFrame);

@@ -10,11 +10,11 @@ import { VoiceRecorder } from "./voice-recorder.tsx";
 
 interface CustomNarrationProps {
   story: NarratedStory;
-  /** Told when there is a sound that has not been attached yet: it is one of this very story and language. */
+  /** Called when a sound of this story and language is not attached yet. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** A narration of one's own: recorded, or generated from any text. One thing at a time. */
+/** A custom narration: recorded, or generated from any text, one at a time. */
 export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   const toast = useToast();
   const [isRecording, setIsRecording] = useState(false);
@@ -35,7 +35,7 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
     <div className="grid gap-8">
       {speech === null && <VoiceRecorder story={story} onBusy={setIsRecording} />}
       <RecordingList story={story} />
-      {/* Hidden and not gone, so that the text in it is not lost. */}
+      {/* Hidden and not unmounted, so that the text in it is not lost. */}
       <div hidden={isRecording}>
         <TextToSpeech story={story} onMade={setSpeech} />
       </div>

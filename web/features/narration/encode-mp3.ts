@@ -9,7 +9,7 @@ export interface EncodedRecording {
   duration: number;
 }
 
-/** Decodes whatever this browser records in; only a page can, a worker cannot. */
+/** Decodes any format that this browser records; only a page has an AudioContext, a worker has none. */
 async function decode(part: Blob): Promise<Float32Array<ArrayBuffer>> {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
   const sound = await context.decodeAudioData(await part.arrayBuffer());
@@ -32,7 +32,7 @@ function encodeInWorker(order: Mp3Order, onProgress: (fraction: number) => void)
       else reject(new Error(data.message));
     });
     worker.addEventListener("error", (event) => {
-      // Else the page would report it as an error of its own.
+      // Otherwise the page would report it as an uncaught error.
       event.preventDefault();
       reject(new Error(event.message || "The MP3 encoder has ended."));
     });

@@ -4,7 +4,7 @@ import { measureDecibels, toLevel } from "./use-level.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("each browser records in what it knows", () => {
+test("each browser records in a format that it supports", () => {
   expect(pickRecordingType((type) => type.startsWith("audio/webm"))).toBe("audio/webm;codecs=opus");
   expect(pickRecordingType((type) => type.startsWith("audio/mp4"))).toBe("audio/mp4");
   expect(pickRecordingType((type) => type.startsWith("audio/ogg"))).toBe("audio/ogg;codecs=opus");
@@ -21,18 +21,18 @@ async function faultOf(getUserMedia: (() => Promise<never>) | undefined) {
   return error instanceof MicrophoneError ? error.fault : error;
 }
 
-test("a microphone that is forbidden is told from one that is not there", async () => {
+test("a forbidden microphone is distinguished from a missing one", async () => {
   expect(await faultOf(reject("NotAllowedError"))).toBe("denied");
   expect(await faultOf(reject("NotFoundError"))).toBe("missing");
   expect(await faultOf(reject("NotReadableError"))).toBe("missing");
-  // A page that did not come over https has no such thing at all.
+  // A page that did not come over https has no `mediaDevices`.
   expect(await faultOf(undefined)).toBe("denied");
 });
 
 const sine = (amplitude: number) =>
   Float32Array.from({ length: 2_000 }, (_, i) => amplitude * Math.sin(i / 5));
 
-test("the meter goes from silence to as loud as can be", () => {
+test("the meter ranges from silence to full scale", () => {
   expect(toLevel(measureDecibels(new Float32Array(2_000)))).toBe(0);
   expect(toLevel(measureDecibels(sine(0.000_1)))).toBe(0);
   const quiet = toLevel(measureDecibels(sine(0.01)));

@@ -1,4 +1,4 @@
-/** One of these is what each browser records in; MediaRecorder itself chooses when it knows none of them. */
+/** Every browser records in one of these; otherwise MediaRecorder chooses its default. */
 const TYPES = ["audio/webm;codecs=opus", "audio/mp4", "audio/ogg;codecs=opus"];
 
 export function pickRecordingType(
@@ -7,7 +7,7 @@ export function pickRecordingType(
   return TYPES.find((type) => isSupported(type));
 }
 
-/** Why nobody can be heard. */
+/** Why the microphone cannot be used. */
 export type MicrophoneFault = "denied" | "missing";
 
 export class MicrophoneError extends Error {
@@ -23,7 +23,7 @@ export class MicrophoneError extends Error {
 /** Asks for the microphone. Throws MicrophoneError. */
 export async function openMicrophone(): Promise<MediaStream> {
   try {
-    // There is none on a page that did not come over https.
+    // `mediaDevices` is missing on a page that did not come over https.
     return await navigator.mediaDevices.getUserMedia({
       audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true },
     });

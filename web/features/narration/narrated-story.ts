@@ -1,14 +1,14 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { Recording } from "../../../contract/recordings.ts";
 
-/** A story as it is told: in its original language, or in a language, each of which is read aloud by itself. */
+/** A story in one language, its original one or a translation; each has a narration of its own. */
 export interface NarratedStory {
   id: string;
   /** The words that are read. */
   content: string;
   /** Null for the story's original language. */
   language: Language | null;
-  /** What reads it now, if anything does. */
+  /** Its present narration, if any. */
   narration: { isOutdated: boolean } | null;
   /** All that people have recorded of it, in whatever language, newest first. */
   recordings: readonly Recording[];
@@ -21,6 +21,6 @@ export const findRecordingInUse = ({
 }: Pick<NarratedStory, "language" | "recordings">): Recording | null =>
   recordings.find((one) => one.inUse && one.language === (language?.code ?? null)) ?? null;
 
-/** What an unsaved recording of it is kept under on the device: each language has its own. */
+/** The key of its unsaved recording on the device: each language has its own. */
 export const readingIdOf = ({ id, language }: Pick<NarratedStory, "id" | "language">): string =>
   language ? `${id} ${language.code}` : id;

@@ -3,15 +3,15 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { Confirm } from "../../ui/confirm.tsx";
 
 interface PutAsideProps {
-  /** The one that is asked about; null while nothing is asked. */
+  /** The recording that the dialog asks about; null while it is closed. */
   recording: Recording | null;
   onCancel: () => void;
-  /** What reads the story instead. */
+  /** The name of what reads the story instead. */
   by: "voice" | "new recording";
   onConfirm: () => void;
 }
 
-/** Asks before something else is heard in place of a person's own voice. */
+/** Asks before another narration replaces the user's own voice. */
 export function PutAside({ recording, onCancel, by, onConfirm }: PutAsideProps) {
   const instead = by === "voice" ? "The voice that you chose" : "The new recording";
   return (

@@ -20,7 +20,7 @@ import { useMaking } from "../../lib/use-making.ts";
 export const useVoices = ({ enabled = true } = {}) =>
   useQuery({ ...apiQuery(endpoints.voices, z.array(voice)), enabled });
 
-/** Without its categories the list of voices is whole all the same. */
+/** A failure is ignored: without categories the list of voices is complete all the same. */
 export const useVoiceCategories = () =>
   useQuery({
     queryKey: [endpoints.voiceCategories],
@@ -35,7 +35,7 @@ export const useNarrations = (storyId: string, enabled: boolean) =>
     enabled,
   });
 
-/** When each sentence is spoken; in the story's original language when no language is named. */
+/** The sentences' timings; in the story's original language when no language is named. */
 export const narrationQuery = (storyId: string, language?: string) =>
   apiQuery(endpoints.storyNarration(storyId, language), narrationDetail);
 
@@ -56,7 +56,7 @@ export const useGenerateSpeech = () =>
     make: (input: SpeechInput) => apiSend("POST", endpoints.generateSpeech, input, narration),
   });
 
-/** A sound file of the site's own, to be handed on. */
+/** Fetches a sound file of the site. */
 export async function fetchSound(url: string): Promise<Blob> {
   const response = await send(url, { method: "GET" });
   await raiseForStatus(response);

@@ -14,9 +14,9 @@ const MUTE_MS = 1_000;
 const BITS_PER_SECOND = 96_000;
 
 export interface RecorderEvents {
-  /** The microphone was taken away: a phone call, a cable pulled out. What was recorded is kept. */
+  /** The microphone was lost: a phone call, a cable pulled out. What was recorded stays stored. */
   onInterruption: () => void;
-  /** The device keeps nothing (a private window, a full disk): the recording lives as long as the page. */
+  /** The device stores nothing (a private window, a full disk): the recording lasts as long as the page. */
   onStoreFailed: () => void;
 }
 
@@ -26,11 +26,13 @@ export interface Recorder {
   seconds: () => number;
   pause: () => void;
   resume: () => void;
-  /** Ends it and lets the microphone go. All that was recorded, also before; null when that is nothing. */
+  /**
+   * Ends it and releases the microphone. Resolves to all that was recorded, also before; null when that is nothing.
+   */
   stop: () => Promise<StoredRecording | null>;
 }
 
-/** Opens the microphone and records, keeping what comes on the device. Throws MicrophoneError. */
+/** Opens the microphone, records, and stores the chunks on the device. Throws MicrophoneError. */
 export async function startRecorder(
   reading: Reading,
   before: StoredRecording | null,
@@ -82,7 +84,7 @@ export async function startRecorder(
     pause() {
       if (media.state !== "recording") return;
       media.pause();
-      // What was said before the pause may have to wait for long.
+      // A pause may be long: what was recorded before it is stored now.
       media.requestData();
       stopwatch.stop();
     },
@@ -104,8 +106,8 @@ export async function startRecorder(
 }
 
 /**
- * Some devices do not end the microphone's track for a phone call but mute it, and not all of them ever give it its sound
- * back: the part ends there, and the next one opens the microphone anew.
+ * Some devices do not end the microphone's track for a phone call but mute it, and some never unmute it: the part
+ * ends there, and the next one opens the microphone again.
  */
 function watchMute(stream: MediaStream, onMuted: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ import { useDeleteRecording, usePlayRecording, useRestoreRecording } from "./rec
 import type { NarratedStory } from "./narrated-story.ts";
 import { useSound } from "./use-sound.ts";
 
-/** What people have recorded of the story: to hear, to use again, to delete. */
+/** The story's recordings: to hear, to use again, to delete. */
 export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "recordings"> }) {
   const { recordings } = story;
   const titleId = useId();
@@ -40,14 +40,14 @@ export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "re
     if (sound.playing === recording.id) sound.stop();
     remove.mutate(recording, {
       onSuccess: () => {
-        // What was pressed goes with its row.
+        // The pressed button disappears with its row, so the focus is moved.
         list.current?.focus();
         toast({
           title: "Recording deleted",
           text: "It is kept for 30 days under Recently deleted.",
           action: {
             label: "Undo",
-            // Also after this page has been left.
+            // Undo must work after this page has been left, too.
             onClick: () =>
               void restore
                 .mutateAsync(recording)

@@ -13,7 +13,7 @@ interface RecordingPanelProps {
   onStop: () => void;
 }
 
-/** What is seen while the microphone is on: time, loudness, and the buttons that pause and stop. */
+/** The controls while the microphone is on: time, level, and the buttons that pause and stop. */
 export function RecordingPanel({
   recorder,
   isPaused,
@@ -75,7 +75,7 @@ function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boole
 function useSeconds(recorder: Recorder): number {
   const [seconds, setSeconds] = useState(() => Math.floor(recorder.seconds()));
   useEffect(() => {
-    // More often than once a second, so that no second is skipped or shown late.
+    // Updated more often than once a second, so that no second is skipped or shown late.
     const timer = setInterval(() => setSeconds(Math.floor(recorder.seconds())), 200);
     return () => clearInterval(timer);
   }, [recorder]);

@@ -6,14 +6,14 @@ import { endpoints } from "../../api/endpoints.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
 import { sendDeletion } from "../../lib/send-deletion.ts";
 
-/** What is heard with a story has changed: the story, its narrations, and whether its film is as it should be. */
+/** Invalidates what depends on the narration: the story, its narrations, and whether its film is up to date. */
 const invalidateReading = (queryClient: QueryClient) =>
   Promise.all([
     invalidateEndpoint(queryClient, endpoints.stories),
     invalidateEndpoint(queryClient, endpoints.videos),
   ]);
 
-/** Has the story read by one of its recordings again. */
+/** Makes one of its recordings the story's narration again. */
 export function usePlayRecording(storyId: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ const invalidateTrash = (queryClient: QueryClient) =>
     invalidateEndpoint(queryClient, endpoints.storage),
   ]);
 
-/** Puts a recording into Recently deleted. */
+/** Moves a recording to the trash. */
 export function useDeleteRecording(storyId: string) {
   const queryClient = useQueryClient();
   const narration = endpoints.storyNarration(storyId);
@@ -37,7 +37,7 @@ export function useDeleteRecording(storyId: string) {
   return useMutation({
     mutationFn: ({ id }: Recording) => sendDeletion(endpoints.storyRecording(storyId, id)),
     onSuccess: async () => {
-      // The narration may have gone with it: it is read again when the story says that there is one.
+      // The narration may be deleted with it: it is read again only if the story has one.
       await queryClient.invalidateQueries({
         predicate: ({ queryKey }) => isNarration(String(queryKey[0])),
         refetchType: "none",
@@ -54,7 +54,7 @@ export function useDeleteRecording(storyId: string) {
   });
 }
 
-/** Takes the deletion back: the recording is where it was. */
+/** Restores a deleted recording. */
 export function useRestoreRecording() {
   const queryClient = useQueryClient();
   return useMutation({

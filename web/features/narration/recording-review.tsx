@@ -11,7 +11,7 @@ interface RecordingReviewProps {
   onClose: () => void;
 }
 
-/** A finished recording, which lies on the device until it is saved. */
+/** A finished recording, which is stored on the device until it is saved. */
 export function RecordingReview({
   ready,
   onSaved,

@@ -22,7 +22,7 @@ interface SoundReviewProps {
   onDiscard: () => void;
 }
 
-/** What was recorded or generated: to listen to, and then to save or to discard. */
+/** A recorded or generated sound: to listen to, and then to save or to discard. */
 export function SoundReview({
   story,
   src,

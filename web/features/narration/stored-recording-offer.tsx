@@ -12,7 +12,7 @@ interface StoredRecordingOfferProps {
   onDiscard: () => void;
 }
 
-/** Offers a recording again that was cut short by a closed tab or by whatever else. */
+/** Offers to continue a recording that was interrupted, for instance by a closed tab. */
 export function StoredRecordingOffer({
   recording,
   onRecord,

@@ -23,7 +23,7 @@ interface TextToSpeechProps {
   onMade: (speech: Narration) => void;
 }
 
-/** Has any text spoken: a greeting, another ending, the story in other words. */
+/** Generates speech of any text: a greeting, another ending, the story in other words. */
 export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
   const toast = useToast();
   const { language } = story;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds between two looks at the microphone. */
+/** Milliseconds between two measurements of the level. */
 const EVERY_MS = 100;
 /** Decibels below full scale: the meter's lower end, and what even a quiet room is louder than. */
 const FLOOR_DB = -60;
 const SILENT_DB = -55;
-/** Seconds after which a silent microphone is worth a word. */
+/** Seconds of silence after which a hint is shown. */
 const SILENT_AFTER = 3;
 
 /** Loudness of samples in decibels below full scale. */
@@ -19,7 +19,7 @@ export function measureDecibels(samples: Float32Array): number {
 export const toLevel = (decibels: number): number =>
   Math.min(1, Math.max(0, (decibels - FLOOR_DB) / -FLOOR_DB));
 
-/** How loud the microphone is, and whether nothing has come from it for a while. */
+/** The microphone's level, and whether it has been silent for a while. */
 export function useLevel(stream: MediaStream, isPaused: boolean) {
   const [level, setLevel] = useState(0);
   const [isSilent, setIsSilent] = useState(false);
@@ -34,7 +34,7 @@ export function useLevel(stream: MediaStream, isPaused: boolean) {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const decibels = measureDecibels(samples);
-      // A context that has not started yet hears nothing, whatever is said.
+      // A context that has not started yet measures silence.
       const isListening = context.state === "running" && !isPaused;
       if (decibels > SILENT_DB || !isListening) heardAt = performance.now();
       setLevel(isPaused ? 0 : toLevel(decibels));

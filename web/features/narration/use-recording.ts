@@ -25,10 +25,10 @@ export function useStoredRecording(readingId: string) {
   return useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
 }
 
-/** What is heard and saved: an MP3, or as recorded where this browser cannot make one and the server must. */
+/** The finished sound: an MP3, or the recorded format where this browser cannot encode one and the server must. */
 export interface ReadyRecording {
   file: Blob;
-  /** Plays it for as long as the page is open. */
+  /** An object URL, valid as long as the page is open. */
   url: string;
   isMp3: boolean;
   /** Seconds. */
@@ -49,7 +49,7 @@ export interface RecordingEvents {
   onFailure: (error: unknown) => void;
 }
 
-/** Records the story, keeps what is recorded, and makes an MP3 of it. */
+/** Records the story, stores the recording, and makes an MP3 of it. */
 export function useRecording(readingId: string, events: RecordingEvents) {
   const reading = useReading(readingId);
   const [state, setState] = useState<Recording>({ step: "idle" });
@@ -63,7 +63,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
     running.current = null;
     for (const url of urls.current) URL.revokeObjectURL(url);
     urls.current = [];
-    // What was recorded is offered again when the person comes back.
+    // Leaving stops the recording; what was recorded is offered again on the next visit.
     void recorder?.stop().then(() => notifyTabs("recordings"));
     if (!recorder) notifyTabs("recordings");
   });
@@ -83,7 +83,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
         onStoreFailed,
       });
       if (!isHere.current) {
-        // The person has gone on while the browser was asking.
+        // The user has left while the browser was asking for permission.
         await recorder.stop();
         return;
       }
@@ -142,7 +142,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       const recording = state.step === "interrupted" ? state.recording : await recorder?.stop();
       await finish(recording);
     },
-    /** Goes on with what was kept on the device: at the microphone, or to listen to it. */
+    /** Continues with the stored recording: at the microphone, or to listen to it. */
     async continueStored(how: "record" | "listen") {
       const recording = await getRecording(reading).catch(() => null);
       if (how === "record" && recording) await record(recording);
@@ -156,7 +156,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       if (ready) setState({ step: "ready", ready });
       await setDiscarded(reading, false).catch(() => {});
     },
-    /** It belongs to the story now. */
+    /** Deletes the stored recording: it is attached to the story now. */
     async forget() {
       await deleteRecording(reading).catch(() => {});
     },

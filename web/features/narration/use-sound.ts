@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useToast } from "../../ui/use-toast.ts";
 
-/** One sound of several at a time; it falls silent when the page is left. */
+/** Plays one sound at a time, and stops when the page is left. */
 export function useSound(failure: string) {
   const toast = useToast();
   const audio = useRef<HTMLAudioElement | null>(null);
@@ -13,7 +13,7 @@ export function useSound(failure: string) {
     setPlaying(null);
   }
 
-  /** `id` is what `playing` says meanwhile. */
+  /** `playing` is this `id` meanwhile. */
   function play(id: string, src: string) {
     stop();
     const element = new Audio(src);

@@ -3,17 +3,17 @@ import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { useNarrationDetail, useNarrations } from "./queries.ts";
 
-/** What is heard with a story, and what there is in the language that it is shown in. */
+/** The narration that a story is played with, and the one in the language that it is shown in. */
 export interface StoryNarration {
   /** The narration that is played; one in the story's original language where there is none in the language. */
   heard: { audioUrl: string; duration: number } | null;
   /** Null for the story's original language. */
   heardIn: Language | null;
-  /** In the language that was asked for. */
+  /** The narration in the requested language. */
   own: { isOutdated: boolean } | null;
-  /** When each sentence is spoken; empty while that is not known, or no longer true. */
+  /** The sentences' timings; empty while they are not known, or outdated. */
   sentences: readonly SpokenSentence[];
-  /** Whether they are sentences of the words that are shown; only their paragraphs are, otherwise. */
+  /** Whether the timings are of the text that is shown; otherwise only the paragraphs correspond. */
   arePlaced: boolean;
   pictureStarts: readonly number[] | undefined;
 }
@@ -34,7 +34,7 @@ export function useStoryNarration(
     duration: story.audioDuration ?? 0,
     outdated: story.narrationOutdated,
   };
-  // It would be taken away again as soon as the one in the language is known of.
+  // The original's narration would be replaced as soon as the one in the language is loaded.
   const isKnown = language === null || !narrations.isPending;
   const played = inLanguage || (isKnown && written) || null;
   const heardIn = inLanguage ? language : null;
@@ -52,7 +52,7 @@ export function useStoryNarration(
   };
 }
 
-/** A translation that was made anew since may have other words: its sentences are not where they were. */
+/** A translation that was made again since may differ: the offsets of its sentences are then wrong. */
 const standIn = (content: string, sentences: readonly SpokenSentence[]): boolean =>
   sentences.every(
     ({ text, paragraph, from, to }) => paragraph < 0 || content.slice(from, to) === text,

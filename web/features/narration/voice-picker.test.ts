@@ -8,7 +8,7 @@ const voice = (voice_id: string, category: string) => ({
 });
 const voices = [voice("rose", "family"), voice("tell", "tellers"), voice("joe", "family")];
 
-test("voices stand under their categories, in the order of these", () => {
+test("voices are listed under their categories, in the order of these", () => {
   const groups = groupVoices(voices, {
     all: "All Voices",
     tellers: "Storytellers",

@@ -14,7 +14,7 @@ import { type ReadyRecording, useStoredRecording, useRecording } from "./use-rec
 
 interface VoiceRecorderProps {
   story: NarratedStory;
-  /** Told when something is being recorded or listened to, which is no time for anything else. */
+  /** Called when something is being recorded or listened to, so that other controls are disabled. */
   onBusy: (isBusy: boolean) => void;
 }
 
@@ -160,7 +160,7 @@ function describeFault(error: unknown): string {
     : "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.";
 }
 
-/** The story beside the microphone, so that nobody scrolls while they read. */
+/** The story beside the microphone, so that the reader need not scroll the page. */
 function Prompt({ text, language }: { text: string; language: string | undefined }) {
   return (
     <section

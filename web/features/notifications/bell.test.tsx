@@ -38,7 +38,7 @@ async function openBell(path = "/about") {
   return { ...app, panel: await screen.findByRole("dialog", { name: "Notifications" }) };
 }
 
-test("the bell counts what is new, and says nothing of a number when nothing is", async () => {
+test("the bell counts unread notifications, and shows no number when there are none", async () => {
   notify([newsOf({ id: "1" }), newsOf({ id: "2" }), newsOf({ id: "3", readAt: "2026-11-01" })]);
   const { queryClient } = renderApp("/about");
   const bell = await screen.findByRole("button", { name: "Notifications, 2 new" });
@@ -51,7 +51,7 @@ test("the bell counts what is new, and says nothing of a number when nothing is"
   expect((await screen.findByRole("button", { name: "Notifications" })).textContent).toBe("");
 });
 
-test("each says in plain words what happened, and leads to it", async () => {
+test("each notification says in plain words what happened, and links to it", async () => {
   const soon = new Date();
   soon.setDate(soon.getDate() + 1);
   const past = "2026-01-01T10:00:00.000Z";
@@ -77,7 +77,7 @@ test("each says in plain words what happened, and leads to it", async () => {
   ]);
 });
 
-test("what is chosen is read, and the panel gives way to its page", async () => {
+test("a chosen notification is marked as read, and the panel closes for its page", async () => {
   notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "t" })]);
   const { panel, person } = await openBell();
   await person.click((await within(panel).findAllByRole("link"))[0]!);
@@ -85,7 +85,7 @@ test("what is chosen is read, and the panel gives way to its page", async () => 
   expect(server.sent(READ).map(({ body }) => body)).toEqual([{ ids: ["1"] }]);
 });
 
-test("all are marked as read at one press", async () => {
+test("one press marks all as read", async () => {
   notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
   const { panel, person } = await openBell();
   server.on(READ, () => {
@@ -100,7 +100,7 @@ test("all are marked as read at one press", async () => {
   expect(within(panel).queryByText(/New:/)).toBeNull();
 });
 
-test("the panel says when there is nothing, and when it could not be loaded", async () => {
+test("the panel says when there are no notifications, and when they could not be loaded", async () => {
   notify([]);
   const { panel, person } = await openBell();
   expect(await within(panel).findByText(/^Nothing new yet/)).toBeDefined();
@@ -114,7 +114,7 @@ test("the panel says when there is nothing, and when it could not be loaded", as
   expect(await within(again).findByRole("link", { name: /Somebody opened/ })).toBeDefined();
 });
 
-test("older ones are shown when they are asked for", async () => {
+test("older notifications are shown on request", async () => {
   notify([newsOf({ id: "1", storyId: "s" })], {
     link: '</api/notifications?cursor=x>; rel="next"',
   });
@@ -123,7 +123,7 @@ test("older ones are shown when they are asked for", async () => {
   await waitFor(() => expect(server.sent("GET /api/notifications?limit=200")).toHaveLength(1));
 });
 
-test("it is asked for again when the panel opens and when the page changes, and never by a clock", async () => {
+test("notifications are read again when the panel opens and when the page changes, without polling", async () => {
   notify([newsOf({ id: "1", storyId: "s" })]);
   const { person } = renderApp("/about");
   await screen.findByRole("button", { name: "Notifications, 1 new" });
@@ -138,7 +138,7 @@ test("it is asked for again when the panel opens and when the page changes, and 
   expect(asked()).toBe(3);
 });
 
-test("a film's news is read once its page is open", async () => {
+test("a film's notification is marked as read once its page is open", async () => {
   notify([
     newsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
     newsOf({ id: "2", kind: "film-ready", storyId: "t", videoId: "w" }),

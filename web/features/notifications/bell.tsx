@@ -12,7 +12,7 @@ const MOST = 200;
 /** A number with more digits does not fit on the bell. */
 const MOST_SHOWN = 99;
 
-/** How many have not been read, and in its panel what they say. */
+/** The number of unread notifications, and a panel that lists them. */
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(FEW);
@@ -54,7 +54,7 @@ export function Bell() {
           sideOffset={8}
           collisionPadding={8}
           onFocusOutside={(event) => {
-            // A page that has just arrived takes the focus to its beginning; the panel was opened since.
+            // A page that has just loaded moves the focus to its heading, but the panel was opened since.
             if (event.target instanceof HTMLElement && event.target.tabIndex < 0) {
               event.preventDefault();
             }
@@ -72,7 +72,7 @@ export function Bell() {
   );
 }
 
-/** Nobody asks the server over and over: it is asked again with each change of page. */
+/** There is no polling: notifications are read again with each change of page. */
 function useRefreshAt(pathname: string, refetch: () => Promise<unknown>) {
   const before = useRef(pathname);
   const refresh = useEffectEvent(() => void refetch());
@@ -85,7 +85,7 @@ function useRefreshAt(pathname: string, refetch: () => Promise<unknown>) {
 
 function useReadWhatIsSeen(pathname: string, news: News | undefined) {
   const markRead = useMarkRead();
-  // Asked once each: a server in trouble is not asked on and on.
+  // One request for each change of page: a failing server is not asked again and again.
   const asked = useRef(new Set<string>());
   const see = useEffectEvent((items: News["items"], place: string) => {
     const ids = items
@@ -101,7 +101,7 @@ function useReadWhatIsSeen(pathname: string, news: News | undefined) {
   }, [pathname, news]);
 }
 
-/** Says politely that something has come, once the first reading has been. */
+/** Announces new notifications in a polite live region, after the first load. */
 function Arrivals({ unread }: { unread: number | undefined }) {
   const [said, setSaid] = useState({ unread, text: "" });
   if (unread !== undefined && unread !== said.unread) {

@@ -2,7 +2,7 @@ import type { Notification } from "../../../contract/notifications.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { collectionPath, storyPath, videoPath } from "../../paths.ts";
 
-/** What happened, in a message. A message's original language come after it. */
+/** The text of a notification. A guest's own words come after it. */
 export function messageOf(item: Notification, now: Date): string {
   const title = `“${item.title}”`;
   switch (item.kind) {
@@ -20,7 +20,7 @@ export function messageOf(item: Notification, now: Date): string {
 }
 
 function endOf(endsAt: string | null, now: Date): string {
-  // A link that has ended is swept away, and its time with it.
+  // The cleanup job deletes a link that has ended, and its date with it.
   if (endsAt === null || new Date(endsAt) <= now) return "has ended";
   const tomorrow = new Date(now);
   tomorrow.setDate(now.getDate() + 1);
@@ -37,7 +37,7 @@ export function placeOf({ collectionId, videoId, storyId }: Notification): strin
   return storyId === null ? null : storyPath(storyId);
 }
 
-/** News of a film is no news to somebody who is on its page, or on its story's, which shows it. */
+/** A film's notification is not announced on its page or its story's, which show the film anyway. */
 export function isSeenAt({ kind, videoId, storyId }: Notification, pathname: string): boolean {
   if (kind !== "film-ready" && kind !== "film-failed") return false;
   return (

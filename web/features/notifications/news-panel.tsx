@@ -19,7 +19,7 @@ const ICONS: Record<Notification["kind"], ReactNode> = {
 interface NewsPanelProps {
   news: ReturnType<typeof useNews>;
   onShowMore: () => void;
-  /** Another page is opened. */
+  /** Called when a page is opened from the panel. */
   onLeave: () => void;
 }
 

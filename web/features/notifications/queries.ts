@@ -9,7 +9,7 @@ const notificationList = z.array(notification);
 
 export interface News {
   items: Notification[];
-  /** Of all that there are, not only of these. */
+  /** Counts all of them, not only this page. */
   unread: number;
   /** There are older ones. */
   hasMore: boolean;
@@ -25,13 +25,13 @@ async function readNews(endpoint: string, signal: AbortSignal): Promise<News> {
   };
 }
 
-/** The newest of what happened. */
+/** The newest notifications. */
 export function useNews(limit: number) {
   const endpoint = `${endpoints.notifications}?limit=${limit}`;
   return useQuery({
     queryKey: [endpoint],
     queryFn: ({ signal }) => readNews(endpoint, signal),
-    // More of the same list, not another one.
+    // The previous list is shown while more of it loads.
     placeholderData: (shown) => shown,
   });
 }
@@ -39,7 +39,7 @@ export function useNews(limit: number) {
 const isNews = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).split("?")[0] === endpoints.notifications;
 
-/** Marks these as read, or all of them; shown at once, and as the server has it afterwards. */
+/** Marks these as read, or all of them; shown at once, and read from the server afterwards. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   return useMutation({

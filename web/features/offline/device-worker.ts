@@ -1,7 +1,7 @@
-/** The service worker of this site: registered, watched for a new version, told to make way for it. */
+/** The service worker of this site: it is registered, watched for a new version, and replaced on request. */
 import { Workbox } from "workbox-window";
 
-/** A page that stays open for days asks once in a while, when it is looked at again. */
+/** A page that stays open for days looks for a new version when it becomes visible again. */
 const ASK_AGAIN_AFTER_MS = 60 * 60 * 1_000;
 
 let waiting: Workbox | null = null;
@@ -12,16 +12,16 @@ export function subscribeToUpdates(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A new version is on the device and waits to be asked in. */
+/** A new version is installed and waits to be activated. */
 export const isUpdateReady = () => waiting !== null;
 
-/** The very first version may wait as well, for a moment, but for nobody. */
+/** The very first version also waits for a moment, but replaces no other. */
 async function isNewerWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(registration?.active && registration.waiting);
 }
 
-/** Lets the new version take over; resolves when it has, also where another tab has let it before. */
+/** Activates the new version; resolves when it is active, also where another tab has activated it. */
 export async function takeUpdate(): Promise<void> {
   const workbox = waiting;
   if (!workbox || !(await isNewerWaiting())) return;
@@ -31,7 +31,7 @@ export async function takeUpdate(): Promise<void> {
   });
 }
 
-/** `onFirst` is called when it begins to look after a page that was opened without it. */
+/** `onFirst` is called when it first controls a page that was opened without it. */
 export function startDeviceWorker(onFirst: () => void): void {
   if (!("serviceWorker" in navigator)) return;
   const workbox = new Workbox("/service-worker.js");
@@ -50,9 +50,9 @@ export function startDeviceWorker(onFirst: () => void): void {
     if (document.visibilityState !== "visible") return;
     if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS) return;
     askedAt = Date.now();
-    // What cannot be fetched now is asked for the next time.
+    // A failed check is repeated the next time.
     void workbox.update().catch(() => {});
   });
-  // A private window or a full disk may reject; online everything works without it.
+  // Registration may fail in a private window or on a full disk; online everything works without it.
   void workbox.register({ immediate: true }).catch(() => {});
 }

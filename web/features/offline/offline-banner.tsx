@@ -5,7 +5,7 @@ import { OfflineIcon } from "./offline-icon.tsx";
 export const useIsOffline = () =>
   useSyncExternalStore(subscribeToConnection, isOffline, () => false);
 
-/** In its own place above the page; the region itself is always there, or its words would not be read out. */
+/** Above the page; the live region is always rendered, or its words would not be announced. */
 export function OfflineBanner() {
   const offline = useIsOffline();
   return (

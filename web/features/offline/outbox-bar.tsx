@@ -10,7 +10,7 @@ interface OutboxBarProps {
   onSend: () => void;
 }
 
-/** Says what is on this device alone. */
+/** The bar that lists what is stored on this device alone. */
 export function OutboxBar({ stories, changes, offline, sending, onSend }: OutboxBarProps) {
   const isNothing = stories.length === 0 && changes === 0;
   return (

@@ -3,7 +3,7 @@ import { reloadPage } from "../../lib/reload-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { isUpdateReady, subscribeToUpdates, takeUpdate } from "./device-worker.ts";
 
-/** Offers the new version; nothing is reloaded before it is asked for. */
+/** Offers the new version; nothing is reloaded before the user asks for it. */
 export function UpdateBar() {
   const isReady = useSyncExternalStore(subscribeToUpdates, isUpdateReady);
   const [updating, setUpdating] = useState(false);

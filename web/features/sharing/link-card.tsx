@@ -16,7 +16,7 @@ interface LinkCardProps {
   onRevoke: () => void;
 }
 
-/** A live link: how it stands, and the ways to send it. */
+/** A live link: its state, and the ways to send it. */
 export function LinkCard({ share, what, isNew, onRevoke }: LinkCardProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);
@@ -95,7 +95,7 @@ function describeOpenings({ createdAt, openings, lastOpenedAt }: Share): string 
 const mailAddress = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
-/** False when the browser rejects; the link is then marked in its field. */
+/** False when the browser rejects; the link is then selected in its field. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

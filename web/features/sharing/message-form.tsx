@@ -10,7 +10,7 @@ import { Input } from "../../ui/input.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useSendMessage } from "./queries.ts";
 
-/** Words of thanks to whoever made the link. What was typed stays until it is on its way. */
+/** A guest's words of thanks to the link's owner. What was typed stays until it has been sent. */
 export function MessageForm({ token, to }: { token: string; to: string }) {
   const send = useSendMessage(token);
   const again = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
     defaultValues: { text: "", sender: "" },
   });
   const { errors } = form.formState;
-  // The button that was pressed is gone: the focus must not be lost with it.
+  // The pressed button is gone, so the focus is moved.
   useEffect(() => {
     if (send.isSuccess) again.current?.focus({ preventScroll: true });
   }, [send.isSuccess]);

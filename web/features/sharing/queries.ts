@@ -37,7 +37,7 @@ export function useRevokeShare(what: Shareable) {
   });
 }
 
-/** What is behind a link, for anybody who has it. */
+/** What a link shares, for any guest. */
 export const useShared = (token: string) =>
   useQuery({ ...apiQuery(endpoints.shared(token), shared), meta: { public: true } });
 
@@ -59,7 +59,7 @@ export function useOpenShared(token: string) {
   });
 }
 
-/** Sends words of thanks to whoever made the link. */
+/** Sends words of thanks to the link's owner. */
 export const useSendMessage = (token: string) =>
   useMaking({
     meta: { public: true },

@@ -15,9 +15,9 @@ interface ReadingPlayerProps {
   duration: number;
   /** The picture is below: playing brings it into sight. */
   isSmall: boolean;
-  /** It plays as soon as it can, since the one before it has ended. */
+  /** Plays as soon as it can, since the previous one has ended. */
   startsAtOnce?: boolean | undefined;
-  /** Told with every picture on the screen while it plays. */
+  /** Called with every animation frame while it plays. */
   onTime: (seconds: number) => void;
   /** The button was pressed. */
   onStart?: () => void;
@@ -25,7 +25,7 @@ interface ReadingPlayerProps {
   onFailure: () => void;
 }
 
-/** One big button that has the story read aloud. No sliders: a remote control could not leave them. */
+/** One big button that plays the narration. There are no sliders: a remote control could not leave them. */
 export function ReadingPlayer({
   ref,
   src,
@@ -46,7 +46,7 @@ export function ReadingPlayer({
   const [time, setTime] = useState(0);
 
   const begin = useEffectEvent(() => {
-    // What the page is for: OK on a remote control, or Enter, is all it takes.
+    // The page's main button has the focus: OK on a remote control, or Enter, is enough.
     button.current?.focus({ preventScroll: true });
     if (!startsAtOnce) return;
     if (isSmall) group.current?.scrollIntoView({ block: "start" });
@@ -60,7 +60,7 @@ export function ReadingPlayer({
   }
 
   function play() {
-    // Refused when the file cannot be played; the element's own error event tells that.
+    // Rejects when the file cannot be played; the element's error event handles that.
     void audio.current?.play().catch(() => {});
   }
 
@@ -69,7 +69,7 @@ export function ReadingPlayer({
     reportTime(seconds);
     if (!element) return;
     element.currentTime = seconds;
-    // What has not loaded yet has no places to go to: some browsers then begin at the beginning.
+    // Before its metadata has loaded an element cannot seek: some browsers then begin at the beginning.
     wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
   }
 
@@ -93,7 +93,7 @@ export function ReadingPlayer({
   });
   useEffect(() => {
     if (!isPlaying) return;
-    // The element itself tells its time four times a second, which is too late for a short sentence.
+    // `timeupdate` fires four times a second, which is too late for a short sentence.
     let frame = requestAnimationFrame(function onFrame() {
       follow();
       frame = requestAnimationFrame(onFrame);

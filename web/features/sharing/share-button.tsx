@@ -10,7 +10,7 @@ const ShareDialog = lazy(() =>
 
 interface ShareButtonProps {
   what: Shareable;
-  /** Where several are shown, it says which one. */
+  /** With several on the page, the label names the item. */
   isNamed?: boolean;
 }
 

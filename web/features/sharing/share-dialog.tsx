@@ -34,14 +34,14 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes links to something, and lists those that are open. */
+/** Creates links to an item, and lists those that are open. */
 export function ShareDialog({ what, onClose }: ShareDialogProps) {
   const shares = useShares(what);
   const create = useCreateShare(what);
   const revoke = useRevokeShare(what);
   const [isAdding, setIsAdding] = useState(false);
   const [closing, setClosing] = useState<Share | null>(null);
-  // Said here and not by a toast, which nobody hears while a dialog is open.
+  // Announced here and not by a toast, which screen readers do not reach while a dialog is open.
   const [news, setNews] = useState("");
   const links = shares.data ?? [];
   const words = WORDS[what.kind];

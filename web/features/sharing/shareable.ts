@@ -5,7 +5,7 @@ export interface Shareable {
   kind: SharedKind;
   id: string;
   title: string;
-  /** A story that nobody reads aloud yet. */
+  /** A story without a narration. */
   isSilent?: boolean;
 }
 
@@ -26,5 +26,5 @@ export const filmToShare = ({ id, title }: { id: string; title: string }): Share
   title,
 });
 
-/** Where the API has it. */
+/** Its address in the API. */
 export const PLACES = { story: "stories", film: "videos", collection: "collections" } as const;

@@ -12,7 +12,7 @@ const isDirection = (key: string): key is Direction =>
 /** The remote control of a television has four arrows and OK: they lead from one control to the next. */
 export function useArrowFocus(): void {
   useEffect(() => {
-    // Before the pictures' own arrow keys, which turn them when there is nowhere to go.
+    // Captured before the carousel's own arrow keys, which turn it when no control is in that direction.
     document.addEventListener("keydown", moveFocus, { capture: true });
     return () => document.removeEventListener("keydown", moveFocus, { capture: true });
   }, []);
@@ -23,7 +23,7 @@ function moveFocus(event: KeyboardEvent): void {
   if (!isDirection(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!from?.matches(CONTROLS)) return;
   const isAcross = event.key === "ArrowLeft" || event.key === "ArrowRight";
-  // Within a field or a film, left and right have work of their own.
+  // In a field or a film, left and right have a function of their own.
   if (isAcross && from.matches("input, textarea, video")) return;
   if (from instanceof HTMLTextAreaElement && !isAtEdge(from, event.key)) return;
   // Among sentences the arrows go from one to the next; past the first and the last they lead out.

@@ -12,8 +12,8 @@ interface MediaKeys {
 }
 
 /**
- * Play, pause and skip by the keys of a remote control, a keyboard or a headset. They act on what is playing,
- * else on the first sound or film of the page; whatever begins to play silences the rest.
+ * Play, pause and skip by the keys of a remote control, a keyboard or a headset. They act on what is playing, else on
+ * the first sound or film of the page; what begins to play pauses the rest.
  */
 export function useMediaKeys({ title, artist, artwork, onNext, onPrevious }: MediaKeys): void {
   const act = useEffectEvent((action: string) => {
@@ -60,7 +60,7 @@ const KEYS: Record<string, string> = {
   MediaTrackPrevious: "previous",
 };
 
-/** The space bar plays and pauses, except where it has work of its own. */
+/** The space bar plays and pauses, except where it has a function of its own. */
 function actionOf(event: KeyboardEvent): string | null {
   if (event.altKey || event.ctrlKey || event.metaKey) return null;
   if (event.key !== " ") return KEYS[event.key] ?? null;
@@ -89,7 +89,7 @@ function setHandler(name: MediaSessionAction, handler: (() => void) | null): voi
   try {
     navigator.mediaSession.setActionHandler(name, handler);
   } catch {
-    // A browser that does not know the action says so by throwing.
+    // Browsers throw for an action that they do not know.
   }
 }
 
@@ -102,7 +102,7 @@ function control(action: string): void {
   if (action === "back") media.currentTime = Math.max(0, media.currentTime - SKIP_SECONDS);
   else if (action === "forward") media.currentTime += SKIP_SECONDS;
   else if (action === "pause" || (action === "toggle" && !media.paused)) media.pause();
-  // Refused when the file cannot be played; the element's own error event tells that.
+  // Rejects when the file cannot be played; the element's error event handles that.
   else void media.play().catch(() => {});
 }
 

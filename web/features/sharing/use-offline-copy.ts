@@ -4,14 +4,14 @@ import { cacheFiles, cacheResponse, isCached, whenCacheable } from "../../device
 export type CopyState = "no" | "under way" | "yes" | "failed";
 
 interface Seen {
-  /** Where the response was read, and what it was. */
+  /** The response's address, and its body. */
   address: string;
   response: unknown;
-  /** Every file that is needed to see and hear it. */
+  /** The addresses of every file that is needed to see and hear it. */
   files: readonly string[];
 }
 
-/** stores on the device what is on the screen; says how far that is. */
+/** Caches on the device what is on the screen; returns the progress. */
 export function useOfflineCopy({ address, response, files }: Seen): CopyState {
   const [state, setState] = useState<CopyState>("no");
   const listFiles = useEffectEvent(() => files);
@@ -38,7 +38,7 @@ async function storeCopy(address: string, response: unknown, listFiles: () => re
   }
 }
 
-/** A film is large: it is kept when it is asked for, or has been watched. Null where nothing can be kept. */
+/** A film is large: it is cached on request, or once it has been watched. Null where nothing can be cached. */
 export function useOfflineFilm(url: string): { state: CopyState; keep: () => void } | null {
   const [state, setState] = useState<CopyState | null>(null);
   useEffect(() => {

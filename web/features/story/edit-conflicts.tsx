@@ -14,12 +14,12 @@ interface EditConflictsProps {
   onResolve: (name: string, whose: "mine" | "theirs") => void;
 }
 
-/** Asks which words to keep where the story says something else by now than when it was changed here. */
+/** Asks which text wins where the story has changed since it was edited here. */
 export function EditConflicts({ conflicts, imageIds, onResolve }: EditConflictsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const count = conflicts.length;
   useEffect(() => {
-    // Also when one of several questions, which had the focus, has been answered.
+    // The focus also moves here when one of several questions has been answered.
     if (count > 0) heading.current?.focus();
   }, [count]);
   return (

@@ -18,7 +18,7 @@ interface EditStoryProps {
   onClose: () => void;
 }
 
-/** Edits a story, beginning with what was not saved the last time. */
+/** Edits a story, starting from the stored edit that was not saved. */
 export function EditStory({ shown, onClose }: EditStoryProps) {
   const toast = useToast();
   const owner = useUserId();

@@ -11,7 +11,7 @@ export const imagesQuery = (id: string) => apiQuery(endpoints.storyImages(id), z
 export const useStory = (id: string) => useQuery(storyQuery(id));
 export const useStoryImages = (id: string) => useQuery(imagesQuery(id));
 
-/** Puts a story into the trash, with its pictures, narration and films. */
+/** Moves a story to the trash, with its pictures, narration and films. */
 export function useDeleteStory(id: string) {
   const queryClient = useQueryClient();
   const itself = endpoints.story(id);

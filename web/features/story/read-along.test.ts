@@ -34,7 +34,7 @@ test("a pause belongs to the sentence before it", () => {
   expect(sentenceAt(sentences, 0)).toBe(-1);
   expect(sentenceAt(sentences, 1.8)).toBe(0);
   expect(sentenceAt(sentences, 2)).toBe(1);
-  // As a player tells the place that it was sent to.
+  // As a player reports the position that it has sought to.
   expect(sentenceAt(sentences, 1.999999)).toBe(1);
   expect(sentenceAt(sentences, 99)).toBe(2);
 });
@@ -58,7 +58,7 @@ test("the first paragraph goes with the first picture and the last with the last
   expect(pictures).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
 });
 
-test("a picture stays from the paragraph that tells of it until the next one's", () => {
+test("a picture is shown from its own paragraph until the next picture's", () => {
   const size = { paragraphs: 5, pictures: 2, pictureStarts: [0, 3] };
   const pictures = [0, 1, 2, 3, 4].map((paragraph) => pictureOfParagraph(paragraph, size));
   expect(pictures).toEqual([0, 0, 0, 1, 1]);

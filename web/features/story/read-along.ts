@@ -6,7 +6,7 @@ export interface Paragraph {
   from: number;
 }
 
-/** A stretch of a paragraph: `sentence` is the index of the spoken sentence that it belongs to. */
+/** A part of a paragraph: `sentence` is the index of the spoken sentence that it belongs to. */
 export interface Stretch {
   text: string;
   sentence: number | null;
@@ -30,10 +30,13 @@ export function splitParagraphs(content: string): Paragraph[] {
   return paragraphs;
 }
 
-/** A player that is sent to the beginning of a sentence may stop a hair before it; in seconds. */
+/** A player that seeks to the beginning of a sentence may stop a little before it; in seconds. */
 const HAIR = 0.02;
 
-/** The sentence spoken at `seconds`, or the last one before it (a pause belongs to what was said); -1 before all. */
+/**
+ * The sentence spoken at `seconds`, or the last one before it (a pause belongs to the sentence before it); -1 before
+ * all.
+ */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number {
   return sentences.findLastIndex((sentence) => sentence.start <= seconds + HAIR);
 }
@@ -67,7 +70,7 @@ export function cutIntoStretches(
 export interface BookSize {
   paragraphs: number;
   pictures: number;
-  /** The paragraph at which each picture appears; spread evenly where nobody says. */
+  /** The paragraph at which each picture appears; spread evenly where it is not known. */
   pictureStarts?: readonly number[] | undefined;
 }
 
@@ -86,7 +89,7 @@ export function pictureOfParagraph(
   return Math.min(pictures - 1, Math.floor((paragraph * pictures) / paragraphs));
 }
 
-/** For a translation, whose sentences nobody has timed: each paragraph is one sentence, spoken while its original is. */
+/** For a translation without timings: each paragraph is one sentence, spoken while its original is. */
 export function spreadOverParagraphs(
   sentences: readonly SpokenSentence[],
   paragraphs: readonly Paragraph[],

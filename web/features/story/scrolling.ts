@@ -14,7 +14,7 @@ export function isReadable(element: Element): boolean {
   return top >= BAR_HEIGHT && top < window.innerHeight && (bottom <= window.innerHeight || !fits);
 }
 
-/** Moves the page so that it stands in the middle; at once for those who do not like things to move. */
+/** Scrolls it to the middle of the window; at once where the user prefers reduced motion. */
 export function bringIntoView(element: Element): void {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   element.scrollIntoView({ block: "center", behavior: isStill ? "instant" : "smooth" });

@@ -18,15 +18,15 @@ interface StoryBookProps {
   pictureStarts?: readonly number[] | undefined;
   /** What the text is in, when it is not English. */
   language?: string | undefined;
-  /** Stands beside the control of the text's size. */
+  /** Shown beside the control of the text's size. */
   tools?: ReactNode;
   /** Plays the narration from there on, in seconds. */
   onPlayFrom: (seconds: number) => void;
-  /** The player of the narration; it tells `onTime` where the reading is. */
+  /** The player of the narration; it calls `onTime` with its position. */
   renderPlayer: (onTime: (seconds: number) => void) => ReactNode;
 }
 
-/** The open book: its pictures beside its text, turning along as it is read aloud. */
+/** The open book: its pictures beside its text; the pictures follow the narration. */
 export function StoryBook({
   story,
   images,

@@ -13,7 +13,7 @@ import { ArrowEndIcon, ArrowStartIcon } from "../../ui/icons.tsx";
 
 /** A finger that moves less than this, in pixels, has not swiped. */
 const SWIPE_THRESHOLD = 48;
-/** Where the arrow keys have work of their own. */
+/** Elements in which the arrow keys have a function of their own. */
 const OWN_ARROW_KEYS =
   "input, textarea, select, audio, video, [role=slider], [role=tab], [role=menu], [role=dialog]";
 
@@ -50,7 +50,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
     if (to >= 0 && to <= last) onTurn(to);
   }
 
-  /** A button that becomes disabled would lose the focus: the other one takes it. */
+  /** A button that becomes disabled would lose the focus: it moves to the other one. */
   function turnByButton(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
     flushSync(() => turn(to));

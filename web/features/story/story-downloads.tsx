@@ -10,15 +10,15 @@ import { useToast } from "../../ui/use-toast.ts";
 export interface StoryDownload {
   label: string;
   icon: ReactNode;
-  /** A file that is there: its address. A file that the server makes: what makes it. */
+  /** The address of an existing file, or a function that has the server make it. */
   from: { url: string } | { make: () => Promise<Blob> };
-  /** What it is called on the disk. */
+  /** The name of the downloaded file. */
   name: string;
 }
 
 const made = (path: string) => ({ make: () => apiFile(path) });
 
-/** What there is to take away of a story. */
+/** The downloads of a story. */
 export function storyDownloads(
   { id, title, audioUrl }: Pick<Story, "id" | "title" | "audioUrl">,
   film: { url: string } | null,
@@ -40,7 +40,7 @@ export function storyDownloads(
   ];
   if (audioUrl !== null) {
     const file = audioUrl.split("/").at(-1) ?? "";
-    // A recording of one's own may be AAC, which is kept as it is.
+    // A user's own recording may be AAC, which is downloaded as it is.
     const isMp3 = file.endsWith(".mp3");
     const extension = isMp3 ? "mp3" : "m4a";
     downloads.push({
@@ -59,7 +59,7 @@ export function storyDownloads(
   return downloads;
 }
 
-/** Saves one after another, and says how it went. */
+/** Downloads one file after another, and shows a toast with the outcome. */
 export function useStoryDownload(): { isMaking: boolean; save: (chosen: StoryDownload) => void } {
   const toast = useToast();
   const [isMaking, setIsMaking] = useState(false);

@@ -48,7 +48,7 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
           imageIds={pictures.map(({ id }) => id)}
           onResolve={(name, whose) => {
             resolve(name, whose);
-            // The question that had the focus goes.
+            // The question that had the focus disappears.
             if (conflicts.length === 1) heading.current?.focus();
           }}
         />

@@ -9,14 +9,14 @@ interface StoryTextProps {
   sentences: readonly SpokenSentence[];
   /** Index of the sentence that is spoken now, -1 for none. */
   spoken: number;
-  /** Plays from that sentence on; absent while nobody reads. */
+  /** Plays from that sentence on; absent without a narration. */
   onChoose?: ((sentence: number) => void) | undefined;
   className: string;
   /** Of the text, when it is not the page's. */
   language?: string | undefined;
 }
 
-/** In these scripts a story begins with a letter two lines tall; in others a single letter cannot stand by itself. */
+/** In these scripts a story begins with a drop cap; in others a single letter cannot be set apart. */
 const HAS_INITIAL = /^[^\p{L}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 const INITIAL =
@@ -25,8 +25,8 @@ const INITIAL =
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * The story's paragraphs. The sentence that is being spoken is marked and kept on the screen; a tap or Enter on one plays from
- * there. One Tab leads to the sentences, the arrow keys from one to the next.
+ * The story's paragraphs. The sentence that is being spoken is highlighted and scrolled into view; a tap or Enter on
+ * one plays from there. One Tab leads to the sentences, the arrow keys from one to the next.
  */
 export function StoryText({
   paragraphs,
@@ -45,7 +45,7 @@ export function StoryText({
   }
 
   function choose(sentence: number) {
-    // Whoever marks words to copy them does not want to hear them.
+    // A click that ends a text selection is not meant to play the sentence.
     if (window.getSelection()?.isCollapsed === false) return;
     onChoose?.(sentence);
   }
@@ -62,7 +62,7 @@ export function StoryText({
     findSentence(sentence + step)?.focus();
   }
 
-  // A title that is read first has no place in the text.
+  // The title, which is read first, is not part of the text.
   const first = sentences.findIndex(({ from, to }) => to > from);
   const beginning = paragraphs[0]?.text ?? "";
   const tabStop = sentences[reached] ? Math.max(reached, first) : first;
@@ -111,7 +111,7 @@ export function StoryText({
   );
 }
 
-/** Scrolls along with the voice, unless the reader has scrolled away from what was being read. */
+/** Scrolls along with the narration, unless the reader has scrolled away from it. */
 function useFollow(text: { current: HTMLElement | null }, spoken: number) {
   const before = useRef(-1);
   const follow = useEffectEvent((now: number) => {

@@ -10,7 +10,7 @@ const SIZES = [
   { className: "text-3xl leading-snug", name: "Largest" },
 ] as const;
 
-/** How large the story is set, remembered on this device. */
+/** The story's text size, stored on this device. */
 export function useTextSize() {
   const [size, setSize] = useState(readSize);
   return {

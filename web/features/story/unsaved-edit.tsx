@@ -8,7 +8,7 @@ interface UnsavedEditProps {
   onContinue: () => void;
 }
 
-/** Says that changes of the story are on this device alone. */
+/** A note that changes of the story are stored on this device alone. */
 export function UnsavedEdit({ storyId, onContinue }: UnsavedEditProps) {
   const owner = useUserId();
   const edit = useDeviceQuery("edits", `${owner}/${storyId}`, () => getEdit(owner, storyId), null);

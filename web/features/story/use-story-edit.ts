@@ -7,8 +7,8 @@ import { useUserId } from "../../lib/use-user-id.ts";
 const NONE: FieldChanges = { mine: {}, base: {} };
 
 /**
- * A story being edited: what somebody has changed, over the story as it is now. Stored on the device until it is
- * saved; `stored` is what was not saved the last time.
+ * A story being edited: the user's changes merged over the story as it is now, and stored on the device until they
+ * are saved; `stored` is the edit that was not saved the last time.
  */
 export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
   const owner = useUserId();
@@ -31,7 +31,7 @@ export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
   return {
     fields: { ...there, ...mine },
     changes: { mine, base: changes.base },
-    /** Fields that say something else on the site than before they were changed here, with both. */
+    /** Fields that have changed on the site since they were changed here, with both values. */
     conflicts: conflicts.map((name) => ({
       name,
       mine: mine[name] ?? "",

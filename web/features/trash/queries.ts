@@ -20,7 +20,7 @@ const invalidateTrash = (queryClient: QueryClient) =>
     invalidateEndpoint(queryClient, endpoints.storage),
   ]);
 
-/** Puts a story, a film, a recording or a photo back to where it was. */
+/** Restores a story, a film, a recording or a photo. */
 export function usePutBack() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -35,7 +35,7 @@ interface TrashItemCardProps {
   onDelete: () => void;
 }
 
-/** A deleted story, film, recording or photo, and its two ways. */
+/** A deleted story, film, recording or photo, to restore or to delete for good. */
 export function TrashItemCard({
   item,
   cover,

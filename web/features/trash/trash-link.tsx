@@ -2,7 +2,7 @@ import { paths } from "../../paths.ts";
 import { TrashIcon } from "../../ui/icons.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** At the foot of a library: where something went that is no longer on the shelf. */
+/** The link to the trash at the foot of a library. */
 export const TrashLink = () => (
   <p className="flex flex-wrap items-center gap-x-3 border-t-2 border-dashed border-stitch pt-6">
     <span className="text-ink-soft">Deleted something by mistake?</span>

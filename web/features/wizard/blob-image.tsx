@@ -7,7 +7,7 @@ interface BlobImageProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
   height: number;
 }
 
-/** Shows a picture that lies on this device, for as long as it is on the screen. */
+/** Shows an image stored on this device; its object URL is revoked on unmount. */
 export function BlobImage({ picture, alt, ...rest }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {

@@ -13,7 +13,7 @@ interface ComparePicturesProps {
   onDragEnd: () => void;
 }
 
-/** The illustration over its photo, with a slider that draws it aside. */
+/** The illustration over its photo, with a slider that reveals the photo. */
 export function ComparePictures({
   photo,
   style,

@@ -15,7 +15,7 @@ const FAILURES = {
   },
 };
 
-/** Writes down what is said. Shown only where the browser can do that. */
+/** Dictates into a field. Shown only where the browser supports it. */
 export function DictateButton({ onText }: { onText: (text: string) => void }) {
   const toast = useToast();
   const dictation = useRef<Dictation | null>(null);

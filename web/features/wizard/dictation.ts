@@ -35,13 +35,13 @@ export const canDictate = () => getRecogniser() !== null;
 interface DictationOptions {
   onText: (text: string) => void;
   onEnd: () => void;
-  /** `denied`: no leave to use the microphone. */
+  /** `denied`: no permission to use the microphone. */
   onFailure: (reason: "denied" | "other") => void;
 }
 
 export interface Dictation {
   stop: () => void;
-  /** Stops without handing over what was said last. */
+  /** Stops without reporting what was said last. */
   abort: () => void;
 }
 

@@ -12,7 +12,7 @@ interface DraftOfferProps {
 
 const LAST_TOUCHED = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 
-/** Offers a story that was begun on this device and not saved yet. */
+/** Offers to continue a draft on this device. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const [asking, setAsking] = useState(false);
   const photos = draft.photoCount === 1 ? "1 photo" : `${draft.photoCount} photos`;

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 
-/** In place of a story that was open in two tabs, and is finished in the other one. */
+/** Shown in place of a draft that was open in two tabs and is finished in the other one. */
 export const DraftOver = ({ onStartNew }: { onStartNew: () => void }) => (
   <Card className="grid gap-4" role="alert">
     <h2 className="font-title text-2xl font-semibold">This story is finished in another tab</h2>

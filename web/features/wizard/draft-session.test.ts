@@ -18,7 +18,7 @@ const onStoreFailed = () => {
   throw new Error("it could not be stored");
 };
 
-/** A tab in which this draft is on the screen. */
+/** A tab in which this draft is open. */
 function openTab(draft: Draft): DraftSession {
   const session = openDraftSession("u", draft, { onStoreFailed });
   closings.push(session.subscribe(() => {}));
@@ -34,7 +34,7 @@ async function begin(): Promise<Draft> {
 const follow = (read: () => unknown, value: unknown) =>
   vi.waitFor(() => expect(read()).toEqual(value));
 
-test("what is typed in one tab is followed in the other, and each keeps its own fields", async () => {
+test("a tab follows what is typed in another one, and keeps its own changed fields", async () => {
   const draft = await begin();
   const [one, other] = [openTab(draft), openTab(draft)];
   other.dispatch({ type: "content changed", content: "We dived." });
@@ -46,7 +46,7 @@ test("what is typed in one tab is followed in the other, and each keeps its own 
   expect((await getDraft("u", "d"))?.story).toEqual(story);
 });
 
-test("what is typed while it is being stored is not undone by it", async () => {
+test("text typed during a write is not undone by it", async () => {
   const tab = openTab(await begin());
   tab.dispatch({ type: "title changed", title: "Our" });
   const storing = tab.flush();
@@ -57,7 +57,7 @@ test("what is typed while it is being stored is not undone by it", async () => {
   expect((await getDraft("u", "d"))?.story.title).toBe("Our lake");
 });
 
-test("a story that is saved in one tab is over in the other, and is not stored again", async () => {
+test("a draft that is saved in one tab is over in the other, and is not stored again", async () => {
   const draft = await begin();
   const [one, other] = [openTab(draft), openTab(draft)];
   await one.remove();
@@ -68,7 +68,7 @@ test("a story that is saved in one tab is over in the other, and is not stored a
   expect(await listDrafts("u")).toEqual([]);
 });
 
-test("a story that is queued in one tab is over in the other", async () => {
+test("a draft that is queued in one tab is over in the other", async () => {
   const draft = await begin();
   const [one, other] = [openTab(draft), openTab(draft)];
   one.dispatch({ type: "title changed", title: "Our lake" });
@@ -78,7 +78,7 @@ test("a story that is queued in one tab is over in the other", async () => {
   expect(await listOutbox("u")).toMatchObject([{ payload: { draftId: "d", title: "Our lake" } }]);
 });
 
-test("a tab that has only looked at a story leaves it as it is", async () => {
+test("a tab that has changed nothing does not write the draft", async () => {
   const draft = await begin();
   const tab = openTab(draft);
   expect(isWorthStoring(tab.get())).toBe(true);

@@ -16,13 +16,13 @@ export interface DraftSession {
   /** Another tab has saved or discarded the draft: nothing is stored any more. */
   isOver: () => boolean;
   dispatch: (action: DraftAction) => void;
-  /** While somebody listens, changes by other tabs are followed. */
+  /** While there is a listener, changes by other tabs are followed. */
   subscribe: (listener: () => void) => () => void;
-  /** Stores what is not stored yet; false when the device cannot. */
+  /** Stores unsaved changes; false when the device cannot. */
   flush: () => Promise<boolean>;
   /** Puts the draft into the outbox, to be sent as a story; false when the device cannot. */
   queue: () => Promise<boolean>;
-  /** Takes the draft off the device; it is not stored again. */
+  /** Deletes the draft from the device; it is not stored again. */
   remove: () => Promise<void>;
 }
 
@@ -32,8 +32,8 @@ interface SessionOptions {
 }
 
 /**
- * Lives outside React, so that work which outlasts a render (drawing, sending) always reads and
- * changes the newest state.
+ * Lives outside React, so that work which outlasts a render (illustrating, uploading) always reads and changes the
+ * newest state.
  */
 export function openDraftSession(
   userId: string,
@@ -42,11 +42,11 @@ export function openDraftSession(
 ): DraftSession {
   const { id } = initial;
   let draft = initial;
-  /** As it was stored or read last. */
+  /** The draft as it was stored or read last. */
   let known = initial;
   let isChanged = false;
   let isOver = false;
-  /** This tab has finished it. */
+  /** This tab has saved or discarded it. */
   let isClosed = false;
   let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function openDraftSession(
     return result;
   }
 
-  /** `stored` was made from `base`; what was changed here since then stays. */
+  /** `stored` was made from `base`; changes made here since then are preserved. */
   function adopt(stored: Draft | null, base: Draft) {
     if (stored) {
       known = stored;

@@ -32,7 +32,7 @@ test("removing a photo removes its caption with it", () => {
   ]);
 });
 
-test("a removed photo comes back to its place, with its caption", () => {
+test("a removed photo is restored to its place, with its caption", () => {
   const draft = after(...added("a", "b", "c"), {
     type: "photo captioned",
     id: "b",
@@ -63,7 +63,7 @@ test("a photo moves to its new place and not beyond the ends", () => {
   expect(ids(...added("a", "b"), { type: "photo moved", id: "a", to: -1 })).toEqual(["a", "b"]);
 });
 
-test("a photo is processed only in the style that the server was given", () => {
+test("a photo counts as processed only in the style of the uploaded illustration", () => {
   const draft = after(...added("a"), {
     type: "photo uploaded",
     id: "a",
@@ -79,7 +79,7 @@ test("a written story opens the last step", () => {
   expect(after({ type: "story written", story })).toMatchObject({ step: "review", story });
 });
 
-test("writing it again keeps the earlier text, and bringing it back swaps the two", () => {
+test("writing a story again stores the earlier text, and restoring that swaps the two", () => {
   const first = { title: "At the lake", content: "We swam.", tags: [] };
   const second = { title: "The lake", content: "They swam.", tags: [] };
   const rewritten = after(
@@ -97,7 +97,7 @@ test("writing it again keeps the earlier text, and bringing it back swaps the tw
   });
 });
 
-test("an untouched draft is not worth keeping, one with a photo is", () => {
+test("an untouched draft is not stored, one with a photo is", () => {
   expect(isWorthStoring(newDraft("d", "bedtime"))).toBe(false);
   expect(isWorthStoring(after(...added("a")))).toBe(true);
 });

@@ -93,12 +93,12 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** True once the picture is drawn in the chosen style and the server holds both. */
+/** True once the illustration is made in the chosen style and the server has photo and illustration. */
 export function isProcessed(photo: DraftPhoto, style: Style): boolean {
   return photo.uploaded?.style === style;
 }
 
-/** True once the picture is drawn in the chosen style, whether or not the server has it yet. */
+/** True once the illustration is made in the chosen style, whether or not the server has it yet. */
 export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
   return photo.illustration?.style === style || isProcessed(photo, style);
 }

@@ -16,7 +16,7 @@ export function generateStory(draft: Draft): Promise<GeneratedStory> {
   return apiSend("POST", endpoints.generateStory, input, generatedStory);
 }
 
-/** `isEarlier` when it was saved by an earlier attempt, whose response was lost: as it was then. */
+/** `isEarlier` when an earlier attempt, whose response was lost, has saved it: the story as it was then. */
 export async function saveStory(
   draft: Draft,
   userId: string,
@@ -24,7 +24,7 @@ export async function saveStory(
   const images = imagesOf(draft);
   const { title, content, tags } = draft.story;
   const input: CreateStoryInput = { title, content, imageCount: images.length, images, tags };
-  // However often it is sent, since a response may be lost: it is saved once.
+  // The key makes retries safe: a response may be lost, but the story is saved once.
   const response = await send(endpoints.stories, {
     method: "POST",
     headers: { "Idempotency-Key": draft.id, "Content-Type": "application/json" },

@@ -12,7 +12,7 @@ const cartoonAddress = z.pipe(
   z.transform((response) => response.cartoonUrl),
 );
 
-/** Takes the photos of a user's draft: nobody else's session will do. */
+/** Uploads the photos of a user's draft, as that user and no other. */
 export function createPhotoServer(userId: string): PhotoServer {
   const expectedUser = userId;
   return {
@@ -21,7 +21,7 @@ export function createPhotoServer(userId: string): PhotoServer {
       form.append("file", photo.original, photo.name);
       const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
         ...{ signal, expectedUser },
-        // The photo has a name of its own on this device, under which it is stored once.
+        // The key is the photo's name on this device: retries store it once.
         headers: { "Idempotency-Key": photo.id },
       });
       return image.id;

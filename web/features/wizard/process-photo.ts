@@ -4,9 +4,9 @@ import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
 import { isProcessed } from "./draft.ts";
 
-/** How the pictures are drawn on this device; the page hands it in. */
+/** Illustrates photos on this device; the page passes it in. */
 export interface PhotoTools {
-  /** Throws an error whose message is a sentence naming the file when it cannot be read. */
+  /** Throws an error whose message names the file when it cannot be read. */
   preparePhoto: (file: File) => Promise<{ original: Blob; width: number; height: number }>;
   /** Null when this device cannot illustrate: the server then does it. */
   illustratePhoto: (
@@ -16,7 +16,7 @@ export interface PhotoTools {
   ) => Promise<Blob | null>;
 }
 
-/** Where the pictures go. An upload answers the photo's id there, an illustration its address. */
+/** The server that images are uploaded to. A photo's upload resolves to its id, an illustration's to its address. */
 export interface PhotoServer {
   uploadOriginal: (photo: DraftPhoto, signal: AbortSignal) => Promise<string>;
   uploadIllustration: (
@@ -31,7 +31,7 @@ export interface PhotoServer {
 export const PHOTO_STAGES = ["drawing", "sending", "saving"] as const;
 export type PhotoStage = (typeof PHOTO_STAGES)[number];
 
-/** The name of the step that failed, as the page says it. */
+/** The name of the step that failed, as it is shown on the page. */
 export const STAGE_FAILURES: Record<PhotoStage, string> = {
   drawing: "The illustration could not be drawn.",
   sending: "The photo could not be sent.",
@@ -58,8 +58,8 @@ const SENT_SHARE = 0.25;
 const ILLUSTRATION_SHARE = 0.55;
 
 /**
- * Draws one photo in a style and sends what the server does not have yet; what is there is not done
- * again. Throws PhotoStageError, or the signal's reason when it was cancelled.
+ * Illustrates one photo in a style and uploads what the server does not have yet; finished steps are not repeated.
+ * Throws PhotoStageError, or the signal's reason when it was cancelled.
  */
 export async function processPhoto(
   tools: PhotoTools,
@@ -102,7 +102,7 @@ export async function processPhoto(
   }
 
   report();
-  // Both are waited for even when one fails, so that a photo that was sent is not sent again.
+  // Both are awaited even when one fails, so that an uploaded photo is not uploaded again.
   const [sending, drawing] = await Promise.allSettled([photo.uploaded ?? send(), draw()]);
   if (sending.status === "rejected") throw sending.reason;
   if (drawing.status === "rejected") throw drawing.reason;
@@ -116,7 +116,7 @@ export async function processPhoto(
   try {
     cartoonUrl = await save(imageId);
   } catch (error) {
-    // The server tidies up photos that no story took for long; this device still has it.
+    // The server's cleanup job deletes photos that are in no story for long; this device still has it.
     if (!photo.uploaded || !isGone(error)) throw error;
     ({ imageId } = await send());
     cartoonUrl = await save(imageId);

@@ -35,7 +35,7 @@ function setUp(
   return { session, tools, server, processor: createPhotoProcessor(session, tools, server) };
 }
 
-test("every photo is drawn and sent once, and a second run has nothing to do", async () => {
+test("every photo is illustrated and uploaded once, and a second run has nothing to do", async () => {
   const { session, tools, server, processor } = setUp(["a", "b", "c", "d"]);
   expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
   expect(overallProgress(session.get(), processor.get())).toBe(1);
@@ -44,7 +44,7 @@ test("every photo is drawn and sent once, and a second run has nothing to do", a
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);
 });
 
-test("another style draws again but does not send the photo again", async () => {
+test("another style illustrates again but does not upload the photo again", async () => {
   const { session, tools, server, processor } = setUp(["a"]);
   await processor.run(["a"]);
   session.dispatch({ type: "style chosen", style: "crayon" });
@@ -54,7 +54,7 @@ test("another style draws again but does not send the photo again", async () => 
   expect(session.get().photos[0]?.uploaded?.style).toBe("crayon");
 });
 
-test("a photo that the server has tidied up meanwhile is sent anew when another style is chosen", async () => {
+test("a photo that the cleanup job has deleted is uploaded again when another style is chosen", async () => {
   const uploadIllustration = vi.fn<PhotoServer["uploadIllustration"]>(async () => "/drawn");
   const { session, server, processor } = setUp(["a"], { server: { uploadIllustration } });
   await processor.run(["a"]);
@@ -62,7 +62,7 @@ test("a photo that the server has tidied up meanwhile is sent anew when another 
   uploadIllustration.mockRejectedValueOnce(new ApiError(404, "That photo was not found."));
   expect(await processor.run(["a"])).toBe("done");
   expect(server.uploadOriginal).toHaveBeenCalledTimes(2);
-  // A photo that was only just sent is not sent a third time.
+  // A photo that was only just uploaded is not uploaded a third time.
   uploadIllustration.mockRejectedValue(new ApiError(404, "That photo was not found."));
   session.dispatch({ type: "style chosen", style: "watercolour" });
   expect(await processor.run(["a"])).toBe("failed");
@@ -103,7 +103,7 @@ test("a device that cannot illustrate leaves it to the server", async () => {
   });
 });
 
-test("cancelling leaves no failure behind and keeps what was done", async () => {
+test("cancelling leaves no failure behind and keeps finished work", async () => {
   const { session, processor } = setUp(["a", "b"], {
     tools: {
       illustratePhoto: (_original, _style, { signal }) =>
@@ -119,7 +119,7 @@ test("cancelling leaves no failure behind and keeps what was done", async () => 
   expect(processor.get()).toEqual({ running: false, photos: {} });
 });
 
-test("a lost session is told apart from a failure", async () => {
+test("a lost session is distinguished from a failure", async () => {
   const { processor } = setUp(["a"], {
     server: {
       uploadOriginal: async () => {
@@ -130,7 +130,7 @@ test("a lost session is told apart from a failure", async () => {
   expect(await processor.run(["a"])).toBe("session lost");
 });
 
-test("without a network photos are drawn all the same, and sent later without drawing them again", async () => {
+test("offline photos are illustrated all the same, and uploaded later without illustrating them again", async () => {
   const uploadOriginal = vi.fn<PhotoServer["uploadOriginal"]>(() =>
     Promise.reject(new ConnectionError(null)),
   );
@@ -146,7 +146,7 @@ test("without a network photos are drawn all the same, and sent later without dr
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(2);
 });
 
-test("a device that cannot draw says that it needs the network", async () => {
+test("a device that cannot illustrate says that it needs the network", async () => {
   const { processor } = setUp(["a"], {
     tools: { illustratePhoto: async () => null },
     server: { uploadOriginal: () => Promise.reject(new ConnectionError(null)) },

@@ -21,14 +21,14 @@ export interface Processing {
   photos: Readonly<Record<string, PhotoProgress>>;
 }
 
-/** `offline`: all that can be done without a network is done, and kept. */
+/** `offline`: all that can be done without a network is done and stored. */
 export type ProcessingResult = "done" | "offline" | "failed" | "cancelled" | "session lost";
 
-/** Draws and sends photos. Lives beside the draft session, so that it goes on between renders. */
+/** Illustrates and uploads photos. Lives beside the draft session, so that it goes on between renders. */
 export interface PhotoProcessor {
   get: () => Processing;
   subscribe: (listener: () => void) => () => void;
-  /** Works on these photos; those that wait show no progress yet. Never throws. */
+  /** Processes these photos; those still queued show no progress. Never throws. */
   run: (ids: readonly string[]) => Promise<ProcessingResult>;
   cancel: () => void;
 }

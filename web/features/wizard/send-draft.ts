@@ -11,7 +11,7 @@ import { imagesOf, saveStory } from "./generate-story.ts";
 import { createPhotoServer } from "./photo-server.ts";
 import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
-/** Sends the photos that the server does not have yet. Throws ConnectionError when nobody can be reached. */
+/** Uploads the photos that the server does not have yet. Throws ConnectionError when the site cannot be reached. */
 async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Promise<void> {
   const { photos, style } = session.get();
   const unsent = photos.filter((photo) => !isProcessed(photo, style));
@@ -24,8 +24,8 @@ async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Pro
 }
 
 /**
- * Asks the server about the draft once it has its photos; those that it has tidied up, because no story took
- * them for long, are sent anew, once. Throws ConnectionError when nobody can be reached.
+ * Runs a request that needs the draft's photos on the server; photos that the cleanup job has deleted meanwhile are
+ * uploaded again, once. Throws ConnectionError when the site cannot be reached.
  */
 export async function askAboutPhotos<T>(
   session: DraftSession,
@@ -43,7 +43,7 @@ export async function askAboutPhotos<T>(
   }
 }
 
-/** What was changed since an earlier attempt, whose response was lost, is sent after it. */
+/** Changes made since an earlier attempt, whose response was lost, are sent after it. */
 export async function saveWithLastChanges(draft: Draft, userId: string): Promise<Story> {
   const { story: saved, isEarlier } = await saveStory(draft, userId);
   if (!isEarlier) return saved;
@@ -52,26 +52,26 @@ export async function saveWithLastChanges(draft: Draft, userId: string): Promise
   const { title, content } = draft.story;
   const changes = {
     mine: { title, content, ...fieldsOfCaptions(imagesOf(draft)) },
-    // Of a story that was changed since it was saved, nobody here knows how it was.
+    // The story was changed since it was saved: its values at that time are not known.
     base: now.story.version === 1 ? fieldsOf(now) : {},
   };
   try {
     return await sendChanges(changes, now, options);
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error;
-    // It is in the library: what was changed here waits there to be looked at.
+    // The story is saved: the conflicting changes are stored as an edit, which its page offers.
     await addToEdit(userId, saved.id, changes);
     return error.now.story;
   }
 }
 
-/** What was drawn on this device before it was queued is not drawn again; what was not, the server draws. */
+/** Photos illustrated on this device are not illustrated again; the server illustrates the others. */
 const NO_TOOLS = {
   preparePhoto: () => Promise.reject(new Error("No new photos here.")),
   illustratePhoto: async () => null,
 };
 
-/** Sends a draft of the outbox as a story, and takes it off the device; null when it is not there any more. */
+/** Saves a queued draft as a story and deletes it from the device; null when it is not there any more. */
 export async function sendQueuedDraft(userId: string, draftId: string): Promise<Story | null> {
   const draft = await getDraft(userId, draftId);
   if (!draft) return null;
@@ -82,7 +82,7 @@ export async function sendQueuedDraft(userId: string, draftId: string): Promise<
     await session.remove();
     return story;
   } finally {
-    // Photos that have arrived are not sent again.
+    // Stores the progress, so that uploaded photos are not uploaded again.
     await session.flush();
   }
 }

@@ -10,7 +10,7 @@ const PREVIEW_EDGE = 448;
 
 interface StylePickerProps {
   style: Style;
-  /** The photo that the styles are shown on. */
+  /** The photo that the styles are previewed on. */
   photo: DraftPhoto | undefined;
   illustratePhoto: PhotoTools["illustratePhoto"];
   disabled: boolean;

@@ -36,11 +36,11 @@ test("a wrong type, an empty, an over-large and a corrupt file are rejected by n
   ]);
 });
 
-test("exactly 10 MB is taken", async () => {
+test("exactly 10 MB is accepted", async () => {
   expect((await take([jpeg("full.jpg", 10 * 1024 * 1024)])).names).toEqual(["full.jpg"]);
 });
 
-test("of more than 20 photos the first 20 stay, and it is said", async () => {
+test("of more than 20 photos the first 20 stay, with a message", async () => {
   const files = Array.from({ length: 23 }, (_, index) => jpeg(`${index}.jpg`));
   const { names, problems } = await take(files);
   expect(names).toHaveLength(20);
@@ -48,12 +48,12 @@ test("of more than 20 photos the first 20 stay, and it is said", async () => {
   expect(problems).toEqual([expect.stringContaining("at most 20 photos")]);
 });
 
-test("a rejected file takes nobody's place", async () => {
+test("a rejected file does not count towards the limit", async () => {
   const files = [jpeg("corrupt.jpg"), jpeg("a.jpg"), jpeg("b.jpg")];
   expect((await take(files, 18)).names).toEqual(["a.jpg", "b.jpg"]);
 });
 
-test("HEIC is taken even when the browser does not name its type", async () => {
+test("HEIC is accepted even when the browser does not name its type", async () => {
   const heic = new File(["x"], "IMG_1.HEIC", { type: "" });
   expect((await take([heic])).names).toEqual(["IMG_1.HEIC"]);
 });

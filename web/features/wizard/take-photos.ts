@@ -11,8 +11,8 @@ interface TakeOptions {
 }
 
 /**
- * Reads the chosen files one after another, in their order, and hands on each good one at once.
- * Returns a sentence for each file that was rejected; those never cost the others their place.
+ * Reads the chosen files one after another, in their order, and reports each photo at once. Returns a message for
+ * each rejected file; rejected files do not count towards the limit.
  */
 export async function takePhotos(
   preparePhoto: PhotoTools["preparePhoto"],

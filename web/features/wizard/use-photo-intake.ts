@@ -3,7 +3,7 @@ import type { DraftSession } from "./draft-session.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { takePhotos } from "./take-photos.ts";
 
-/** Reads chosen files into the draft, one choice after the other, and says which were rejected. */
+/** Reads chosen files into the draft, one selection after the other, and shows which were rejected. */
 export function usePhotoIntake(session: DraftSession, preparePhoto: PhotoTools["preparePhoto"]) {
   const [reading, setReading] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);

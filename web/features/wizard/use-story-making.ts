@@ -13,7 +13,7 @@ import { writeHere } from "./write-here.ts";
 
 interface Written {
   story: GeneratedStory;
-  /** By the storyteller on this device. */
+  /** Written by the storyteller on this device. */
   isFromHere: boolean;
 }
 
@@ -26,7 +26,7 @@ async function write(session: DraftSession, processor: PhotoProcessor): Promise<
   }
 }
 
-/** Has the story written from the captions. */
+/** Generates the story from the captions. */
 export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
   const toast = useToast();
   return useMaking({
@@ -50,11 +50,11 @@ export function useGenerateStory(session: DraftSession, processor: PhotoProcesso
 
 interface SaveOptions {
   onSaved: (story: Story) => Promise<void> | void;
-  /** Nobody could be reached: it is on the device and will be sent by itself. */
+  /** The site cannot be reached: the story is queued in the outbox. */
   onStored: () => void;
 }
 
-/** Saves the story once, however often the button is pressed, and takes the draft off the device. */
+/** Saves the story once, however often the button is pressed, and deletes the draft from the device. */
 export function useSaveStory(
   session: DraftSession,
   processor: PhotoProcessor,
@@ -81,7 +81,7 @@ export function useSaveStory(
       await session.remove().catch(() => {});
       await onSaved(story);
     },
-    // Once it is saved the button stays shut: the page may still stand while the next one loads.
+    // Once it is saved the button stays disabled: this page may still be shown while the next one loads.
     onError: (error) => {
       started.current = false;
       toast({ title: "Failed to create story", text: error.message, variant: "destructive" });

@@ -20,13 +20,13 @@ interface WizardProps {
   tools: PhotoTools;
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
-  /** It is on the device, and will be sent by itself. */
+  /** The story is queued in the outbox. */
   onStored: () => void;
-  /** The server no longer knows who this is; the draft is on the device. */
+  /** The session has ended; the draft is stored on the device. */
   onSessionLost: () => void;
 }
 
-/** Makes a story in three steps, and keeps it on the device until it is saved. */
+/** Makes a story in three steps, and stores the draft on the device until it is saved. */
 export function Wizard({ userId, template, tools, onSaved, onStored, onSessionLost }: WizardProps) {
   const toast = useToast();
   const drafts = useDeviceQuery("drafts", userId, () => listDrafts(userId), NONE);
@@ -44,7 +44,7 @@ export function Wizard({ userId, template, tools, onSaved, onStored, onSessionLo
   const [continued, setContinued] = useState(false);
   const isOver = useSyncExternalStore(session.subscribe, session.isOver);
   const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthStoring(session.get()));
-  // Once another story has been begun, the earlier one waits for the next visit.
+  // Once another story has been begun, the earlier draft is offered on the next visit.
   const offered = continued || hasBegun ? undefined : drafts?.[0];
 
   async function continueDraft(id: string) {

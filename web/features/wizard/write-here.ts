@@ -1,7 +1,7 @@
 import { type GeneratedStory, generatedStory } from "../../../contract/stories.ts";
 import type { Draft } from "../../device/draft.ts";
 
-/** The built-in storyteller on this device, for when nobody can be reached; a story takes it milliseconds. */
+/** The built-in storyteller on this device, for when the site cannot be reached; a story takes it milliseconds. */
 export async function writeHere({
   photos,
   template,

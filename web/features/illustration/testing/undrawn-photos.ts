@@ -1,4 +1,4 @@
-/** In place of what decodes pictures and draws them on a canvas, which happy-dom does not have. */
+/** Replaces decoding and drawing on a canvas, which happy-dom does not have. */
 
 export const preparePhoto = async (file: File) => ({ original: file, width: 40, height: 30 });
 

@@ -53,7 +53,7 @@ const voices = [
   },
 ];
 
-/** A server that has one story, two voices and no film. */
+/** A fake server with one story, two voices and no film. */
 export function answerWithStory(server: ReturnType<typeof fakeServer>): void {
   server.on("GET /api/user", () => json(ROSE));
   server.on("GET /api/stories/s1", () => json(story));

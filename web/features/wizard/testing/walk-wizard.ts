@@ -23,7 +23,10 @@ export const story: Story = {
   recordings: [],
 };
 
-/** For each test an empty device, and a server that takes photos (named i1, i2, i3, i4), writes the story and saves it. */
+/**
+ * Gives each test an empty device, and a server that accepts photos (named i1, i2, i3, i4), writes the story and
+ * saves it.
+ */
 export function serveWizard(): ReturnType<typeof fakeServer> {
   const server = fakeServer();
   beforeEach(async () => {
