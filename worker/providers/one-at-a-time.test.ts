@@ -40,7 +40,7 @@ describe("What is made one at a time", () => {
     },
   );
 
-  it("gives each person a turn, however much another has asked for", async () => {
+  it("has each user's turn come, however much another has queued", async () => {
     const [many, one] = await Promise.all([openStory(), openStory()]);
     const ended: string[] = [];
     const send = async ({ client, path }: typeof one, name: string) => {
@@ -54,7 +54,7 @@ describe("What is made one at a time", () => {
     expect(ended.indexOf("one")).toBeLessThan(ended.length - 3);
   });
 
-  it("goes on when the film maker has died in the middle", async () => {
+  it("continues when the film maker has died in the middle", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);
     const maker = env.FILM_MAKER.getByName("somebody");
@@ -67,7 +67,7 @@ describe("What is made one at a time", () => {
     expect((await client.post(`/api/images/${id}/cartoon`, {})).status).toBe(200);
   });
 
-  it("goes on when something never ends", async () => {
+  it("continues when something never ends", async () => {
     const mutex = createMutex();
     const stuck = mutex.runExclusive(never, 30);
     const next = mutex.runExclusive(async () => "next", 30);

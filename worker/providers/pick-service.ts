@@ -1,17 +1,17 @@
 import { readText } from "../env.ts";
 import { AppError } from "../errors.ts";
 
-/** A service in the place of one of our own engines, as far as everybody may know of it. */
+/** A service in place of one of our own engines, as the privacy page shows it. */
 export interface ChosenService {
-  /** By its name in docs/services.md. */
+  /** Its name in docs/services.md. */
   name: string;
-  /** Where it is asked; null for one of Cloudflare's own, and for our own engines. */
+  /** Its address; null for one of Cloudflare's own, and for our own engines. */
   url: string | null;
 }
 
 /**
  * The factory that a variable names, else the one that `choose` finds by the keys that are set. A name that
- * is not known is never replaced in silence: the wrong service could send a family's photos elsewhere.
+ * is unknown is never replaced silently: the wrong service could send a family's photos elsewhere.
  */
 export function pickService<Name extends string, Factory>(
   env: object,

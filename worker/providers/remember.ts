@@ -1,11 +1,11 @@
-/** Lists of languages hardly ever change, and much asks for one. */
+/** Lists of languages hardly ever change, and many requests need one. */
 const CACHED_MS = 10 * 60 * 1_000;
-/** One entry a service and address: more than a few are somebody's tests. */
+/** One entry for each service and address: more than a few occur only in tests. */
 const MAX_ENTRIES = 50;
 
 const cached = new Map<string, { value: unknown; until: number }>();
 
-/** What `load` gave under this key in the last ten minutes in this isolate, else what it gives now. */
+/** What `load` returned under this key in the last ten minutes in this isolate, else what it returns now. */
 export async function remember<T>(key: string, load: () => Promise<T>): Promise<T> {
   const found = cached.get(key);
   if (found && found.until > Date.now()) return found.value as T;

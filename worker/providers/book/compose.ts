@@ -10,17 +10,17 @@ export interface StoryToBind {
   createdAt: Date;
   /** Of its pictures, in order. */
   captions: readonly (string | null)[];
-  /** A link to it that asks for no password. */
+  /** A link to it without a password. */
   link: { url: string; until: Date | null } | null;
 }
 
-/** The long form that the whole site has: November 21, 2026. */
+/** The site's long form of dates: November 21, 2026. */
 export const sayDate = (date: Date): string =>
   date.toLocaleDateString("en-US", {
     ...{ year: "numeric", month: "long", day: "numeric", timeZone: "UTC" },
   });
 
-/** The story as a book: its text beside the pictures that it tells of, as in the film. */
+/** The story as a book: its text beside the pictures that it is about, placed as in the film. */
 export function composeBook(story: StoryToBind): Book {
   const { title, content, maker, captions, link } = story;
   return {

@@ -6,7 +6,7 @@ export interface EbookSound {
   contentType: "audio/mpeg" | "audio/mp4";
   /** Seconds. */
   duration: number;
-  /** Empty when nobody knows when each sentence is spoken. */
+  /** Empty when the times of the sentences are unknown. */
   sentences: SpokenSentence[];
 }
 

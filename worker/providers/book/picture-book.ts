@@ -8,7 +8,7 @@ import { composeBook, type StoryToBind } from "./compose.ts";
 export interface PictureBookRequest extends StoryToBind {
   pictures: {
     caption: string | null;
-    /** A JPEG, upright, at most 1600 px; asked for when the book's turn has come. */
+    /** A JPEG, upright, at most 1600 px; loaded when the book's turn has come. */
     load(): Promise<Uint8Array>;
   }[];
   /** Index of the picture on the cover; null when there are none. */
@@ -16,7 +16,7 @@ export interface PictureBookRequest extends StoryToBind {
   size: BookSize;
 }
 
-/** Enough of them to be recognised. */
+/** How many unprintable letters a message shows. */
 const LETTERS_NAMED = 5;
 
 /**

@@ -1,17 +1,17 @@
-/** The parts of a chat that OpenAI-compatible servers and Workers AI have in common. */
+/** The parts of a chat that are common to OpenAI-compatible servers and Workers AI. */
 import { z } from "zod";
 import { encodeBase64 } from "@oslojs/encoding";
 import type { Service } from "../http/send.ts";
 import { serviceFault } from "../http/service-fault.ts";
 import type { ChatRequest } from "./port.ts";
 
-/** JSON Schema of the answer, without what strict servers reject. */
+/** JSON Schema of the response, without what strict servers reject. */
 export function answerSchema(request: ChatRequest<unknown>): object {
   const { $schema: _, ...schema } = z.toJSONSchema(request.schema);
   return schema;
 }
 
-/** The shape is told in words too: not every server holds its model to a schema. */
+/** The prompt describes the schema in words too: not every server enforces a schema on its model. */
 export function buildMessages(request: ChatRequest<unknown>): object[] {
   const shape = JSON.stringify(answerSchema(request));
   const system = `${request.instructions}\n\nAnswer with nothing but JSON of this schema: ${shape}`;
@@ -38,7 +38,7 @@ export const completion = z.object({
     .min(1),
 });
 
-/** The object in a completion. @throws ServiceError for a rejection and for anything else than that object */
+/** The object in a completion. @throws ServiceError for a rejection and for anything but that object */
 export function readAnswer<T>(
   service: Service,
   { choices: [choice] }: z.infer<typeof completion>,

@@ -1,22 +1,22 @@
 import type { ZodType } from "zod";
 
 export interface ChatRequest<T> {
-  /** What the model is and how it works. */
+  /** The system prompt. */
   instructions: string;
-  /** What it is given to work on. */
+  /** The user prompt. */
   text: string;
-  /** JPEGs to look at, small ones. */
+  /** Small JPEGs for the model to see. */
   pictures?: Uint8Array<ArrayBuffer>[];
-  /** Name of the answer's shape: letters and underscores. */
+  /** Name of the response's schema: letters and underscores. */
   name: string;
-  /** The answer: an object whose fields are all required. */
+  /** The response: an object whose fields are all required. */
   schema: ZodType<T>;
 }
 
-/** A language model that answers with an object of a given shape. */
+/** A language model that responds with an object of a given schema. */
 export interface Chat {
-  /** The model, as its vendor calls it. */
+  /** The vendor's name of the model. */
   readonly model: string;
-  /** @throws ServiceError when it cannot, will not, or answers with something else */
+  /** @throws ServiceError when it cannot, will not, or responds with something else */
   ask<T>(request: ChatRequest<T>): Promise<T>;
 }

@@ -6,7 +6,7 @@ import type { Chat } from "./port.ts";
 /** Older models answer `{ response }`, newer ones as OpenAI's do. */
 const output = z.union([completion, z.object({ response: z.unknown() })]);
 
-/** Many models stop after 256 tokens when they are not told otherwise. */
+/** Many models stop after 256 tokens by default. */
 const MAX_TOKENS = 8_192;
 
 /** Text models of Workers AI: https://developers.cloudflare.com/workers-ai/features/json-mode/ */
@@ -17,7 +17,7 @@ export function createWorkersAiChat(access: WorkersAiAccess): Chat {
     async ask(request) {
       const input = () => ({
         messages: buildMessages(request),
-        // Unlike at OpenAI's, the schema stands here without a name around it.
+        // Unlike OpenAI's API, this one takes the schema without a name around it.
         response_format: { type: "json_schema", json_schema: answerSchema(request) },
         max_tokens: MAX_TOKENS,
       });

@@ -5,11 +5,11 @@ export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
 
 export interface FilmRequest {
   title: string;
-  /** The film's last words, instead of "The End". */
+  /** The film's closing words, instead of "The End". */
   ending?: string;
   pictures: {
     caption: string | null;
-    /** A JPEG, upright, at most 1600 px; asked for when its turn has come, perhaps twice. */
+    /** A JPEG, upright, at most 1600 px; loaded when its turn has come, perhaps twice. */
     load(): Promise<Uint8Array<ArrayBuffer>>;
   }[];
   /** Paragraphs of the narrated text. */
@@ -19,7 +19,7 @@ export interface FilmRequest {
     bytes: Uint8Array<ArrayBuffer>;
     /** Seconds. */
     duration: number;
-    /** Empty when nobody knows when each sentence is spoken. */
+    /** Empty when the times of the sentences are unknown. */
     sentences: SpokenSentence[];
   };
   /** Takes the file in parts of PART_BYTES, the first one last. */
@@ -31,7 +31,7 @@ export interface FinishedFilm {
   /** Seconds. */
   duration: number;
   bytes: number;
-  /** The picture that stands for the film, 1280 x 720. */
+  /** The film's poster, 1280 x 720. */
   poster: Samples;
 }
 
@@ -39,7 +39,7 @@ export interface FinishedFilm {
 export interface FilmStudio {
   /** Whether its fonts have the letters of a title or caption. */
   canLetter(text: string): boolean;
-  /** The words of title and captions that its fonts cannot spell: an ellipsis stands for them in the film. */
+  /** The words of title and captions that its fonts have no glyphs for: the film shows an ellipsis in their place. */
   findMissingWords(texts: { title: string; captions: readonly (string | null)[] }): string[];
   /** @throws AppError with a message when the service behind it fails */
   render(request: FilmRequest): Promise<FinishedFilm>;

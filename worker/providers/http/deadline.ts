@@ -1,7 +1,7 @@
 import type { Service } from "./send.ts";
 import { serviceFault } from "./service-fault.ts";
 
-/** For clients that know no abort signal: their work goes on unheard. @throws ServiceError `too-slow` */
+/** For clients that take no abort signal: their work continues and its result is dropped. @throws ServiceError `too-slow` */
 export async function withTimeout<T>(service: Service, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -18,7 +18,7 @@ export interface Adapter {
   env(url: string): object;
   /** The vendor's way of saying that it is busy for a moment; HTTP's own by default. */
   busy?: GivenResponse;
-  /** Replies from the vendor's tables of errors, and what a person is told. */
+  /** Responses from the vendor's tables of errors, and the message that a person gets. */
   errors: [name: string, response: GivenResponse, expected: Outcome][];
 }
 
@@ -54,7 +54,7 @@ async function failureOf(work: Promise<unknown>): Promise<AppError> {
   throw new Error("It should have failed.");
 }
 
-/** One plain sentence, and neither there nor in the log a key, an address or the vendor's words. */
+/** One plain sentence; neither it nor the log holds a key, an address or the vendor's words. */
 function expectDiscretion(error: AppError): void {
   expect(error.message).toMatch(/^[A-Z][^\n{}<>]*\.$/);
   expect(logged.length, "whoever runs the site learns of it").toBeGreaterThan(0);
@@ -80,7 +80,7 @@ export function describeFailures(adapter: Adapter, use: (env: object) => Promise
       });
     });
 
-    it("says so when nobody listens there", async () => {
+    it("says so when nothing listens there", async () => {
       const error = await failureOf(use(env(NOWHERE)));
       expect([error.status, error.message]).toEqual([502, expect.stringContaining("available")]);
       expectDiscretion(error);
@@ -110,7 +110,7 @@ export function describeFailures(adapter: Adapter, use: (env: object) => Promise
       const shaky = openVendor(vendor, once(busy));
       await use(env(shaky.url));
       const [usual, withBusy] = [await healthy.readRequests(), await shaky.readRequests()];
-      // What does not change is remembered for a while under the address, so that both runs are alike.
+      // Constant responses are cached for a while by address, which would make the runs differ.
       expect(withBusy.length).toBe(usual.length + 1);
     });
 

@@ -48,7 +48,7 @@ export function findOpenAi(
 ): OpenAiAccess | null {
   const read = (name: string, fallback: string) => readText(env, `${capability}_${name}`, fallback);
   const ownUrl = read("URL", "");
-  // A key is only ever sent to the server that it was given for.
+  // A key is only ever sent to its own server.
   const sharedKey = ownUrl === "" ? readText(env, "OPENAI_API_KEY", "") : "";
   const key = read("API_KEY", sharedKey);
   const url = (ownUrl || readText(env, "OPENAI_URL", key && OPENAI_URL)).replace(/\/+$/, "");
@@ -68,6 +68,6 @@ export function findOpenAi(
   };
 }
 
-/** A service was chosen by name, but what it needs is not set. */
+/** A service was chosen by name, but a variable that it needs is not set. */
 export const notSetUp = (role: string) =>
   new AppError(501, `The ${role} that was chosen for this site is not fully set up.`);

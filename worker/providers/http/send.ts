@@ -5,11 +5,11 @@ import { type Fault, serviceFault } from "./service-fault.ts";
 export interface Service {
   /** For the log, such as `deepl`. */
   name: string;
-  /** What a sentence calls it, such as `translation service`. */
+  /** Its name in a message, such as `translation service`. */
   role: string;
-  /** Milliseconds for one whole answer. */
+  /** Milliseconds for one whole response. */
   timeoutMs: number;
-  /** What the vendor's own error body says beyond its status; null when nothing. */
+  /** The fault and code in the vendor's error body; null when there are none. */
   explain?(status: number, body: unknown): Explanation | null;
 }
 
@@ -32,14 +32,14 @@ export interface ServiceResponse {
 }
 
 const DEFAULT_WAIT_SECONDS = 1;
-/** A service that wants a longer pause is told of at once instead. */
+/** When a service asks for a longer pause, the request fails at once instead. */
 const LONGEST_WAIT_SECONDS = 10;
 
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 /**
  * Sends a request and reads the whole response; once more when the service is busy or down and does not
- * ask for a long pause (RFC 9110, 10.2.3 Retry-After).
+ * request a long pause (RFC 9110, 10.2.3 Retry-After).
  * @throws ServiceError for anything but a 2xx response
  */
 export async function send(service: Service, request: ServiceRequest): Promise<ServiceResponse> {
@@ -72,7 +72,7 @@ async function attempt(service: Service, request: ServiceRequest): Promise<Servi
       method: request.method ?? "POST",
       headers: request.headers,
       body: request.body,
-      // A key must not travel to wherever a response points.
+      // A redirect must not carry the key to another host.
       redirect: "manual",
       signal,
     });

@@ -1,11 +1,11 @@
 import { AppError } from "../../errors.ts";
 import { logServiceFault } from "../../log.ts";
 
-/** How an outside service fails, from the point of view of whoever can do something about it. */
+/** How an outside service fails, classified by who can do something about it. */
 export type Fault =
-  /** No connection, or it answers that it is down. */
+  /** No connection, or it responds that it is down. */
   | "unreachable"
-  /** No whole answer within the time allowed. */
+  /** No whole response within the timeout. */
   | "too-slow"
   /** It wants fewer requests. */
   | "busy"
@@ -14,7 +14,7 @@ export type Fault =
   /** It will not work on this picture or text. */
   | "declined"
   | "out-of-credit"
-  /** It answered with something that it has never promised. */
+  /** Its response does not follow its contract. */
   | "unexpected";
 
 const STATUS = {
@@ -42,7 +42,7 @@ const SENTENCE: Record<Fault, (role: string) => string> = {
 /** Seconds that a person is asked to wait when the service does not say. */
 const BUSY_SECONDS = 60;
 
-/** A service's failure as the person is told of it: one sentence, and nothing of what the vendor wrote. */
+/** A service's failure as a message: one sentence, and nothing of what the vendor wrote. */
 export class ServiceError extends AppError {
   readonly fault: Fault;
   /** HTTP status of the vendor's response; null when there was none. */
@@ -72,7 +72,7 @@ export interface FaultReport {
   retryAfterSeconds?: number;
 }
 
-/** Logs what whoever runs the site needs to know, and returns the error to be thrown. */
+/** Logs what the operator needs to know, and returns the error to be thrown. */
 export function serviceFault(
   service: { name: string; role: string },
   { fault, status, code, retryAfterSeconds }: FaultReport,

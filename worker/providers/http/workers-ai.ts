@@ -55,7 +55,7 @@ const PASSING: Fault[] = ["busy", "unreachable"];
 /**
  * Runs a model; once more when it is out of capacity or down.
  * `read` belongs to the attempt: what it takes counts against the time allowed.
- * AI Gateway would keep what is sent: a family's photos and words are stored out of its log.
+ * AI Gateway would log what is sent, so its log is switched off: a family's photos and words are private.
  */
 export async function runModel<T = unknown>(
   { service, ai, model }: WorkersAiAccess,

@@ -1,4 +1,4 @@
-/** The code for tokens, by arctic, with its errors told apart as those of any other service. */
+/** Exchanges the code for tokens with arctic, and classifies its errors as those of any other service. */
 import {
   ArcticFetchError,
   type OAuth2Client,

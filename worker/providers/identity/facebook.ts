@@ -42,7 +42,7 @@ export function findFacebook(env: object, called: Service): IdentityProvider | n
   const dialogUrl = readText(env, "FACEBOOK_DIALOG_URL", "https://www.facebook.com");
   const graphUrl = readText(env, "FACEBOOK_GRAPH_URL", "https://graph.facebook.com");
 
-  /** The secret goes in the body: what the Graph API does with HTTP Basic is not documented. */
+  /** The secret is sent in the body: what the Graph API does with HTTP Basic is not documented. */
   async function exchange(code: string, secrets: SignInSecrets): Promise<string> {
     const response = await send(service, {
       url: `${graphUrl}/${version}/oauth/access_token`,

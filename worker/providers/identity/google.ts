@@ -9,7 +9,7 @@ import { readList } from "./settings.ts";
 
 const SCOPES = ["openid", "email", "profile"];
 
-/** Null while the site has no credentials for it. Any other OpenID provider can stand in by its addresses. */
+/** Null while the site has no credentials for it. Its addresses are settings, so another OpenID provider can replace it. */
 export function findGoogle(env: object, service: Service): IdentityProvider | null {
   const clientId = readText(env, "GOOGLE_CLIENT_ID", "");
   const secret = readText(env, "GOOGLE_CLIENT_SECRET", "");
@@ -37,7 +37,7 @@ export function findGoogle(env: object, service: Service): IdentityProvider | nu
         SCOPES,
       );
       url.searchParams.set("nonce", secrets.nonce);
-      // A family shares its tablet: whose account it is to be is always asked.
+      // A family shares its tablet, so Google always asks for the account.
       url.searchParams.set("prompt", "select_account");
       return url;
     },

@@ -44,7 +44,7 @@ export type IdTokenClaims = z.infer<typeof claims>;
 /** Clocks differ; seconds. */
 const LEEWAY = 60;
 
-/** The claims of a token that is what it should be. @throws ServiceError when it is not */
+/** The claims of a valid token. @throws ServiceError for any other */
 export async function verifyIdToken(
   service: Service,
   token: string,

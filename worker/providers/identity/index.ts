@@ -12,7 +12,7 @@ const FINDERS = {
   facebook: findFacebook,
 } satisfies Record<Provider, (env: object, service: Service) => IdentityProvider | null>;
 
-/** Who signs people in under that name; null while the site has no credentials for it. */
+/** The provider of that name; null while the site has no credentials for it. */
 export function findIdentityProvider(env: object, id: Provider): IdentityProvider | null {
   const seconds = readNumber(env, "SERVICE_TIMEOUT_SECONDS", TIMEOUT_SECONDS);
   const service = {

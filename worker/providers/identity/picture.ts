@@ -1,9 +1,9 @@
-/** The picture that somebody has at a provider: from its own hosts, small enough, soon enough, or not at all. */
+/** A user's picture at a provider: from the provider's hosts only, below a size and within a time limit; else none. */
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TIMEOUT_MS = 5_000;
 
-/** Null when it cannot be had; a sign-in never fails for it. */
+/** Null when it cannot be loaded; a sign-in never fails for it. */
 export async function fetchPicture(
   address: string,
   hosts: string[],
@@ -12,7 +12,7 @@ export async function fetchPicture(
   if (!isAllowed(url, hosts)) return null;
   try {
     const response = await fetch(url, {
-      // Where it leads was not looked at.
+      // A redirect's target has not been checked against the provider's hosts.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,6 +1,6 @@
 import type { Provider } from "../../../contract/account.ts";
 
-/** What a sign-in needs on its way out and on its way back. */
+/** The secrets of a sign-in, from the redirect to the callback. */
 export interface SignInSecrets {
   /** PKCE (RFC 7636). */
   codeVerifier: string;
@@ -10,12 +10,12 @@ export interface SignInSecrets {
   redirectUri: string;
 }
 
-/** Who somebody is, as the provider says. */
+/** Who a user is, as the provider says. */
 export interface Identity {
-  /** The provider's own name for the person, which never changes. */
+  /** The provider's own id of the person, which never changes. */
   subject: string;
   email: string | null;
-  /** Whether the provider vouches that the address is the person's. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   firstName: string | null;
   lastName: string | null;
@@ -24,7 +24,7 @@ export interface Identity {
 
 export interface IdentityProvider {
   id: Provider;
-  /** What responses call themselves in `iss` (RFC 9207); null when the provider does not. */
+  /** The `iss` of responses (RFC 9207); null when the provider sends none. */
   issuer: string | null;
   /** Hosts that the person's picture may come from: they and what is below them. */
   pictureHosts: string[];
@@ -32,7 +32,7 @@ export interface IdentityProvider {
   createAuthorizationUrl(state: string, secrets: SignInSecrets): URL;
   /**
    * Exchanges the code of a response.
-   * @throws ServiceError when the provider rejects it, cannot be reached or says what cannot be true
+   * @throws ServiceError when the provider rejects it, cannot be reached or sends a forged response
    */
   identify(code: string, secrets: SignInSecrets): Promise<Identity>;
 }

@@ -9,7 +9,7 @@ import type { Illustrator } from "./port.ts";
 const SHRUNK_QUALITY = 95;
 const ILLUSTRATION_QUALITY = 82;
 
-/** The built-in illustrator: the photo is shrunk to 1024 px first, as more does not fit the memory. */
+/** The built-in illustrator shrinks the photo to 1024 px first, as more does not fit the memory. */
 export function createEmbeddedIllustrator(env: Pick<Env, "IMAGES">): Illustrator {
   return {
     async illustrate(photo, style: Style) {

@@ -36,7 +36,7 @@ export function pickIllustrator(env: IllustratorEnv): Illustrator {
   return pickService(env, "ILLUSTRATOR", ILLUSTRATORS, () => chooseByKey(env))(env);
 }
 
-/** Which one that is, for people to know. */
+/** Its name, for the privacy page. */
 export function nameIllustrator(env: object): ChosenService {
   const name = nameService(env, "ILLUSTRATOR", ILLUSTRATORS, () => chooseByKey(env));
   return {

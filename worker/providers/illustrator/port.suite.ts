@@ -40,7 +40,7 @@ export function describeIllustrator(suite: IllustratorSuite): void {
       }
     });
 
-    it("keeps to the vendor's contract", async () => {
+    it("follows the vendor's contract", async () => {
       await checkRequests?.();
     });
   });

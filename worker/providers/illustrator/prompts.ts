@@ -4,7 +4,7 @@ const RULES =
   "Keep every person, their faces, ages, poses and clothes, every object and the composition exactly as in the photo. " +
   "Add nobody and nothing, no text, no frame, no signature.";
 
-/** What an image model is asked for, by style. */
+/** The prompt of an image model, by style. */
 export const PROMPTS: Record<Style, string> = {
   storybook: `Redraw this family photo as a cartoon page of a children's storybook: clean dark outlines, flat bright colours, soft shading. ${RULES}`,
   watercolour: `Redraw this family photo as a gentle watercolour illustration for a children's book: soft washes, light paper texture, delicate pencil lines. ${RULES}`,

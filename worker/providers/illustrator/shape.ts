@@ -19,7 +19,7 @@ export function illustrationSize(photo: Uint8Array): Size {
 
 /**
  * What a service has drawn (PNG, JPEG or WebP) as a clean JPEG of exactly this size: image models know only a
- * few shapes, so what stands over is cut off evenly on both sides.
+ * few shapes, so the excess is cut off evenly on both sides.
  */
 export async function fitDrawing(
   env: Pick<Env, "IMAGES">,

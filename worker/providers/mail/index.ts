@@ -23,7 +23,7 @@ const findBinding = (env: object) => (env as { EMAIL?: EmailBinding }).EMAIL;
 
 const MAILERS = {
   outbox: (env, deliver) => {
-    // Its mails hold links that open accounts: no site that is out in the world may pile them up.
+    // Its mails contain links that open accounts: no production site may store them.
     if (!isDevelopment(env)) throw notSetUp(ROLE);
     return createOutboxMailer(deliver);
   },
@@ -53,7 +53,7 @@ function chooseByKey(env: object): MailerName | null {
 
 /**
  * The mailer named by MAIL, else the one whose key or binding is there; in development the outbox, into
- * which `keep` puts a mail. Null for a site that cannot send mail.
+ * which `deliver` writes. Null for a site that cannot send mail.
  * @throws AppError 501 when one is chosen but not fully set up
  */
 export function findMailer(env: object, deliver: Deliver): Mailer | null {
@@ -62,7 +62,7 @@ export function findMailer(env: object, deliver: Deliver): Mailer | null {
   return pickService(env, "MAIL", MAILERS, () => found ?? "outbox")(env, deliver);
 }
 
-/** Who delivers mails, for people to know; null for nobody. */
+/** Who delivers mails, for the privacy page; null when the site sends none. */
 export function nameMailer(env: object): ChosenService | null {
   const found = chooseByKey(env);
   if (found === null && readText(env, "MAIL", "") === "") return null;

@@ -57,7 +57,7 @@ describe("Resend", () => {
       ...([429, "daily_quota_exceeded", 502] as const),
       "service resend: out-of-credit (HTTP 429, daily_quota_exceeded)",
     ],
-  ])("that answers %i %s is told apart", async (status, name, expected, line) => {
+  ])("that answers %i %s is classified", async (status, name, expected, line) => {
     const body = { statusCode: status, name, message: "secret vendor words" };
     const vendor = openVendor("resend", always({ status, body }));
     expect(await rejectionOf(resend(vendor.url))).toEqual([expected, line]);
@@ -92,7 +92,7 @@ describe("Cloudflare's binding", () => {
     ["E_RECIPIENT_SUPPRESSED", 422, "declined"],
     ["E_RATE_LIMIT_EXCEEDED", 429, "busy"],
     ["E_SOMETHING_NEW", 502, "unreachable"],
-  ])("that throws %s is told apart", async (code, status, fault) => {
+  ])("that throws %s is classified", async (code, status, fault) => {
     const EMAIL = {
       send: () => Promise.reject(Object.assign(new Error("secret words"), { code })),
     };
@@ -106,7 +106,7 @@ describe("Cloudflare's binding", () => {
 describe("the choice of a mailer", () => {
   const EMAIL = { send: () => Promise.reject(new Error("not to be used")) };
 
-  it("is the outbox in development, and nobody in production", async () => {
+  it("is the outbox in development, and none in production", async () => {
     await send({ APP_ENV: "development" });
     expect(delivered).toEqual([MAIL]);
     expect(findMailer({ APP_ENV: "production" }, deliver)).toBeNull();

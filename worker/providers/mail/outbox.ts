@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from "./port.ts";
 
-/** Keeps mails where a developer can read them, and sends them to nobody. */
+/** Stores mails where a developer can read them, and sends none. */
 export function createOutboxMailer(deliver: (mail: Mail) => Promise<void>): Mailer {
   return { send: deliver };
 }

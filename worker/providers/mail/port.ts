@@ -4,13 +4,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Who an answer goes to, when that is not the site. */
+  /** The address for replies, when that is not the site's own. */
   replyTo?: string;
 }
 
 export interface Mailer {
   /**
-   * Hands a mail over to be delivered; whether it arrives nobody knows.
+   * Hands a mail over to be delivered; whether it arrives is unknown.
    * @throws ServiceError when the service does not take it
    */
   send(mail: Mail): Promise<void>;

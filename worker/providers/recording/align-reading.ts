@@ -7,7 +7,7 @@ const UNHEARD = { levels: new Float32Array(0), step: 1 };
 
 /**
  * When each sentence is spoken in a recording, by the lengths of the sentences and its pauses. Of several texts that may have
- * been read the one that fits best is taken: its index and its sentences.
+ * been read it chooses the one that fits best, and returns its index and its sentences.
  */
 export function alignReading(
   texts: readonly string[],

@@ -1,4 +1,4 @@
-/** Makes of a recording what the site keeps: something that browsers play and films can take. */
+/** Converts a recording to what the site stores: a format that browsers play and films can use. */
 import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
 import { createLoudnessMeter, type LoudnessCurve } from "../../../studio/sound/loudness-meter.ts";
 import type { SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
@@ -20,12 +20,12 @@ const CHUNKS_A_BREATH = 2_000;
 export interface HeardRecording {
   /** Seconds. */
   duration: number;
-  /** Null when nobody here can decode it. */
+  /** Null when no decoder for it is at hand. */
   loudness: LoudnessCurve | null;
 }
 
 /**
- * Hears the recording to its end and hands on the file to keep chunk by chunk: the same sound without anything else that came
+ * Decodes the recording to its end and writes the file to store chunk by chunk: the same sound without anything else that came
  * with it, or an MP3.
  * @throws AppError 415 when it is no sound after all, 422 when it cannot be used
  */
@@ -48,7 +48,7 @@ export async function convertRecording(
   return heard;
 }
 
-/** Lets others in, and ends the work that nobody waits for any more. */
+/** Yields to other requests, and ends the work whose client has left. */
 async function breathe(signal: AbortSignal): Promise<void> {
   await scheduler.wait(0);
   signal.throwIfAborted();

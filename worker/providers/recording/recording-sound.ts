@@ -27,7 +27,7 @@ type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
 /**
  * - `stored`: its sound stays as it is coded; it is decoded only to be listened to.
  * - `coded`: is to become an MP3.
- * - `passed`: AAC, which films take as it is and nobody here decodes.
+ * - `passed`: AAC, which films take as it is; no decoder for it is at hand.
  *
  * `file` is what is stored of it: the coded sound, written anew without whatever else came with it.
  */
@@ -46,7 +46,7 @@ export type RecordingSound =
 
 /**
  * Looks at the bytes themselves; what they were called does not matter. The bytes are used up.
- * @throws AppError 415 when they are no sound, 422 when nobody here can decode it
+ * @throws AppError 415 when they are no sound, 422 when no decoder for it is at hand
  */
 export function openRecording(bytes: Uint8Array<ArrayBuffer>): RecordingSound {
   if (isWave(bytes)) {
@@ -93,7 +93,7 @@ function createDecoder({ codec, description }: SoundContainer) {
   return createOpusDecoder(opusWasm, head);
 }
 
-/** Packets between two pauses that let other requests of this isolate in: damaged ones give no sound to count. */
+/** Packets between two yields to other requests of this isolate: damaged ones decode to no sound to count by. */
 const PACKETS_A_BREATH = 500;
 
 async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBlock> {
@@ -107,8 +107,8 @@ async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBl
 }
 
 /**
- * The sound with errors told in sentences. What was recorded before a tab or a battery gave up ends in the middle of things:
- * it is stored as far as it goes. The frames of an MP3 are stored as they are, so that all of them must be good.
+ * The sound, with errors as messages. A recording that was cut off by a closed tab or an empty battery ends mid-packet:
+ * it is stored up to there. The frames of an MP3 are stored as they are, so all of them must be good.
  */
 export async function* withMessages({
   kind,

@@ -21,7 +21,7 @@ const LIMITS = { characters: Infinity, texts: 1 };
 /** Marks of words that it could not translate, inflect or find: `#canal`, `@perro`, `*clapped`. */
 const MARKS = /(?<![\p{L}\p{N}_])[#@*](?=\p{L})/gu;
 
-/** Apertium's own codes of what it can translate English to, by BCP 47 code. */
+/** Apertium's own codes of its target languages from English, by BCP 47 code. */
 function readTargets(access: ApertiumAccess): Promise<Map<string, string>> {
   return remember(`apertium ${access.url}`, () => loadTargets(access));
 }

@@ -27,7 +27,7 @@ export function splitBatches(
   return batches;
 }
 
-/** Translates batch after batch; each answer must have as many texts as its question. */
+/** Translates batch after batch; each response must have as many texts as its request. */
 export async function translateBatches(
   service: Service,
   texts: string[],

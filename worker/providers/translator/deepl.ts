@@ -19,7 +19,7 @@ const languages = z.array(
 );
 const translations = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
-/** Keys of the free plan end so, and have a server of their own. */
+/** Keys of the free plan have this suffix, and a server of their own. */
 export function defaultDeepLUrl(key: string): string {
   return key.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
 }

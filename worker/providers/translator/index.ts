@@ -88,7 +88,7 @@ export function pickTranslator(env: object): Translator | null {
   return pickService(env, "TRANSLATOR", TRANSLATORS, () => chooseByKey(env))(env);
 }
 
-/** Which one that is, for people to know. */
+/** Its name, for the privacy page. */
 export function nameTranslator(env: object): ChosenService {
   const name = nameService(env, "TRANSLATOR", TRANSLATORS, () => chooseByKey(env));
   const urls: Partial<Record<TranslatorName, string>> = {

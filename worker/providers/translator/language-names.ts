@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/languages.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** `spa` is `es`, `cat_valencia` is `ca-valencia`, `PT-BR` is `pt-BR` (BCP 47); null for what is no code. */
+/** `es` for `spa`, `ca-valencia` for `cat_valencia`, `pt-BR` for `PT-BR` (BCP 47); null for anything but a code. */
 export function canonicalCode(code: string): string | null {
   try {
     return Intl.getCanonicalLocales(code.replaceAll("_", "-"))[0] ?? null;
@@ -11,7 +11,7 @@ export function canonicalCode(code: string): string | null {
   }
 }
 
-/** Its English name; the code itself when nobody knows one. */
+/** Its English name; the code itself when there is none. */
 export function nameLanguage(code: string): string {
   try {
     return names.of(code) ?? code;

@@ -8,7 +8,7 @@ import { remember } from "../remember.ts";
 export interface LibreTranslateAccess {
   service: Service;
   url: string;
-  /** Empty for a server that wants none. */
+  /** Empty for a server that needs none. */
   key: string;
 }
 
@@ -18,7 +18,7 @@ const LIMITS = { characters: 4_000, texts: 20 };
 const languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 const translations = z.object({ translatedText: z.array(z.string()) });
 
-/** https://docs.libretranslate.com: a server anybody can run. */
+/** https://docs.libretranslate.com: a server that anyone can run. */
 export function createLibreTranslator({ service, url, key }: LibreTranslateAccess): Translator {
   return {
     edition: `libretranslate ${url}`,

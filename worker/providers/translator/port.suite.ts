@@ -1,4 +1,4 @@
-/** What every translator must do; the stand-in vendors put the language before what they are given. */
+/** What every translator must do; the stand-in vendors put the language's code before the text. */
 import { describe, expect, it } from "vitest";
 import { openVendor } from "../../testing/vendors.ts";
 import { type Adapter, describeFailures } from "../http/failures.suite.ts";

@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/languages.ts";
 
 /** Translates English. */
 export interface Translator {
-  /** Changes whenever translations may: whoever keeps them keeps them under this name. */
+  /** Changes whenever translations may: it is a part of the key under which they are stored. */
   readonly edition: string;
   /** What it can translate English to, English itself left out. */
   listLanguages(): Promise<Language[]>;

@@ -5,7 +5,7 @@ import { ServiceError } from "../http/service-fault.ts";
 import { remember } from "../remember.ts";
 import type { ElevenLabsAccess } from "./elevenlabs.ts";
 
-/** Nobody waits long for what is only good to know. */
+/** The list is not essential, so its request has a short timeout. */
 const TIMEOUT_MS = 10_000;
 
 /** Of Multilingual v2 (elevenlabs.io/docs/models); newer models speak these and more. */
@@ -22,7 +22,7 @@ const models = z.array(
   }),
 );
 
-/** By GET /v1/models, which a key may be kept from; then by what is known of the models. */
+/** By GET /v1/models; a key without that permission falls back to what is known of the models. */
 export async function listElevenLabsLanguages(access: ElevenLabsAccess): Promise<string[]> {
   const { service, url, key, model } = access;
   try {

@@ -131,7 +131,7 @@ async function speakPassage(
       times: alignment ? alignSentences(passage, alignment) : null,
     };
   } catch (error) {
-    // The only thing that this vendor declines is a voice that the account does not have.
+    // This vendor declines only voices that the account does not have.
     throw error instanceof ServiceError && error.fault === "declined" ? noSuchVoice() : error;
   }
 }

@@ -3,13 +3,13 @@ import { createFlite, type Flite } from "../../../studio/voice/flite.ts";
 import { AppError } from "../../errors.ts";
 import { createMutex } from "../../mutex.ts";
 
-/** Any host will do: the binding looks only at the path. */
+/** Any host will do: the binding uses only the path. */
 const DATA_URL = "https://assets.local/voice/flite-data.bin";
 
 const LOAD_TIMEOUT_MS = 60_000;
 
 let instance: Flite | null = null;
-/** The one who loads may leave: the next one in line does it then. */
+/** The request that loads it may be aborted: the next one in the queue loads it then. */
 const loading = createMutex();
 
 async function load(env: Pick<Env, "ASSETS">): Promise<Flite> {

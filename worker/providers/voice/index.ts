@@ -51,7 +51,7 @@ const VOICES = {
   "workers-ai": (env) => {
     const access = requireWorkersAi(env, "VOICE", WORKERS_AI);
     const speakers = readVoiceNames(env, AURA_SPEAKERS[access.model] ?? []);
-    // Another model's speakers are known to nobody here.
+    // The speakers of any other model are unknown.
     if (speakers.length === 0) throw notSetUp(ROLE);
     const languages = readVoiceLanguages(env, AURA_LANGUAGES[access.model] ?? "en");
     return createWorkersAiVoice(access, speakers, languages);
@@ -68,14 +68,14 @@ export function pickVoice(env: VoiceEnv): VoiceService {
   return pickService(env, "VOICE", VOICES, () => chooseByKey(env))(env);
 }
 
-/** Which service, model and speakers speak: what was spoken by others must not pass for theirs. */
+/** A key for cached speech: its service, model and speakers. */
 export function nameVoices(env: VoiceEnv): string {
   const service = readText(env, "VOICE", chooseByKey(env));
   const model = readText(env, service === "elevenlabs" ? "ELEVENLABS_MODEL" : "VOICE_MODEL", "");
   return [service, model].filter((part) => part !== "").join("-");
 }
 
-/** Which service speaks, for people to know. */
+/** Its name, for the privacy page. */
 export function nameVoiceService(env: object): ChosenService {
   const name = nameService(env, "VOICE", VOICES, () => chooseByKey(env));
   const urls: Partial<Record<VoiceName, string>> = {

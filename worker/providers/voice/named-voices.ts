@@ -7,7 +7,7 @@ export const NAMED_CATEGORIES = { voices: "Voices" };
 
 const MAX_NAME = 60;
 
-/** The voices that VOICE_NAMES lists, parted by commas; the given ones when it is not set. */
+/** The voices that VOICE_NAMES lists, separated by commas; `fallback` when it is not set. */
 export function readVoiceNames(env: object, fallback: readonly string[]): string[] {
   const names = readText(env, "VOICE_NAMES", "")
     .split(",")

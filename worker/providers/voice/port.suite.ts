@@ -22,7 +22,7 @@ export interface VoiceSuite {
   voice(): VoiceService;
   /** Seconds of sound in an MP3, by a decoder that the voice does not use itself. */
   listen(mp3: Uint8Array): { seconds: number };
-  /** When nothing has gone against the vendor's contract. */
+  /** When no request broke the vendor's contract. */
   checkRequests?(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function describeVoice({ name, voice, listen, checkRequests }: VoiceSuite
       await expect(service.speak(wordless)).rejects.toMatchObject({ status: 422 });
     });
 
-    it("keeps to the vendor's contract", async () => {
+    it("follows the vendor's contract", async () => {
       await checkRequests?.();
     });
   });

@@ -5,7 +5,7 @@ export interface VoiceInfo {
   name: string;
   /** Key of one of the service's categories. */
   category: string;
-  /** What it can read aloud, as BCP 47 codes; see `speaks` in contract/languages.ts. */
+  /** The languages it reads, as BCP 47 codes; see `speaks` in contract/languages.ts. */
   languages: readonly string[];
 }
 
@@ -16,13 +16,13 @@ export interface SpeechRequest {
   pauses: boolean;
   /** 0 to 1: how even the voice is. */
   stability?: number;
-  /** 0 to 1: how close it keeps to the voice it imitates. */
+  /** 0 to 1: how close it stays to the voice it imitates. */
   similarityBoost?: number;
 }
 
 export interface Speech {
   contentType: "audio/mpeg";
-  /** The file in pieces: a long story would not fit the memory twice. */
+  /** The file in chunks: a long story would not fit the memory twice. */
   chunks: Uint8Array<ArrayBuffer>[];
   /** Seconds. */
   duration: number;

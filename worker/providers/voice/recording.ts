@@ -46,13 +46,13 @@ function makeSilence(bytes: Uint8Array, frame: Mp3Frame, seconds: number) {
   return { silence, duration: (count * frame.samples) / frame.sampleRate };
 }
 
-/** Shares the time out among the sentences by the length of their texts. */
+/** Divides the time among the sentences by the length of their texts. */
 function estimateTimes({ text, from, sentences }: Passage, duration: number): Span[] {
   const at = (offset: number) => (duration * (offset - from)) / Math.max(1, text.length);
   return sentences.map((sentence) => ({ start: at(sentence.from), end: at(sentence.to) }));
 }
 
-/** Joins what was spoken passage by passage into one MP3, with a rest after each paragraph if wanted. */
+/** Joins the spoken passages into one MP3, with a pause after each paragraph if wanted. */
 export function joinPassages(
   service: Service,
   passages: Passage[],

@@ -122,7 +122,7 @@ describe("ElevenLabs", () => {
   });
 });
 
-describe("voices that nobody lists", () => {
+describe("voices without a list", () => {
   it("are OpenAI's own, or those that the site names", async () => {
     const { url } = openVendor("openai");
     const settings = { VOICE_URL: url, VOICE_API_KEY: KEY, VOICE_MODEL: "kokoro" };

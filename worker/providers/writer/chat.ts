@@ -14,7 +14,7 @@ const answer = z.object({
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** What a model is shown of a photo, in pixels: enough to see what happens, and little that leaves the site. */
+/** The size of a photo for a model, in pixels: enough to see what happens, and little that leaves the site. */
 const PICTURE = { edge: 512, quality: 80 };
 
 /** A writer on top of any chat model; `seesPhotos` sends it small copies of the photos too. */
@@ -27,7 +27,7 @@ export function createChatWriter(
     async write(request) {
       const { captions, language = "en" } = request;
       if (!LANGUAGE.test(language)) throw cannotBeDone("There is no such language.");
-      // The answer must be whole, or a caption has been lost.
+      // The response must be whole, or a caption has been lost.
       const schema = answer.refine(
         ({ title, parts }) =>
           title.trim() !== "" &&

@@ -2,7 +2,7 @@ import { writeStory } from "../../../studio/writer/write-story.ts";
 import { cannotBeDone } from "../../errors.ts";
 import type { Writer } from "./port.ts";
 
-/** The built-in writer: no model and no network, English framing around the family's original language. */
+/** The built-in writer: no model and no network, English framing around the family's own words. */
 export function createEmbeddedWriter(): Writer {
   return {
     async write(request) {

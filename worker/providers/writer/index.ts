@@ -15,7 +15,7 @@ const ROLE = "story-writing service";
 const OPENAI = { role: ROLE, model: "gpt-6-luna", timeoutSeconds: 90 };
 const WORKERS_AI = { role: ROLE, model: "@cf/google/gemma-4-26b-a4b-it", timeoutSeconds: 90 };
 
-/** Whether a writer that is somebody else’s is shown the photos too. */
+/** Whether a vendor's writer gets the photos too. */
 export const writerSeesPhotos = (env: object) =>
   readText(env, "WRITER_SEES_PHOTOS", "yes") !== "no";
 
@@ -40,7 +40,7 @@ export function pickWriter(env: WriterEnv): Writer {
   return pickService(env, "WRITER", WRITERS, () => chooseByKey(env))(env);
 }
 
-/** Which one that is, for people to know. */
+/** Its name, for the privacy page. */
 export function nameWriter(env: object): ChosenService {
   const name = nameService(env, "WRITER", WRITERS, () => chooseByKey(env));
   return { name, url: name === "openai" ? (findOpenAi(env, "WRITER", OPENAI)?.url ?? null) : null };

@@ -35,7 +35,7 @@ export function describeWriter({ name, writer, checkRequests }: WriterSuite): vo
       for (const tag of tags) expect(tag).toMatch(/^[^\s#][^A-Z#]*$/);
     });
 
-    it("writes from captions alone when there are no photos to look at", async () => {
+    it("writes from captions alone without photos", async () => {
       const story = await writer().write({ captions: ["Max found a hedgehog"] });
       expect(story.content).toContain("Max");
       expect(story.content).toContain("hedgehog");
@@ -46,7 +46,7 @@ export function describeWriter({ name, writer, checkRequests }: WriterSuite): vo
       await expect(write).rejects.toMatchObject({ status: 422 });
     });
 
-    it("keeps to the vendor's contract", async () => {
+    it("follows the vendor's contract", async () => {
       await checkRequests?.();
     });
   });

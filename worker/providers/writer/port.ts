@@ -10,7 +10,7 @@ export interface WritingRequest {
   length?: Length;
   /** Language to write in, as a code such as `en`. */
   language?: string;
-  /** The same seed Returns the same story where the writer can; a fresh one each time by default. */
+  /** The same seed yields the same story where the writer can; by default it is random. */
   seed?: number;
 }
 
@@ -21,7 +21,7 @@ export interface WrittenStory {
   tags: string[];
 }
 
-/** Makes a story of captions; every fact of theirs is in it, and nothing else is claimed. */
+/** Writes a story from captions: every fact of theirs is in it, and no other is made up. */
 export interface Writer {
   /** @throws AppError 422 for a language it cannot write, else when the service behind it fails */
   write(request: WritingRequest): Promise<WrittenStory>;

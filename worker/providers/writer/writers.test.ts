@@ -69,7 +69,7 @@ const write = async (settings: object) => {
   return JSON.stringify(await vendor.readRequests());
 };
 
-describe("what a chat model is told", () => {
+describe("the prompt of a chat model", () => {
   it("holds small copies of the photos, the language and the kind of story", async () => {
     const written = await write({});
     expect(written).toContain("Language: Spanish");
@@ -91,7 +91,7 @@ const writeWith = (behaviour: string) => {
 const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
 describe("what a chat model answers", () => {
-  it("may stand in a Markdown fence", async () => {
+  it("may be inside a Markdown fence", async () => {
     const content = `\`\`\`json\n${story([["One dog."], ["Two  cats.\n", " "]])}\n\`\`\``;
     const { work } = writeWith(always(completion({ content, rejection: null })));
     expect(await work).toEqual({ title: "A Day", content: "One dog.\n\nTwo cats.", tags: [] });
@@ -112,7 +112,7 @@ describe("what a chat model answers", () => {
     await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
   });
 
-  it("may be a rejection, which the person is told of", async () => {
+  it("may be a rejection, which becomes a message", async () => {
     silence();
     const rejection = completion({ content: null, rejection: "I would rather not." });
     const filtered = completion({ content: "", rejection: null }, "content_filter");
@@ -141,7 +141,7 @@ describe("what a chat model answers", () => {
 });
 
 describe("pickWriter", () => {
-  it("sends a key to no server that it was not given for", async () => {
+  it("sends a key to no server but its own", async () => {
     const vendor = openVendor("openai");
     const settings = { OPENAI_API_KEY: "sk-shared", WRITER_URL: vendor.url, WRITER_MODEL: "m" };
     vi.spyOn(console, "error").mockImplementation(() => {});
