@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads from R2 that wait until they are let through, each with timers of its own request. */
+/** Reads from R2 that are held until they are released, each with timers of its own request. */
 function holdReads() {
   const read = env.MEDIA.get.bind(env.MEDIA) as (key: string) => Promise<R2ObjectBody | null>;
   const gate = { isOpen: false };
@@ -33,7 +33,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await scheduler.wait(5);
 }
 
-/** A request that its client leaves again. */
+/** A request whose client disconnects. */
 function ask(client: SignedInClient, path: string, init: RequestInit) {
   const controller = new AbortController();
   const response = client.fetch(path, { ...init, signal: controller.signal });
@@ -100,7 +100,7 @@ describe("When the client has left", () => {
   });
 
   it("in the middle of loading the voice, the next one loads it", async () => {
-    // Another test may have had something read aloud in this isolate.
+    // Another test may have loaded the voice in this isolate.
     dropFlite();
     const client = await signUp();
     const speech = { voiceId: "narrator", text: "Sea." };

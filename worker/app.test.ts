@@ -111,7 +111,7 @@ describe("without a session", () => {
     }
   });
 
-  it("an unknown path under /api is a 404 sentence, whatever the method", async () => {
+  it("an unknown path under /api is a 404 message, whatever the method", async () => {
     const nobody = createClient();
     for (const path of [
       "/api",

@@ -1,10 +1,10 @@
 /**
- * What the Worker is given: bindings (generated as `Env` from wrangler.toml) and settings. The settings of
+ * The Worker's environment: bindings (generated as `Env` from wrangler.toml) and settings. The settings of
  * the outside services are read beside their adapters, and all of them are listed in docs/services.md.
  */
 
 export interface Settings {
-  /** `npm start`: the outbox can be read and limits by network address spare loopback. */
+  /** `npm start`: the outbox can be read, and limits by network address exempt loopback. */
   development: boolean;
   /** How often an account may do a thing in an hour. */
   perHour: {
@@ -15,7 +15,7 @@ export interface Settings {
     translations: number;
     films: number;
   };
-  /** Bytes an account may keep. */
+  /** Bytes an account may store. */
   storageBytes: number;
   /** UTF-8 bytes of text an account may store. */
   textBytes: number;
@@ -43,7 +43,7 @@ export function readSettings(env: Env): Settings {
     development: (env.APP_ENV as string) === "development",
     perHour: {
       uploads: readNumber(env, "UPLOADS_PER_HOUR", 500),
-      // A photo is drawn in several styles until one of them pleases.
+      // A photo is illustrated in several styles until one of them pleases.
       illustrations: readNumber(env, "ILLUSTRATIONS_PER_HOUR", 2_000),
       stories: readNumber(env, "STORIES_PER_HOUR", 200),
       speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),

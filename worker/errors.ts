@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /**
- * Something went wrong that a person can be told about. `message` is the whole response: one plain
- * message. Anything else that is thrown becomes a 500 with a message of its own.
+ * An error with a message for a person. `message` is the whole response: one plain
+ * sentence. Anything else that is thrown becomes a 500 with a message of its own.
  */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;
@@ -24,7 +24,7 @@ export const invalid = (message: string) => new AppError(400, message);
 export const notSignedIn = () => new AppError(401, "Please sign in first.");
 export const foreignOrigin = () =>
   new AppError(403, "This request came from another site, so it was not carried out.");
-/** Not there and not yours read the same. */
+/** A missing thing and another user's get the same response. */
 export const notFound = (what: string) => new AppError(404, `${what} was not found.`);
 export const tooLarge = (message: string) => new AppError(413, message);
 export const wrongType = (message: string) => new AppError(415, message);
@@ -41,7 +41,7 @@ const isD1Error = (error: unknown, message: RegExp): boolean =>
   );
 
 /**
- * What a row was to belong to (a photo, a story, an account) has been deleted between being looked up and
+ * A row's parent (a photo, a story, an account) has been deleted between being looked up and
  * being written to.
  */
 export const isOrphaned = (error: unknown): boolean =>

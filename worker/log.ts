@@ -1,5 +1,5 @@
 /**
- * Writes down what nobody expected, for whoever runs the site. A failed query's own message carries its
+ * Logs unexpected errors for the operator. A failed query's own message carries its
  * parameters (addresses, password hashes, stories), so of such an error only the cause is logged.
  */
 export function logUnexpected(error: unknown): void {
@@ -7,10 +7,10 @@ export function logUnexpected(error: unknown): void {
   write(queryFailed ? (error.cause ?? "A query failed.") : error);
 }
 
-/** A vendor's name or number for an error; whatever else may carry a key or a family's words. */
+/** A vendor's name or number for an error; anything else may contain a key or a family's words. */
 const CODE = /^(?:[A-Za-z_]{1,40}|\d{1,5})$/;
 
-/** Writes down that an outside service failed: names and numbers alone, nothing that was sent or answered. */
+/** Logs that an outside service failed: names and numbers alone, nothing of the request or the response. */
 export function logServiceFault(
   service: string,
   fault: string,

@@ -1,17 +1,17 @@
 /**
  * A mutex for the requests of one isolate. In workerd a promise belongs to the request that made it: awaiting one of
- * another request is wrapped anew at each handover (512 deep the runtime cancels everybody), and once that request's
- * client has left nobody settles it. So no request awaits another here: each looks with a timer of its own
- * whether its turn has come, and a place whose request has died is found by its silence.
+ * another request is wrapped anew at each handover (512 deep the runtime cancels every request), and once that request's
+ * client has left it never settles. So no request awaits another here: each polls with a timer of its own
+ * whether its turn has come, and a place whose request has died is found by its missing polls.
  */
 import { AppError } from "./errors.ts";
 import { getRequestClient, getRequestSignal } from "./request-signal.ts";
 
 interface Place {
-  /** Raised for as long as the place's request is alive. */
+  /** Increases for as long as the place's request is alive. */
   beats: number;
   client: string | undefined;
-  /** Clients have their turns in rounds: one who asks for much does not keep the others waiting. */
+  /** Clients have their turns in rounds: one with many jobs does not delay the others. */
   round: number;
 }
 
@@ -25,17 +25,17 @@ interface Mutex {
   runExclusive<T>(work: (signal: AbortSignal) => Promise<T>, timeoutMs: number): Promise<T>;
 }
 
-/** How many may wait, and what the others are told. */
+/** How many may wait, and the error that the others get. */
 interface Bound {
   maxWaiting: number;
   rejectBusy(): AppError;
 }
 
-/** Milliseconds between two looks of the one who is next; those behind look less often. */
+/** Milliseconds between two polls of the request that is next; those behind it poll less often. */
 const POLL_MS = 20;
 const LONGEST_POLL_MS = 200;
 const BEAT_MS = 100;
-/** Milliseconds of looking, without those of a blocked isolate, after which a silent place is given up. */
+/** Milliseconds of polling, without those of a blocked isolate, after which a silent place is dropped. */
 const SILENCE_MS = 3_000;
 
 const tookTooLong = () => new AppError(504, "This took too long. Please try again.");
@@ -51,7 +51,7 @@ export function createMutex(bound?: Bound): Mutex {
     places.splice(next < 0 ? places.length : next, 0, place);
   }
 
-  /** Resolves when everybody who came before has left or fallen silent. */
+  /** Resolves when all places before it have left or fallen silent. */
   async function waitForTurn(place: Place): Promise<void> {
     let beats = new Map<Place, number>();
     let watched = 0;
@@ -59,7 +59,7 @@ export function createMutex(bound?: Bound): Mutex {
       getRequestSignal()?.throwIfAborted();
       const ahead = places.indexOf(place);
       if (ahead === 0) return;
-      // Given up by mistake: it waits again.
+      // It was dropped by mistake, so it queues again.
       if (ahead < 0) join(place);
       const pause = Math.min(POLL_MS * Math.max(1, ahead), LONGEST_POLL_MS);
       await scheduler.wait(pause);
@@ -80,7 +80,7 @@ export function createMutex(bound?: Bound): Mutex {
         places = places.filter((other) => other !== place);
       };
       join(place);
-      // The client's leaving may be the last that its request hears of.
+      // The abort event may be the last callback that the request gets.
       const signal = getRequestSignal();
       signal?.addEventListener("abort", leave);
       try {

@@ -1,4 +1,4 @@
-/** What code deep below a request may ask of it: whether its client is still there, and who that is. */
+/** The request's abort signal and client, for code deep below it. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createMiddleware } from "hono/factory";
 import { clientAddress } from "./http/client-address.ts";
@@ -6,7 +6,7 @@ import type { AppEnv } from "./http/context.ts";
 
 const storage = new AsyncLocalStorage<{ signal: AbortSignal; client: () => string }>();
 
-/** Lets whatever the request calls, however deep, ask for its signal and its client. */
+/** Makes the request's signal and client available to all that it calls, however deep. */
 export const keepRequestSignal = createMiddleware<AppEnv>((c, next) => {
   const client = () => c.var.session?.user.id ?? clientAddress(c);
   return storage.run({ signal: c.req.raw.signal, client }, next);

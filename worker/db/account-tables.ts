@@ -1,4 +1,4 @@
-/** Tables of accounts: who there is, how they sign in, and how often something was done. */
+/** Tables of accounts: users, their ways to sign in, and rate limits. */
 import {
   index,
   integer,
@@ -10,7 +10,7 @@ import {
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 
-/** `usernameKey` and `emailKey` are folded to lower case: both are unique without regard to it. */
+/** `usernameKey` and `emailKey` are folded to lower case: both are unique regardless of case. */
 export const users = sqliteTable(
   "users",
   {
@@ -19,7 +19,7 @@ export const users = sqliteTable(
     usernameKey: text("username_key").notNull(),
     email: text("email").notNull(),
     emailKey: text("email_key").notNull(),
-    /** When its owner proved that the address is theirs; null while nobody has. */
+    /** When its owner proved that the address is theirs; null while it is unproved. */
     emailVerifiedAt: time("email_verified_at"),
     firstName: text("first_name"),
     lastName: text("last_name"),
@@ -27,7 +27,7 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     avatarFile: text("avatar_file"),
     preferredLanguage: text("preferred_language"),
-    /** Sessions of an earlier epoch are dead: raising it signs out everywhere. */
+    /** Sessions of an earlier epoch are invalid: raising it signs out everywhere. */
     sessionEpoch: integer("session_epoch").notNull().default(0),
     createdAt: time("created_at").notNull(),
   },
@@ -38,14 +38,14 @@ export const users = sqliteTable(
 );
 
 /**
- * Who is signed in where. A session lives while its row does: KV may show elsewhere for a minute what
+ * The sessions of users. A session is valid while its row exists: in other places KV may show for a minute what
  * has been ended here.
  */
 export const sessions = sqliteTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** What the list of devices calls it: the hash stays on the server. */
+    /** Its id in the list of devices: the hash stays on the server. */
     id: text("id").notNull(),
     userId: text("user_id")
       .notNull()
@@ -83,7 +83,7 @@ export const identities = sqliteTable(
   ],
 );
 
-/** Sign-ins that have gone to a provider and are not back yet. Hashes, so that nobody can finish one from here. */
+/** Sign-ins that are at a provider and not back yet. Hashes, so that no reader of the table can finish one. */
 export const signInAttempts = sqliteTable(
   "sign_in_attempts",
   {
@@ -105,7 +105,7 @@ export const signInAttempts = sqliteTable(
   ],
 );
 
-/** What a link in a mail allows, once. Only the hash of what the link holds is stored. */
+/** Single-use tokens of links in mails. Only a token's hash is stored. */
 export const mailTokens = sqliteTable(
   "mail_tokens",
   {
@@ -124,7 +124,7 @@ export const mailTokens = sqliteTable(
   ],
 );
 
-/** Mails of a site in development, which go nowhere else. */
+/** Mails of a site in development, which are not sent. */
 export const outbox = sqliteTable(
   "outbox",
   {

@@ -33,12 +33,12 @@ export const narrations = sqliteTable(
     /** 0 for a recording's, whose own row counts them. */
     bytes: integer("bytes").notNull(),
     voiceId: text("voice_id"),
-    /** The recording that is played, whose file and sentences these are; null for a voice's reading. */
+    /** The recording in use, whose file and sentences these are; null for a voice's reading. */
     recordingId: text("recording_id").references(() => recordings.id),
     sentences: sentences(),
-    /** The words that are read are as old as this. */
+    /** When the text that is read was last changed. */
     createdAt: time("created_at").notNull(),
-    /** Since when the story is read by this one: films older than that play another. */
+    /** Since when this narration is in use: older films play another. */
     usedAt: time("used_at")
       .notNull()
       .default(sql`0`),
@@ -77,9 +77,9 @@ export const recordings = sqliteTable(
     bytes: integer("bytes").notNull(),
     sentences: sentences(),
     createdAt: time("created_at").notNull(),
-    /** When it went to the trash alone; null while it is listed under its story, also when that is there. */
+    /** When it was trashed alone; null while it is listed under its story, also when that is in the trash. */
     deletedAt: time("deleted_at"),
-    /** Whether the story was read by it when it was deleted, so that it is again when it is put back. */
+    /** Whether it was in use when it was deleted, so that it is in use again when it is restored. */
     wasInUse: integer("was_in_use", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
@@ -95,7 +95,7 @@ export const recordings = sqliteTable(
   ],
 );
 
-/** A film. Its row exists from the moment it is asked for; `state` says how it stands. */
+/** A film. Its row exists from the request on; `state` says whether it is finished. */
 export const videos = sqliteTable(
   "videos",
   {
@@ -109,7 +109,7 @@ export const videos = sqliteTable(
     title: text("title").notNull(),
     /** As a story's. */
     titleKey: text("title_key").notNull().default(""),
-    /** What it is told in: as a narration's. */
+    /** Its language, as a narration's. */
     language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     state: text("state", { enum: ["making", "ready", "failed"] }).notNull(),
     stage: text("stage").notNull(),
@@ -117,7 +117,7 @@ export const videos = sqliteTable(
     total: integer("total").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     error: text("error"),
-    /** What its maker should know of a finished film, as a message: words that it could not show. */
+    /** A message about a finished film: the words that it could not show. */
     note: text("note"),
     file: text("file"),
     posterFile: text("poster_file"),
@@ -125,7 +125,7 @@ export const videos = sqliteTable(
     bytes: integer("bytes").notNull().default(0),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
-    /** When it went to the trash, alone or with its story; null while it is in the library. */
+    /** When it was trashed, alone or with its story; null while it is in the library. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -143,7 +143,7 @@ export const videos = sqliteTable(
   ],
 );
 
-/** A text spoken on request, kept until its story is saved or it is swept away. */
+/** A text spoken on request, stored until its story is saved or the cleanup job deletes it. */
 export const speeches = sqliteTable(
   "speeches",
   {
@@ -160,8 +160,8 @@ export const speeches = sqliteTable(
 );
 
 /**
- * What has been translated before, so that nobody pays for it twice. It belongs to a user, as the words of
- * their stories do, and goes with them. The hash covers the text and the translator's edition.
+ * Cached translations, so that none is paid for twice. They belong to a user, as the words of
+ * their stories do, and are deleted with them. The hash covers the text and the translator's edition.
  */
 export const translations = sqliteTable(
   "translations",

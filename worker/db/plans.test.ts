@@ -1,4 +1,4 @@
-/** How SQLite goes about the product's queries: by an index, whatever is asked. */
+/** SQLite's plans of the product's queries: each one uses an index. */
 import { createScheduledController } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { savePictureStory, saveStory } from "../testing/things.ts";
 
 const asked = new Set<string>();
 
-/** The database as it is, which writes down what it is asked. */
+/** The real database, which records its queries. */
 const watched = new Proxy(env.DB, {
   get(database, name) {
     if (name === "prepare") {
@@ -33,7 +33,7 @@ async function explain(query: string): Promise<string[]> {
   return results.map(({ detail }) => detail);
 }
 
-/** Values given with the query and what it has narrowed down before are gone through. */
+/** Scans of bound values and of subqueries already narrowed down are allowed. */
 const isScan = (detail: string) =>
   detail.startsWith("SCAN ") &&
   !/^SCAN (json_each|listed|pictures|CONSTANT ROW|\(subquery-\d+\))/.test(detail);

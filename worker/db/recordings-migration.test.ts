@@ -1,4 +1,4 @@
-/** Data of before recordings had a table of their own. */
+/** Data from before recordings had a table of their own. */
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { StorageUse } from "../../contract/storage.ts";

@@ -1,6 +1,6 @@
 /**
  * The whole data model, a file a part. Times are milliseconds since 1970; ids are random and cannot be
- * guessed. Every table of a person's things names them, and its rows go with their account.
+ * guessed. Every table of a user's data has a `userId`, and its rows are deleted with the account.
  */
 export * from "./account-tables.ts";
 export * from "./collection-tables.ts";

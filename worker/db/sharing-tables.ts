@@ -1,4 +1,4 @@
-/** Tables of the links by which things are shared, and of what their owner is told. */
+/** Tables of the links by which things are shared, and of their owner's notifications. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./account-tables.ts";
@@ -9,8 +9,8 @@ import { stories } from "./story-tables.ts";
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 /**
- * A link to a story, a film or a collection: one of the three ids is set. It lives while its row does and its
- * time is not over, and goes with what it shows and with its owner.
+ * A link to a story, a film or a collection: one of the three ids is set. It is valid while its row exists and its
+ * time is not over, and is deleted with what it shows and with its owner.
  */
 export const shares = sqliteTable(
   "shares",
@@ -22,17 +22,17 @@ export const shares = sqliteTable(
     storyId: text("story_id").references(() => stories.id, { onDelete: "cascade" }),
     videoId: text("video_id").references(() => videos.id, { onDelete: "cascade" }),
     collectionId: text("collection_id").references(() => collections.id, { onDelete: "cascade" }),
-    /** As it stands in the address, so that its owner can copy the link again (docs/decisions). */
+    /** In plain text, as in the address, so that its owner can copy the link again (docs/decisions). */
     token: text("token").notNull(),
-    /** As accounts have theirs; null for a link that asks for none. */
+    /** Hashed as an account's; null for a link without one. */
     passwordHash: text("password_hash"),
     /** Null for a link that lasts until it is closed. */
     expiresAt: time("expires_at"),
-    /** Whether whoever has the link may keep the film and the narration as files. */
+    /** Whether guests may download the film and the narration as files. */
     downloads: integer("downloads", { mode: "boolean" }).notNull().default(true),
-    /** When its owner was told that it is about to end. */
+    /** When its owner was notified that it is about to end. */
     endNoticedAt: time("end_noticed_at"),
-    /** How often somebody other than its owner has opened it. */
+    /** How often anyone but its owner has opened it. */
     openings: integer("openings").notNull().default(0),
     lastOpenedAt: time("last_opened_at"),
     createdAt: time("created_at").notNull(),
@@ -51,7 +51,7 @@ export const shares = sqliteTable(
   ],
 );
 
-/** What the bell rings for. A message is what somebody with a link has written to its owner. */
+/** Notifications. One of the kind `message` is what a guest with a link has written to its owner. */
 export const notifications = sqliteTable(
   "notifications",
   {
@@ -70,7 +70,7 @@ export const notifications = sqliteTable(
     shareId: text("share_id").references(() => shares.id, { onDelete: "set null" }),
     /** A message's words, plain text. */
     text: text("text"),
-    /** Who a message says that it is from. */
+    /** The sender's name, as the message gives it. */
     sender: text("sender"),
     createdAt: time("created_at").notNull(),
     readAt: time("read_at"),

@@ -20,7 +20,7 @@ export const images = sqliteTable(
     style: text("style"),
     bytes: integer("bytes").notNull(),
     createdAt: time("created_at").notNull(),
-    /** When it went to the trash with the last story that showed it, or by being taken out of that story. */
+    /** When it was trashed with the last story that showed it, or by being removed from that story. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -57,7 +57,7 @@ export const stories = sqliteTable(
     captionBytes: integer("caption_bytes").notNull().default(0),
     coverImageId: text("cover_image_id"),
     favorite: integer("favorite", { mode: "boolean" }).notNull().default(false),
-    /** Grows with every change of its text or pictures, so that none is overwritten unseen. */
+    /** Grows with every change of its text or pictures, which prevents lost updates. */
     version: integer("version").notNull().default(1),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
@@ -65,7 +65,7 @@ export const stories = sqliteTable(
     textEditedAt: time("text_edited_at").notNull(),
     /** When text, pictures, their order or captions last changed: films older than that are out of date. */
     editedAt: time("edited_at").notNull(),
-    /** When it went to the trash; null while it is in the library. */
+    /** When it was trashed; null while it is in the library. */
     deletedAt: time("deleted_at"),
   },
   (t) => [
@@ -105,8 +105,8 @@ export const storyImages = sqliteTable(
 );
 
 /**
- * Photos that were taken out of a story and that no other story in the library shows: they are in the trash since their
- * `deletedAt`, and go back to where they were.
+ * Photos that were removed from a story and that no other story in the library shows: they are in the trash since their
+ * `deletedAt`, and are restored to where they were.
  */
 export const removedImages = sqliteTable(
   "removed_images",
@@ -126,7 +126,7 @@ export const removedImages = sqliteTable(
   (t) => [index("removed_images_user").on(t.userId), index("removed_images_story").on(t.storyId)],
 );
 
-/** Files of what is in the trash: they answer nobody until it is taken out again. */
+/** Files of what is in the trash: they are not served until it is restored. */
 export const trashedFiles = sqliteTable(
   "binned_files",
   {

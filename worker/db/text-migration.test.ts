@@ -1,4 +1,4 @@
-/** Text of before it counted. */
+/** Text from before it counted towards the quota. */
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import type { StorageUse } from "../../contract/storage.ts";

@@ -13,7 +13,7 @@ it("the cleanup job finds every file that a failure has left behind, and no othe
   expect([left.unnamed > 10, left.missing]).toEqual([true, 0]);
   await runCleanupIn(0.9);
   expect(await compareFiles(ids)).toEqual(left);
-  // Each call looks at a part of the store, in which other tests have files, too.
+  // Each call checks a part of the store, in which other tests have files, too.
   await expect
     .poll(() => runCleanupIn(1.1).then(() => compareFiles(ids)), { timeout: 30_000 })
     .toEqual({ unnamed: 0, missing: 0 });

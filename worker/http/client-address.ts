@@ -7,12 +7,12 @@ import type { AppContext } from "./context.ts";
  */
 export function clientAddress(c: AppContext): string {
   const said = c.req.header("cf-connecting-ip") ?? "127.0.0.1";
-  // An IPv4 address in IPv6's clothes (RFC 4291, 2.5.5.2).
+  // An IPv4-mapped IPv6 address (RFC 4291, 2.5.5.2).
   const address = said.replace(/^::ffff:(?=\d+\.)/i, "");
   return address.includes(":") && !isLoopback(address) ? networkOf(address) : address;
 }
 
-/** The same for limits that count by the address alone; null on a developer's own machine, which they spare. */
+/** The same for limits that count by the address alone; null on a developer's own machine, which is exempt. */
 export function limitedAddress(c: AppContext): string | null {
   const address = clientAddress(c);
   return readSettings(c.env).development && isLoopback(address) ? null : address;
@@ -22,7 +22,7 @@ export function isLoopback(address: string): boolean {
   return address === "::1" || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
-/** The first 64 bits of an IPv6 address: `2001:db8::7` gives `2001:db8:0:0`. */
+/** The first 64 bits of an IPv6 address: `2001:db8:0:0` of `2001:db8::7`. */
 function networkOf(address: string): string {
   const [head = "", tail] = address.toLowerCase().split("::");
   const first = head === "" ? [] : head.split(":");

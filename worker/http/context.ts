@@ -8,15 +8,15 @@ export type SessionUser = typeof users.$inferSelect;
 export type SignInMethod = "password" | "google" | "facebook";
 
 export interface Session {
-  /** What the list of devices calls it. */
+  /** Its id in the list of devices. */
   id: string;
   /** SHA-256 of the token, hex: the token itself is only in the cookie. */
   tokenHash: string;
   user: SessionUser;
-  /** It lasts beyond the browser's closing. */
+  /** The cookie outlasts the browser session. */
   remembered: boolean;
   method: SignInMethod;
-  /** When the person last proved who they are. */
+  /** When the user last authenticated. */
   signedInAt: Date;
 }
 
@@ -29,7 +29,7 @@ export interface AppEnv {
   };
 }
 
-/** What routes behind `signedIn` find in their context besides. */
+/** The further context of routes behind `signedIn`. */
 export interface SignedInEnv extends AppEnv {
   Variables: AppEnv["Variables"] & { user: SessionUser };
 }

@@ -1,4 +1,4 @@
-/** In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+/** Order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
 const BROWSERS: [mark: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -19,7 +19,7 @@ const SYSTEMS: [mark: RegExp, name: string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a person calls the device: `Firefox on Windows`; null when the browser does not say. */
+/** A readable name of the device: `Firefox on Windows`; null when the browser does not say. */
 export function describeDevice(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const find = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent))?.[1];

@@ -15,7 +15,7 @@ const nobodysSpeech = () => ({
 });
 const insert = () => db.insert(speeches).values(nobodysSpeech());
 
-/** What is answered when a route does this. */
+/** The response when a route does this. */
 async function replyTo(work: () => Promise<unknown>) {
   const routes = new Hono<AppEnv>();
   routes.onError(responseToError);
@@ -33,7 +33,7 @@ describe("what was deleted a moment before it is written to", () => {
     expect(await replyTo(() => db.batch([insert(), insert()]))).toEqual(gone);
   });
 
-  it("never brings up a 500 for a story whose photo goes at that moment", async () => {
+  it("never brings up a 500 for a story whose photo is deleted at that moment", async () => {
     const client = await signUp();
     for (let round = 0; round < 4; round += 1) {
       const { id } = await uploadPhoto(client);
@@ -49,8 +49,8 @@ describe("what was deleted a moment before it is written to", () => {
   });
 });
 
-describe("an error that nobody expected", () => {
-  it("is logged and a 500, also when somebody's words in it sound like another", async () => {
+describe("an unexpected error", () => {
+  it("is logged and a 500, also when a user's words in it sound like another", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const response = await replyTo(() =>
       Promise.reject(new Error("Failed query: FOREIGN KEY constraint failed")),

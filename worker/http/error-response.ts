@@ -11,11 +11,11 @@ const MALFORMED = "That request could not be understood.";
 const mayBeVisitor = (c: AppContext): boolean =>
   c.req.method === "GET" && !c.var.session && c.req.header(VISITOR_HEADER) !== undefined;
 
-/** Turns whatever was thrown into one plain-text message; only the unexpected is logged. */
+/** Turns an error into one plain-text message; only unexpected errors are logged. */
 export function responseToError(error: Error, c: AppContext): Response {
   if (error instanceof AppError && error.status === 401 && mayBeVisitor(c))
     return c.body(null, 204);
-  // What was stopped because its client has left is no fault, and nobody reads the response.
+  // A request that was stopped because its client has left is no fault, and its response has no reader.
   if (c.req.raw.signal.aborted) return c.body(null);
   if (error instanceof AppError) return c.text(error.message, error.status, error.headers);
   // Hono's own: a body that is not JSON, above all.

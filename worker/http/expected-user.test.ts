@@ -20,7 +20,7 @@ const write = (
 const NEW = { title: "Our lake", content: "We swam.", imageCount: 0 };
 const REJECTED = [401, "Somebody else is signed in here now. Please sign in again."];
 
-test("what was put by for one person is not saved for whoever signed in after them", async () => {
+test("what was queued for one user is not saved for the next one who signs in", async () => {
   const [rose, otto] = [await signUp("rose"), await signUp("otto")];
   const rejected = await write(otto, "/api/stories", "POST", rose.user.id, NEW);
   expect(await readMessage(rejected)).toEqual(REJECTED);
@@ -32,7 +32,7 @@ test("what was put by for one person is not saved for whoever signed in after th
   expect(await (await otto.get(path)).json()).toMatchObject({ title: story.title });
 });
 
-test("one person's page empties nobody else's trash and changes nobody else's account", async () => {
+test("one user's page empties no other user's trash and changes no other account", async () => {
   const [rose, otto] = [await signUp("rose"), await signUp("otto")];
   const story = await saveStory(otto);
   await otto.delete(`/api/stories/${story.id}`);

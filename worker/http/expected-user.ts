@@ -9,7 +9,7 @@ const SOMEBODY_ELSE = "Somebody else is signed in here now. Please sign in again
 export const checkExpectedUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const expected = c.req.header(EXPECTED_USER_HEADER);
   const session = c.var.session;
-  // Without a session the route itself says that somebody has to sign in.
+  // Without a session the route itself responds with a 401.
   if (expected !== undefined && session && session.user.id !== expected) {
     throw new AppError(401, SOMEBODY_ELSE);
   }

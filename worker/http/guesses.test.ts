@@ -9,7 +9,7 @@ const RATE = { limit: 3, windowSeconds: 900, message: "That was too often." };
 const db = openDatabase(env);
 
 let key = "";
-/** How many guesses were looked at, the right ones among them. */
+/** How many guesses were checked, the right ones among them. */
 let looked = 0;
 
 beforeEach(() => {
@@ -39,14 +39,14 @@ async function guess(how = limited(), isRight = false): Promise<string | number>
   }
 }
 
-/** Stops the clock, `seconds` from what it showed. */
+/** Stops the clock, `seconds` from its time. */
 const travel = (seconds: number) =>
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1_000 });
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
 describe("a limit of guesses", () => {
-  it("lets no more be looked at than may be wrong, one after another and at once", async () => {
+  it("checks no more than may be wrong, one after another and at once", async () => {
     travel(0);
     for (const expected of ["wrong", "wrong", "wrong", 900]) expect(await guess()).toBe(expected);
     expect(looked).toBe(3);
@@ -64,11 +64,11 @@ describe("a limit of guesses", () => {
     for (const expected of ["wrong", "wrong", "wrong"]) expect(await guess()).toBe(expected);
   });
 
-  it("counts none that could not be looked at", async () => {
+  it("counts none that could not be checked", async () => {
     const guessed = { ...limited(), slowed: [`${key}-slowed`] };
-    const style = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("too busy"));
+    const check = vi.fn<() => Promise<null>>().mockRejectedValue(new Error("too busy"));
     for (let i = 0; i < 4; i += 1) {
-      await expect(checkGuess(db, guessed, style)).rejects.toThrow("too busy");
+      await expect(checkGuess(db, guessed, check)).rejects.toThrow("too busy");
     }
     expect(await guess()).toBe("wrong");
   });

@@ -1,8 +1,8 @@
 /**
- * Guessing at a password. Each guess is counted before the password is looked at, so that many at once are no
- * better than one after another; a right one is taken back. Within a limit (of one network address, say) so many
+ * Limits guesses at a password. Each guess is counted before the password is checked, so that concurrent guesses are no
+ * better than sequential ones; a right one is uncounted. Within a limit (of one network address, say) so many
  * may be wrong. Beyond that, guesses at the same thing slow each other down wherever they come from: a limit that
- * whoever has many addresses can use up would keep out the one whose password it is.
+ * an attacker with many addresses can use up would lock out the password's owner.
  */
 import { and, eq, gt, gte, inArray, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
@@ -12,32 +12,32 @@ import { addUses, type RateLimit, tooMuch, type Use } from "./rate-limit.ts";
 
 export interface Guess {
   limits: Use[];
-  /** What is guessed at, unless it is known who guesses. */
+  /** The counter's key, unless the place is known. */
   slowed: string[];
 }
 
 const MINUTE = 60_000;
-/** A guess whose request has died is not waited for any longer. */
+/** After so long a guess whose request has died is not awaited any more. */
 const PENDING_GUESS_MS = MINUTE;
-/** Milliseconds to wait for guesses that are being looked at. */
+/** Milliseconds to wait for guesses that are being checked. */
 const WAITS = [100, 200, 400, 800, 1_600, 3_200];
 
-/** So many wrong ones slow nothing down; each further one has the next wait twice as long. */
+/** So many wrong ones slow nothing down; each further one doubles the wait before the next. */
 const FREE_GUESSES = 30;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = MINUTE;
-/** When nobody has guessed wrong for so long, all is forgotten. */
+/** After so long without a wrong guess the counter is reset. */
 const FORGOTTEN_AFTER = 6 * 60 * MINUTE;
 const SLOWED: Pick<RateLimit, "message"> = { message: "There were too many wrong passwords." };
 
 /**
- * Counts a guess, has `look` look at it, and gives what that gives: null for a wrong one. Throws a 429 without
- * looking when there were too many.
+ * Counts a guess, runs `check`, and returns its result: null for a wrong one. Throws a 429 without
+ * checking when there were too many.
  */
 export async function checkGuess<T>(
   db: Database,
   { limits, slowed }: Guess,
-  style: () => Promise<T | null>,
+  check: () => Promise<T | null>,
 ): Promise<T | null> {
   await enterLimits(db, limits);
   const entered: Entered[] = [];
@@ -46,7 +46,7 @@ export async function checkGuess<T>(
     for (const key of slowed) {
       entered.push(await enterSlowed(db, key));
     }
-    found = await style();
+    found = await check();
     return found;
   } finally {
     if (found !== null) await takeBack(db, entered);
@@ -110,7 +110,7 @@ const nextAt = sql<number>`${rateCounters.expiresAt} - ${FORGOTTEN_AFTER}
   + case when ${rateCounters.count} < ${FREE_GUESSES} then 0
     else min(${LONGEST_PAUSE}, ${FIRST_PAUSE} << min(${rateCounters.count} - ${FREE_GUESSES}, 20)) end`;
 
-/** A guess that is being looked at: when its counter is forgotten with it, and when it would be without. */
+/** A guess that is being checked: when its counter expires with it, and when it would expire without it. */
 interface Entered {
   key: string;
   expiresAt: Date;

@@ -28,7 +28,7 @@ async function upload(client: Client, key: string): Promise<Response> {
 const listStories = async (client: Client) => (await client.get("/api/stories")).json<Story[]>();
 
 describe("a request that is sent again with its Idempotency-Key", () => {
-  it("saves a story once, and gives it back each time", async () => {
+  it("saves a story once, and returns it each time", async () => {
     const client = await signUp();
     const first = await (await save(client, KEY)).json<Story>();
     const again = await save(client, KEY);

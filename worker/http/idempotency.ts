@@ -1,7 +1,7 @@
 /**
- * A response may be lost on its way, and what was asked for is then asked for again: the header Idempotency-Key
- * (draft-ietf-httpapi-idempotency-key-header) says that it is the same. The new thing's id is made from the
- * key, so that its own row remembers it and nothing else has to.
+ * A response may be lost on its way, and the request is then repeated: the header Idempotency-Key
+ * (draft-ietf-httpapi-idempotency-key-header) says that it is the same. The new row's id is derived from the
+ * key, so that no table of keys is needed.
  */
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeBase32LowerCaseNoPadding } from "@oslojs/encoding";
@@ -23,14 +23,14 @@ export function readNewId(c: AppContext, userId: string): NewId {
   const key = c.req.header("idempotency-key");
   if (key === undefined) return { id: createId(), isRepeatable: false };
   if (!KEY.test(key)) throw invalid("An Idempotency-Key has 16 to 128 letters, digits, _ or -.");
-  // The account is hashed with it, so that nobody meets what somebody else has made.
+  // The account is hashed with it, so that no user gets another's result.
   const digest = sha256(new TextEncoder().encode(`${userId} ${c.req.path} ${key}`));
   return { id: encodeBase32LowerCaseNoPadding(digest.slice(0, ID_BYTES)), isRepeatable: true };
 }
 
 export interface MadeOnce<T> {
   made: T;
-  /** Now, and not by an earlier request: 201, else 200. */
+  /** Created now, and not by an earlier request: 201, else 200. */
   isNew: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function makeOnce<T>(
     return { made: await make(), isNew: true };
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // Two at once, or it lies in the trash.
+    // Concurrent requests with the same key, or the row is in the trash.
     const other = await find();
     if (other !== null) return { made: other, isNew: false };
     throw new AppError(409, "This was saved before, and has been deleted since.");

@@ -4,8 +4,8 @@ import type { AppContext } from "./context.ts";
 const TAG = /^(?:(?:W\/)?"(\d{1,15})"|(\d{1,15}))$/;
 
 /**
- * The version that the caller wants to change, as `If-Match` says it; null when it may be any. Whatever is no
- * number is -1, which no version is.
+ * The version that the client wants to change, from `If-Match`; null when it may be any. Anything that is no
+ * number becomes -1, which matches no version.
  */
 export function readExpectedVersion(c: AppContext): number | null {
   const header = c.req.header("if-match");

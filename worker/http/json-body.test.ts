@@ -57,7 +57,7 @@ describe("a JSON body", () => {
     expect(response.status).toBe(201);
   });
 
-  it("above 2 MB is a 413, whether it says so or arrives in pieces", async () => {
+  it("above 2 MB is a 413, whether it says so or arrives in chunks", async () => {
     const huge = JSON.stringify({ ...registration("huge"), firstName: "x".repeat(3 * MEGABYTE) });
     expect(await post(huge)).toEqual(TOO_LARGE);
     const chunks = new ReadableStream<Uint8Array>({
@@ -69,7 +69,7 @@ describe("a JSON body", () => {
     expect(await post(chunks)).toEqual(TOO_LARGE);
   });
 
-  it("that arrives in small pieces is read", async () => {
+  it("that arrives in small chunks is read", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify(registration("pieces")));
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {

@@ -12,7 +12,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** Rejects a body that is too large, or that does not say it is JSON; none at all is let through. */
+/** Rejects a body that is too large or whose type is not JSON; no body at all is accepted. */
 export async function checkJsonBody(c: Context): Promise<void> {
   const type = c.req.header("content-type");
   const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type ?? "");

@@ -1,6 +1,6 @@
 /**
- * Where somebody has signed in before. Whoever guesses at a password from elsewhere is slowed down together with
- * all others who do, and the person whose password it is must not be (OWASP: Slow Down Online Guessing Attacks
+ * The places where a user has signed in before. Guesses at a password from anywhere else are slowed down together,
+ * and the password's owner must not be among them (OWASP: Slow Down Online Guessing Attacks
  * with Device Cookies).
  */
 import { hmac } from "@oslojs/crypto/hmac";
@@ -20,7 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 const DEVICE_LASTS_SECONDS = 365 * DAY_SECONDS;
 const ADDRESS_LASTS_SECONDS = 30 * DAY_SECONDS;
 
-/** Who types a password. */
+/** The client that enters a password. */
 export interface Guesser {
   /** Counted together with the account. */
   address: string;
@@ -47,7 +47,7 @@ function cookieOf(c: AppContext, user: SessionUser) {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** Nobody can make one without the password's hash, and a new password makes all of them worthless. */
+/** It is an HMAC with the password's hash as its key, so a new password invalidates all of them. */
 const proofOf = (user: SessionUser, device: string) =>
   encodeBase64urlNoPadding(
     hmac(SHA256, encode(user.passwordHash ?? ""), encode(`device ${user.id} ${device}`)),
@@ -59,7 +59,7 @@ function readDevice(c: AppContext, user: SessionUser): string | null {
   return constantTimeEqual(encode(proof), encode(proofOf(user, device))) ? device : null;
 }
 
-/** Has this browser known as one in which the user was signed in. It opens nothing. */
+/** Marks this browser as one in which the user was signed in. The cookie opens nothing. */
 export function rememberDevice(c: AppContext, user: SessionUser): void {
   if (user.passwordHash === null || readDevice(c, user) !== null) return;
   const device = createId();

@@ -4,7 +4,7 @@ import type { AppEnv } from "./context.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** For a path that no route took: 405 when it is known under other methods, else 404. */
+/** For a path without a route: 405 when it has other methods, else 404. */
 export function answerWrongMethod(routes: Hono<AppEnv>): Handler<AppEnv> {
   return (c) => {
     const path = c.req.path.replace(/^\/api/, "") || "/";

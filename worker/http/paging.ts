@@ -35,7 +35,7 @@ function parseCursor(text: string): Cursor {
     const isTime = createdAt !== "" && Number.isInteger(new Date(time).getTime());
     if (id && isTime) return { createdAt: time, id };
   } catch {
-    // falls through to the message
+    // Falls through to the rejection.
   }
   throw noSuchPage();
 }

@@ -65,7 +65,7 @@ describe("countUse", () => {
     expect(await countUses(1)).toEqual(["allowed"]);
   });
 
-  it("deletes away the counters whose window is over", async () => {
+  it("deletes the counters whose window is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await countUses(1);
     const old = key;

@@ -9,7 +9,7 @@ export interface RateLimit {
   /** How often in one window. */
   limit: number;
   windowSeconds: number;
-  /** What was too much; how long to wait is added to it. */
+  /** The message of a rejection; the time to wait is added to it. */
   message: string;
 }
 
@@ -20,7 +20,7 @@ export interface Use {
   rate: RateLimit;
 }
 
-/** Counts one more use of each key, of which none may be there twice; Returns the counters. */
+/** Counts one more use of each key, of which none may be there twice; returns the counters. */
 export async function addUses(
   db: Database,
   uses: Use[],
@@ -43,7 +43,7 @@ export async function addUses(
         },
       })
       .returning(),
-    // Nobody asks for a window that is over: this keeps the table as small as what is going on.
+    // Windows that are over are never read again: without them the table holds only the current ones.
     db.delete(rateCounters).where(isOver),
   ]);
   return counters;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClient, registration, SITE, signUp } from "../testing/client.ts";
 
-/** What a logout answers when it was asked for with these headers. */
+/** The response to a logout with these headers. */
 async function logoutWith(headers: Record<string, string>) {
   const client = await signUp("origin");
   const response = await client.fetch("/api/logout", { method: "POST", headers });
@@ -63,7 +63,7 @@ describe("a write under /api", () => {
     }
   });
 
-  it("that signs somebody in is rejected too", async () => {
+  it("that signs a user in is rejected too", async () => {
     const response = await createClient().fetch("/api/register", {
       method: "POST",
       headers: { Origin: "https://evil.example", "Content-Type": "application/json" },

@@ -7,7 +7,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Rejects writes that another site's page sent. Browsers name the sender in `Origin`, or at least in
  * `Sec-Fetch-Site` (Fetch Metadata); a client that sends neither is not a browser and carries no
- * cookies but those it was given on purpose.
+ * cookies but those that were put there on purpose.
  */
 export const checkSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method) && isForeign(c)) throw foreignOrigin();

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { AppContext, AppEnv } from "./context.ts";
 
-/** Replies of the Worker are data, never pages that run or load anything; a page sets its own policy. */
+/** The Worker's responses are data, never pages that run or load anything; a page sets its own policy. */
 const POLICY = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -24,7 +24,7 @@ const MEDIA_POLICY =
 const overHttp = secureHeaders({ ...POLICY, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...POLICY, strictTransportSecurity: "max-age=31536000" });
 
-/** The same headers as web/public/_headers gives to static files, as far as they concern data. */
+/** The same headers as web/public/_headers sets for static files, as far as they concern data. */
 export const secureResponses: MiddlewareHandler<AppEnv> = (c, next) => {
   const secure = new URL(c.req.url).protocol === "https:" ? overHttps : overHttp;
   return secure(c, async () => {

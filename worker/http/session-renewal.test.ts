@@ -5,7 +5,7 @@ import { type Client, createClient, PASSWORD, signUp } from "../testing/client.t
 const DAY = 24 * 60 * 60 * 1_000;
 
 let client: Client;
-/** What KV does with the next writes. */
+/** The outcome of KV's next writes. */
 let put: (...written: Parameters<KVNamespace["put"]>) => Promise<void>;
 let puts = 0;
 

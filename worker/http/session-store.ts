@@ -1,6 +1,6 @@
 /**
- * Where sessions are stored. KV holds who a token belongs to; a row in D1 has the last word, because KV may
- * show elsewhere for a minute what has been ended here.
+ * The store of sessions. KV maps a token to its user; the row in D1 decides, because in other places KV may
+ * show for a minute what has been ended here.
  */
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
@@ -15,7 +15,7 @@ import type { SessionUser, SignInMethod } from "./context.ts";
 const DAY = 24 * 60 * 60 * 1_000;
 export const REMEMBERED_FOR = 30 * DAY;
 const UNREMEMBERED_FOR = DAY;
-/** Of one person; the ones that were not used for longest make room. */
+/** Of one user; the least recently used ones are deleted. */
 export const MAX_SESSIONS = 100;
 /** 'Last used' is as exact as this: more would cost a write with every request. */
 const TOUCH_EVERY = 10 * 60 * 1_000;
@@ -34,12 +34,12 @@ export type StoredSession = z.infer<typeof storedSession>;
 
 const keyOf = (tokenHash: string) => `session:${tokenHash}`;
 
-/** The token itself is never stored, so that nobody who reads the storage can sign in with it. */
+/** The token itself is never stored, so that no reader of the storage can sign in with it. */
 export function hashToken(token: string): string {
   return encodeHexLowerCase(sha256(new TextEncoder().encode(token)));
 }
 
-/** Starts a session; the token that is returned goes into the cookie and nowhere else. */
+/** Starts a session; the returned token belongs into the cookie and nowhere else. */
 export async function createSession(
   env: SessionEnv,
   db: Database,
@@ -80,7 +80,7 @@ export async function createSession(
   return { token, row };
 }
 
-/** Null when there is none, when it has run out, and when what is stored makes no sense. */
+/** Null when there is none, when it has expired, and when the stored value is invalid. */
 export async function readSession(
   env: SessionEnv,
   tokenHash: string,
@@ -92,9 +92,9 @@ export async function readSession(
 }
 
 /**
- * Lets a remembered session last from now on again, once a day; says whether this request did so. Of requests at
- * once only the one that changes the row writes to KV, which takes one write a second for a key. A request is
- * answered also when that fails: the next one tries again.
+ * Renews a remembered session once a day; returns whether this request did so. Of concurrent requests
+ * only the one that changes the row writes to KV, which allows one write a second for a key. A request
+ * succeeds even when that fails: the next one tries again.
  */
 export async function renewSession(
   env: SessionEnv,
@@ -145,7 +145,7 @@ export async function findSession(
   return found ?? null;
 }
 
-/** Whether the session's row should be told that it is in use. */
+/** Whether the session's row needs a new time of last use. */
 export const isUntouched = (row: SessionRow) => Date.now() - row.lastUsedAt.getTime() > TOUCH_EVERY;
 
 export async function touchSession(db: Database, tokenHash: string): Promise<void> {
@@ -155,7 +155,7 @@ export async function touchSession(db: Database, tokenHash: string): Promise<voi
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Where somebody is signed in, last used first. */
+/** A user's sessions, last used first. */
 export function listSessions(db: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select()
@@ -183,8 +183,8 @@ export async function endAllSessions(env: SessionEnv, db: Database, userId: stri
 }
 
 /**
- * Removes from KV what has no row any more. A failure fails no request: without its row a token opens nothing, and KV
- * drops it when its time is over.
+ * Removes from KV the tokens without a row. A failure fails no request: without its row a token opens nothing, and KV
+ * drops it when it expires.
  */
 export async function forgetTokens(env: SessionEnv, tokenHashes: string[]): Promise<void> {
   try {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Only the clock is moved: timers go on running. */
+/** Only the clock is moved: timers keep running. */
 function travel(milliseconds: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
 }
@@ -30,14 +30,14 @@ async function logIn(client: Client, user: SignedInClient, rememberMe?: boolean)
   return response.headers.getSetCookie();
 }
 
-/** Somebody who got hold of the cookie as it is now. */
+/** A thief with a copy of the cookie as it is now. */
 function copyOf(client: Client): Client {
   const copy = createClient();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;
 }
 
-/** Not the one by which a browser is known again (known-places.ts). */
+/** Not the cookie that marks a known browser (known-places.ts). */
 const sessionCookies = ({ headers }: Response) =>
   headers.getSetCookie().filter((cookie) => cookie.startsWith(`${HTTPS_COOKIE}=`));
 
@@ -67,14 +67,14 @@ describe("the session's cookie", () => {
     expect((await logIn(createClient(), user, false))[0]).not.toMatch(/max-age|expires/i);
   });
 
-  it("is asked for by nobody who is not signed in", async () => {
+  it("needs a session", async () => {
     const response = await createClient().get("/api/user");
     expect([response.status, await response.text()]).toEqual([401, "Please sign in first."]);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   it.each(["", "x", "a".repeat(32), "../../x", "%00", "a".repeat(5_000), '"', "ä"])(
-    "means nobody when it holds %j",
+    "is no session when it holds %j",
     async (value) => {
       const response = await createClient().get("/api/user", {
         cookie: `${HTTPS_COOKIE}=${encodeURI(value)}; other=1`,
@@ -96,7 +96,7 @@ describe("what is stored of a session", () => {
   });
 
   it.each(["", "{", "null", "[]", '"text"', "{}", '{"userId":5,"epoch":0}'])(
-    "means nobody when it is %j",
+    "is no session when it is %j",
     async (damaged) => {
       const client = await signUp();
       await env.SESSIONS.put(`session:${hashToken(tokenOf(client))}`, damaged);
@@ -104,7 +104,7 @@ describe("what is stored of a session", () => {
     },
   );
 
-  it("means nobody when its user is gone", async () => {
+  it("is no session when its user is gone", async () => {
     const client = await signUp();
     await openDatabase(env).delete(users);
     expect(await statusOfUser(client)).toBe(401);
@@ -145,7 +145,7 @@ describe("the end of a session", () => {
     expect(await statusOfUser(tablet)).toBe(200);
   });
 
-  it("may be asked for twice, and by nobody", async () => {
+  it("may be requested twice, and without a session", async () => {
     const client = await signUp();
     const copy = copyOf(client);
     expect((await client.post("/api/logout")).status).toBe(204);

@@ -1,4 +1,4 @@
-/** Who is asking: the session's cookie and the middleware that reads it. */
+/** The session's cookie and the middleware that reads it. */
 import type { Context, MiddlewareHandler } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { CookieOptions } from "hono/utils/cookie";
@@ -23,7 +23,7 @@ import {
 
 const TOKEN = /^[a-z2-7]{32}$/;
 
-/** Sets `c.var.session`; a visitor without a cookie costs no look-up. */
+/** Sets `c.var.session`; a request without a cookie costs no look-up. */
 export const loadSession: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set("session", null);
   const token = readToken(c);
@@ -52,7 +52,7 @@ const toSession = (row: SessionRow, user: SessionUser): Session => ({
   signedInAt: row.createdAt,
 });
 
-/** The session of the person who asks; throws a 401 when there is none. */
+/** The request's session; throws a 401 when there is none. */
 export function requireSession(c: AppContext): Session {
   if (!c.var.session) throw notSignedIn();
   return c.var.session;
@@ -61,7 +61,7 @@ export function requireSession(c: AppContext): Session {
 interface SignIn {
   remembered: boolean;
   method?: SignInMethod;
-  /** When the person proved who they are, if that was not just now. */
+  /** When the user authenticated, if that was not just now. */
   signedInAt?: Date;
 }
 
@@ -74,7 +74,7 @@ export async function signIn(
 ): Promise<void> {
   if (c.var.session) {
     await endSession(c.env, db, c.var.session.tokenHash);
-    // Another person's pictures must not stay in this browser's cache.
+    // Another user's pictures must not stay in this browser's cache.
     if (c.var.session.user.id !== user.id) c.header("Clear-Site-Data", '"cache"');
   }
   const device = describeDevice(c.req.header("user-agent"));
@@ -89,7 +89,7 @@ export async function signIn(
 
 /**
  * Ends this browser's session, if it has one, and takes the cookie back. The browser's own cache is emptied; its
- * storage is not, where unfinished stories lie.
+ * storage is not, as it holds unfinished stories.
  */
 export async function signOut(c: AppContext, db: Database): Promise<void> {
   if (c.var.session) await endSession(c.env, db, c.var.session.tokenHash);

@@ -3,8 +3,8 @@ import type { SignedInEnv } from "./context.ts";
 import { requireSession } from "./session.ts";
 
 /**
- * Sets `c.var.user`, or throws a 401. It stands before a route's validation, so that a stranger learns nothing but
- * that they are one.
+ * Sets `c.var.user`, or throws a 401. It runs before a route's validation, so that a client without a session learns
+ * nothing else.
  */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   c.set("user", requireSession(c).user);

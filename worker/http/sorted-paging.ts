@@ -1,10 +1,10 @@
-/** Lists that can be had in several orders, page by page. A cursor belongs to its order. */
+/** Paging for lists with several orders. A cursor belongs to its order. */
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { invalid } from "../errors.ts";
 import type { AppContext } from "./context.ts";
 import { noSuchPage, readLimit } from "./paging.ts";
 
-/** What the items are ordered by: null where an item has no such thing. Times are milliseconds since 1970. */
+/** The items' sort key: null where an item has none. Times are milliseconds since 1970. */
 type SortKey = string | number | null;
 
 export interface SortedPage<Order extends string> {
@@ -51,7 +51,7 @@ function parseCursor(text: string, order: string, kind: KeyKind): { key: SortKey
       }
     }
   } catch {
-    // falls through to the message
+    // Falls through to the rejection.
   }
   throw noSuchPage();
 }

@@ -25,7 +25,7 @@ export function validate<T extends core.$ZodType, K extends keyof ValidationTarg
 }
 
 function firstSentence([issue]: core.$ZodIssue[]): string {
-  // The body as a whole is not an object: zod's original language for that are not meant for a person.
+  // The body as a whole is not an object: zod's own message for that is not meant for a person.
   const isShapeless = issue?.code === "invalid_type" && issue.path.length === 0;
   return !issue || isShapeless ? "That request could not be understood." : issue.message;
 }

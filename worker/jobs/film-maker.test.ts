@@ -34,7 +34,7 @@ async function startFilm(client: SignedInClient, storyId: string): Promise<Respo
   return response;
 }
 
-/** Loses a photo's file, and gives a function that brings it back. */
+/** Loses a photo's file, and returns a function that restores it. */
 async function losePhoto(
   client: SignedInClient,
   originalUrl: string,
@@ -48,7 +48,7 @@ async function losePhoto(
 }
 
 describe("a film that was interrupted", () => {
-  it("is taken up again when somebody looks into the list", async () => {
+  it("is taken up again when the list is opened", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const id = await leaveUnfinished(client.user.id, story);
@@ -60,7 +60,7 @@ describe("a film that was interrupted", () => {
     expect(await listFilms(client)).toEqual([film]);
   });
 
-  it("is taken up again when it is looked at alone, and when it is asked for anew", async () => {
+  it("is taken up again when it is opened alone, and when it is requested anew", async () => {
     const client = await signUp();
     const looked = (await savePictureStory(client)).story;
     const lookedAt = await leaveUnfinished(client.user.id, looked);
@@ -90,7 +90,7 @@ describe("a film that was interrupted", () => {
     expect(await listFilms(client)).toHaveLength(1);
   });
 
-  it("is given up after three attempts, and can then be asked for again", async () => {
+  it("is given up after three attempts, and can then be requested again", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const id = await leaveUnfinished(client.user.id, story, { attempts: 3 });
@@ -115,7 +115,7 @@ describe("a film that was interrupted", () => {
     expect((await getVideo(openDatabase(env), client.user.id, id))?.attempts).toBe(2);
   });
 
-  it("leaves an alarm while it waits, so that no film is forgotten between two", async () => {
+  it("leaves an alarm while it is queued, so that no film is forgotten between two", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await runInDurableObject(filmMaker(client), async (instance, state) => {
@@ -155,7 +155,7 @@ describe("a film that fails", () => {
     ]);
   });
 
-  it("keeps to a sentence of ours when nobody expected it, and logs the rest", async () => {
+  it("shows a message of ours for an unexpected error, and logs the rest", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const client = await signUp();
     const { story, image } = await savePictureStory(client);
@@ -185,7 +185,7 @@ describe("a film that fails", () => {
 });
 
 describe("a film that is deleted while it is being made", () => {
-  it("leaves neither row nor file, whether it goes alone or with its story", async () => {
+  it("leaves neither row nor file, whether it is deleted alone or with its story", async () => {
     for (const withStory of [false, true]) {
       const client = await signUp();
       const { story } = await savePictureStory(client);
@@ -206,7 +206,7 @@ describe("a film that is deleted while it is being made", () => {
     }
   });
 
-  it("keeps nobody's id once there is nothing left to make", async () => {
+  it("stores no user's id once there is nothing left to make", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);

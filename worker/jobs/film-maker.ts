@@ -1,6 +1,6 @@
 /**
  * Makes one person's films, one after another, beyond the request that asked for them. The rows in D1
- * are the truth; this object only drives them: its alarm survives a restart, and takes up again what
+ * are the truth; this object only drives them: its alarm survives a restart, and continues what
  * was interrupted.
  */
 import { DurableObject } from "cloudflare:workers";
@@ -24,7 +24,7 @@ import {
 import { logUnexpected } from "../log.ts";
 import { makeFilm } from "./make-film.ts";
 
-/** A film that ended the isolate this often would do so again. */
+/** A film that crashed the isolate this often would do so again. */
 const MAX_ATTEMPTS = 3;
 const GAVE_UP = "The film could not be finished. Please try again.";
 const USER_ID = "userId";
@@ -44,7 +44,7 @@ export class FilmMaker extends DurableObject<Env> {
         await this.resume(userId);
         return { videoId: video.id };
       } catch (error) {
-        // An error's class does not cross over to the caller; its message does.
+        // An error's class is lost on the way to the caller; its message is not.
         if (error instanceof AppError) return { rejected: error.message };
         throw error;
       }
@@ -53,14 +53,14 @@ export class FilmMaker extends DurableObject<Env> {
     return result;
   }
 
-  /** Sees to it that whatever waits is made. */
+  /** Makes sure that every queued film is made. */
   async resume(userId: string): Promise<void> {
     await this.ctx.storage.put(USER_ID, userId);
-    // While an alarm's work goes on, too: it may have looked for the next film just before this one came.
+    // Also while an alarm is running: it may have read the queue just before this film was added.
     await this.ctx.storage.setAlarm(Date.now());
   }
 
-  /** How the film stands now and whatever happens to it until it is done, as lines of JSON. */
+  /** The film's state now and every event until it is finished, as lines of JSON. */
   async watch(userId: string, videoId: string): Promise<ReadableStream<Uint8Array>> {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const writer = writable.getWriter();
@@ -104,14 +104,14 @@ export class FilmMaker extends DurableObject<Env> {
         await this.dismissWatchers(userId);
         if (!video) break;
       }
-      // Nobody's id is stored once there is nothing left to do; a new alarm has something.
+      // No user's id is stored once there is nothing left to do; a new alarm means that there is something.
       if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.delete(USER_ID);
     } finally {
       this.working = false;
     }
   }
 
-  /** Tells those who watch a film that nobody makes any more, such as one that was deleted in time. */
+  /** Ends the event streams of films that are not made any more, such as one that was deleted meanwhile. */
   private async dismissWatchers(userId: string): Promise<void> {
     for (const videoId of this.watchers.keys()) {
       const now = await this.currentEvent(userId, videoId);
@@ -123,7 +123,7 @@ export class FilmMaker extends DurableObject<Env> {
     for (const watcher of this.watchers.get(videoId) ?? []) watcher(event);
   }
 
-  /** A film is no worse for a notice that is missing. */
+  /** A failed notification does not fail the film. */
   private async notify(video: VideoRow, kind: "film-ready" | "film-failed"): Promise<void> {
     await addFilmNotification(openDatabase(this.env), video, kind).catch(logUnexpected);
   }
@@ -149,7 +149,7 @@ export class FilmMaker extends DurableObject<Env> {
       if (!known) logUnexpected(error);
       const message = known ? error.message : GAVE_UP;
       const isFailed = await failVideo(db, video.id, message);
-      // D1 may have lost only its reply to the last write, and then the film is finished; or it has been deleted.
+      // D1 may have lost only its response to the last write, and then the film is finished; or it has been deleted.
       const event: FilmEvent = isFailed
         ? { name: "error", data: message, status: statusOf(error) }
         : await this.currentEvent(video.userId, video.id);

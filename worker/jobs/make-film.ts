@@ -26,7 +26,7 @@ import { type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 
 const POSTER_QUALITY = 82;
-/** The row tells how far the film is; more often would only cost writes. */
+/** How often the row's progress is updated; more often would only cost writes. */
 const SAVE_PROGRESS_EVERY_MS = 1_000;
 
 export async function makeFilm(
@@ -77,7 +77,7 @@ export async function makeFilm(
       write: upload.write,
       onProgress: (done, total) => {
         requireRow();
-        // A missed note of progress is no reason to stop.
+        // A failed progress update is no reason to stop.
         report("film", done, total).catch(() => undefined);
       },
     });
@@ -98,7 +98,7 @@ export async function makeFilm(
 
 /**
  * The story's narration in the film's language: made with the site's own voice when there is none, and made
- * anew when our voice has read an earlier text. What somebody has recorded stays as it is.
+ * anew when our voice has read an earlier text. A user's recording stays as it is.
  */
 async function requireFreshNarration(
   env: Env,
@@ -151,7 +151,7 @@ async function finish(
   return { url: videoUrl(file), duration, thumbnailUrl: videoUrl(posterFile) };
 }
 
-/** Tells those who watch at once, and the row now and then. */
+/** Notifies listeners at once, and updates the row now and then. */
 function createReporter(
   db: Database,
   videoId: string,
@@ -171,6 +171,6 @@ function createReporter(
     isGone = !(await updateVideo(db, videoId, { stage, done, total }));
     requireRow();
   };
-  /** Throws when the story or the film has been deleted: nobody waits for it any more. */
+  /** Throws when the story or the film has been deleted: the work has no reader any more. */
   return { report, requireRow };
 }

@@ -1,4 +1,4 @@
-/** Films told in a language that their story was not written in. */
+/** Films in a language other than their story's original language. */
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
@@ -98,7 +98,7 @@ describe("a film in another language", () => {
   });
 
   it.skipIf(!hasRecordings)(
-    "is told in somebody's own voice where they have recorded it",
+    "is spoken in the user's own voice where they have recorded it",
     async () => {
       const client = await signUp("herself");
       const { story } = await savePictureStory(client);

@@ -1,9 +1,9 @@
 import { fileKey, type MediaKind } from "./files.ts";
 
-/** Writes a file of unknown length, of which no more than a part stands in memory. */
+/** Writes a file of unknown length, and holds no more than one part of it in memory. */
 export interface ChunkWriter {
   write(chunk: Uint8Array): Promise<void>;
-  /** The file is there only after this; its length in bytes. */
+  /** Completes the file; returns its length in bytes. */
   complete(): Promise<number>;
   abort(): Promise<void>;
 }

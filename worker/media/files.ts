@@ -1,6 +1,6 @@
 /**
  * Files in R2. A file's key begins with its owner, and every read builds the key from the session,
- * so that nobody can even name somebody else's file.
+ * so that no user can even name another user's file.
  */
 import { createId } from "../db/ids.ts";
 import { breaksConstraint } from "../errors.ts";
@@ -31,12 +31,12 @@ export function fileKey(userId: string, kind: MediaKind, file: string): string {
   return `users/${userId}/${kind}/${file}`;
 }
 
-/** Where a file is loaded: by its owner, or under a link. */
+/** A file's address: its owner's, or one below a link. */
 export type MediaUrl = (kind: MediaKind, file: string) => string;
 
 export const mediaUrl: MediaUrl = (kind, file) => `/media/${kind}/${file}`;
 
-/** For whoever has the link. */
+/** For anyone who has the link. */
 export const sharedMediaUrl =
   (token: string): MediaUrl =>
   (kind, file) =>
@@ -55,7 +55,7 @@ export async function storeFile(
   return file;
 }
 
-/** Stores a file that comes in pieces under a new name, which it returns. */
+/** Stores a file that arrives in chunks under a new name, which it returns. */
 export async function storeChunks(
   env: Pick<Env, "MEDIA">,
   userId: string,
@@ -68,7 +68,7 @@ export async function storeChunks(
   return file;
 }
 
-/** Streams the pieces into one R2 object, so that they never stand in memory a second time. */
+/** Streams the chunks into one R2 object, so that memory never holds them a second time. */
 export async function storeObject(
   env: Pick<Env, "MEDIA">,
   key: string,
@@ -85,7 +85,7 @@ export async function storeObject(
   await Promise.all([env.MEDIA.put(key, readable, { httpMetadata: { contentType } }), writing]);
 }
 
-/** Removes files that no row names any more; names that are null are passed over. */
+/** Removes files that no row names any more; null names are skipped. */
 export async function deleteFiles(
   env: Pick<Env, "MEDIA">,
   userId: string,
@@ -117,17 +117,17 @@ export async function deleteKeys(env: Pick<Env, "MEDIA">, keys: string[]): Promi
 }
 
 /**
- * Runs `keep`, which writes the row that names a file just stored. When the database rejects the row, for instance
+ * Runs `writeRow`, which writes the row that names a file just stored. When the database rejects the row, for instance
  * because the account was deleted meanwhile, the file is removed. After any other error the row may have been
  * written and only the response was lost, so the file stays: if no row names it, the cleanup job removes it.
  */
 export async function storeOrDelete<T>(
   env: Pick<Env, "MEDIA">,
   { userId, kind, file }: { userId: string; kind: MediaKind; file: string },
-  keep: () => Promise<T>,
+  writeRow: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await keep();
+    return await writeRow();
   } catch (error) {
     if (breaksConstraint(error)) await deleteFiles(env, userId, kind, [file]);
     throw error;

@@ -104,7 +104,7 @@ describe("a file under /media", () => {
     expect([changed.status, (await bytesOf(changed)).length]).toEqual([200, file.length]);
   });
 
-  it("gives a range only of the file that the client began with", async () => {
+  it("serves a range only of the file that the client began with", async () => {
     const etag = (await get()).headers.get("etag") ?? "";
     const same = await get({ Range: "bytes=0-9", "If-Range": etag });
     expect([same.status, (await bytesOf(same)).length]).toEqual([206, 10]);
@@ -114,7 +114,7 @@ describe("a file under /media", () => {
     }
   });
 
-  it("is 401 without a session and 404 with somebody else's, whole, in part and for HEAD", async () => {
+  it("is 401 without a session and 404 with another user's, whole, in part and for HEAD", async () => {
     const nobody = createClient();
     const other = await signUp();
     const plain: Record<string, string> = {};
@@ -133,7 +133,7 @@ describe("a file under /media", () => {
     expect((await other.fetch(url, head)).status).toBe(404);
   });
 
-  it("cannot be reached under another kind, another spelling or somebody's folder", async () => {
+  it("cannot be reached under another kind, another spelling or another user's folder", async () => {
     const name = url.split("/").at(-1) ?? "";
     const { id } = client.user;
     for (const path of [

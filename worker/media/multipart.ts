@@ -4,7 +4,7 @@ import { fileKey, type MediaKind } from "./files.ts";
 export interface PartWriter {
   /** Every part but the file's last has `partBytes` and begins at a multiple of it; in any order. */
   write(data: Uint8Array, position: number): Promise<void>;
-  /** The file is there only after this. */
+  /** Completes the file. */
   complete(): Promise<void>;
   abort(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * Takes from a picture what a decoder would only lose its time with: texts that unpack to a thousand times their size,
+ * Removes from a picture what would only cost a decoder time: texts that unpack to a thousand times their size,
  * thousands of frames. What is left is what its pixels, its colours and its orientation need.
  */
 
@@ -8,7 +8,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface TrimmedPicture {
   picture: Bytes;
   kind: "jpeg" | "png" | "gif";
-  /** Decoders have to keep all its pixels at once. */
+  /** Decoders have to hold all its pixels at once. */
   isWhole: boolean;
 }
 
@@ -70,7 +70,7 @@ function skipSubBlocks(bytes: Uint8Array, from: number): number {
 /** Bytes of the table of colours that these flags announce. */
 const tableBytes = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
 
-/** The first frame and how it is transparent; nobody sees the others. */
+/** The first frame and its transparency; the others are never shown. */
 function trimGif(bytes: Bytes): TrimmedPicture {
   const cutter = createCutter(bytes);
   let at = 13 + tableBytes(bytes[10] ?? 0);
@@ -99,7 +99,7 @@ const START_OF_SCAN = 0xda;
 /** An encoder makes about ten. Each is another way over all the pixels, however few bytes it has. */
 const MAX_SCANS = 100;
 
-/** The next marker that is followed by something of its own: fill bytes, restarts and the scans' data are passed over. */
+/** The next marker with a segment: fill bytes, restarts and the scans' data are skipped. */
 function findMarker(jpeg: Uint8Array, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1] ?? 0;
@@ -109,7 +109,7 @@ function findMarker(jpeg: Uint8Array, from: number): number {
   return jpeg.length;
 }
 
-/** Scans as a decoder meets them (ITU-T T.81, B.1.1), which passes over what lies between two segments. */
+/** Scans as a decoder meets them (ITU-T T.81, B.1.1), which skips bytes between two segments. */
 function countScans(jpeg: Uint8Array): number {
   let scans = 0;
   for (let at = findMarker(jpeg, 2); at + 4 <= jpeg.length && scans <= MAX_SCANS;) {

@@ -5,7 +5,7 @@ import { layPngOnWhite } from "./png.ts";
 
 /** Enough for any phone; more is a flood of pixels rather than a photo. */
 const MAX_PIXELS = 120_000_000;
-/** Of a picture that a decoder has to keep as a whole before it can shrink it. */
+/** The limit for a picture that a decoder has to hold as a whole before it can shrink it. */
 const MAX_PIXELS_AT_ONCE = 25_000_000;
 
 export interface StoredPicture {
@@ -17,7 +17,7 @@ export interface StoredPicture {
 const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 /**
- * Really decodes a picture, whose bytes are used up, and gives it back upright, at most `edge` pixels on its long side, as a
+ * Really decodes a picture, whose bytes are used up, and returns it upright, at most `edge` pixels on its long side, as a
  * JPEG without any metadata. `name` is how the message calls it.
  */
 export async function normalisePicture(

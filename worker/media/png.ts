@@ -117,7 +117,7 @@ async function writePng(width: number, height: number, rows: Uint8Array): Promis
 const ROWS_A_BREATH = 32;
 
 /**
- * Gives back an opaque PNG of the same size.
+ * Returns an opaque PNG of the same size.
  * @throws TypeError for what no image service writes (interlaced, or fewer than 8 bits)
  */
 export async function layPngOnWhite(png: Bytes): Promise<Bytes> {

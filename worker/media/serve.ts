@@ -6,7 +6,7 @@ const RANGE_NOT_SATISFIABLE = 416;
 
 /**
  * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. Browsers ask
- * again each time and read 304 for what they have: who has signed out, or whose link was closed, is shown nothing
+ * again each time and get 304 for what they have: a user who has signed out, or a guest whose link was closed, sees nothing
  * from a cache.
  */
 export async function serveFile(c: AppContext, key: string): Promise<Response> {

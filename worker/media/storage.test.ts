@@ -10,7 +10,7 @@ import { readMessage, savePictureStory } from "../testing/things.ts";
 const db = openDatabase(env);
 const GIB = 1024 ** 3;
 
-/** Everything that would keep another file of this account's. */
+/** Every operation that would store another file of this account. */
 async function makersOf(client: SignedInClient) {
   const { image, story } = await savePictureStory(client);
   const jpeg = await drawJpeg();

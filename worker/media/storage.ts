@@ -17,7 +17,7 @@ export async function getStoredBytes(db: Database, userId: string): Promise<numb
   return row.bytes;
 }
 
-/** Rejects what would go over the account's storage. */
+/** Rejects files that would exceed the account's storage. */
 export async function requireStorage(
   db: Database,
   userId: string,

@@ -1,6 +1,6 @@
 /**
  * How much text an account may store. Its bytes are those of the rows themselves, summed in indexes that hold little
- * else, so that there is no total to keep right (docs/decisions).
+ * else, so that there is no total to keep in step (docs/decisions).
  */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
@@ -20,7 +20,7 @@ export const textQuotaOf = (userId: string, { textBytes }: Settings): TextQuota 
   limit: textBytes,
 });
 
-/** `cause`: the constraint that rolled a transaction back, which tells its caller that nothing was written. */
+/** `cause`: the constraint that rolled a transaction back, by which the caller knows that nothing was written. */
 const textFull = (cause?: unknown) =>
   new AppError(
     413,
@@ -47,7 +47,7 @@ async function getTextBytes(db: Database, userId: string): Promise<number> {
   return row.bytes;
 }
 
-/** Before work whose result is text: throws a 413 when there is no room for any. */
+/** Called before work whose result is text: throws a 413 when there is no room for any. */
 export async function requireTextSpace(db: Database, { userId, limit }: TextQuota): Promise<void> {
   if ((await getTextBytes(db, userId)) >= limit) throw textFull();
 }
@@ -76,7 +76,7 @@ export async function writeText<
     return await writeWithin(limit);
   } catch (error) {
     if (!isBeyondQuota(error)) throw error;
-    // An account may have had more before there was a quota. What makes it less is still welcome.
+    // An account may have had more before there was a quota. A change that makes it less is accepted.
     const stored = await getTextBytes(db, userId);
     if (stored <= limit) throw textFull(error);
     return writeWithin(stored).catch((again: unknown) => {

@@ -7,7 +7,7 @@ import { listFiles, readMessage } from "../testing/things.ts";
 const MB = 1024 * 1024;
 const HEAD = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
 
-/** A body that never says how long it is; counts how much of it is asked for. */
+/** A body without a declared length; counts how much of it is read. */
 function endlessBody(head: string) {
   let asked = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -30,12 +30,12 @@ describe("a body that does not say how long it is", () => {
     const { body, megabytes } = endlessBody(head);
     const response = await client.fetch(path, { method, body, headers: { "Content-Type": type } });
     expect((await readMessage(response))[0]).toBe(413);
-    // Ten are allowed; the stream itself runs a little ahead of who reads it.
+    // Ten are allowed; the stream itself runs a little ahead of its reader.
     expect(megabytes()).toBeLessThan(14);
   });
 });
 
-/** Where whatever is stored gives somebody the time to delete the account. */
+/** An environment in which each write to the storage leaves time to delete the account. */
 const slowStore = (whenStored: () => Promise<unknown>) => ({
   MEDIA: {
     get: env.MEDIA.get.bind(env.MEDIA),
@@ -60,7 +60,7 @@ async function sendWhileLeaving(send: (client: Client) => Promise<Response>) {
 }
 
 describe("an account that is deleted while something of it is on its way", () => {
-  it("keeps no photo, no avatar and no speech", async () => {
+  it("stores no photo, no avatar and no speech", async () => {
     const bytes = await drawJpeg();
     const nothing = { status: 404, files: [] };
     expect(

@@ -5,7 +5,7 @@ import type { ChunkWriter } from "./chunk-writer.ts";
 
 /** A multipart body's own lines come on top of the file. */
 const MULTIPART_MARGIN = 64 * 1024;
-/** A form with a photo has one or two; thousands would take their time to be told apart. */
+/** A form with a photo has one or two; thousands would take long to parse. */
 const MAX_FIELDS = 20;
 const MAX_FIELD_HEAD_BYTES = 8 * 1024;
 
@@ -17,7 +17,7 @@ function rejectDeclaredSize(c: AppContext, limit: number, message: string): void
 
 /**
  * The body, of which no more than `limit` bytes are read: one that does not say how long it is would fill
- * the isolate's memory before anybody could ask.
+ * the isolate's memory before its length could be checked.
  */
 async function readAtMost(c: AppContext, limit: number, message: string): Promise<Blob> {
   rejectDeclaredSize(c, limit, message);
@@ -88,7 +88,7 @@ export async function readUploadedBytes(
   return bytes;
 }
 
-/** Hands the body on piece by piece; rejected when it is empty or larger than `limit` bytes. */
+/** Passes the body on chunk by chunk; rejected when it is empty or larger than `limit` bytes. */
 export async function passUploadOn(
   c: AppContext,
   limit: number,

@@ -5,7 +5,7 @@ import worker from "../index.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Calls the cleanup job as the platform's clock does it, so many days from now. */
+/** Calls the cleanup job as the cron trigger does, so many days from now. */
 export async function runCleanupIn(days: number, bindings: Env = env): Promise<void> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY_MS });
   try {

@@ -15,7 +15,7 @@ export interface UploadedFile {
 }
 
 export interface Client {
-  /** What the browser would send back, by name. */
+  /** The cookies that the browser would send, by name. */
   cookies: Map<string, string>;
   /** `path` is below the site, such as `/api/stories`. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -39,7 +39,7 @@ export interface ClientOptions {
   site?: string;
   /** Sent with every request, for example `CF-Connecting-IP`. */
   headers?: Record<string, string>;
-  /** Variables that the site is set up with; what it does after a response is waited for. */
+  /** Variables that the site is set up with; with them the client awaits the work after a response. */
   settings?: Record<string, unknown>;
 }
 

@@ -5,7 +5,7 @@ import { env } from "cloudflare:workers";
 type Migrations = Parameters<typeof applyD1Migrations>[1];
 const { TEST_MIGRATIONS } = env as unknown as { TEST_MIGRATIONS: Migrations };
 
-/** Empties the database and brings it to where it was before this migration, such as `_recordings.sql`. */
+/** Empties the database and applies the migrations before this one, such as `_recordings.sql`. */
 export async function goBackBefore(migration: string): Promise<void> {
   await dropAllTables();
   const index = TEST_MIGRATIONS.findIndex(({ name }) => name.endsWith(migration));

@@ -1,4 +1,4 @@
-/** Films as a client sees them: the file, and what the event stream says. */
+/** Films as a client sees them: the file and the event stream. */
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { GeneratedVideo, Video } from "../../contract/videos.ts";
@@ -48,7 +48,7 @@ interface Track {
   height: number;
 }
 
-/** What a player learns of an MP4: the order of its parts, and its picture and sound. */
+/** An MP4's order of boxes, and its picture and sound. */
 export function inspectFilm(bytes: Uint8Array) {
   const order: string[] = [];
   const tracks: Record<string, Track> = {};
@@ -88,7 +88,7 @@ export function parseEvents(text: string): StreamedEvent[] {
     });
 }
 
-/** A row as an interrupted film leaves it: nobody has touched it for two minutes. */
+/** A row as an interrupted film leaves it: unchanged for two minutes. */
 export async function leaveUnfinished(
   userId: string,
   story: { id: string; title: string },

@@ -62,7 +62,7 @@ const openAs =
     return response.json<T>();
   };
 
-/** What a link shows; it must be open. */
+/** What a link shows; it must be unlocked. */
 export const openLink = openAs<SharedStory>();
 export const openFilmLink = openAs<SharedFilm>();
 export const openCollectionLink = openAs<SharedCollection>();

@@ -15,7 +15,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to === address);
 }
 
-/** What stands behind the # of the newest link to that page. */
+/** The fragment (after the #) of the newest link to that page. */
 export async function tokenFor(
   address: string,
   page: "reset-password" | "confirm-email",

@@ -5,7 +5,7 @@ import { crc32 } from "./crc32.ts";
 type Bytes = Uint8Array<ArrayBuffer>;
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Four plain quarters, so that a turned, mirrored or cropped picture is told from an upright one. */
+/** Four plain quarters, by which a turned, mirrored or cropped picture differs from an upright one. */
 export const QUARTERS = {
   topLeft: [220, 40, 40],
   topRight: [40, 180, 60],
@@ -137,7 +137,7 @@ export async function drawHalfTransparentPng(width: number, height: number): Pro
   );
 }
 
-/** A few hundred bytes that say they are so many pixels wide and high. */
+/** A few hundred bytes that claim to be so many pixels wide and high. */
 export async function drawPixelFlood(edge: number): Promise<Bytes> {
   return concatBytes(
     PNG_SIGNATURE,

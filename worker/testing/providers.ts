@@ -1,4 +1,4 @@
-/** Stand-ins for Google and Facebook: they answer what the Worker asks of them, with real signatures. */
+/** Stand-ins for Google and Facebook, with real signatures. */
 import { encodeBase64urlNoPadding } from "@oslojs/encoding";
 import { sha256 } from "@oslojs/crypto/sha2";
 import { expect, vi } from "vitest";
@@ -39,19 +39,19 @@ async function sign(header: object, claims: object, key: CryptoKey): Promise<str
 }
 
 export interface StandIn {
-  /** Who is signed in at Google: claims of the ID token. */
+  /** The user at Google: claims of the ID token. */
   google: Record<string, unknown>;
-  /** Who is signed in at Facebook: the response of /me. */
+  /** The user at Facebook: the response of /me. */
   facebook: Record<string, unknown>;
-  /** Overrides what the ID token would say. */
+  /** Overrides claims of the ID token. */
   claims: Record<string, unknown>;
   header: Record<string, unknown>;
   /** Signs with a key that is not published. */
   forged: boolean;
-  /** Answers everything with this status, or not at all. */
+  /** Responds to everything with this status, or not at all. */
   down: number | "unreachable" | null;
   pictures: Map<string, Uint8Array>;
-  /** Addresses that were asked for, with their method. */
+  /** The requests: method and address. */
   asked: string[];
 }
 
@@ -73,7 +73,7 @@ async function exchangeFacebook(request: Request): Promise<Response> {
   return Response.json({ access_token: "fb-token", token_type: "bearer", expires_in: 5_000 });
 }
 
-/** Takes over outgoing requests until `vi.unstubAllGlobals()`. */
+/** Intercepts outgoing requests until `vi.unstubAllGlobals()`. */
 export async function standInForProviders(): Promise<StandIn> {
   const [keys, otherKeys] = await Promise.all([makeKeys(), makeKeys()]);
   const jwk = (await crypto.subtle.exportKey("jwk", keys.publicKey)) as JsonWebKey;
@@ -137,14 +137,14 @@ export async function standInForProviders(): Promise<StandIn> {
   return standIn;
 }
 
-/** Begins a sign-in and Returns the address at the provider. */
+/** Begins a sign-in and returns the address at the provider. */
 export async function beginAt(client: Client, provider: string, body: object = {}): Promise<URL> {
   const response = await client.post(`/api/auth/${provider}`, body);
   expect(response.status).toBe(200);
   return new URL((await response.json<{ url: string }>()).url);
 }
 
-/** What the provider sends a browser back to after the person agreed: path and query. */
+/** The path and query of the callback after the person agreed. */
 export function agree(url: URL, extra: Record<string, string> = {}): string {
   const code = crypto.randomUUID();
   const read = (name: string) => url.searchParams.get(name);
@@ -157,7 +157,7 @@ export function agree(url: URL, extra: Record<string, string> = {}): string {
   return back.pathname + back.search;
 }
 
-/** The whole way: begin, agree, come back; gives where the browser is sent then. */
+/** The whole sign-in: begin, agree, come back; returns where the browser is sent then. */
 export async function signInAt(
   client: Client,
   provider: string,

@@ -47,7 +47,7 @@ function hum(seconds: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Sends a recording of one's own, which the story is then read by. */
+/** Uploads a recording, which is then in use. */
 export function sendRecording(
   client: SignedInClient,
   storyId: string,

@@ -1,6 +1,6 @@
-/** Whose every route is: the test of the whole map walks this table. */
+/** The access rule of every route: the test of the whole map walks this table. */
 
-/** Somebody else's things. */
+/** Another user's data. */
 export interface Things {
   image: string;
   story: string;
@@ -19,9 +19,9 @@ export interface Things {
 export interface RouteEntry {
   /** `anyone` needs no session. */
   access: "anyone" | "session";
-  /** What stands for the path's parameters when it is somebody else's. */
+  /** The path's parameters when the row is another user's. */
   params?: (theirs: Things) => Record<string, string>;
-  /** A body that would pass, with somebody else's ids in it. */
+  /** A valid body with another user's ids in it. */
   body?: (theirs: Things) => object;
   /** What another user gets; 404 unless api.md says otherwise. */
   status?: number;
@@ -56,7 +56,7 @@ const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => (
 
 const trashed: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.trashed }) };
 
-/** Every route there is. A new one must say here whose it is. */
+/** All routes. A new one must have its access rule here. */
 export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/health": PUBLIC,
   "GET /api/services": PUBLIC,

@@ -1,4 +1,4 @@
-/** The site as it would be with other settings. */
+/** The site with other settings. */
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { app } from "../app.ts";
@@ -13,7 +13,7 @@ interface Asked {
   body?: { type: string; bytes: Uint8Array<ArrayBuffer> };
 }
 
-/** Asks a site that is set up with these variables as well. */
+/** A request to a site that is set up with these variables as well. */
 export async function askWith(
   settings: object,
   who: Pick<SignedInClient, "cookies">,

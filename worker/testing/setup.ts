@@ -2,7 +2,7 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll } from "vitest";
 
-// What a password costs (features/account/passwords.ts).
+// The cost of a password's hash (features/account/passwords.ts).
 Object.assign(globalThis, { TEST_PASSWORD_COST: { N: 16, r: 1, p: 1 } });
 
 type Migrations = Parameters<typeof applyD1Migrations>[1];

@@ -1,4 +1,4 @@
-/** What a signed-in person has: photos and stories, made through the API as a browser makes them. */
+/** A user's photos and stories, made through the API as a browser makes them. */
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { UploadedImage } from "../../contract/images.ts";
@@ -42,13 +42,13 @@ export async function fetchPicture(client: Client, url: string): Promise<Samples
   return decodeJpeg(await fetchMedia(client, url));
 }
 
-/** Keys of everything this person has in R2. */
+/** Keys of all of this user's files in R2. */
 export async function listFiles(userId: string): Promise<string[]> {
   const { objects } = await env.MEDIA.list({ prefix: `users/${userId}/` });
   return objects.map((object) => object.key.replace(`users/${userId}/`, ""));
 }
 
-/** The status and the sentence of a response that must be a sentence: plain text, one line, no JSON, no stack. */
+/** The status and the message of a response that must be one: plain text, one line, no JSON, no stack. */
 export async function readMessage(response: Response): Promise<[status: number, text: string]> {
   const text = await response.text();
   expect(response.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8$/i);

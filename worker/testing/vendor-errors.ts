@@ -1,4 +1,4 @@
-/** How the vendors say no, from their documentation. WORDS stands for what they write to a person. */
+/** The vendors' error responses, from their documentation. WORDS replaces what they write to a person. */
 import type { Adapter } from "../providers/http/failures.suite.ts";
 import type { GivenResponse } from "./vendors.ts";
 

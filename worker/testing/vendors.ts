@@ -8,10 +8,10 @@ declare module "vitest" {
   }
 }
 
-/** The key that every vendor there wants. */
+/** The key that every vendor there requires. */
 export const { key: KEY, url: SERVER } = inject("vendorServer");
 
-/** Nobody listens there. */
+/** An address where nothing listens. */
 export const NOWHERE = "http://127.0.0.1:9";
 
 export interface SeenRequest {
@@ -19,13 +19,13 @@ export interface SeenRequest {
   method: string;
   path: string;
   body: unknown;
-  /** What the vendor's contract has against it. */
+  /** How the request breaks the vendor's contract. */
   problems: string[];
 }
 
 export interface Vendor {
   url: string;
-  /** What has arrived, none of it against the contract. */
+  /** The requests so far, none of which may break the contract. */
   readRequests(): Promise<SeenRequest[]>;
 }
 
@@ -42,7 +42,7 @@ const encode = (response: GivenResponse) =>
 export const always = (response: GivenResponse) => `always.${encode(response)}`;
 export const once = (response: GivenResponse) => `once.${encode(response)}`;
 
-/** A vendor that behaves in one way (tests/contracts/vendor-server.ts) and remembers what it is asked. */
+/** A vendor with one behaviour (tests/contracts/vendor-server.ts) that records its requests. */
 export function openVendor(name: string, behaviour = "ok"): Vendor {
   const run = crypto.randomUUID();
   return {
@@ -56,7 +56,7 @@ export function openVendor(name: string, behaviour = "ok"): Vendor {
 }
 
 /**
- * A binding `AI` that asks the stand-in. Like the real one it throws an error whose message begins with the
+ * A binding `AI` that calls the stand-in. Like the real one it throws an error whose message begins with the
  * internal code, and hands over a raw response as it is.
  */
 export function createAiBinding(url: string): ModelRunner {

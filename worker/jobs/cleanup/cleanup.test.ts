@@ -49,7 +49,7 @@ const fail = () => Promise.reject(new Error("The store is closed."));
 
 beforeEach(async () => {
   client = await signUp();
-  // Its owner is still there to look, however many days are let pass.
+  // The owner's sessions outlive the days by which the tests advance the clock.
   const farOff = new Date(Date.now() + 1_000 * DAY_MS);
   await db.update(sessions).set({ expiresAt: farOff }).where(eq(sessions.userId, client.user.id));
 });
@@ -74,7 +74,7 @@ describe("the trash", () => {
     await runCleanupIn(30.1);
     const after = await sizes(client);
     expect(after.trash).toEqual([]);
-    expect(after.files).toHaveLength(2); // the kept story's photo and its narration
+    expect(after.files).toHaveLength(2); // the remaining story's photo and its narration
     expect((await client.get(`/api/stories/${kept.id}`)).status).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe("uploads that nothing came of", () => {
 });
 
 describe("a file that no row names", () => {
-  it("goes once it is a day old, that of an account that is gone at once, and no other with it", async () => {
+  it("is deleted once it is a day old, that of a deleted account at once, and no other with it", async () => {
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);
     await client.putBytes("/api/user/avatar", "image/jpeg", await drawJpeg());
@@ -147,7 +147,7 @@ describe("a file that no row names", () => {
     expect(files.toSorted()).toEqual(whole);
   });
 
-  it("is looked for a part at a time, and the next call goes on from there", async () => {
+  it("is searched for a part at a time, and the next call continues from there", async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, i) =>
         env.MEDIA.put(
@@ -156,7 +156,7 @@ describe("a file that no row names", () => {
         ),
       ),
     );
-    // As many files as a call looks at would take this test minutes: a page is made smaller instead.
+    // Writing as many files as one call checks would take minutes: the test makes the page smaller instead.
     const list = vi.fn((options: R2ListOptions) => env.MEDIA.list({ ...options, limit: 2 }));
     const small = {
       ...env,
@@ -196,7 +196,7 @@ describe("rows whose time is over", () => {
 });
 
 describe("a link that is about to end", () => {
-  it("is told to its owner once, three days before", async () => {
+  it("notifies its owner once, three days before", async () => {
     const { id: storyId } = await saveStory(client, { title: "The lighthouse" });
     const link = await shareStory(client, storyId, { expiresInDays: 10 });
     await shareStory(client, storyId);
@@ -209,7 +209,7 @@ describe("a link that is about to end", () => {
     ]);
   });
 
-  it("is told by one of two calls at the same time", async () => {
+  it("notifies once when two calls run at the same time", async () => {
     const { id: storyId } = await saveStory(client);
     await shareStory(client, storyId, { expiresInDays: 2 });
     await Promise.all([runCleanupIn(0), runCleanupIn(0), runCleanupIn(0)]);
@@ -218,7 +218,7 @@ describe("a link that is about to end", () => {
 });
 
 describe("a step that fails", () => {
-  it("is written down and keeps no other from its turn", async () => {
+  it("is logged and stops no other step", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { id: storyId } = await saveStory(client);
     await shareStory(client, storyId, { expiresInDays: 33 });
@@ -232,7 +232,7 @@ describe("a step that fails", () => {
     expect(new Set(written)).toEqual(new Set(["The store is closed."]));
     expect((await sizes(client)).trash).toEqual([]);
     expect(await db.$count(notifications, eq(notifications.userId, client.user.id))).toBe(1);
-    // What it left lying is taken away next time.
+    // The next call deletes what it left behind.
     await runCleanupIn(31);
     expect(await listFiles(client.user.id)).toEqual([]);
   });

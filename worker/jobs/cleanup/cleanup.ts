@@ -1,7 +1,7 @@
 /**
- * What has to be done now and then without anybody asking: the platform calls it by its clock (wrangler.toml).
- * Each step does a bounded part and goes on at the next call, may be repeated at any time, and does not keep the
- * others from their turn when it fails.
+ * The cleanup job: the platform calls it by a cron trigger (wrangler.toml), without a request.
+ * Each step does a bounded part and continues at the next call, may be repeated at any time, and does not stop the
+ * others when it fails.
  */
 import { openDatabase } from "../../db/client.ts";
 import { logUnexpected } from "../../log.ts";
@@ -18,7 +18,7 @@ const STEPS: Step[] = [
   deleteSpeeches,
   deleteUnusedPhotos,
   deleteExpiredRows,
-  // Last: it takes away what a failure above has left lying.
+  // Last: it deletes what a failure above has left behind.
   deleteLostFiles,
 ];
 

@@ -5,8 +5,8 @@ import type { CleanupContext } from "./step.ts";
 const ROWS_A_CALL = 2_000;
 
 /**
- * Rows whose time is over. They count for nothing already, and most go when the next of their kind is made;
- * here go those after which none came.
+ * Deletes expired rows. They have no effect already, and most are deleted when the next of their kind is made;
+ * the others are deleted here.
  */
 export async function deleteExpiredRows({ db, now }: CleanupContext): Promise<void> {
   for (const table of [sessions, mailTokens, signInAttempts, rateCounters, shares]) {

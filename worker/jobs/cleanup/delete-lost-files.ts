@@ -11,8 +11,8 @@ const KEYS_A_PAGE = 1_000;
 const PAGES_A_CALL = 5;
 
 /**
- * Younger ones may still be on their way to a row: an upload, a film, a recording that is being converted, or a row whose
- * response was lost. Those of an account that is gone are on their way to none.
+ * Younger ones may still get a row: an upload, a film, a recording that is being converted, or a row whose
+ * response was lost. Those of a deleted account get none.
  */
 const SAFE_AGE_MS = DAY_MS;
 
@@ -24,7 +24,7 @@ interface NamedFile {
 
 type ListedFile = NamedFile & { isOld: boolean };
 
-/** Null for what this site has not put there: it is left alone. */
+/** Null for files that are not this site's: they are left alone. */
 function readKey(key: string): NamedFile | null {
   const [root, userId, kind, file, ...more] = key.split("/");
   if (root !== "users" || more.length > 0 || !userId || !kind || !file) return null;

@@ -1,18 +1,18 @@
-/** What was uploaded or spoken and never came into a story. */
+/** Deletes uploads and speeches that no story uses. */
 import { sql } from "drizzle-orm";
 import { images, speeches } from "../../db/schema.ts";
 import { deleteStoredFiles } from "../../features/trash/trash.service.ts";
 import { filesOf } from "../../features/trash/purge.store.ts";
 import { DAY_MS, type CleanupContext, savePlace, readPlace, repeat } from "./step.ts";
 
-/** A text that was spoken to hear how it sounds; whoever wants to keep it saves it to a story. */
+/** A text that was spoken as a trial; a user who wants to keep it saves it to a story. */
 const SPEECH_DAYS = 1;
-/** A draft on somebody's device may hold the photo; it is sent anew when its owner takes it up later. */
+/** A draft on a user's device may name the photo; the device uploads it again when the draft is continued later. */
 const PHOTO_DAYS = 30;
 
 const SPEECHES_AT_ONCE = 100;
 const ROUNDS = 5;
-/** Photos looked at in one call; most of them are in stories. */
+/** Photos checked in one call; most of them are in stories. */
 const PHOTOS_A_CALL = 5_000;
 
 export async function deleteSpeeches({ env, db, now }: CleanupContext): Promise<void> {

@@ -6,13 +6,13 @@ import { type CleanupContext, repeat } from "./step.ts";
 const AT_ONCE = 25;
 const ROUNDS = 8;
 
-/** Deletes for good what has been in somebody's trash for thirty days. */
+/** Deletes for good what has been in a user's trash for thirty days. */
 export async function emptyTrash({ env, db, now }: CleanupContext): Promise<void> {
   for (const [kind, table, condition] of [
     ["story", stories],
     ["video", videos],
     ["recording", recordings],
-    // Those that went there with a story go with it.
+    // Those that were trashed with a story are deleted with it.
     ["image", images, sql`exists (select 1 from removed_images where image_id = images.id)`],
   ] as const) {
     await repeat(ROUNDS, async () => {

@@ -6,7 +6,7 @@ import { DAY_MS, type CleanupContext } from "./step.ts";
 const NOTIFIED_DAYS_BEFORE = 3;
 const LINKS_A_CALL = 200;
 
-/** Tells the owners of links that end within three days, once a link. */
+/** Notifies the owners of links that end within three days, once a link. */
 export async function announceLinkEnds({ db, now }: CleanupContext): Promise<void> {
   const ending = await db
     .select({
@@ -28,7 +28,8 @@ export async function announceLinkEnds({ db, now }: CleanupContext): Promise<voi
     )
     .limit(LINKS_A_CALL);
   for (const { share, storyTitle, filmTitle, collectionName } of ending) {
-    // Marked before it is told: of two calls at once one tells it, and a crash costs a notice, not two of them.
+    // Marked before the owner is notified: of concurrent calls one notifies, and a crash loses a notification
+    // rather than repeat it.
     const [mine] = await db
       .update(shares)
       .set({ endNoticedAt: new Date(now) })

@@ -19,7 +19,7 @@ export async function repeat(times: number, round: () => Promise<boolean>): Prom
 const REMEMBERED_SECONDS = 7 * 24 * 60 * 60;
 const nameOf = (step: string) => `housekeeping:${step}`;
 
-/** How far a step had come that goes through everything in turn; null for from the beginning. */
+/** The cursor of a step that goes through everything in turn; null for the beginning. */
 export const readPlace = ({ env }: CleanupContext, step: string): Promise<string | null> =>
   env.SESSIONS.get(nameOf(step));
 

@@ -1,4 +1,4 @@
-/** An account of one's own for each try, and all that is in it. */
+/** A separate account for each try, and all that is in it. */
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "../../db/client.ts";
@@ -16,14 +16,14 @@ export interface Account {
   email: string;
   client: Client;
   faults: Faults;
-  /** Ids and files that were there at the first look; null before it. */
+  /** Ids and files that were there at the first snapshot; null before it. */
   known: Map<string, string> | null;
 }
 
 const passwordHash = hashPassword(PASSWORD);
 const created: Account[] = [];
 
-/** Nobody is signed in. Everything that is asked goes through `faults`. */
+/** A client without a session. All its requests pass through `faults`. */
 export function createVisitor(settings: object = {}): Account {
   const id = createId();
   const username = `tried-${id}`;
@@ -61,14 +61,14 @@ export async function signInAgain({ id, client }: Account): Promise<void> {
 /** Ids of all accounts that were created here, also of those that are closed by now. */
 export async function listAccountIds(): Promise<string[]> {
   const usernames = JSON.stringify(created.map(({ username }) => username));
-  // Whoever registers or comes from Google has an id that was made on the way.
+  // The Worker itself creates the id of a user who registers or signs in with Google.
   const registered = await openDatabase(env).all<{ id: string }>(
     sql`select id from users where username in (select value from json_each(${usernames}))`,
   );
   return [...new Set([...created, ...registered].map(({ id }) => id))];
 }
 
-/** Leaves nothing behind: other tests look at the same storage. */
+/** Leaves nothing behind: other tests check the same storage. */
 export async function removeAccounts(): Promise<void> {
   const ids = await listAccountIds();
   const db = openDatabase(env);

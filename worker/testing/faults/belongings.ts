@@ -1,7 +1,7 @@
 /**
  * Everything that the database holds of an account, in a form in which two accounts to which the same has happened
  * are equal: times are only there or not, and ids and files are numbered, those that were there when the account was
- * looked at first apart from those that came after.
+ * first read apart from those that came after.
  */
 import { env } from "cloudflare:workers";
 import type { Account } from "./account.ts";
@@ -11,7 +11,7 @@ export type Belongings = Record<string, Row[]>;
 
 const MISSING = "a missing file";
 
-/** They say what was asked for and who is signed in, not what somebody has. */
+/** Tables about requests and sessions, not about what a user owns. */
 const PASSED_OVER = new Set([
   ...["rate_counters", "sessions", "sign_in_attempts", "mail_tokens", "outbox"],
 ]);
@@ -33,7 +33,7 @@ async function listColumns(): Promise<Column[]> {
 
 const isFile = (column: string) => /(^|_)file$/.test(column);
 
-/** Whose a row is, by the first of these columns that its table has. */
+/** A row's owner is in the first of these columns that its table has. */
 const OWNERS = [
   ["user_id", "= ?1"],
   ["story_id", "in (select id from stories where user_id = ?1)"],
@@ -53,7 +53,7 @@ async function composeQueries(): Promise<Map<string, string>> {
     if (!owner || PASSED_OVER.has(table)) continue;
     found.set(table, `select * from ${table} where ${owner.join(" ")} order by rowid`);
   }
-  // Last: files stand here in no order, and are numbered where they first appear.
+  // Last: files have no order here, and are numbered where they first appear.
   const trashed = found.get("binned_files")!;
   found.delete("binned_files");
   return found.set("binned_files", trashed);
@@ -99,7 +99,7 @@ export async function readBelongings(account: Account): Promise<Belongings> {
 }
 
 /**
- * What is different, null when nothing is; a row whose file is missing is like no other. What the column `optional`
+ * The differences, null when there are none; a row whose file is missing equals no other. The value of the column `optional`
  * holds does not matter.
  */
 export function compareBelongings(
@@ -125,7 +125,7 @@ export function compareBelongings(
   return different.length > 0 ? different.join("; ") : null;
 }
 
-/** How many files of these accounts no row names, and how many that are named are not there. */
+/** How many files of these accounts no row names, and how many named files are missing. */
 export async function compareFiles(
   userIds: string[],
 ): Promise<{ unnamed: number; missing: number }> {

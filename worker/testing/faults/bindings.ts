@@ -1,5 +1,5 @@
 /**
- * D1, R2 and KV as they are, except that one call of a test's choice fails or is late. Every call is counted, of
+ * The real D1, R2 and KV, except that one call of a test's choice fails or is late. Every call is counted, of
  * whichever of the three, in the order in which the Worker makes them.
  */
 import { env } from "cloudflare:workers";
@@ -33,12 +33,12 @@ const ignore = () => undefined;
 export class Faults {
   /** Since the fault was chosen. */
   calls: Call[] = [];
-  /** What was thrown instead of a response. */
+  /** The error instead of a response. */
   thrown: Error[] = [];
   /** Resolves when the chosen call begins. */
   reached: Promise<void> = Promise.resolve();
   private markReached: () => void = ignore;
-  /** Lets a slow call be done. */
+  /** Releases the slow call. */
   goOn: () => void = ignore;
   private slow: Promise<void> = Promise.resolve();
   private fault: Fault | null = null;
@@ -74,7 +74,7 @@ export class Faults {
     if (fault.mode !== "before") {
       const response = await carryOut();
       if (fault.mode === "slow") return response;
-      // A body that nobody will read any more.
+      // A body without a reader.
       if (response instanceof Object && "body" in response)
         await (response.body as ReadableStream).cancel();
     }

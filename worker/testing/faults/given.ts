@@ -1,4 +1,4 @@
-/** What an account has before a try: put there without the work that making it costs. */
+/** An account's data before a try, stored without the cost of making it. */
 import { env } from "cloudflare:workers";
 import { openDatabase } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";

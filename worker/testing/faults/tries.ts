@@ -1,4 +1,4 @@
-/** Carries a request out under each fault at each of its calls in turn, and looks at what is left behind. */
+/** Carries a request out under each fault at each of its calls in turn, and checks what is left behind. */
 import { expect, vi } from "vitest";
 import { readMessage } from "../things.ts";
 import { type Account, createAccount } from "./account.ts";
@@ -7,30 +7,30 @@ import { type Belongings, compareBelongings, readBelongings } from "./belongings
 
 /** A request that writes. `prepare` makes what has to be there first. */
 export interface Writing<T = unknown> {
-  /** Who asks; a new account that is signed in, unless said otherwise. */
+  /** The client; by default a new account that is signed in. */
   who?: () => Promise<Account>;
   prepare?: (account: Account) => Promise<T>;
   send: (account: Account, prepared: T) => Promise<Response>;
-  /** What the same request gets when it has been carried out already, such as a 404 for a second DELETE. */
+  /** The status of the same request when it has been carried out already, such as a 404 for a second DELETE. */
   repeated?: number[];
-  /** Asked for twice, there are two of it. */
+  /** Sent twice, it creates two. */
   adds?: boolean;
   /** Carried out in parts, so that some of it may be done when it fails. */
   inParts?: boolean;
   /** The response does not depend on what is written, such as the count of a link's openings. */
   besides?: boolean;
-  /** A column that does not matter: nobody is kept from signing in because their picture cannot be stored. */
+  /** A column that may differ: a picture that cannot be stored does not stop a sign-in. */
   optional?: string;
-  /** Of calls that come in no fixed order, those that are tried, by their names. */
+  /** The calls to try by their names, when their order is not fixed. */
   only?: RegExp[];
-  /** Calls before anything of the route itself: they find out who is asking. */
+  /** Calls before the route itself: they authenticate the request. */
   skip?: number;
 }
 
 const SIGNED_IN_CALLS = 2;
-/** Whoever comes first, nobody has more or less: counters, mails, and what KV holds of sessions. */
+/** What depends on which of two requests comes first, and may: counters, mails, and what KV holds of sessions. */
 const UNORDERED = /rate_counters|outbox|^KV /;
-/** How long a request is held up for another that waits for it. */
+/** How long a request is held up for another that depends on it. */
 const WAITED_FOR_MS = 300;
 
 interface Ends {
@@ -47,7 +47,7 @@ async function begin<T>({ who, prepare }: Writing<T>) {
   return { account, prepared, before };
 }
 
-/** The status of a response that is what was asked for or else one message; a way back with an error counts as 500. */
+/** The status of a response; an error must be one message, and a redirect with an error counts as 500. */
 async function readStatus(response: Response): Promise<number> {
   if (response.headers.get("location")?.includes("error=")) return 500;
   if (response.status >= 400) return (await readMessage(response))[0];
@@ -112,7 +112,7 @@ function listTried<T>(
   }));
 }
 
-/** One call fails: what was acknowledged is there, what was not is there or not, and asking again does it. */
+/** One call fails: what was acknowledged is stored, what was not may be, and repeating the request completes it. */
 async function tryFailure<T>(
   writing: Writing<T>,
   fault: Fault & { mode: "before" | "after" },
@@ -132,7 +132,7 @@ async function tryFailure<T>(
   const left = await readBelongings(account);
   const wanted = status === 500 ? before : after;
   const isWhole = compareBelongings(wanted, left, writing.optional) === null;
-  // The next request would be as good as the first, or as the one that was asked again without a fault.
+  // The repeated request must respond like the first, or like one repeated without a fault.
   if (isWhole) return wrong;
   const allowed = [after];
   if (writing.besides) allowed.push(before);
@@ -149,7 +149,7 @@ async function tryFailure<T>(
   return wrong;
 }
 
-/** The same request twice at once: one of them is late with a call, and the other overtakes it there. */
+/** The same request concurrently: one of them is late with a call, and the other overtakes it there. */
 async function tryDelay<T>(
   writing: Writing<T>,
   at: Fault["at"],

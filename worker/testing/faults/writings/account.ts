@@ -1,4 +1,4 @@
-/** Requests about accounts: getting one, getting in, changing it, leaving. */
+/** Requests about accounts: registering, signing in, changing and closing them. */
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { openDatabase } from "../../../db/client.ts";
@@ -14,7 +14,7 @@ import { trial } from "../tries.ts";
 const db = openDatabase(env);
 const visitor = () => Promise.resolve(createVisitor());
 
-/** Signed in on another device too; the client remembers this one. */
+/** Signs in on another device too; the client holds this device's session. */
 async function giveDevice(account: Account) {
   const { cookies } = account.client;
   const token = cookies.get("__Host-storyquilt")!;
@@ -27,7 +27,7 @@ async function giveDevice(account: Account) {
 
 let google: StandIn;
 
-/** Requests that leave the site reach stand-ins until `vi.unstubAllGlobals()`. */
+/** Requests to outside services reach stand-ins until `vi.unstubAllGlobals()`. */
 export async function standInForGoogle(): Promise<void> {
   google = await standInForProviders();
   google.pictures.set(PICTURE, jpeg);
@@ -35,7 +35,7 @@ export async function standInForGoogle(): Promise<void> {
 
 const PICTURE = "https://lh3.googleusercontent.com/rose.jpg";
 
-/** Somebody with a picture, who has not been here before. */
+/** A new user with a picture. */
 async function comeFromGoogle(): Promise<Account> {
   const account = createVisitor(GOOGLE);
   const { username, email } = account;
@@ -132,7 +132,7 @@ export const ACCOUNT_WRITINGS = {
   "GET /api/auth/callback/:provider{google|facebook}": trial({
     who: comeFromGoogle,
     prepare: async ({ client }) => [agree(await beginAt(client, "google"))],
-    // A way back can be gone once: whoever tries again begins anew.
+    // The way back works once: a second attempt begins anew.
     send: async ({ client }, paths) =>
       client.get(paths.pop() ?? agree(await beginAt(client, "google"))),
     optional: "avatar_file",

@@ -1,4 +1,4 @@
-/** The request for a film, which is made outside of it: the film maker meets the faults too. */
+/** The request for a film, which is made outside of it: the faults affect the film maker too. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { saveStory } from "../../things.ts";
@@ -23,7 +23,7 @@ export const FILM_WRITINGS = {
     },
     send: ({ client }, { id }) => client.post("/api/generate-video", { storyId: id }),
     only: [/^R2 upload complete/, /^D1 update "videos" set .*"state" = \?, "stage"/],
-    // A film that failed is listed as such, and is made when it is asked for again; a finished one is made once more.
+    // A film that failed is listed as such, and is made when it is requested again; a finished one is made once more.
     ...{ adds: true, inParts: true },
     // The voice does not read twice quite alike.
     optional: "bytes",

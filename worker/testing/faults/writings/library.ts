@@ -9,7 +9,7 @@ import { createAccount, type Account } from "../account.ts";
 import { giveFilm, givePhoto, giveStory } from "../given.ts";
 import { trial } from "../tries.ts";
 
-/** As the pages ask for what is to be made once, however often it is asked for. */
+/** The pages' header for what is to be made once, however often it is requested. */
 const makeOnce = ({ client }: Account, path: string, body: object) =>
   client.fetch(path, {
     method: "POST",
@@ -30,7 +30,7 @@ async function giveLink(account: Account) {
   return shareAt(account.client, `/api/stories/${id}`);
 }
 
-/** The link's address, and its owner's client as somebody who has no session. */
+/** The link's address, and its owner's client as a guest without a session. */
 async function giveLinkAway(account: Account) {
   const { token } = await giveLink(account);
   account.client.cookies.clear();
