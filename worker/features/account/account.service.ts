@@ -32,19 +32,19 @@ const TAKEN = {
 
 export const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
 
-/** Each starts a session and is work for the password. */
+/** Each starts a session and costs a password hash. */
 const SIGN_INS: RateLimit = {
   limit: 300,
   windowSeconds: 3_600,
   message: "You have signed in a great many times.",
 };
 
-/** The longest an e-mail address can be: nobody goes by a longer name. */
+/** The longest an e-mail address can be: no username or address is longer. */
 const MAX_NAME_CHARACTERS = 254;
-/** Somebody may type a name's accents apart from their letters, but not write a novel. */
+/** Room for a name whose accents are typed as combining characters, and no more. */
 const MAX_TYPED_CHARACTERS = 1_000;
 
-/** A user as every response gives them: nothing of the password, nothing of sessions. */
+/** A user as every response has them: nothing of the password, nothing of sessions. */
 export function describeUser(user: SessionUser): User {
   return {
     id: user.id,
@@ -60,7 +60,7 @@ export function describeUser(user: SessionUser): User {
 
 /**
  * Creates an account, or finds the one that an earlier request with the same Idempotency-Key has created: its response
- * was lost. Throws a 409 when the username or the e-mail is somebody's.
+ * was lost. Throws a 409 when the username or the e-mail is taken.
  */
 export async function register(
   db: Database,
@@ -88,14 +88,14 @@ export async function register(
     createdAt: new Date(),
   });
   if (user) return user;
-  // Concurrent calls: the other one was first.
+  // A concurrent call was first.
   const other = await findEarlier();
   if (other) return other;
   throw taken((await findTaken(db, keys)) ?? "username");
 }
 
 /**
- * Finds whose username or e-mail and password these are. An unknown name and a wrong password give
+ * Finds the user with this username or e-mail and password. An unknown name and a wrong password get
  * the same response after the same work.
  */
 export async function login(db: Database, input: LoginInput, from: Guesser): Promise<SessionUser> {
@@ -129,9 +129,9 @@ export async function login(db: Database, input: LoginInput, from: Guesser): Pro
 }
 
 /**
- * An earlier username may equal somebody else's e-mail address. Whoever has proved that the address is theirs is
- * meant; while nobody has, its account comes first and the password tells which of the two it is, so that nobody
- * loses a username to an address that somebody else has merely typed.
+ * An earlier username may equal another user's e-mail address. The user who has proved that the address is theirs is
+ * meant; while it is unproved, its account comes first and the password decides between the two, so that no user
+ * loses a username to an address that another has merely typed.
  */
 function preferEmail(named: SessionUser[], name: string): SessionUser[] {
   const byEmail = named.find(({ emailKey }) => emailKey === name);

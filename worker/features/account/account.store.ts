@@ -8,7 +8,7 @@ import { isUnused, type MailLink } from "./mail-tokens.store.ts";
 
 type NewUser = typeof users.$inferInsert;
 
-/** Whose username or whose e-mail this is: two people at most. */
+/** The users with this username or e-mail: two at most. */
 export function listUsersByName(db: Database, nameKey: string): Promise<SessionUser[]> {
   return db
     .select()
@@ -38,7 +38,7 @@ export async function getUser(db: Database, id: string): Promise<SessionUser | n
   return user ?? null;
 }
 
-/** Null when the username or the e-mail was taken a moment before: the unique indexes decide. */
+/** Null when a concurrent call took the username or the e-mail: the unique indexes decide. */
 export async function insertUser(db: Database, user: NewUser): Promise<SessionUser | null> {
   const [inserted] = await db.insert(users).values(user).onConflictDoNothing().returning();
   return inserted ?? null;
@@ -58,8 +58,8 @@ export type ProfileChanges = Partial<
 >;
 
 /**
- * Null when somebody else has the new e-mail; one statement, so that two at once cannot both win. A username that
- * is the account's unproved address changes with it: it would be an address that may be anybody's.
+ * Null when another user has the new e-mail; one statement, so that concurrent calls cannot both win. A username that
+ * is the account's unproved address changes with it: else it would stay an address that may be another person's.
  */
 export async function updateProfile(
   db: Database,
@@ -89,8 +89,8 @@ function profileUpdate(db: Database, userId: string, changes: ProfileChanges, co
 }
 
 /**
- * Returns the user the address of a mail's link and uses the link up, in one transaction. Null when somebody else has the
- * address, and then the link stays; and when the link was used a moment before.
+ * Sets the user's address to that of a mail's link and uses the link up, in one transaction. Null when another user has the
+ * address, and then the link stays; and when a concurrent call has used the link.
  */
 export async function confirmEmailRow(
   db: Database,
@@ -136,9 +136,9 @@ export async function replacePassword(
 }
 
 /**
- * Returns the person who has just proved to own the e-mail address a new password and ends all sessions.
- * While nobody had proved that, anybody could have made the account: what they connected to it to get
- * back in goes. Null when the link was used a moment before.
+ * Sets a new password for the user who has just proved to own the e-mail address, and ends all sessions.
+ * While the address was unproved, anyone could have made the account: the identities they connected to it to get
+ * back in are removed. Null when a concurrent call has used the link.
  */
 export async function resetPasswordRow(
   db: Database,
@@ -169,7 +169,7 @@ export async function resetPasswordRow(
   return updated ?? null;
 }
 
-/** Kills every session there is, and any that is being made at this moment. */
+/** Ends every session, and any that is being started at this moment. */
 export async function raiseSessionEpoch(db: Database, userId: string): Promise<SessionUser> {
   const [updated] = await db
     .update(users)
@@ -180,7 +180,7 @@ export async function raiseSessionEpoch(db: Database, userId: string): Promise<S
   return updated;
 }
 
-/** Stores the same password hashed anew; sessions live on. */
+/** Stores the same password hashed anew; sessions stay valid. */
 export async function rehashPassword(
   db: Database,
   user: Pick<SessionUser, "id" | "passwordHash">,
@@ -198,8 +198,8 @@ function hasPassword({ passwordHash }: Pick<SessionUser, "passwordHash">) {
 
 /**
  * Whole counts of what is in saved stories; a picture in two stories counts once. All and what is in the trash
- * are counted from their indexes alone: with thousands of stories that is many times faster than looking
- * at each whether it is in the trash.
+ * are counted from their indexes alone: with thousands of stories that is many times faster than checking
+ * each row for whether it is in the trash.
  */
 export async function countSummary(db: Database, userId: string): Promise<UserSummary> {
   const ofUser = eq(stories.userId, userId);

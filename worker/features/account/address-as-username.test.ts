@@ -14,7 +14,7 @@ async function logIn(username: string, password: string): Promise<User | number>
   return response.ok ? response.json<User>() : response.status;
 }
 
-/** Somebody whose username was taken when any was allowed. */
+/** A user whose username was registered when any was allowed. */
 async function signUpAs(username: string, password: string): Promise<User> {
   const response = await register({ ...registration("early"), password });
   const user = await response.json<User>();
@@ -27,7 +27,7 @@ const prove = (user: User) =>
   db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
 
 describe("a username that is an e-mail address", () => {
-  it("answers 400 when it is not one's own, whether or not anybody has it", async () => {
+  it("answers 400 when it is not one's own, whether or not it is taken", async () => {
     const { user } = await signUp("rose");
     for (const username of [
       user.email,
@@ -54,7 +54,7 @@ describe("a username that is an e-mail address", () => {
     }
   });
 
-  it("follows one's address while nobody has proved it, so that it stays one's own", async () => {
+  it("follows one's address while it is unproved, so that it stays one's own", async () => {
     const { email } = registration("typo");
     const client = createClient();
     await client.post("/api/register", { username: email, email, password: PASSWORD });
@@ -65,7 +65,7 @@ describe("a username that is an e-mail address", () => {
     expect(await logIn(right, PASSWORD)).toMatchObject({ email: right });
   });
 
-  it("stays when the address was proved, and when somebody else goes by the new one", async () => {
+  it("stays when the address was proved, and when another user's username is the new one", async () => {
     const { email } = registration("proved");
     const client = createClient();
     const made = await client.post("/api/register", { username: email, email, password: PASSWORD });
@@ -81,7 +81,7 @@ describe("a username that is an e-mail address", () => {
   });
 });
 
-describe("an earlier username that is somebody else's e-mail address", () => {
+describe("an earlier username that is another user's e-mail address", () => {
   it("never takes their sign-in, also with the same password", async () => {
     const { user: owner } = await signUp("owner");
     const squatter = await signUpAs(owner.email, PASSWORD);
@@ -91,7 +91,7 @@ describe("an earlier username that is somebody else's e-mail address", () => {
     expect(await logIn(squatter.email, PASSWORD)).toMatchObject({ id: squatter.id });
   });
 
-  it("goes on to sign in while nobody has proved the address, and no more when somebody has", async () => {
+  it("still signs in while the address is unproved, and no more once it is proved", async () => {
     const { email } = registration("wanted");
     const early = await signUpAs(email, "early's own");
     const response = await register({ ...registration("late"), email });

@@ -12,7 +12,7 @@ const EDGE = 512;
 /** Largest picture that is taken for an avatar, in bytes. */
 export const MAX_AVATAR_BYTES = 10 * 1024 * 1024;
 
-/** Keeps the middle of a picture, square and free of metadata, as the user's avatar. */
+/** Stores the middle of a picture, square and free of metadata, as the user's avatar. */
 export async function setAvatar(
   env: MediaEnv,
   db: Database,

@@ -18,7 +18,7 @@ import { fetchMedia, listFiles, readMessage, savePictureStory } from "../../test
 const JPEG = "image/jpeg";
 
 describe("PUT /api/user/avatar", () => {
-  it("keeps the picture's middle, upright, 512 pixels square and without metadata", async () => {
+  it("stores the picture's middle, upright, 512 pixels square and without metadata", async () => {
     const client = await signUp("avatar");
     const sideways = addMetadata(await drawJpeg(900, 600), 6);
     expect(holdsText(sideways, CAMERA)).toBe(true);

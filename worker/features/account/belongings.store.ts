@@ -1,4 +1,4 @@
-/** Everything that is somebody's, counted, measured and removed as a whole. */
+/** Everything that a user owns, counted, measured and removed as a whole. */
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { DeletionReceipt } from "../../../contract/account.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
@@ -67,7 +67,7 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
   };
 }
 
-/** Of `textBytesOf`, what is in the trash: of stories all, and of films, recordings and photos that went there alone. */
+/** The part of `textBytesOf` that is in the trash: of stories all, and of films, recordings and photos trashed alone. */
 const trashedTextBytesOf = (userId: string): SQL<number> => {
   const trashed = sql`user_id = ${userId} and deleted_at is not null`;
   return sql<number>`(
@@ -120,7 +120,7 @@ export async function deleteUserRows(
       .delete(sessions)
       .where(eq(sessions.userId, user.id))
       .returning({ tokenHash: sessions.tokenHash }),
-    // Before the user: the addresses that wait to be confirmed go with them.
+    // Before the user: deleting the user deletes the addresses that are to be confirmed.
     db.delete(outbox).where(or(eq(outbox.to, user.email), inArray(outbox.to, waiting))),
     db.delete(users).where(eq(users.id, user.id)),
     db.delete(rateCounters).where(sql`instr(${rateCounters.key}, ${user.id}) > 0`),

@@ -7,8 +7,8 @@ import { getUser } from "./account.store.ts";
 import { countBelongings, deleteUserRows } from "./belongings.store.ts";
 
 /**
- * Removes an account and all that is in it. Its rows go first and all at once, so that a failure leaves the account as it
- * was. Files that cannot be removed after that are found by the cleanup job: they are nobody's.
+ * Removes an account and all that is in it. Its rows are deleted first, in one batch, so that a failure leaves the account as it
+ * was. Files that cannot be removed after that are found by the cleanup job: they have no owner.
  */
 export async function deleteAccount(
   env: Pick<Env, "MEDIA" | "SESSIONS">,
@@ -22,7 +22,7 @@ export async function deleteAccount(
   return { ...counts, bytes };
 }
 
-/** When only the reply to the deletion was lost, the account is gone, and its files are to follow. */
+/** When only the response to the deletion was lost, the account is gone, and its files are to follow. */
 async function deleteRows(db: Database, user: SessionUser): Promise<string[]> {
   try {
     return await deleteUserRows(db, user);
@@ -48,7 +48,7 @@ async function measureFolder(env: Pick<Env, "MEDIA">, userId: string): Promise<n
 
 async function deleteFolder(env: Pick<Env, "MEDIA">, userId: string): Promise<void> {
   for (;;) {
-    // From the start each time: what was listed before has gone.
+    // From the start each time: what was listed before has been deleted.
     const { objects, truncated } = await env.MEDIA.list({ prefix: prefixOf(userId) });
     if (objects.length > 0) await env.MEDIA.delete(objects.map(({ key }) => key));
     if (!truncated) return;

@@ -80,7 +80,7 @@ describe("DELETE /api/user", () => {
     expect((await createClient().post("/api/login", again)).status).toBe(401);
   });
 
-  it("leaves everybody else's things alone, and the name free", async () => {
+  it("leaves other users' data alone, and the name free", async () => {
     const [leaver, stayer] = [await signUp("leaver"), await signUp("stayer")];
     await savePictureStory(stayer);
     const files = await listFiles(stayer.user.id);
@@ -109,7 +109,7 @@ describe("DELETE /api/user", () => {
     expect((await client.get("/api/user")).status).toBe(200);
   });
 
-  it("needs a sign-in of the last ten minutes from somebody without a password", async () => {
+  it("needs a sign-in of the last ten minutes from a user without a password", async () => {
     const standIn = await standInForProviders();
     standIn.google = { sub: "leaving" };
     const client = createClient({ settings: GOOGLE });

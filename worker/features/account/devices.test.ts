@@ -111,7 +111,7 @@ describe("DELETE /api/sessions/{id}", () => {
 });
 
 describe("DELETE /api/sessions", () => {
-  it("signs out everywhere else, and gives this device a new token", async () => {
+  it("signs out everywhere else, and this device gets a new token", async () => {
     const laptop = await signUp("everywhere");
     const tablet = await logInWith(CHROME, laptop.user.username, true);
     const copy = createClient();

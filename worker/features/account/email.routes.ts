@@ -42,7 +42,7 @@ export const emailRoutes = new Hono<AppEnv>()
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `resets-from:${network}`, RESETS);
     const { email } = c.req.valid("json");
-    // Whether anybody has that address is found out after the response, which is the same for all.
+    // The address is looked up after the response, which is the same whether it has an account or not.
     sendLater(c, db, (site) => sendReset(db, site, email));
     return c.body(null, 202);
   })

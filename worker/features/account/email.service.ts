@@ -1,4 +1,4 @@
-/** Whose an e-mail address is, and getting back in with it. */
+/** Confirms e-mail addresses, and resets passwords by them. */
 import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";
@@ -16,17 +16,17 @@ import type { SiteMailer } from "./site-mailer.ts";
 const HOUR = 3_600;
 const HALF_AN_HOUR = 1_800;
 
-/** Nobody's letter box is to be filled from here. */
+/** Protects letter boxes from a flood of mails. */
 const MAILS: RateLimit = {
   limit: 5,
   windowSeconds: HOUR,
   message: "That mail was asked for many times.",
 };
 
-/** As long as a link lasts, so that whoever gets no more mails has one with a link that works. */
+/** As long as a link is valid, so that a user who has used up these mails has one with a valid link. */
 const RESETS: RateLimit = { ...MAILS, windowSeconds: HALF_AN_HOUR };
 
-/** However many accounts ask for it: a confirmation goes to whatever address somebody typed. */
+/** For all accounts together: a confirmation is sent to an address that is not proved yet. */
 const CONFIRMATIONS_TO: RateLimit = { ...MAILS, limit: 10 };
 
 const usedUp = () =>
@@ -44,13 +44,13 @@ export async function sendConfirmation(
   await site.mailer.send(confirmEmailMail(email, site.origin, token));
 }
 
-/** Throws a 429 when it was asked for too often. */
+/** Throws a 429 when it was requested too often. */
 export const countConfirmation = (db: Database, user: Pick<SessionUser, "id">) =>
   countUse(db, `confirmations:${user.id}`, MAILS);
 
 /**
- * Makes the address of the mail the user's, confirmed. Only where they are signed in: whoever made an
- * account with somebody else's address must not have it confirmed by its owner's careless click.
+ * Makes the address of the mail the user's, confirmed. Only where they are signed in: an attacker who made an
+ * account with another person's address must not have it confirmed by its owner's careless click.
  */
 export async function confirmEmail(
   db: Database,
@@ -65,7 +65,7 @@ export async function confirmEmail(
   return changed;
 }
 
-/** Sends a link to choose a new password to whoever has this address, if anybody does. */
+/** Sends a link to choose a new password to the user with this address, if there is one. */
 export async function sendReset(db: Database, site: SiteMailer, email: string): Promise<void> {
   const user = await getUserByEmail(db, foldName(email));
   if (!user) return;
@@ -83,7 +83,7 @@ export async function resetPassword(
 ): Promise<SessionUser> {
   const link = await findMailLink(db, token, "reset");
   const user = link && (await getUser(db, link.userId));
-  // The address may have been given away since the mail was sent.
+  // Another account may have the address since the mail was sent.
   if (!user || user.emailKey !== foldName(link.email)) throw usedUp();
   const changed = await resetPasswordRow(db, user, link, await hashPassword(password));
   if (!changed) throw usedUp();

@@ -7,7 +7,7 @@ import { contactMail, emailChangeMail } from "./mails.ts";
 const NEW_PASSWORD = "another walk";
 const USED = [400, "This link has run out or was used already. Please ask for a new one."];
 
-/** An empty set of settings: the work after a response is waited for. */
+/** An empty set of settings, with which the client awaits the work after a response. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = async (email: string) =>
@@ -105,14 +105,14 @@ describe("changing a confirmed e-mail address", () => {
 });
 
 describe("a mail", () => {
-  it("has a subject of one line, whatever somebody is called", () => {
+  it("has a subject of one line, whatever a user is called", () => {
     const who = { name: "Rose\r\nBcc: all@example.com", email: "rose@example.com", message: "Hi" };
     expect(contactMail("owner@example.com", who).subject).toBe(
       "A message from Rose Bcc: all@example.com",
     );
   });
 
-  it("shows what somebody typed as text, never as HTML", () => {
+  it("shows what a user typed as text, never as HTML", () => {
     const mail = emailChangeMail("rose@example.com", '<img src="x">@example.com', SITE);
     expect(mail.html).toContain("&lt;img src=&quot;x&quot;&gt;@example.com");
     expect(mail.html).not.toContain("<img");

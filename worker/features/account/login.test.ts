@@ -154,7 +154,7 @@ describe("wrong passwords", () => {
     expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);
   });
 
-  it("lets the right password in three hundred times an hour, which is as often as anybody needs", async () => {
+  it("lets the right password in three hundred times an hour, more often than any user needs", async () => {
     const { user } = await signUp("often");
     const other = await signUp("seldom");
     expect((await login(clientAtNewAddress(), user.username)).status).toBe(200);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createClient, PASSWORD, registration, signUp } from "../../testing/client.ts";
 import { mailsTo, tokenFor } from "../../testing/mails.ts";
 
-/** An empty set of settings: the work after a response is waited for. */
+/** An empty set of settings, with which the client awaits the work after a response. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = (email: string) => visitor().post("/api/password/forgot", { email });
@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("somebody who asks for another person's new password again and again", () => {
-  it("cannot keep the links from working that the person has asked for", async () => {
+describe("a client that requests another user's new password again and again", () => {
+  it("cannot invalidate the links that the user has requested", async () => {
     const { user } = await person("pestered");
     await forget(user.email);
     const token = await tokenFor(user.email, "reset-password");
@@ -48,7 +48,7 @@ describe("somebody who asks for another person's new password again and again", 
   });
 });
 
-describe("mails to an address that somebody only typed", () => {
+describe("mails to an unproved address", () => {
   it("are ten changes of address an hour", async () => {
     const client = await person("typist");
     const responses = [];
@@ -62,7 +62,7 @@ describe("mails to an address that somebody only typed", () => {
     expect((await client.patch("/api/user", change)).status).toBe(200);
   });
 
-  it("are ten an hour, whoever they are asked by", async () => {
+  it("are ten an hour, whichever account requests them", async () => {
     const victim = `victim-${crypto.randomUUID()}@example.com`;
     for (let i = 0; i < 12; i += 1) {
       const client = visitor();

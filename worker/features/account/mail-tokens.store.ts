@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 const LASTS: Record<Purpose, number> = { reset: 30 * MINUTE, confirm: 3 * 24 * 60 * MINUTE };
 
 /**
- * What goes into the mail's link. Of links that confirm an address only the newest works. Those for a new
- * password all do until one is used: else anybody could keep somebody's from working by asking for more.
+ * The token of the mail's link. Of links that confirm an address only the newest works. Those for a new
+ * password all do until one is used: else an attacker could invalidate a user's link by requesting more.
  */
 export async function createMailToken(
   db: Database,
@@ -47,7 +47,7 @@ export interface MailLink {
 }
 
 /**
- * What a link in a mail is about; null when it is unknown, used, run out or (where it matters) another user's. It is
+ * The token of a link in a mail; null when it is unknown, used, expired or (where it matters) another user's. It is
  * used up together with what it allows (isUnused, useUp), so that neither happens without the other.
  */
 export async function findMailLink(
@@ -75,7 +75,7 @@ export async function findMailLink(
 export const isUnused = ({ tokenHash }: MailLink) =>
   sql`exists (select 1 from mail_tokens where token_hash = ${tokenHash})`;
 
-/** The address that waits to be confirmed; null when none does. */
+/** The address that is to be confirmed; null when there is none. */
 export async function findEmailToConfirm(db: Database, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ email: mailTokens.email })

@@ -1,4 +1,4 @@
-/** Every mail there is. Links carry their token behind a `#`, which no server and no log gets to see. */
+/** All mails. Links have their token in the fragment, which no server and no log sees. */
 import type { Mail } from "../../providers/mail/port.ts";
 
 interface Letter {
@@ -68,7 +68,7 @@ export const connectedMail = (to: string, provider: string, origin: string): Mai
     link: { label: "Open Settings", url: `${origin}/settings` },
   });
 
-/** What somebody wrote on the contact page; an answer goes to them. */
+/** A message from the contact page; its sender is the address for replies. */
 export const contactMail = (
   to: string,
   { name, email, message }: { name: string; email: string; message: string },

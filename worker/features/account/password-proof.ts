@@ -1,4 +1,4 @@
-/** Asking for the password again, before something that a thief of the session must not do. */
+/** Asks for the password again before operations that a thief of the session must not do. */
 import type { Database } from "../../db/client.ts";
 import { AppError, invalid } from "../../errors.ts";
 import type { Session, SessionUser } from "../../http/context.ts";
@@ -7,17 +7,17 @@ import { type Guesser, isKnownAddress } from "../../http/known-places.ts";
 import { clearUses, type RateLimit } from "../../http/rate-limit.ts";
 import { verifyPassword } from "./passwords.ts";
 
-/** Per account and address, so that nobody can lock another person out. */
+/** Per account and address, so that no client can lock another person out. */
 const WRONG_PASSWORDS: RateLimit = {
   limit: 10,
   windowSeconds: 15 * 60,
   message: "There were too many wrong passwords.",
 };
 
-/** Of one network, whoever's account it was: against trying one password on a great many accounts. */
+/** Of one network, over all accounts: against trying one password on a great many of them. */
 export const WRONG_PASSWORDS_FROM: RateLimit = { ...WRONG_PASSWORDS, limit: 200 };
 
-/** How long a sign-in with Google or Facebook stands for the password. */
+/** How long a sign-in with Google or Facebook counts as the password. */
 const FRESH_FOR = 10 * 60 * 1_000;
 
 const wrongPasswordKey = (account: string, from: string) => `wrong-password:${account}:${from}`;
@@ -30,7 +30,7 @@ export const wrongPasswordsFromKey = (network: string) => `wrong-passwords-from:
 export const wrongPassword = () => new AppError(403, "The current password is not right.");
 
 /**
- * How often the account's password may be guessed at from there. A stranger's guesses count with those of all
+ * How often the account's password may be guessed from there. A stranger's guesses count with those of all
  * strangers, and those within sessions with each other: the one kind does not slow the other.
  */
 export async function limitGuesses(
@@ -63,14 +63,14 @@ export async function requirePassword(
   await forgetGuesses(db, guess);
 }
 
-/** After the right password: what was wrong before it, from the same place. */
+/** Clears the wrong guesses from the same place, after the right password. */
 export const forgetGuesses = (db: Database, { limits }: Guess) =>
   clearUses(
     db,
     limits.map(({ key }) => key),
   );
 
-/** Throws unless the person has just signed in by OAuth or Returns the right password. */
+/** Throws unless the user has just signed in by OAuth or enters the right password. */
 export async function requireProof(
   db: Database,
   { user, method, signedInAt }: Session,

@@ -14,13 +14,13 @@ const COST: Cost = { N: 16_384, r: 8, p: 5 };
 
 /**
  * Next to nothing, for the many accounts that tests make (worker/testing/setup.ts, tests/support/built-site.ts).
- * It is a name in the code and no setting, so that nothing can give it to a deployed Worker.
+ * It is a name in the code and no setting, so that no deployed Worker can have it.
  */
 declare const TEST_PASSWORD_COST: Cost | undefined;
 
 const costNow = (): Cost => (typeof TEST_PASSWORD_COST === "undefined" ? COST : TEST_PASSWORD_COST);
 
-/** A hash takes 140 ms of the isolate in one go: between two of them everything else has its turn. */
+/** A hash blocks the isolate for 140 ms: between two of them all other requests have their turn. */
 const hashing = createMutex({
   // About four seconds.
   maxWaiting: 20,
@@ -41,17 +41,17 @@ export async function hashPassword(password: string): Promise<string> {
 const compose = ({ N, r, p }: Cost, salt: Uint8Array, hash: Uint8Array): string =>
   ["scrypt", N, r, p, encode(salt), encode(hash)].join("$");
 
-/** The hash of no password: comparing with it takes as long as comparing with somebody's. */
+/** The hash of no password: comparing with it takes as long as comparing with a user's. */
 const composeNobodysHash = () =>
   compose(costNow(), new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES));
 
-/** Null stands for an account that does not exist or has no password, and costs the same time. */
+/** Null means an account that does not exist or has no password, and costs the same time. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parse(stored ?? composeNobodysHash());
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 
-/** Whether a stored hash was made with less work than is asked for today. */
+/** Whether a stored hash was made with less work than today's. */
 export function isWeakHash(stored: string): boolean {
   return workOf(parse(stored).cost) < workOf(costNow());
 }
@@ -73,7 +73,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost, length: number):
   const text = password.normalize("NFC");
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   const hash = async () => {
-    // A timer: results of D1 that are already there would lead from one hash to the next without a pause.
+    // A timer: D1's results that have arrived already would resume the next hash without a pause.
     await scheduler.wait(PAUSE_MS);
     return new Promise<Buffer>((resolve, reject) => {
       scrypt(text, salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));

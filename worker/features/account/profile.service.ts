@@ -15,7 +15,7 @@ import {
 import { requirePassword, requireProof, wrongPassword } from "./password-proof.ts";
 import { hashPassword } from "./passwords.ts";
 
-/** Each sends a mail to an address that somebody typed. */
+/** Each sends a mail to an address that is not proved yet. */
 const EMAIL_CHANGES: RateLimit = {
   limit: 10,
   windowSeconds: 3_600,
@@ -29,8 +29,8 @@ export interface ChangedProfile {
 }
 
 /**
- * Changes what is given and leaves the rest; throws a 409 when the e-mail is somebody else's. An address
- * that was confirmed stays until the new one is confirmed too, and only its owner can ask for that.
+ * Changes the fields that are present and leaves the rest; throws a 409 when the e-mail is another user's. An address
+ * that was confirmed stays until the new one is confirmed too, and only its owner can request that.
  */
 export async function changeProfile(
   db: Database,
@@ -73,7 +73,7 @@ export async function changePassword(
 ): Promise<SessionUser> {
   await requirePassword(db, user, input.currentPassword, from);
   const changed = await replacePassword(db, user, await hashPassword(input.newPassword));
-  // Somebody was quicker, and the password that was given is the current one no more.
+  // A concurrent call was first, and the entered password is not the current one any more.
   if (!changed) throw wrongPassword();
   await endAllSessions(env, db, user.id);
   return changed;

@@ -13,7 +13,7 @@ async function messageOf(response: Response) {
 }
 
 describe("GET /api/user", () => {
-  it("Returns the address of the avatar when there is one", async () => {
+  it("returns the address of the avatar when there is one", async () => {
     const { user, get } = await signUp("avatar");
     const db = openDatabase(env);
     await db.update(users).set({ avatarFile: "abc.jpg" }).where(eq(users.id, user.id));
@@ -29,7 +29,7 @@ describe("GET /api/user without a session", () => {
     expect((await client.get("/api/user")).status).toBe(401);
   });
 
-  it("is nobody, and no error, for those who say that they may be visitors", async () => {
+  it("is null, and no error, for a client that says it may be a visitor's", async () => {
     const response = await client.get("/api/user", { [VISITOR_HEADER]: "null" });
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
@@ -50,7 +50,7 @@ describe("GET /api/user without a session", () => {
 });
 
 describe("PATCH /api/user", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes the fields that are sent and leaves the rest", async () => {
     const { user, patch, get } = await signUp("patched");
     const first = await patch("/api/user", { firstName: "Rose", lastName: "Müller" });
     expect(first.status).toBe(200);
@@ -88,7 +88,7 @@ describe("PATCH /api/user", () => {
     expect((await patch("/api/user", { email: user.email.toUpperCase() })).status).toBe(200);
   });
 
-  it("rejects an e-mail that is somebody else's, and changes nothing then", async () => {
+  it("rejects an e-mail that is another user's, and changes nothing then", async () => {
     const { user: other } = await signUp("other");
     const { user, patch, get } = await signUp("wishful");
     const body = { email: other.email.toUpperCase(), firstName: "Rose" };
@@ -99,7 +99,7 @@ describe("PATCH /api/user", () => {
     expect(await (await get("/api/user")).json()).toEqual(user);
   });
 
-  it("gives an e-mail to only one of two who ask at once", async () => {
+  it("gives an e-mail to only one of two concurrent requests", async () => {
     const [one, two] = await Promise.all([signUp("one"), signUp("two")]);
     const email = `wanted.${one.user.email}`;
     const responses = await Promise.all([one, two].map((who) => who.patch("/api/user", { email })));
@@ -119,7 +119,7 @@ describe("PATCH /api/user", () => {
     expect(await messageOf(await patch("/api/user", body))).toEqual({ status: 400, message });
   });
 
-  it("answers 401 to nobody, before it looks at the body", async () => {
+  it("answers 401 without a session, before it reads the body", async () => {
     expect((await createClient().patch("/api/user", { email: 5 })).status).toBe(401);
     expect((await createClient().put("/api/user/password", [])).status).toBe(401);
   });

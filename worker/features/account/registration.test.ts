@@ -54,7 +54,7 @@ describe("POST /api/register", () => {
     }
   });
 
-  it("keeps username and e-mail as they were typed", async () => {
+  it("stores username and e-mail as they were typed", async () => {
     const { username, email } = registration("TypedAs");
     const response = await register({ username, email: email.toUpperCase(), password: PASSWORD });
     expect(await response.json()).toMatchObject({ username, email: email.toUpperCase() });

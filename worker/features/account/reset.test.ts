@@ -9,7 +9,7 @@ import { mailsTo, tokenFor } from "../../testing/mails.ts";
 const NEW_PASSWORD = "another walk";
 const USED = [400, "This link has run out or was used already. Please ask for a new one."];
 
-/** An empty set of settings: the work after a response is waited for. */
+/** An empty set of settings, with which the client awaits the work after a response. */
 const person = (name: string) => signUp(name, { settings: {} });
 const visitor = (settings = {}) => createClient({ settings });
 const forget = async (email: string, client: Client = visitor()) =>
@@ -47,14 +47,14 @@ describe("POST /api/password/forgot", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("fills nobody's letter box: five mails in half an hour, and still 202", async () => {
+  it("fills no letter box: five mails in half an hour, and still 202", async () => {
     const { user } = await person("bombed");
     for (let i = 0; i < 8; i += 1) expect(await forget(user.email)).toBe(202);
     const resets = (await mailsTo(user.email)).filter((mail) => /new password/.test(mail.subject));
     expect(resets).toHaveLength(5);
   });
 
-  it("answers 429 to one network that asks for a great many", async () => {
+  it("answers 429 to one network that requests a great many", async () => {
     const client = createClient({ headers: { "CF-Connecting-IP": "203.0.113.200" }, settings: {} });
     for (let i = 0; i < 20; i += 1) expect(await forget(`${i}@example.com`, client)).toBe(202);
     const rejected = await client.post("/api/password/forgot", { email: "x@example.com" });
@@ -107,7 +107,7 @@ describe("POST /api/password/reset", () => {
     expect((await mailsTo(user.email))[0]?.subject).toBe("Your password was changed");
   });
 
-  it("keeps the session of the one who asks, with a new token", async () => {
+  it("keeps the session of the client that asks, with a new token", async () => {
     const client = await person("stays");
     await forget(client.user.email);
     const token = await tokenFor(client.user.email, "reset-password");
@@ -154,7 +154,7 @@ describe("POST /api/password/reset", () => {
     expect(long.status).toBe(204);
   });
 
-  it("takes an account that was made with one's address away from whoever made it", async () => {
+  it("takes an account that was made with one's address away from its maker", async () => {
     const { user } = await person("squatted");
     const identity = { provider: "google", subject: "the squatter", userId: user.id } as const;
     await db.insert(identities).values({ ...identity, email: null, createdAt: new Date() });

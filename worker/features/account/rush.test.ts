@@ -11,7 +11,7 @@ it("Of fifty who sign in at once some are asked to come back, and other requests
   const { user, get } = await signUp("rose");
   const order: string[] = [];
   const signIns = Array.from({ length: PEOPLE }, async (_, i) => {
-    // A name that nobody has takes as much work as any other.
+    // An unknown name takes as much work as any other.
     const response = await createClient().post("/api/login", {
       username: `nobody-${i}`,
       password: PASSWORD,

@@ -1,4 +1,4 @@
-/** Mails that a request sends off, after its response: nobody learns from its time whether there was one. */
+/** Mails are sent after the response, so that its time does not disclose whether there was one. */
 import type { Database } from "../../db/client.ts";
 import { AppError, isOrphaned } from "../../errors.ts";
 import { logUnexpected } from "../../log.ts";
@@ -10,7 +10,7 @@ import { storeInOutbox } from "./outbox.store.ts";
 
 export interface SiteMailer {
   mailer: Mailer;
-  /** Where the links in a mail lead. */
+  /** The origin of a mail's links. */
   origin: string;
 }
 
@@ -20,7 +20,7 @@ export function findSiteMailer(c: AppContext, db: Database): SiteMailer | null {
   return mailer && { mailer, origin: siteOrigin(c) };
 }
 
-/** Does it after the response; a site that cannot send mail does without. */
+/** Runs it after the response; a site that cannot send mail skips it. */
 export function sendLater(
   c: AppContext,
   db: Database,
@@ -30,14 +30,14 @@ export function sendLater(
   if (!site) return;
   c.executionCtx.waitUntil(
     work(site).catch((error: unknown) => {
-      // Too many mails are nobody's mistake, a service's fault was logged where it happened, and an account
+      // Too many mails are no mistake, a service's fault was logged where it happened, and an account
       // that is gone gets no mail.
       if (!(error instanceof AppError || isOrphaned(error))) logUnexpected(error);
     }),
   );
 }
 
-/** What was asked for has been done by now: a mail service that is not fully set up must not undo the response. */
+/** The request has been carried out by now: a mail service that is not fully set up must not fail the response. */
 export function findSiteMailerOrLog(c: AppContext, db: Database): SiteMailer | null {
   try {
     return findSiteMailer(c, db);

@@ -1,4 +1,4 @@
-/** Passwords that are guessed at from many network addresses. */
+/** Guesses at a password from many network addresses. */
 import { env } from "cloudflare:workers";
 import { like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -20,7 +20,7 @@ const db = openDatabase(env);
 
 let addresses = 0;
 
-/** A client at an address where nobody has ever been. */
+/** A client at an address from which no user has signed in. */
 function clientAtNewAddress(cookies: Client["cookies"] = new Map()): Client {
   addresses += 1;
   const client = createClient({
@@ -42,7 +42,7 @@ async function logIn(client: Client, username: string, password = PASSWORD): Pro
   return response.status;
 }
 
-/** As after guesses from so many addresses that the next has to wait for a quarter of an hour. */
+/** The state after guesses from so many addresses that the next has to wait for the longest pause. */
 async function wearOut(kind: "strangers" | "sessions"): Promise<void> {
   const expiresAt = new Date(Date.now() + 6 * 3_600_000);
   const worn = await db
@@ -79,7 +79,7 @@ describe("a password that is guessed at from many addresses", () => {
     }
   });
 
-  it("keeps nobody out where they have signed in before, from that address or in that browser", async () => {
+  it("locks no user out where they have signed in before, from that address or in that browser", async () => {
     await logIn(clientAtNewAddress(), name(), WRONG);
     await wearOut("strangers");
     expect(await logIn(clientAtNewAddress(), name())).toBe(429);
@@ -120,7 +120,7 @@ describe("a password that is guessed at from many addresses", () => {
     expect(await logIn(clientAtNewAddress(cookies), name(), NEW_PASSWORD)).toBe(429);
   });
 
-  it("lets in whoever has chosen a new password by mail, from there", async () => {
+  it("lets in a user who has chosen a new password by mail, from there", async () => {
     await logIn(clientAtNewAddress(), name(), WRONG);
     const client = clientAtNewAddress();
     await client.post("/api/password/forgot", { email: rose.user.email });
@@ -148,7 +148,7 @@ describe("a password that is guessed at within a session", () => {
 });
 
 describe("the cookie of a known browser", () => {
-  it("is given once, to who is signed in, and opens nothing", async () => {
+  it("is set once, for a signed-in user, and opens nothing", async () => {
     const given = (await rose.get("/api/user")).headers.getSetCookie();
     expect(given).toHaveLength(1);
     expect(given[0]).toMatch(
@@ -160,7 +160,7 @@ describe("the cookie of a known browser", () => {
     expect((await known.get("/api/user")).status).toBe(401);
   });
 
-  it("goes with the account", async () => {
+  it("is deleted with the account", async () => {
     await rose.get("/api/user");
     expect((await rose.delete("/api/user", { password: PASSWORD })).status).toBe(200);
     expect(rose.cookies.size).toBe(0);

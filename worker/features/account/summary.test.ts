@@ -53,7 +53,7 @@ async function addVideo(userId: string, storyId: string, state: "making" | "read
 }
 
 describe("GET /api/user/summary", () => {
-  it("answers 401 to nobody", async () => {
+  it("answers 401 without a session", async () => {
     expect((await createClient().get("/api/user/summary")).status).toBe(401);
   });
 

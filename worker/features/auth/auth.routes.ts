@@ -102,8 +102,8 @@ async function finish(
   const current = c.var.session?.user ?? null;
   const owner = await resolveUser(db, attempt, identity, current);
   await takeOver(c, db, provider, identity, owner);
-  // The provider's own session in this browser goes on as well: ending ours sooner protects nobody. But whoever
-  // was signed in already, perhaps on somebody else's device, has said how long that is to last.
+  // The provider's own session in this browser continues as well: ending ours sooner protects no one. But a user who
+  // was signed in already, perhaps on another person's device, has chosen how long that is to last.
   const remembered = attempt.purpose === "sign-in" || c.var.session?.remembered === true;
   await signIn(c, db, owner.user, { remembered, method: provider.id });
 }

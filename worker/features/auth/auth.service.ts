@@ -18,7 +18,7 @@ import { createNewcomer } from "./newcomers.ts";
 
 export const ATTEMPT_LASTS = 10 * 60 * 1_000;
 
-/** What the person is told of on the way back. */
+/** What the user is notified of on the way back. */
 export class SignInFailure extends Error {
   readonly reason: SignInError;
 
@@ -77,7 +77,7 @@ export interface SignedIn {
   outcome: "known" | "connected" | "new";
 }
 
-/** Whose account an identity opens, by what the sign-in was for; throws SignInFailure. */
+/** Finds the account that an identity opens, by the sign-in's purpose; throws SignInFailure. */
 export async function resolveUser(
   db: Database,
   attempt: Pick<AttemptRow, "provider" | "purpose" | "userId">,
@@ -89,7 +89,7 @@ export async function resolveUser(
   if (purpose === "sign-in") {
     return owner ? { user: owner, outcome: "known" } : welcome(db, provider, identity);
   }
-  // Somebody else may have signed in here meanwhile.
+  // Another user may have signed in here meanwhile.
   if (!current || current.id !== attempt.userId) throw new SignInFailure("expired");
   if (owner?.id === current.id) return { user: current, outcome: "known" };
   if (purpose === "confirm") throw new SignInFailure("other-account");
@@ -109,8 +109,8 @@ const connect = (db: Database, provider: Provider, identity: Identity, user: Ses
   });
 
 /**
- * Somebody who has not been here with this identity. It opens an account that has the same e-mail
- * address only when both sides have proof of it: else whoever made the one could get into the other.
+ * The first sign-in with this identity. It opens an account that has the same e-mail
+ * address only when both sides have proof of it: else the maker of the one could get into the other.
  */
 async function welcome(db: Database, provider: Provider, identity: Identity): Promise<SignedIn> {
   const namesake =
@@ -125,7 +125,7 @@ async function welcome(db: Database, provider: Provider, identity: Identity): Pr
   ) {
     return { user: namesake, outcome: "connected" };
   }
-  // The same person twice at once: the other request was first.
+  // The same user concurrently: the other request was first.
   const owner = await getIdentityOwner(db, provider, identity.subject);
   if (owner) return { user: owner, outcome: "known" };
   throw new SignInFailure("email-taken");

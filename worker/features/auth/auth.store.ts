@@ -14,7 +14,7 @@ export async function insertAttempt(db: Database, row: AttemptRow): Promise<void
   ]);
 }
 
-/** Gives an attempt once: it is gone afterwards, whatever comes of it. */
+/** Returns an attempt once: it is deleted with that, whatever its outcome. */
 export async function takeAttempt(db: Database, stateHash: string): Promise<AttemptRow | null> {
   const [row] = await db
     .delete(signInAttempts)
@@ -23,7 +23,7 @@ export async function takeAttempt(db: Database, stateHash: string): Promise<Atte
   return row ?? null;
 }
 
-/** Whose account this OAuth identity opens. */
+/** The user whose account this OAuth identity opens. */
 export async function getIdentityOwner(
   db: Database,
   provider: Provider,
@@ -37,7 +37,7 @@ export async function getIdentityOwner(
   return found?.user ?? null;
 }
 
-/** False when it is connected already, to whomever. */
+/** False when it is connected already, to any user. */
 export async function insertIdentity(db: Database, row: IdentityRow): Promise<boolean> {
   const inserted = await db
     .insert(identities)
@@ -56,8 +56,8 @@ export function listIdentities(db: Database, userId: string): Promise<IdentityRo
 }
 
 /**
- * Disconnects a provider unless that is the only way in; one statement, so that of two at once one
- * way in stays. False when nothing was disconnected.
+ * Disconnects a provider unless that is the only way to sign in; one statement, so that concurrent calls leave
+ * one way. False when nothing was disconnected.
  */
 export async function deleteIdentities(
   db: Database,
@@ -75,7 +75,7 @@ export async function deleteIdentities(
   return removed.length > 0;
 }
 
-/** An account and what opens it, both or neither; throws when a name, an address or the identity is taken. */
+/** Creates an account and its identity, both or neither; throws when a name, an address or the identity is taken. */
 export async function insertNewcomer(
   db: Database,
   user: typeof users.$inferInsert,

@@ -14,7 +14,7 @@ function cookieOf(c: AppContext) {
   };
 }
 
-/** Empty when the browser has none: no attempt was ever begun by that. */
+/** Empty when the browser has none: no attempt has an empty token. */
 function readToken(c: AppContext): string {
   const token = getCookie(c, cookieOf(c).name) ?? "";
   return TOKEN.test(token) ? token : "";
@@ -28,7 +28,7 @@ export function requireBrowserToken(c: AppContext, maxAge: number): string {
   return token;
 }
 
-/** The browser's token, which it is told to forget. */
+/** Returns the browser's token and deletes its cookie. */
 export function takeBrowserToken(c: AppContext): string {
   const { name, options } = cookieOf(c);
   const token = readToken(c);

@@ -54,7 +54,7 @@ describe("an ID token", () => {
       (google) => (google.header = { alg: "HS256" }),
     ],
     ["a key that is not published", "signature", (google) => (google.header = { kid: "two" })],
-  ])("signs nobody in with an ID token with %s", async (_what, fault, spoil) => {
+  ])("signs no user in with an ID token with %s", async (_what, fault, spoil) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     spoil(standIn);
     const client = visitor();
@@ -65,7 +65,7 @@ describe("an ID token", () => {
 });
 
 describe("the state", () => {
-  it("has to be one that was given out", async () => {
+  it("has to be one that was issued", async () => {
     const client = visitor();
     const url = await beginAt(client, "google");
     url.searchParams.set("state", "made up");
@@ -110,7 +110,7 @@ describe("the state", () => {
     expect(standIn.asked).toEqual([]);
   });
 
-  it("is stored where nobody can read it: hashed, in an HttpOnly cookie of this host", async () => {
+  it("is stored unreadable: hashed, in an HttpOnly cookie of this host", async () => {
     const response = await visitor().post("/api/auth/google");
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(

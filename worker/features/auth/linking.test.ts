@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe("an identity with the e-mail address of an account", () => {
-  it("opens it when the address is confirmed on both sides, fills in names and tells by mail", async () => {
+  it("opens it when the address is confirmed on both sides, fills in names and notifies by mail", async () => {
     await confirmAddress(rose.user);
     Object.assign(standIn.google, { email: rose.user.email.toUpperCase(), given_name: "Rose" });
     const client = visitor();
@@ -75,7 +75,7 @@ describe("an identity with the e-mail address of an account", () => {
     });
   });
 
-  it("does not open it while nobody has confirmed the address here", async () => {
+  it("does not open it while the address is not confirmed here", async () => {
     expect(await signInAt(visitor(), "google")).toBe("/auth?error=email-taken");
     expect(await connectedOf(rose)).toEqual([]);
   });
@@ -134,7 +134,7 @@ describe("connecting on purpose", () => {
     expect((await userOf(client)).id).toBe(rose.user.id);
   });
 
-  it("needs the password of somebody who has one, and a fresh sign-in of the others", async () => {
+  it("needs the password of a user who has one, and a fresh sign-in of the others", async () => {
     expect(await connect(rose, {})).toBe(400);
     expect(await connect(rose, { currentPassword: "a guess" })).toBe(403);
     standIn.google.email = `fresh${people}@example.com`;
@@ -145,7 +145,7 @@ describe("connecting on purpose", () => {
     expect(await connect(guest, {})).toBe(403);
   });
 
-  it("takes no identity from somebody else", async () => {
+  it("takes no identity from another user", async () => {
     standIn.google.email = `other${people}@example.com`;
     const other = visitor();
     await signInAt(other, "google");

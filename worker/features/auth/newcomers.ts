@@ -1,4 +1,4 @@
-/** Accounts for people who come from a provider without having one. */
+/** Accounts for people whose first sign-in is by a provider. */
 import type { Provider } from "../../../contract/account.ts";
 import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
 import { foldName, isUsernameFor } from "../../../contract/names.ts";
@@ -13,7 +13,7 @@ import { getIdentityOwner, insertNewcomer } from "./auth.store.ts";
 const NAMELESS = "storyteller";
 const ATTEMPTS = 20;
 
-/** Null when somebody took the e-mail address, or used the identity, a moment before. */
+/** Null when a concurrent request took the e-mail address or used the identity first. */
 export async function createNewcomer(
   db: Database,
   provider: Provider,
@@ -21,7 +21,7 @@ export async function createNewcomer(
 ): Promise<SessionUser | null> {
   const { subject, email, emailVerified } = identity;
   const id = createId();
-  // Nobody's address is unique too.
+  // An empty address would have to be unique too.
   const emailKey = email === null ? `none ${id}` : foldName(email);
   const createdAt = new Date();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -51,8 +51,8 @@ const canBeUsername = (characters: string[]) =>
   characters.length >= MIN_USERNAME_CHARACTERS && isUsernameFor(null, characters.join(""));
 
 /**
- * The first name, or what stands before the @; with a number behind it from the second attempt on. A first name
- * may be whatever somebody has typed there, also somebody's address.
+ * The first name, or the part before the @; with a number behind it from the second attempt on. A first name
+ * may be anything that the user has typed there, even another user's address.
  */
 function suggestUsername(identity: Identity, attempt: number): string {
   const beforeAt = identity.email?.split("@")[0] ?? "";

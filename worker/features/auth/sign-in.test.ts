@@ -112,7 +112,7 @@ describe("coming back from Google", () => {
     expect(await userOf(again)).toEqual(user);
   });
 
-  it("gives nobody a username that is an address, whatever their first name says", async () => {
+  it("gives no user a username that is an address, whatever their first name says", async () => {
     for (const given_name of [
       "victim@example.com",
       `victim@example.com${" ".repeat(100)}x`,
@@ -182,7 +182,7 @@ describe("coming back from Google", () => {
   });
 
   it.each([500, 404, "unreachable"] as const)(
-    "signs nobody in while Google answers %s",
+    "signs no user in while Google answers %s",
     async (down) => {
       standIn.down = down;
       const client = visitor();
@@ -192,7 +192,7 @@ describe("coming back from Google", () => {
     },
   );
 
-  it("signs nobody in who did not agree", async () => {
+  it("signs no user in who did not agree", async () => {
     const client = visitor();
     const url = await beginAt(client, "google");
     const back = agree(url, { error: "access_denied" });
@@ -202,7 +202,7 @@ describe("coming back from Google", () => {
 });
 
 describe("coming back from Facebook", () => {
-  it("makes an account for somebody without an e-mail address", async () => {
+  it("makes an account for a user without an e-mail address", async () => {
     const client = visitor();
     expect(await signInAt(client, "facebook")).toBe("/dashboard");
     expect(await userOf(client)).toMatchObject({ firstName: "Joe", email: "" });
@@ -225,7 +225,7 @@ describe("coming back from Facebook", () => {
     expect((await userOf(other)).avatarUrl).toMatch(/^\/media\/avatars\//);
   });
 
-  it("signs nobody in with a code that was used before", async () => {
+  it("signs no user in with a code that was used before", async () => {
     const client = visitor();
     const used = new URL(agree(await beginAt(client, "facebook")), SITE);
     await client.get(used.pathname + used.search);

@@ -42,7 +42,7 @@ export async function takeOver(
   try {
     await setAvatar(c.env, db, user, picture);
   } catch (error) {
-    // Not a picture after all, or it cannot be stored: initials do, and nobody is kept from signing in.
+    // Not a picture after all, or it cannot be stored: initials take its place, and the sign-in succeeds.
     if (!(error instanceof AppError)) logUnexpected(error);
   }
 }

@@ -1,4 +1,4 @@
-/** A story as files to keep: a picture book, an e-book, a narration that knows its name. */
+/** A story as files to download: a picture book, an e-book, a narration with its title as a tag. */
 import { makeZip } from "client-zip";
 import type { BookSize } from "../../../contract/book.ts";
 import type { Database } from "../../db/client.ts";
@@ -25,14 +25,14 @@ export interface BoundFile<T> {
   body: T;
 }
 
-/** Whose story it is, as far as a book says it. */
+/** The owner's names, as far as a book has them. */
 export type BookMaker = Pick<SessionUser, "id" | "username" | "firstName" | "lastName">;
 
 interface Printing {
   /** The site's. */
   origin: string;
   size: BookSize;
-  /** Where the book leads its readers; to the story's own open link when this is absent. */
+  /** The link that the book prints; the story's own open link when this is absent. */
   link?: StoryToBind["link"];
 }
 
@@ -41,7 +41,7 @@ const LARGEST_PICTURE = { bytes: 1_200_000, edge: 1_200, quality: 75 };
 
 const NOT_MP3 = "This narration is a recording of another kind (M4A) and cannot be saved as MP3.";
 
-/** What every kind of book needs to know. `origin` is the site's. */
+/** The data of every kind of book. `origin` is the site's. */
 async function readStory(db: Database, user: BookMaker, storyId: string, origin: string) {
   const story = await requireStory(db, user.id, storyId);
   const [pictures, link] = await Promise.all([
@@ -150,7 +150,7 @@ export async function makeTaggedNarration(
     writer.releaseLock();
     await sound.body.pipeTo(writable);
   };
-  // Whoever stops listening ends it; there is nobody left to tell.
+  // A client that has left ends it; the response has no reader then.
   write().catch(() => undefined);
   return { title: story.title, body: readable };
 }

@@ -14,7 +14,7 @@ export async function getNarrationFile(db: Database, storyId: string, file: stri
   return row?.file ?? null;
 }
 
-/** The live link to a story that opens without a password and lasts longest. */
+/** The live link to a story without a password that is valid longest. */
 export async function getOpenLink(db: Database, storyId: string) {
   const [link] = await db
     .select({ token: shares.token, expiresAt: shares.expiresAt })

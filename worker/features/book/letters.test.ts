@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { signUp } from "../../testing/client.ts";
 import { readMessage, saveStory, uploadPhoto } from "../../testing/things.ts";
 
-/** The answer to a story that cannot be printed. */
+/** The response to a story that cannot be printed. */
 async function printBook(content: string, captions: string[] = []) {
   const client = await signUp("letters");
   const images = [];
@@ -17,14 +17,14 @@ describe("a story with words in letters that the printed book lacks", () => {
     ["Arabic", "We call her جدة at home.", "ج د ة"],
     ["Chinese", "We call her 奶奶 at home.", "奶"],
     ["Japanese", "We ate おにぎり by the sea.", "お に ぎ り"],
-  ])("is told which page it is, a word in %s too", async (_language, content, letters) => {
+  ])("names the page of the word, in %s too", async (_language, content, letters) => {
     expect(await printBook(content)).toEqual([
       422,
       `Page 1 has letters that the printed book lacks (${letters}). The e-book (EPUB) and the story here on the site show them all.`,
     ]);
   });
 
-  it("is told all of its pages, those with a caption among them", async () => {
+  it("names all such pages, those with a caption among them", async () => {
     const [status, message] = await printBook("Noah swam.\n\nMia dug with 奶奶.\n\nThey slept.", [
       "Noah swam in the sea",
       "Mia dug in the sand",

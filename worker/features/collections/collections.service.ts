@@ -29,7 +29,7 @@ const NEW_PER_HOUR: RateLimit = {
   windowSeconds: 3_600,
   message: "You have made a great many collections in a short time.",
 };
-/** Every step of putting stories in order is one. */
+/** Every step of sorting stories is one. */
 const CHANGES_PER_HOUR: RateLimit = {
   limit: 2_000,
   windowSeconds: 3_600,
@@ -81,7 +81,7 @@ export const readCollection = async (db: Database, userId: string, id: string) =
 
 async function readStories(db: Database, row: ShownCollection): Promise<CollectionDetail> {
   const stories = (await listCollectedStories(db, row.id)).map(toCollectedStory);
-  // Of two readings a moment apart the later one says what is in it.
+  // Of two reads the later one is true.
   return { ...toCollection(row), storyIds: stories.map((story) => story.id), stories };
 }
 

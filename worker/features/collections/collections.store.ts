@@ -13,14 +13,14 @@ import { coverFile } from "../stories/stories.store.ts";
 
 export type CollectionRow = typeof collections.$inferSelect;
 
-/** Its stories' ids in order, as JSON. Those in the trash are not there until they are taken out again. */
+/** Its stories' ids in order, as JSON, without those in the trash. */
 const storyIds = sql<string>`(
   select json_group_array(member.story_id order by member.position, member.story_id)
   from collection_stories as member join stories on stories.id = member.story_id
   where member.collection_id = collections.id and stories.deleted_at is null)`;
 
 /**
- * Files of the pictures that stand for it, as JSON: the covers of its first stories, then more of their
+ * Files of the pictures that its card shows, as JSON: the covers of its first stories, then more of their
  * pictures while there is room.
  */
 const coverFiles = sql<string>`(
@@ -137,7 +137,7 @@ export async function countOwnStories(
   return row?.count ?? 0;
 }
 
-/** The statement that puts these stories in, in this order, as far as they are still there and the user's own. */
+/** The statement that adds these stories, in this order, as far as they still exist and are the user's own. */
 const insertMembers = (db: Database, collectionId: string, userId: string, ids: string[]) =>
   db
     .insert(collectionStories)
@@ -152,7 +152,7 @@ const insertMembers = (db: Database, collectionId: string, userId: string, ids: 
 export const insertCollection = (db: Database, row: CollectionRow, ids: string[]) =>
   [db.insert(collections).values(row), insertMembers(db, row.id, row.userId, ids)] as const;
 
-/** The statements that change a collection. Stories in the trash keep the place that they had. */
+/** The statements that change a collection. Stories in the trash stay at their place. */
 export function updateCollection(
   db: Database,
   userId: string,

@@ -34,7 +34,7 @@ const trash = (storyId: string, time: number | null) =>
   env.DB.prepare("update stories set deleted_at = ? where id = ?").bind(time, storyId).run();
 
 describe("POST /api/collections", () => {
-  it("gathers stories under a name, in the order that they are given in", async () => {
+  it("gathers stories under a name, in the order of the request", async () => {
     const made = await create(owner, { name: "Family Favorites", storyIds: idsOf(2, 0, 1) });
     expect(made).toMatchObject({
       id: expect.stringMatching(/^[a-z2-7]{32}$/),
@@ -46,7 +46,7 @@ describe("POST /api/collections", () => {
     expect(await read(owner, made.id)).toEqual(made);
   });
 
-  it("makes an empty one, keeps the name as it is, and takes a story that is named twice once", async () => {
+  it("makes an empty one, stores the name as it is, and takes a story that is named twice once", async () => {
     expect(await create(owner, { name: " Für  Oma 🎂 " })).toMatchObject({
       ...{ name: " Für  Oma 🎂 ", storyIds: [], stories: [], coverUrls: [] },
     });
@@ -82,7 +82,7 @@ describe("POST /api/collections", () => {
     expect(await readMessage(tooMany)).toEqual([400, message]);
   });
 
-  it("takes nobody else's story, nor one that was never there", async () => {
+  it("takes no other user's story, nor one that was never there", async () => {
     const other = await signUp("other");
     const theirs = await saveStory(other);
     for (const id of [theirs.id, "nothing"]) {
@@ -137,7 +137,7 @@ describe("GET /api/collections", () => {
 });
 
 describe("PATCH /api/collections/:id", () => {
-  it("gives another name, another order, fewer stories and none", async () => {
+  it("changes the name, the order, the stories, also to none", async () => {
     const { id } = await create(owner, { name: "A", storyIds: idsOf(0, 1, 2) });
     const renamed = await change(id, { name: "B" });
     expect(await renamed.json()).toMatchObject({ id, name: "B", storyIds: idsOf(0, 1, 2) });

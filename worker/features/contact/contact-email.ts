@@ -1,6 +1,6 @@
 import { readSettings, readText } from "../../env.ts";
 
-/** Nobody's address: in development a message only goes to the outbox. */
+/** A reserved address: in development a message only reaches the outbox. */
 const DEVELOPER = "owner@storyquilt.example";
 
 /** Where messages go: CONTACT_EMAIL; null when the site's owner has not set it. */

@@ -1,4 +1,4 @@
-/** POST /api/contact: a message to whoever looks after this site. */
+/** POST /api/contact: a message to the site's operator. */
 import { Hono } from "hono";
 import { contactInput } from "../../../contract/contact.ts";
 import { AppError } from "../../errors.ts";
@@ -16,7 +16,7 @@ const MESSAGES: RateLimit = {
   windowSeconds: HOUR,
   message: "A good many messages have come from your network.",
 };
-/** However many networks somebody has: a letter box is not to be filled, nor a mail service's credit used up. */
+/** Over all networks: protects the letter box, and the mail service's credit. */
 const ALL_MESSAGES: RateLimit = {
   limit: 100,
   windowSeconds: 24 * HOUR,

@@ -29,7 +29,7 @@ describe("POST /api/contact", () => {
     expect(mail?.html).toContain("&lt;b&gt;Second&lt;/b&gt;");
   });
 
-  it("goes out with the sender as the one to answer", async () => {
+  it("is sent with the sender as Reply-To", async () => {
     const vendor = openVendor("resend");
     const { owner, send } = openSite({
       RESEND_API_KEY: KEY,
@@ -67,7 +67,7 @@ describe("POST /api/contact", () => {
     expect(await mailsTo(owner)).toHaveLength(5);
   });
 
-  it("answers 501 in a message where no mail can be sent, or nobody is to get it", async () => {
+  it("answers 501 in a message where no mail can be sent, or there is no recipient", async () => {
     const message = "This site is not set up to take messages here.";
     for (const settings of [{}, { CONTACT_EMAIL: "", RESEND_API_KEY: "k", MAIL_FROM: "a@b.co" }]) {
       const { send } = openSite({ APP_ENV: "production", ...settings });

@@ -1,4 +1,4 @@
-/** Everything of an account as one ZIP that is made while it is sent: nothing of it stands in memory as a whole. */
+/** Everything of an account as one ZIP that is streamed while it is made: memory never holds a whole file. */
 import { makeZip } from "client-zip";
 import {
   EXPORT_VERSION,
@@ -81,7 +81,7 @@ async function* listEntries(
   }
   for await (const { kind, file } of listFiles(db, user)) {
     const object = await env.MEDIA.get(fileKey(user.id, kind, file));
-    // It may have been deleted since it was listed.
+    // The file may have been deleted since it was listed.
     if (!object) continue;
     const { body, uploaded, size } = object;
     yield { name: pathOf(kind, file), input: body, lastModified: uploaded, size };
@@ -110,7 +110,7 @@ async function* listFiles(
   }
   for await (const row of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
     const files = [...row.narrations, ...row.recordings].map(({ file }) => file);
-    // One in use is both.
+    // A recording in use is also a narration.
     yield* of("narrations", [...new Set(files)]);
   }
   for await (const row of pages((after) => listVideosAfter(db, user.id, after, PAGE))) {

@@ -165,7 +165,7 @@ describe("GET /api/user/export", () => {
     expect(said.stories.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
   });
 
-  it("tells of collections and of what the account was told, without what is in the trash", async () => {
+  it("lists collections and notifications, without what is in the trash", async () => {
     const client = await signUp("collects");
     const [sea, snow] = [await saveStory(client), await saveStory(client)];
     const body = { name: "Summers", storyIds: [snow.id, sea.id] };
@@ -186,7 +186,7 @@ describe("GET /api/user/export", () => {
     ]);
   });
 
-  it("holds nothing of anybody else's, and is for those who are signed in", async () => {
+  it("holds nothing of any other user's, and is for those who are signed in", async () => {
     const [one, two] = [await signUp("one"), await signUp("two")];
     await savePictureStory(two);
     const response = await one.get("/api/user/export");

@@ -58,7 +58,7 @@ export async function listStoriesToRead(
       .select({ storyId: narrations.storyId, file: narrations.file })
       .from(narrations)
       .where(and(inArray(narrations.storyId, ids), eq(narrations.language, ORIGINAL_LANGUAGE))),
-    // One in use is heard as the narration.
+    // A recording in use plays as the narration.
     db
       .select({
         storyId: recordings.storyId,

@@ -32,10 +32,10 @@ const writePage = async ({ title, language, up }: PageFrame, body: Markup): Prom
       </html> `,
   );
 
-/** Stands for the list, which is too long to be in memory as a whole. */
+/** A placeholder for the list, which is too long to be in memory as a whole. */
 const LIST = "<!--stories-->";
 
-/** `index.html`, a story at a time. No piece is empty: client-zip takes that for the end. */
+/** `index.html`, a story at a time. No chunk is empty: client-zip takes that for the end. */
 export async function* writeIndexPage(
   owner: string,
   stories: AsyncIterable<StoryToRead>,
@@ -80,7 +80,7 @@ function writeCard({ story, pictures, narration, film }: StoryToRead): Markup {
   </li> `;
 }
 
-/** A story with its pictures where it tells of them, its narration and its film. */
+/** A story with its pictures at the paragraphs they belong to, its narration and its film. */
 export function writeStoryPage(
   { story, pictures, narration, recordings, film }: StoryToRead,
   maker: string,

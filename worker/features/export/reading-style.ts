@@ -1,4 +1,4 @@
-/** The look of the archive's pages: paper, a storybook's letters, stitched borders. */
+/** The style sheet of the archive's pages: paper, a storybook's letters, stitched borders. */
 export const STYLE = `:root { color-scheme: light; }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 62rem; padding: 1.5rem 1rem 4rem; background: #fbf5ea; color: #2a2119;

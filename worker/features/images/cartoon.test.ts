@@ -45,7 +45,7 @@ const putCartoon = (
 ) => client.putBytes(`/api/images/${id}/cartoon${query}`, "image/jpeg", bytes);
 
 describe("POST /api/images/{id}/cartoon", () => {
-  it("gives an illustration that decodes, has the photo's shape and is not the photo", async () => {
+  it("returns an illustration that decodes, has the photo's shape and is not the photo", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client, await drawJpeg(120, 80));
     const cartoon = await illustrate(client, image.id);
@@ -131,7 +131,7 @@ describe("POST /api/images/{id}/cartoon", () => {
 });
 
 describe("PUT /api/images/{id}/cartoon", () => {
-  it("keeps an illustration that was made on the device, in the style it says", async () => {
+  it("stores an illustration that was made on the device, in the style it says", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
     const response = await putCartoon(client, image.id, await drawJpeg(120, 80), "?style=crayon");
@@ -165,7 +165,7 @@ describe("PUT /api/images/{id}/cartoon", () => {
     expect([picture.width, picture.height]).toEqual([1600, 400]);
   });
 
-  it("rejects what does not decode, is empty or too large, and keeps what was there", async () => {
+  it("rejects what does not decode, is empty or too large, and leaves what was there", async () => {
     const client = await signUp();
     const image = await uploadPhoto(client);
     const { cartoonUrl } = await illustrate(client, image.id);
@@ -181,8 +181,8 @@ describe("PUT /api/images/{id}/cartoon", () => {
     for (const [bytes, status] of cases) {
       expect((await readMessage(await putCartoon(client, image.id, bytes)))[0]).toBe(status);
     }
-    const style = await putCartoon(client, image.id, jpeg, "?style=oil");
-    expect((await readMessage(style))[0]).toBe(400);
+    const unknown = await putCartoon(client, image.id, jpeg, "?style=oil");
+    expect((await readMessage(unknown))[0]).toBe(400);
     await fetchPicture(client, cartoonUrl);
     expect(await listFiles(client.user.id)).toHaveLength(2);
   });
@@ -236,7 +236,7 @@ describe("DELETE /api/images/{id}", () => {
     expect(await getStoredBytes(openDatabase(env), client.user.id)).toBe(0);
   });
 
-  it("answers 401 to nobody", async () => {
+  it("answers 401 without a session", async () => {
     expect((await createClient().delete("/api/images/x")).status).toBe(401);
   });
 });

@@ -29,7 +29,7 @@ async function sendEverywhere(bytes: Bytes) {
   ];
 }
 
-/** Taken, or rejected with a message. */
+/** Accepted, or rejected with a message. */
 async function expectAnswers(responses: Response[], name: string): Promise<void> {
   for (const response of responses) {
     if (response.ok) await response.arrayBuffer();
@@ -37,7 +37,7 @@ async function expectAnswers(responses: Response[], name: string): Promise<void>
   }
 }
 
-/** A site that keeps what it gives its image service to decode. */
+/** A site that records what it has its image service decode. */
 function watchDecoder() {
   const decoded: Promise<ArrayBuffer>[] = [];
   const input: typeof env.IMAGES.input = (stream, options) => {

@@ -18,7 +18,7 @@ import {
 type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
 
 const ORIGINAL_QUALITY = 85;
-/** A finished illustration is only stored anew, so it should lose as little as can be. */
+/** A finished illustration is only encoded anew, which should lose as little as possible. */
 const CARTOON_QUALITY = 90;
 
 /** Stores an upright, metadata-free copy of the photo, at most 1600 px. */
@@ -57,7 +57,7 @@ export async function requireImage(db: Database, userId: string, id: string): Pr
   return image;
 }
 
-/** Illustrates the photo on the server, in the style asked for or the one it had. */
+/** Illustrates the photo on the server, in the requested style or the one it had. */
 export async function illustrateImage(
   env: MediaEnv,
   db: Database,
@@ -73,7 +73,7 @@ export async function illustrateImage(
   return storeIllustration(env, db, image, style, bytes);
 }
 
-/** Keeps an illustration that was made on the device, after really decoding it. */
+/** Stores an illustration that was made on the device, after really decoding it. */
 export async function attachCartoon(
   env: MediaEnv,
   db: Database,

@@ -7,7 +7,7 @@ export type ImageRow = typeof images.$inferSelect;
 /** Not in the trash with the last story that showed it. */
 const inLibrary = isNull(images.deletedAt);
 
-/** In the trash, but a story may be given it again. */
+/** In the trash, but a story may add it again. */
 const isRemoved = sql`exists (select 1 from removed_images where image_id = ${images.id})`;
 
 export async function insertImage(db: Database, row: ImageRow): Promise<void> {
@@ -22,7 +22,7 @@ export async function getImage(db: Database, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** How many of these ids are the user's own, in the library or taken out of a story. */
+/** How many of these ids are the user's own, in the library or removed from a story. */
 export async function countOwnImages(db: Database, userId: string, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const [row] = await db
@@ -34,7 +34,7 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
 
 /**
  * Sets the illustration in place of the one that `image` has, and the size of both files together. False when it has
- * another one by now, or has gone: nothing was changed then.
+ * another one by now, or was deleted: nothing was changed then.
  */
 export async function replaceCartoon(
   db: Database,
@@ -57,7 +57,7 @@ export async function replaceCartoon(
 
 /**
  * The statement that removes a photo from every story and returns its files, to be run together with others. One that
- * has gone into the trash with its story meanwhile stays there.
+ * was trashed with its story meanwhile stays there.
  */
 export function deleteImageRow(db: Database, id: string) {
   return db

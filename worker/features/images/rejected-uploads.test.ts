@@ -123,7 +123,7 @@ describe("POST /api/images with what is no photo", () => {
     expect((await readMessage(await client.post("/api/images", { file: "a.jpg" })))[0]).toBe(415);
   });
 
-  it("keeps the sentence whole whatever the file is called", async () => {
+  it("keeps the message whole whatever the file is called", async () => {
     const client = await signUp();
     for (const name of [
       "a\r\nSet-Cookie: x=1.jpg",
@@ -145,7 +145,7 @@ describe("POST /api/images with what is no photo", () => {
     }
   });
 
-  it("answers 401 to nobody, whatever they send", async () => {
+  it("answers 401 without a session, whatever is sent", async () => {
     const nobody = createClient();
     const file = { bytes: "text", name: "a.jpg", type: "image/jpeg" };
     expect(await readMessage(await nobody.upload("/api/images", file))).toEqual([

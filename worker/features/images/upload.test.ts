@@ -58,7 +58,7 @@ describe("POST /api/images", () => {
     expect([data[0]! > 200, data[1]! < 60, data[2]! < 60]).toEqual([true, true, true]);
   });
 
-  it("goes by what a file holds, not by its name or its type", async () => {
+  it("depends on what a file holds, not by its name or its type", async () => {
     const client = await signUp();
     const file = { bytes: await drawJpeg(), name: "notes.txt", type: "text/plain" };
     expect((await client.upload("/api/images", file)).status).toBe(201);
@@ -111,7 +111,7 @@ describe("POST /api/images", () => {
     expect(readQuarters(picture)).toEqual(quarters);
   });
 
-  it("keeps neither camera, nor place, nor comment", async () => {
+  it("stores neither camera, nor place, nor comment", async () => {
     const photo = addMetadata(await drawJpeg(), 1);
     expect(["Exif", CAMERA, COMMENT].map((text) => holdsText(photo, text))).toEqual([
       true,

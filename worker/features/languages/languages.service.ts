@@ -11,7 +11,7 @@ import { translateParagraphs } from "./paragraphs.ts";
 /** A row of D1 has 1 MB, and a character up to four bytes. */
 const MAX_CACHED_CHARACTERS = 200_000;
 
-/** English first, then all that the site's translator can do. */
+/** English first, then all languages of the site's translator. */
 export async function listLanguages(translator: Translator | null): Promise<Language[]> {
   return [ENGLISH, ...((await translator?.listLanguages()) ?? [])];
 }
@@ -20,7 +20,7 @@ export function isEnglish(code: string): boolean {
   return /^en(-|$)/i.test(code);
 }
 
-/** Who translates, for whom, and what is counted when it is not kept already. */
+/** The translator, the user, and the limit that a translation counts against unless it is cached. */
 export interface TranslationContext {
   db: Database;
   translator: Translator | null;
@@ -40,7 +40,7 @@ export async function requireLanguage(
   return found;
 }
 
-/** The language that is asked for; null for English and for none, which stand for the story's original language. */
+/** The requested language; null for English and for none, which both mean the story's original language. */
 export async function findLanguage(
   translator: Translator | null,
   code: string | undefined,

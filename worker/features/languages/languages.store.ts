@@ -8,7 +8,7 @@ export interface TranslationKey {
   language: string;
 }
 
-/** Stories that nobody opens any more need no translations. */
+/** Stories that are not opened any more need no translations. */
 const CACHED_MS = 90 * 24 * 60 * 60 * 1_000;
 
 export async function getTranslation(db: Database, key: TranslationKey): Promise<string | null> {

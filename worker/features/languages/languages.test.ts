@@ -16,7 +16,7 @@ beforeAll(async () => {
   client = await signUp("reader");
 });
 
-/** Asks a site that is set up with these variables as well. */
+/** A request to a site that is set up with these variables as well. */
 function askWith(
   settings: object,
   path: string,
@@ -82,13 +82,13 @@ describe("POST /api/translate/text", () => {
     await vendor.readRequests();
   });
 
-  it("gives English back as it is, also without a translator", async () => {
+  it("returns English as it is, also without a translator", async () => {
     for (const language of ["en", "EN", "en-GB"]) {
       expect(await textOf(await translate({}, "One  dog.\n", language))).toBe("One  dog.\n");
     }
   });
 
-  it("gives a blank text back as it is", async () => {
+  it("returns a blank text as it is", async () => {
     expect(await textOf(await translate(deepl(openVendor("deepl").url), " \n\n "))).toBe(" \n\n ");
   });
 
@@ -131,7 +131,7 @@ describe("POST /api/translate/text", () => {
     expect(stranger.status).toBe(401);
   });
 
-  it("stops after as many translations an hour as the site allows, and then gives only what it has", async () => {
+  it("stops after as many translations an hour as the site allows, and then returns only what is cached", async () => {
     const person = await signUp("busy");
     const settings = { ...deepl(openVendor("deepl").url), TRANSLATIONS_PER_HOUR: "1" };
     expect((await translate(settings, "One dog.", "es", person)).status).toBe(200);
@@ -167,7 +167,7 @@ describe("what has been translated", () => {
     expect((await other.readRequests()).map((each) => each.path)).toContain("/translate");
   });
 
-  it("is not kept when the translator fails", async () => {
+  it("is not cached when the translator fails", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = openVendor("deepl", always({ path: "/v2/translate", status: 456 }));
     const text = "The dog that was lost.";
@@ -175,7 +175,7 @@ describe("what has been translated", () => {
     expect(await textOf(await translate(deepl(openVendor("deepl").url), text))).toBe(`es: ${text}`);
   });
 
-  it("goes with the account, and after three months without it", async () => {
+  it("is deleted with the account, and after three months without it", async () => {
     const person = await signUp("leaver");
     const settings = deepl(openVendor("deepl").url);
     const rows = () =>

@@ -4,7 +4,7 @@ const GAPS = /(\n[^\S\n]*(?:\n[^\S\n]*)+)/;
 const isParagraph = (part: string, i: number) => i % 2 === 0 && part.trim() !== "";
 
 /**
- * Hands the paragraphs of a text to `translate` and puts what comes back in their places: every blank line
+ * Has `translate` translate the paragraphs of a text and puts the results in their places: every blank line
  * and every space around a paragraph stays as it was.
  */
 export async function translateParagraphs(

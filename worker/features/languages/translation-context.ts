@@ -5,7 +5,7 @@ import { textQuotaOf } from "../../media/text-quota.ts";
 import { pickTranslator } from "../../providers/translator/index.ts";
 import type { TranslationContext } from "./languages.service.ts";
 
-/** The site's translator at work for this account, within what it may have translated in an hour. */
+/** The site's translator for this account, within its hourly limit. */
 export function openTranslationContext(env: Env, db: Database, userId: string): TranslationContext {
   const settings = readSettings(env);
   return {

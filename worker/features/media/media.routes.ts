@@ -10,7 +10,7 @@ import { serveFile } from "../../media/serve.ts";
 
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", signedIn, servePreview)
-  .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for whoever has the link
+  .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for anyone who has the link
   .get("/:kind/:file", signedIn, async (c) => {
     const { db, user } = c.var;
     const { kind, file } = c.req.param();

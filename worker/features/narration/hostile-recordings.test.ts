@@ -9,7 +9,7 @@ import { signUp } from "../../testing/client.ts";
 import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
 import { readMessage, saveStory } from "../../testing/things.ts";
 
-/** Those that are as long as anybody is let in take minutes: bench/fuzz.bench.ts sends them too. */
+/** Recordings of the greatest accepted length take minutes: bench/fuzz.bench.ts sends them too. */
 const LONG = /two hours|eighty thousand frames/;
 const MUTATED = ["aac.m4a", "fragmented.mp4", "opus.webm", "live.webm", "opus.ogg", "voice.mp3"];
 const MUTATIONS = 25;
@@ -27,7 +27,7 @@ async function put(bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   return story.client.putBytes(story.path, "audio/mp4", bytes);
 }
 
-/** Taken, or rejected with a message. */
+/** Accepted, or rejected with a message. */
 async function expectAnswer(response: Response, name: string): Promise<void> {
   if (response.status === 200) {
     const { duration } = await response.json<Narration>();

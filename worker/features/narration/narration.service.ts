@@ -29,7 +29,7 @@ const sizeOf = (speech: Speech) => speech.chunks.reduce((sum, chunk) => sum + ch
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
 
-/** Reads the story aloud and keeps that in place of an earlier narration in the same language. */
+/** Reads the story aloud and stores that in place of an earlier narration in the same language. */
 export async function narrateStory(
   env: MediaEnv,
   db: Database,
@@ -65,7 +65,7 @@ export async function narrateStory(
 }
 
 /**
- * Stores a narration whose file is written; the file of the voice before it goes, or this one if the story has gone.
+ * Stores a narration whose file is written; deletes the file of the narration before it, or this one if the story is gone.
  */
 export async function replaceNarration(
   env: MediaEnv,
@@ -76,7 +76,7 @@ export async function replaceNarration(
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
   const result = await storeOrDelete(env, stored, () => putNarration(db, quota, row));
-  // The story has gone while it was being read aloud, and the row was not written.
+  // The story was deleted while it was being read aloud, and the row was not written.
   await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
   if (!result) throw notFound("That story");
 }
@@ -111,7 +111,7 @@ export async function deleteNarration(
   await deleteFiles(env, narration.userId, "narrations", [file]);
 }
 
-/** Reads any text aloud, to listen to before deciding what to do with it. */
+/** Reads any text aloud as a trial, which a story can use later. */
 export async function speakText(
   env: MediaEnv,
   db: Database,

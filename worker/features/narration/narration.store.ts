@@ -55,7 +55,7 @@ export async function putNarration(
 
 /**
  * Two statements for one transaction: `before` reads the voice's file that is replaced, if any (a recording's stays with
- * the recording), and `insert` makes `narration`, a query of a row's columns in order, what is played.
+ * the recording), and `insert` puts `narration`, a query of a row's columns in order, in use.
  */
 export function playInsteadOf(
   db: Database,
@@ -74,7 +74,7 @@ export function playInsteadOf(
         target: [narrations.storyId, narrations.language],
         set: {
           ...NEW_VALUES,
-          // A film of it does not become outdated because the same recording is asked for again.
+          // A film of it does not become outdated because the same recording is put in use again.
           usedAt: sql`iif(narrations.recording_id = excluded.recording_id,
             narrations.used_at, excluded.used_at)`,
         },

@@ -50,7 +50,7 @@ describe("POST /api/stories/{id}/narration", () => {
     });
   });
 
-  it("tells when each sentence is spoken and where it stands in the story's own text", async () => {
+  it("returns when each sentence is spoken and where it is in the story's own text", async () => {
     const client = await signUp();
     const { id, title } = await saveStory(client, { content: CONTENT });
     const { duration } = await narrate(client, id);
@@ -74,7 +74,7 @@ describe("POST /api/stories/{id}/narration", () => {
     expect(time).toBeLessThanOrEqual(duration + 0.01);
   });
 
-  it("rests at commas and full stops unless told not to", async () => {
+  it("rests at commas and full stops unless switched off", async () => {
     const client = await signUp();
     const { id } = await saveStory(client, { content: CONTENT });
     const byDefault = await narrate(client, id);
@@ -215,7 +215,7 @@ describe("DELETE /api/stories/{id}/narration", () => {
     }
   });
 
-  it("goes with its story", async () => {
+  it("is deleted with its story", async () => {
     const client = await signUp();
     const { id } = await saveStory(client);
     const { audioUrl } = await narrate(client, id);
@@ -225,7 +225,7 @@ describe("DELETE /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
-  it("answers 401 to nobody", async () => {
+  it("answers 401 without a session", async () => {
     const nobody = createClient();
     for (const response of [
       await nobody.delete("/api/stories/x/narration"),

@@ -39,7 +39,7 @@ const listOf = async (id: string) =>
   (await client.get(`/api/stories/${id}/narrations`)).json<NarrationInLanguage[]>();
 
 describe("POST /api/stories/{id}/narration with a language", () => {
-  it("reads the translation, whose sentences stand where the translation has them", async () => {
+  it("reads the translation, whose sentences are placed in the translation", async () => {
     const story = await saveStory(client, { content: CONTENT });
     const response = await narrate(site(), story.id, { language: "es" });
     expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     }
   });
 
-  it("stands beside the narration of the story's original language, and takes another one's place in its language alone", async () => {
+  it("is stored beside the narration of the story's original language, and takes another one's place in its language alone", async () => {
     const story = await saveStory(client, { content: CONTENT });
     const settings = site();
     await client.post(addressOf(story.id), { voiceId: "narrator" });
@@ -127,7 +127,7 @@ describe("POST /api/stories/{id}/narration with a language", () => {
 });
 
 describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration with a language", () => {
-  it("keeps somebody's own voice for the translation, without any voice service", async () => {
+  it("stores a recording of the translation, without any voice service", async () => {
     const story = await saveStory(client, { content: CONTENT });
     const response = await record(withTranslator(), story.id, "es");
     expect(response.status).toBe(200);
@@ -144,7 +144,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration with a language
     expect((await client.get(addressOf(story.id))).status).toBe(404);
   });
 
-  it("rejects a language that the site does not know before it keeps anything", async () => {
+  it("rejects a language that the site does not know before it stores anything", async () => {
     const person = client.user.id;
     const story = await saveStory(client);
     const before = await listFiles(person);

@@ -1,4 +1,4 @@
-/** A spoken sentence of each voice, made when first asked for and kept for everybody. */
+/** A spoken sentence of each voice, made at its first request and cached for all users. */
 import { notFound } from "../../errors.ts";
 import type { AppContext } from "../../http/context.ts";
 import { storeObject } from "../../media/files.ts";
@@ -7,7 +7,7 @@ import { nameVoices, pickVoice } from "../../providers/voice/index.ts";
 import type { VoiceService } from "../../providers/voice/port.ts";
 
 const SAMPLE = "Once upon a time, there was a photograph. And in it, somebody smiled.";
-/** To be raised when the sentence or the voices change, so that old previews are not served on. */
+/** To be raised when the sentence or the voices change, so that old previews are not served any more. */
 const EDITION = 1;
 /** R2 takes keys of at most 1 024 bytes. */
 const MAX_NAME = 900;

@@ -1,10 +1,10 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Script } from "./script.ts";
 
-/** The title is read first; what is not the story's own text has no place in it to highlight. */
+/** The title is read first; as it is no part of the story's text, it has no place there to highlight. */
 const TITLE_GAP = "\n\n";
 
-/** The title as a message and a paragraph of its own; empty when the story has none. */
+/** The title as a sentence and a paragraph of its own; empty when the story has none. */
 function introduceTitle(title: string): string {
   const flat = title.replace(/\s+/g, " ").trim();
   if (flat === "") return "";
@@ -14,7 +14,7 @@ function introduceTitle(title: string): string {
 export interface ReadingText {
   /** What is read aloud: the title and the story. */
   text: string;
-  /** Moves a sentence's place from `text` into the story's own text; the title's paragraph is -1. */
+  /** Maps a sentence's place in `text` to one in the story's own text; the title's paragraph is -1. */
   placeInStory(sentence: SpokenSentence): SpokenSentence;
 }
 

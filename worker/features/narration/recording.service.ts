@@ -29,7 +29,7 @@ type ReceivedReading = Pick<StoredRecording, "file" | "bytes" | "duration"> & {
   sentences: SpokenSentence[];
 };
 
-/** Stores a person's own voice, which the story is read by from now on in its language. */
+/** Stores a user's own recording and puts it in use in its language. */
 export async function receiveRecording(
   env: MediaEnv,
   db: Database,
@@ -48,7 +48,7 @@ export async function receiveRecording(
   return row;
 }
 
-/** Stores what a voice has read elsewhere, as if it had read it here. */
+/** Stores a voice's reading that was made elsewhere, as if it had been made here. */
 export async function receiveVoiceReading(
   env: MediaEnv,
   db: Database,
@@ -77,7 +77,7 @@ async function receiveReading(
   script: Script,
   receive: Receive,
 ): Promise<ReceivedReading> {
-  // It waits in the store and not in the memory, which holds one recording at a time.
+  // It is stored in R2 meanwhile and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
   let result: StoredRecording;
@@ -90,7 +90,7 @@ async function receiveReading(
   return { file, bytes, duration, sentences: alignScript(script, result) };
 }
 
-/** The length of what was written, in bytes; nothing is left of what could not be written to its end. */
+/** The length of what was written, in bytes; an incomplete file is deleted. */
 async function writeFile(
   env: MediaEnv,
   userId: string,

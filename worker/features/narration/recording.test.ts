@@ -62,7 +62,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toHaveLength(1);
   });
 
-  it("keeps the sound of an MP3 as it is, whatever it is called", async () => {
+  it("stores the sound of an MP3 as it is, whatever it is called", async () => {
     const { client, id } = await openStory();
     const mp3 = recordingOf("voice.mp3");
     const made = await attach(client, id, "audio/webm", mp3);
@@ -72,7 +72,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
   });
 
-  it.each(["aac.m4a", "fragmented.mp4"])("keeps the sound of AAC as it is: %s", async (name) => {
+  it.each(["aac.m4a", "fragmented.mp4"])("stores the sound of AAC as it is: %s", async (name) => {
     const { client, id } = await openStory();
     const made = await attach(client, id, "audio/mp4", recordingOf(name));
     expect(made.audioUrl).toMatch(/\.m4a$/);
@@ -83,7 +83,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
   });
 
   it.each(["tagged.m4a", "tagged.mp3", "tagged.webm", "tagged.ogg", "tagged.wav"])(
-    "keeps neither names, nor places, nor times that came with %s",
+    "stores neither names, nor places, nor times that came with %s",
     async (name) => {
       const { client, id } = await openStory();
       const recording = recordingOf(name);
@@ -106,7 +106,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(Math.abs((film.duration ?? 0) - 6)).toBeLessThan(0.1);
   });
 
-  it("takes the place of the narration before, and is nobody's voice", async () => {
+  it("takes the place of the narration before, and has no voice", async () => {
     const { client, id } = await openStory();
     const first = await (await client.post(pathOf(id), { voiceId: "narrator" })).json<Narration>();
     const made = await attach(client, id, "audio/webm", recordingOf("opus.webm"));
@@ -121,7 +121,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(detail.voiceId).toBeNull();
   });
 
-  it("finds when each sentence is spoken by the pauses, without the title when nobody read it", async () => {
+  it("finds when each sentence is spoken by the pauses, without the title when it was not read", async () => {
     const { client, id } = await openStory();
     await attach(client, id, "audio/webm", recordingOf("opus.webm"));
     const { sentences } = await (await client.get(pathOf(id))).json<NarrationDetail>();
@@ -133,7 +133,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     }
   });
 
-  it("shares the time out by length where nobody can hear the recording", async () => {
+  it("shares the time out by length where the recording cannot be decoded", async () => {
     const { client, id } = await openStory("One.\n\nTwo words and many more of them.");
     await attach(client, id, "audio/mp4", recordingOf("aac.m4a"));
     const { sentences } = await (await client.get(pathOf(id))).json<NarrationDetail>();
@@ -186,7 +186,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     },
   );
 
-  it("rejects more than 50 MB with 413, said beforehand or not, and keeps nothing of it", async () => {
+  it("rejects more than 50 MB with 413, said beforehand or not, and stores nothing of it", async () => {
     const { client, id } = await openStory();
     const chunk = new Uint8Array(1024 * 1024);
     let sent = 0;
@@ -204,7 +204,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
-  it("answers 404 for another user's story and 401 to nobody", async () => {
+  it("answers 404 for another user's story and 401 without a session", async () => {
     const { id } = await openStory();
     const stranger = await signUp("stranger");
     const mp3 = recordingOf("voice.mp3");
@@ -215,7 +215,7 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
 });
 
 describe("GET /api/stories/{id}/narration", () => {
-  it("tells at which paragraph each picture appears, by what its caption says", async () => {
+  it("returns at which paragraph each picture appears, by what its caption says", async () => {
     const client = await signUp();
     const [cake, lake] = [await uploadPhoto(client), await uploadPhoto(client)];
     const { id } = await saveStory(client, {

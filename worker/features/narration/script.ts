@@ -20,7 +20,7 @@ export interface Script {
   asOf: Date;
 }
 
-/** How rows name a language that a request asks for. */
+/** How rows name the language of a request. */
 export const toRowLanguage = (code: string | undefined): string =>
   isOriginalLanguage(code) ? ORIGINAL_LANGUAGE : code;
 

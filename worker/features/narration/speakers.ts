@@ -1,4 +1,4 @@
-/** Which voice reads which language. */
+/** Finds the voice for a language. */
 import { type Language, speaks } from "../../../contract/languages.ts";
 import { readSettings } from "../../env.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
@@ -31,7 +31,7 @@ export async function requireVoice(voices: VoiceService, voiceId: string): Promi
 }
 
 /**
- * The voice for a reading that nobody has chosen one for: the wanted one, the site's own, else the first that can.
+ * The voice for a reading without a chosen one: the preferred one, the site's own, else the first that can.
  * @param language null for a story's original language, which every voice is trusted with
  * @throws AppError 422 when no voice speaks the language
  */

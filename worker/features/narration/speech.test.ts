@@ -89,7 +89,7 @@ describe("POST /api/generate-speech", () => {
     expect((await speak(client, {})).status).toBe(200);
   });
 
-  it("answers 401 to nobody, whatever they send", async () => {
+  it("answers 401 without a session, whatever is sent", async () => {
     expect((await createClient().post("/api/generate-speech", {})).status).toBe(401);
   });
 });
@@ -122,14 +122,14 @@ describe("GET /api/voices", () => {
     }
   });
 
-  it("answers 401 to nobody, for previews and categories too", async () => {
+  it("answers 401 without a session, for previews and categories too", async () => {
     const nobody = createClient();
     for (const path of ["/api/voices", "/api/voice-categories", "/media/voices/narrator.mp3"]) {
       expect((await nobody.get(path)).status).toBe(401);
     }
   });
 
-  it("answers 404 to a preview of nobody", async () => {
+  it("answers 404 to a preview of an unknown voice", async () => {
     const client = await signUp();
     for (const file of [
       "nobody.mp3",

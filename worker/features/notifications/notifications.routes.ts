@@ -22,7 +22,7 @@ export const notificationRoutes = new Hono<AppEnv>()
   })
   .post("/read", signedIn, validate("json", readNotificationsInput), async (c) => {
     const { db, user } = c.var;
-    // Somebody else's ids are passed over like those of notifications that have gone.
+    // Another user's ids are skipped like those of deleted notifications.
     await markRead(db, user.id, c.req.valid("json").ids ?? null);
     return c.body(null, 204);
   });

@@ -4,16 +4,16 @@ import { createId } from "../../db/ids.ts";
 import { notifications, shares, videos } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
 
-/** What somebody is told; its id and time are given here unless they are said. */
+/** A notification; `id` and `createdAt` get defaults. */
 export type NewNotification = Omit<typeof notifications.$inferInsert, "id" | "createdAt"> & {
   id?: string;
   createdAt?: Date;
 };
 
-/** As many of one account are stored; older ones go. */
+/** As many of one account are stored; older ones are deleted. */
 export const MAX_NOTIFICATIONS = 500;
 
-/** notifies the owner of something. What it is about (story, film, collection, link) must be there still. */
+/** Notifies a user of something. Its subject (story, film, collection, link) must still exist. */
 export async function addNotification(db: Database, row: NewNotification): Promise<void> {
   await db.batch([
     db.insert(notifications).values({ id: createId(), createdAt: new Date(), ...row }),
@@ -22,8 +22,8 @@ export async function addNotification(db: Database, row: NewNotification): Promi
 }
 
 /**
- * Tells how the making of a film has ended, once a film: what was told of an earlier attempt goes. Says
- * nothing of a film that was deleted meanwhile.
+ * Notifies how the making of a film has ended, once a film: a notification of an earlier attempt is removed. Notifies
+ * of no film that was deleted meanwhile.
  */
 export async function addFilmNotification(
   db: Database,
@@ -70,7 +70,7 @@ function dropOldest(db: Database, userId: string) {
   return db.delete(notifications).where(sql`${notifications.id} in ${tooOld}`);
 }
 
-/** What is about something in the trash waits there with it. */
+/** A notification about something in the trash is hidden until that is restored. */
 const outsideTrash = sql`not exists (select 1 from stories
     where stories.id = notifications.story_id and stories.deleted_at is not null)
   and not exists (select 1 from videos

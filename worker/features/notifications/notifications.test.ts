@@ -17,7 +17,7 @@ async function list(client: SignedInClient, query = "") {
   return { items, unread: Number(response.headers.get(UNREAD_HEADER)), response };
 }
 
-/** Told one after the other, a second apart, the last one newest. */
+/** Notifications a second apart, the last one newest. */
 async function notify(client: SignedInClient, ...titles: string[]): Promise<void> {
   const start = Date.now() - titles.length * 1_000;
   for (const [i, title] of titles.entries()) {
@@ -48,7 +48,7 @@ describe("GET /api/notifications", () => {
     });
   });
 
-  it("goes page by page, and says on each how many are unread", async () => {
+  it("is paged, and says on each how many are unread", async () => {
     const first = await list(owner, "?limit=2");
     const next = /<([^>]+)>; rel="next"/.exec(first.response.headers.get("link") ?? "")?.[1] ?? "";
     const rest = await list(owner, next.slice("/api/notifications".length));
@@ -75,7 +75,7 @@ describe("GET /api/notifications", () => {
     expect((await list(client)).items).toMatchObject([{ shareId: null, endsAt: null }]);
   });
 
-  it("keeps the newest five hundred of an account, and leaves other accounts alone", async () => {
+  it("stores the newest five hundred of an account, and leaves other accounts alone", async () => {
     const [busy, quiet] = [await signUp("busy"), await signUp("quiet")];
     await notify(quiet, "kept");
     const many = Array.from({ length: MAX_NOTIFICATIONS + 2 }, (_, i) => `news ${i}`);
@@ -117,7 +117,7 @@ describe("POST /api/notifications/read", () => {
     expect(titles((await list(owner, "?unread=true")).items)).toEqual([]);
   });
 
-  it("marks those that are named, and keeps the time when they were first read", async () => {
+  it("marks those that are named, and leaves the time when they were first read", async () => {
     const [newest] = (await list(owner)).items;
     const ids = [newest?.id];
     await owner.post("/api/notifications/read", { ids });
@@ -137,7 +137,7 @@ describe("POST /api/notifications/read", () => {
     expect((await list(owner)).unread).toBe(0);
   });
 
-  it("leaves somebody else's unread", async () => {
+  it("leaves another user's unread", async () => {
     const thief = await signUp("thief");
     const ids = (await list(owner)).items.map(({ id }) => id);
     expect((await thief.post("/api/notifications/read", { ids })).status).toBe(204);
@@ -158,7 +158,7 @@ describe("POST /api/notifications/read", () => {
 });
 
 describe("a film's end", () => {
-  it("is told once when it is ready, however often it is made", async () => {
+  it("is notified once when it is ready, however often it is made", async () => {
     const client = await signUp("film");
     const { story } = await savePictureStory(client, { title: "At the sea" });
     await leaveUnfinished(client.user.id, story, { attempts: 2 });
@@ -170,7 +170,7 @@ describe("a film's end", () => {
     });
   });
 
-  it("is told when it could not be made, and no longer once it is ready after all", async () => {
+  it("is notified when it could not be made, and no longer once it is ready after all", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const client = await signUp("failing");
     const { story, image } = await savePictureStory(client);
@@ -186,7 +186,7 @@ describe("a film's end", () => {
     vi.restoreAllMocks();
   });
 
-  it("goes with the film, the story and the account", async () => {
+  it("is deleted with the film, the story and the account", async () => {
     const client = await signUp("leaving");
     const { story } = await savePictureStory(client);
     await makeFilm(client, story.id);

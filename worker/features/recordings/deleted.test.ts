@@ -43,7 +43,7 @@ const soundFiles = async (client: SignedInClient) =>
   (await listFiles(client.user.id)).filter((key) => key.startsWith("narrations/"));
 
 describe("a deleted recording", () => {
-  it("waits in Recently deleted, out of everybody's hearing, and comes back as it was", async () => {
+  it("stays in the trash, served to no one, and is restored as it was", async () => {
     const { client, id } = await openStory();
     const aside = await recordStory(client, id);
     const mine = await recordStory(client, id);
@@ -86,7 +86,7 @@ describe("a deleted recording", () => {
     await fetchMedia(client, mine.url);
   });
 
-  it("goes for good from there, file and all", async () => {
+  it("is deleted for good from there, with its file", async () => {
     const { client, id } = await openStory();
     const mine = await recordStory(client, id);
     await recordStory(client, id);
@@ -100,7 +100,7 @@ describe("a deleted recording", () => {
     expect(results).toEqual([]);
   });
 
-  it("waits for its story when that is deleted too, and stays deleted when the story comes back", async () => {
+  it("stays with its story when that is deleted too, and stays deleted when the story comes back", async () => {
     const { client, id } = await openStory();
     const mine = await recordStory(client, id);
     const aside = await recordStory(client, id);
@@ -122,7 +122,7 @@ describe("a deleted recording", () => {
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 
-  it("goes for good by itself after thirty days; those that are listed stay, in use or not", async () => {
+  it("is deleted for good after thirty days; those that are listed stay, in use or not", async () => {
     const { client, id } = await openStory();
     const deleted = await recordStory(client, id);
     await recordStory(client, id);

@@ -1,4 +1,4 @@
-/** What becomes of a story's recordings; they are made by PUT {id}/narration and listed by GET {id}. */
+/** Uses and deletes a story's recordings; they are made by PUT {id}/narration and listed by GET {id}. */
 import { Hono } from "hono";
 import type { Story } from "../../../contract/stories.ts";
 import type { AppEnv } from "../../http/context.ts";

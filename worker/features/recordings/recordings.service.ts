@@ -45,12 +45,12 @@ export async function storeRecording(
   const { userId, file } = row;
   const stored = { userId, kind: "narrations", file } as const;
   const result = await storeOrDelete(env, stored, () => putRecording(db, quota, row));
-  // The story has gone while it came in, and the row was not written.
+  // The story was deleted during the upload, and the row was not written.
   await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
   if (!result) throw notFound("That story");
 }
 
-/** Has the story read by this recording again, in its language. */
+/** Puts this recording in use again, in its language. */
 export async function playRecording(env: MediaEnv, db: Database, row: RecordingRow): Promise<void> {
   const result = await playRecordingRow(db, row);
   // It, or its story, has been deleted since it was looked up.

@@ -67,7 +67,7 @@ describe("a story's recordings", () => {
     const detail = await read<NarrationDetail>(client, `/api/stories/${id}/narration`);
     expect(detail.voiceId).toBeNull();
     expect(detail.sentences.length).toBeGreaterThan(0);
-    // What the voice had read can be made again at any time.
+    // A voice's reading can be made again at any time.
     expect((await client.get(voiced.audioUrl)).status).toBe(404);
     expect(await soundFiles(client)).toHaveLength(1);
   });

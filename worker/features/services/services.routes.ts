@@ -1,4 +1,4 @@
-/** GET /api/services: for the privacy and contact pages, which anybody may read. */
+/** GET /api/services: for the privacy and contact pages, which are public. */
 import { Hono } from "hono";
 import type { SiteServices } from "../../../contract/services.ts";
 import type { AppEnv } from "../../http/context.ts";

@@ -1,4 +1,4 @@
-/** Who else receives something, asked of the code that chooses them. */
+/** The vendors in use, from the code that chooses them. */
 import { PROVIDER_NAMES, PROVIDERS } from "../../../contract/account.ts";
 import type { SiteService, SiteServices, ServiceTask } from "../../../contract/services.ts";
 import { readSettings } from "../../env.ts";
@@ -11,7 +11,7 @@ import { nameVoiceService } from "../../providers/voice/index.ts";
 import { nameWriter, writerSeesPhotos } from "../../providers/writer/index.ts";
 import { readContactEmail } from "../contact/contact-email.ts";
 
-/** Nobody else has a part in these. */
+/** These involve no vendor. */
 const OWN = ["built-in", "none", "outbox"];
 
 const KNOWN: Record<string, string> = {
@@ -51,12 +51,12 @@ export function describeServices(env: Env): SiteServices {
 function describe({ name, url }: ChosenService): Pick<SiteService, "name" | "host"> {
   const host = publicHost(url);
   if (name !== "openai") return { name: KNOWN[name] ?? name, host };
-  // Any server that speaks OpenAI's language.
+  // Any OpenAI-compatible server.
   if (host === "api.openai.com") return { name: "OpenAI", host };
   return { name: host ?? "another server", host };
 }
 
-/** Null for what only this site's own network knows: a name there says nothing, and is nobody's business. */
+/** Null for what only this site's own network resolves: a name there says nothing to a reader, and is private. */
 function publicHost(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const { hostname } = new URL(url);

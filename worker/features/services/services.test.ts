@@ -12,7 +12,7 @@ const listed = async (settings: Record<string, unknown>) =>
   (await readServices(settings)).services.map(({ task, name, host }) => [task, name, host]);
 
 describe("GET /api/services", () => {
-  it("names nobody on a site without keys, to anybody who asks", async () => {
+  it("names no vendor on a site without keys, to any client", async () => {
     expect((await readServices()).services).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe("GET /api/services", () => {
     expect(blind.services[0]?.seesPhotos).toBe(false);
   });
 
-  it("tells nobody the names of the site's own network", async () => {
+  it("discloses no names of the site's own network", async () => {
     const local = { WRITER_URL: "http://10.0.0.7:11434/v1", WRITER_MODEL: "gemma" };
     expect(await listed(local)).toEqual([["writer", "another server", null]]);
     expect(await listed({ APERTIUM_URL: "http://translate.internal:2737" })).toEqual([
@@ -62,7 +62,7 @@ describe("GET /api/services", () => {
     ]);
   });
 
-  it("Returns the owner's address only where the site cannot send messages to it", async () => {
+  it("returns the owner's address only where the site cannot send messages to it", async () => {
     const production = { APP_ENV: "production", CONTACT_EMAIL: "owner@example.com" };
     expect(await readServices(production)).toMatchObject({
       takesMessages: false,

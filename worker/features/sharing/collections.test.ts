@@ -83,7 +83,7 @@ describe("a link to a collection", () => {
     expect((await visitor.get(files[0] ?? "")).status).toBe(200);
   });
 
-  it("hides a story that lies in the trash, and its files", async () => {
+  it("hides a story that is in the trash, and its files", async () => {
     const trashed = (await savePictureStory(owner)).story.id;
     const kept = await saveCollection(owner, "Kept", [trashed, sea]);
     const { token } = await shareCollection(owner, kept);
@@ -95,11 +95,11 @@ describe("a link to a collection", () => {
     for (const url of files) expect((await visitor.get(url)).status).toBe(404);
   });
 
-  it("opens no other story, of its owner or of anybody", async () => {
+  it("opens no other story, of its owner or of another user", async () => {
     const other = (await savePictureStory(owner)).story.id;
     const strangers = await signUp("stranger");
     const theirs = (await savePictureStory(strangers)).story.id;
-    // Even a row that names somebody else's story opens it to nobody.
+    // Even a row that names another user's story opens it to no guest.
     const mixed = await saveCollection(owner, "Mixed", [sea, theirs]);
     const { token } = await shareCollection(owner, mixed);
     expect((await openCollection(token)).stories.map(({ id }) => id)).toEqual([sea]);

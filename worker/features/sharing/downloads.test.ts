@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("downloads", () => {
-  it("are offered unless the owner says no; then files play but are not given to keep", async () => {
+  it("are offered unless the owner says no; then files play but cannot be downloaded", async () => {
     const narrated = await savePictureStory(owner);
     await owner.post(`/api/stories/${narrated.story.id}/narration`, { voiceId: "narrator" });
     const open = await shareStory(owner, narrated.story.id);

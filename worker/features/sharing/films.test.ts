@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("a link to a film", () => {
-  it("opens the film, by its title and its story's, to somebody without an account", async () => {
+  it("opens the film, by its title and its story's, to a guest without an account", async () => {
     const { token, expiresAt } = await shareFilm(owner, film.id, { expiresInDays: 7 });
     const shared = await openFilmLink(visitor, token);
     expect(shared).toMatchObject({
@@ -79,7 +79,7 @@ describe("a link to a film", () => {
     expect((await guest.get(url)).status).toBe(200);
   });
 
-  it("cannot be made while the film is not finished, nor of somebody else's", async () => {
+  it("cannot be made while the film is not finished, nor of another user's", async () => {
     const unfinished = { making: "making", failed: "failed" } as const;
     for (const state of Object.values(unfinished)) {
       const id = await leaveUnfinished(owner.user.id, story, { state });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe("POST /api/stories/:id/share", () => {
-  it("gives a link of at least 128 random bits that stays open until it is closed", async () => {
+  it("creates a link of at least 128 random bits that stays open until it is closed", async () => {
     const { id, url, expiresAt, token } = await shareStory(owner, storyId);
     expect(url).toBe(`${SITE}/s/${token}`);
     expect(token).toMatch(/^[a-z2-7]{32}$/);
@@ -94,7 +94,7 @@ describe("GET /api/stories/:id/shares", () => {
     expect(text).not.toMatch(/plum|scrypt/);
   });
 
-  it("goes page by page", async () => {
+  it("is paged", async () => {
     const { id } = await saveStory(owner);
     for (let i = 0; i < 3; i++) await shareStory(owner, id);
     const first = await owner.get(`/api/stories/${id}/shares?limit=2`);
@@ -167,7 +167,7 @@ describe("what ends a link", () => {
   });
 });
 
-// Last: signing in at a later time deletes away the sessions of today.
+// Last: signing in at a later time deletes the sessions of today.
 it("a link counts the days from now, and is dead once they are over", async () => {
   const sharer = await signUp("sharer");
   const story = await saveStory(sharer);
@@ -182,7 +182,7 @@ it("a link counts the days from now, and is dead once they are over", async () =
   vi.setSystemTime(ends);
   expect(await readMessage(await open(token))).toEqual(DEAD);
   expect((await visitor.get(`/s/${token}`)).status).toBe(404);
-  // Her session has run out long before.
+  // Her session has expired long before.
   const back = createClient();
   await back.post("/api/login", { username: sharer.user.username, password: PASSWORD });
   expect((await listLinks(back, story.id)).map((link) => link.id)).not.toContain(id);

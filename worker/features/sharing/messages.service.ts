@@ -1,4 +1,4 @@
-/** What the owner of a link hears of those who have it. */
+/** The messages of guests to the owner of a link. */
 import type { Message } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
@@ -11,7 +11,7 @@ const FROM_ONE_ADDRESS: RateLimit = {
   message: "That were many messages in a short time.",
 };
 
-/** So that many addresses together cannot bury their owner's other news either. */
+/** So that many addresses together cannot bury their owner's other notifications either. */
 const THROUGH_ONE_LINK: RateLimit = {
   limit: 50,
   windowSeconds: 24 * 3_600,
@@ -27,7 +27,7 @@ const about = ({ share, title }: LiveShare) => ({
   shareId: share.id,
 });
 
-/** Hands a message on to the owner. `address` is null where nobody is limited by theirs. */
+/** Passes a message on to the owner. `address` is null where no limit by address applies. */
 export async function sendMessage(
   db: Database,
   found: LiveShare,

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 let owner: SignedInClient;
 let storyId: string;
 let visitors = 0;
-/** Somebody at an address of their own. */
+/** A guest at an address of their own. */
 function somebody() {
   visitors += 1;
   return createClient({ headers: { "CF-Connecting-IP": `203.0.113.${visitors}` } });
@@ -77,7 +77,7 @@ describe("POST /api/shared/:token/messages", () => {
     }
   });
 
-  it("keeps it as plain text, without controls and without what turns text around", async () => {
+  it("stores it as plain text, without controls and without what turns text around", async () => {
     const { id, token } = await shareStory(owner, storyId);
     const hostile = `<img src=x onerror=alert(1)>\u0000\u001b[31m\u202Eevil\u2069\ud800 "&amp;\r\nbye`;
     const sender = "Le\u202Eo\n<b>";
@@ -157,7 +157,7 @@ describe("POST /api/shared/:token/messages", () => {
 });
 
 describe("a link that is opened", () => {
-  it("is told to its owner once a day, and not when the owner looks", async () => {
+  it("notifies its owner once a day, and not when the owner opens it", async () => {
     const { id, token } = await shareStory(owner, storyId);
     await openLink(owner, token);
     expect(await listNotified("link-opened", id)).toEqual([]);
@@ -172,7 +172,7 @@ describe("a link that is opened", () => {
     expect(await listNotified("link-opened", id)).toHaveLength(2);
   });
 
-  it("is not told while its password is missing", async () => {
+  it("notifies no one while its password is missing", async () => {
     const { id, token } = await shareStory(owner, storyId, { password: "plum jam" });
     const guest = somebody();
     await guest.get(`/api/shared/${token}`);

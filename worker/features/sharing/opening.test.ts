@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/shared/:token", () => {
-  it("Returns the story with its pictures to somebody without an account, and nothing of its owner", async () => {
+  it("returns the story with its pictures to a guest without an account, and nothing of its owner", async () => {
     const { token } = await shareStory(owner, storyId);
     const shared = await openLink(createClient(), token);
     expect(shared).toMatchObject({
@@ -119,7 +119,7 @@ describe("a link with a password", () => {
     expect(await listLinks(owner, id)).toMatchObject([{ openings: 1 }]);
   });
 
-  it("gives a cookie that opens no other link, not even one with the same password", async () => {
+  it("sets a cookie that opens no other link, not even one with the same password", async () => {
     const [one, other] = [await locked(), await locked()];
     const visitor = createClient();
     await visitor.post(`/api/shared/${one.token}`, { password: " plum jam " });
@@ -148,7 +148,7 @@ describe("a link with a password", () => {
     expect((await relative.post(`/api/shared/${token}`, right)).status).toBe(200);
   });
 
-  it("slows down guesses from many addresses, but nobody who has opened it in this browser", async () => {
+  it("slows down guesses from many addresses, but no guest who has opened it in this browser", async () => {
     const { id, token } = await locked();
     const visitor = createClient({ headers: { "CF-Connecting-IP": "203.0.113.9" } });
     const right = { password: " plum jam " };
@@ -196,7 +196,7 @@ describe("a link with a password", () => {
     expect(stranger.cookies.size).toBe(0);
   });
 
-  it("gives its cookie without the mark of https where the site has none", async () => {
+  it("sets its cookie without `Secure` where the site has no https", async () => {
     const { token } = await locked();
     const local = createClient({ site: SITE.replace("https", "http") });
     await local.post(`/api/shared/${token}`, { password: " plum jam " });

@@ -1,4 +1,4 @@
-/** The cookie of somebody who has typed a link's password: for that link alone (docs/decisions/013). */
+/** The cookie of a guest who has typed a link's password: for that link alone (docs/decisions/013). */
 import { hmac } from "@oslojs/crypto/hmac";
 import { SHA256 } from "@oslojs/crypto/sha2";
 import { constantTimeEqual } from "@oslojs/crypto/subtle";
@@ -22,7 +22,7 @@ function proofOf(share: ShareRow): string {
   return encodeBase64urlNoPadding(hmac(SHA256, encode(share.passwordHash ?? ""), encode(share.id)));
 }
 
-/** Whether the link asks for no password or this browser has given it. */
+/** Whether the link has no password or this browser has entered it. */
 export function isUnlocked(c: AppContext, share: ShareRow): boolean {
   if (share.passwordHash === null) return true;
   const given = encode(getCookie(c, nameOf(c, share)) ?? "");
@@ -34,7 +34,7 @@ export function requireUnlocked(c: AppContext, share: ShareRow): void {
   if (!isUnlocked(c, share)) throw passwordWanted();
 }
 
-/** Lets this browser in without asking again. */
+/** Unlocks the link in this browser. */
 export function rememberUnlocked(c: AppContext, share: ShareRow): void {
   if (share.passwordHash === null) return;
   setCookie(c, nameOf(c, share), proofOf(share), {

@@ -1,4 +1,4 @@
-/** The picture book of a story, for somebody who has a link to it. */
+/** The picture book of a story, for a guest who has a link to it. */
 import type { Database } from "../../db/client.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { makePictureBook } from "../book/book.service.ts";
@@ -6,7 +6,7 @@ import { requireDownloads, sharePath } from "./sharing.service.ts";
 import type { LiveShare } from "./sharing.store.ts";
 import { requireShown } from "./shared.service.ts";
 
-/** Not counted as its owner's: nobody with a link may use up what they have. */
+/** Not counted as its owner's: no guest may use up their allowance. */
 const BOOKS_OF_A_LINK: RateLimit = {
   limit: 20,
   windowSeconds: 3_600,
@@ -23,7 +23,7 @@ export async function makeSharedBook(
   await requireShown(db, share, storyId);
   requireDownloads(share);
   await countUse(db, `books-of-link:${share.id}`, BOOKS_OF_A_LINK);
-  // Another link of its owner's may be open longer, or without the password: that one is not handed on.
+  // Another link of its owner's may be valid longer, or have no password: it is not disclosed.
   const link =
     share.passwordHash === null
       ? { url: origin + sharePath(share.token), until: share.expiresAt }

@@ -110,12 +110,12 @@ describe("media of a shared story", () => {
     expect((await visitor.get(url)).status).toBe(200);
     expect((await owner.patch(`/api/stories/${story.id}`, { images: [] })).status).toBe(200);
     expect((await visitor.get(url)).status).toBe(404);
-    // Its owner finds it among what was deleted, and there alone.
+    // Its owner finds it in the trash, and there alone.
     expect((await owner.get(image.originalUrl)).status).toBe(404);
     expect(await (await owner.get("/api/bin")).json()).toMatchObject([{ kind: "image" }]);
   });
 
-  it("are gone at once when the link is closed, also for whoever has seen them", async () => {
+  it("are gone at once when the link is closed, also for guests who have seen them", async () => {
     const { token, id } = await shareStory(owner, storyId);
     const urls = mediaOf(await openLink(visitor, token));
     const etag = (await visitor.get(urls[0] ?? "")).headers.get("etag") ?? "";

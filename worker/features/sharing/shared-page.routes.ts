@@ -15,7 +15,7 @@ import { listShownCards } from "./shown.store.ts";
 
 type Words = Pick<Preview, "title" | "description"> & { imagePath: string | null };
 
-/** Nothing of the story before its password. */
+/** A link with a password shows nothing of its story here. */
 const LOCKED: Words = {
   title: "A story for you",
   description: "Somebody has shared a story with you. It opens with a password.",
@@ -40,7 +40,7 @@ export const sharedPageRoutes = new Hono<AppEnv>()
 async function describe(db: Database, { share, owner, title }: LiveShare): Promise<Words> {
   if (share.passwordHash !== null) return LOCKED;
   const { kind, id } = targetOf(share);
-  const { what, cover } = await style(db, share, kind, id);
+  const { what, cover } = await describeShown(db, share, kind, id);
   return {
     title,
     description: `${nameOwner(owner)} has shared ${what} with you. You need no account to open it.`,
@@ -51,8 +51,8 @@ async function describe(db: Database, { share, owner, title }: LiveShare): Promi
 const picture = (file: string | null | undefined) =>
   file ? { kind: "images" as const, file } : null;
 
-/** What to call it, and the file that stands for it. */
-async function style(db: Database, share: ShareRow, kind: SharedKind, id: string) {
+/** Its title, and the file of its picture. */
+async function describeShown(db: Database, share: ShareRow, kind: SharedKind, id: string) {
   if (kind === "film") {
     const poster = (await getVideo(db, share.userId, id))?.posterFile;
     return { what: "this film", cover: poster ? { kind: "videos" as const, file: poster } : null };
@@ -67,7 +67,7 @@ async function style(db: Database, share: ShareRow, kind: SharedKind, id: string
   return { what: cards.length === 0 ? "this collection" : stories, cover: picture(cover) };
 }
 
-/** The application's own page with other words in its head; 404 without words. */
+/** The application's own page with another head; 404 without one. */
 async function servePage(c: AppContext, words: Words | null, path: string): Promise<Response> {
   const { title, description, imagePath } = words ?? DEAD;
   const origin = siteOrigin(c);
@@ -79,7 +79,7 @@ async function servePage(c: AppContext, words: Words | null, path: string): Prom
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-store");
   headers.set("X-Robots-Tag", "noindex");
-  // It is the shell's tag, and this page differs from it.
+  // The tag is the shell's, and this page differs from it.
   headers.delete("ETag");
   return new Response(page.body, { status: words ? 200 : 404, headers });
 }

@@ -1,4 +1,4 @@
-/** What whoever has a link sees and can do, without an account. */
+/** What a guest with a link sees and can do, without an account. */
 import { Hono } from "hono";
 import {
   messageInput,
@@ -63,7 +63,7 @@ export const sharedRoutes = new Hono<AppEnv>()
 
 async function open(c: AppContext, db: Database, found: LiveShare): Promise<Response> {
   const shared = await readShared(db, found);
-  // Looking at one's own link is not news, and a story opens even if its opening cannot be counted.
+  // Opening one's own link is not counted, and a story opens even if its opening cannot be counted.
   if (c.var.session?.user.id !== found.share.userId) {
     await countOpening(db, found).catch(logUnexpected);
   }

@@ -18,7 +18,7 @@ import { deadLink } from "./sharing.service.ts";
 import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
 import { getCollection, listShownCards, showsStory } from "./shown.store.ts";
 
-/** What is called after somebody; never the part of an address that could be written to. */
+/** The owner's name for guests; never the local part of an address that could be written to. */
 export function nameOwner({ firstName, lastName, username }: LiveShare["owner"]): string {
   const name = [firstName, lastName]
     .map((part) => part?.trim() ?? "")
@@ -27,7 +27,7 @@ export function nameOwner({ firstName, lastName, username }: LiveShare["owner"])
   return name === "" ? username.replace(/(?!^)@.*/, "") : name;
 }
 
-/** What is behind a link, with addresses that load under it. */
+/** What a link shows, with media addresses below it. */
 export async function readShared(db: Database, { share, owner }: LiveShare): Promise<Shared> {
   const about = {
     sharedBy: nameOwner(owner),
@@ -82,7 +82,7 @@ async function readStory(
     narration: spoken && {
       audioUrl: urlOf("narrations", spoken.file),
       duration: spoken.duration,
-      // Once the text has changed, the places of its sentences are no longer true.
+      // Once the text has changed, the places of its sentences are outdated.
       sentences: story.narrationOutdated ? [] : spoken.sentences,
       pictureStarts: placePictures(captions, story.content),
     },
@@ -105,7 +105,7 @@ async function readCollection(
   id: string,
 ): Promise<Pick<SharedCollection, "collection" | "stories">> {
   const [collection, rows] = await Promise.all([getCollection(db, id), listShownCards(db, share)]);
-  // It went a moment ago, and its links with it.
+  // It was deleted a moment ago, and its links with it.
   if (!collection) throw deadLink();
   const { name, createdAt } = collection;
   return {

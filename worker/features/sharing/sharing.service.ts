@@ -20,14 +20,14 @@ import {
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const TOKEN = /^[a-z2-7]{32}$/;
 
-/** A password is hashed for many of them, which is work. */
+/** Many of them hash a password, which is expensive. */
 const LINKS_PER_HOUR: RateLimit = {
   limit: 200,
   windowSeconds: 3_600,
   message: "You have made a great many links in a short time.",
 };
 
-/** Per link and address, so that nobody can lock another person out. */
+/** Per link and address, so that no client can lock another person out. */
 const WRONG_PASSWORDS: RateLimit = {
   limit: 10,
   windowSeconds: 15 * 60,
@@ -53,14 +53,14 @@ export const describeShare = (row: ShareRow, origin: string): Share => ({
   lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
 });
 
-/** Throws a 404 unless it is there and this user's. */
+/** Throws a 404 unless it exists and is this user's. */
 export async function requireOwn(db: Database, userId: string, { kind, id }: Target) {
   if (kind === "story") await requireStory(db, userId, id);
   else if (kind === "film") await requireVideo(db, userId, id);
   else if (!(await hasCollection(db, userId, id))) throw notFound("That collection");
 }
 
-/** The same before a link to it is made; throws a 422 while there is nothing to be seen of it. */
+/** The same before a link to it is made; throws a 422 while it has nothing to show. */
 export async function requireShareable(db: Database, userId: string, target: Target) {
   await requireOwn(db, userId, target);
   if (target.kind !== "film") return;
@@ -102,7 +102,7 @@ export async function closeShare(db: Database, userId: string, id: string): Prom
   if (!(await deleteShare(db, userId, id))) throw notFound("That link");
 }
 
-/** The link with this token; null when it was never there, is closed, or its time is over. */
+/** The link with this token; null when it never existed, is closed or has expired. */
 export async function findShare(db: Database, token: string): Promise<LiveShare | null> {
   return TOKEN.test(token) ? getLiveShare(db, token) : null;
 }
@@ -115,7 +115,7 @@ export async function requireShare(db: Database, token: string): Promise<LiveSha
 
 /**
  * Throws a 403 when it is not the link's password, and a 429 after too many of those: from one address, or from
- * any, which slows down whoever has not given it in this browser before.
+ * any, which slows down guests who have not entered it in this browser before.
  */
 export async function requireSharePassword(
   db: Database,
@@ -136,7 +136,7 @@ export async function requireSharePassword(
   await clearUses(db, [key]);
 }
 
-/** Refusing is a courtesy to the owner: what can be played can also be recorded. */
+/** Rejecting a download is a courtesy to the owner: what can be played can also be recorded. */
 export function requireDownloads({ downloads }: ShareRow): void {
   if (downloads) return;
   throw new AppError(

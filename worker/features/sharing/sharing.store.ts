@@ -20,7 +20,7 @@ import { addOpeningNotification } from "../notifications/notifications.store.ts"
 
 export type ShareRow = typeof shares.$inferSelect;
 
-/** What a link leads to. */
+/** The target of a link. */
 export interface Target {
   kind: SharedKind;
   id: string;
@@ -34,7 +34,7 @@ const TARGETS = {
 
 const isLive = () => or(isNull(shares.expiresAt), gt(shares.expiresAt, new Date()));
 
-/** Adds a link, and deletes away those of everybody's whose time is over. */
+/** Adds a link, and deletes all users' expired ones. */
 export async function insertShare(db: Database, row: ShareRow): Promise<void> {
   await db.batch([
     db.insert(shares).values(row),
@@ -73,14 +73,14 @@ export function listShares(db: Database, { kind, id }: Target, page: Page): Prom
     .limit(page.limit + 1);
 }
 
-/** What lies in the trash, alone or with its story, is open to nobody. */
+/** What is in the trash, alone or with its story, is not shared. */
 const isThere: SQL | undefined = or(
   and(isNotNull(shares.storyId), isNotNull(stories.id)),
   and(isNotNull(shares.videoId), isNotNull(videos.id)),
   isNotNull(shares.collectionId),
 );
 
-/** The live link with this token, whose it is, and the title of what it leads to. */
+/** The live link with this token, its owner, and the title of its target. */
 export async function getLiveShare(db: Database, token: string) {
   const [found] = await db
     .select({
@@ -106,7 +106,7 @@ export async function getLiveShare(db: Database, token: string) {
 
 export type LiveShare = NonNullable<Awaited<ReturnType<typeof getLiveShare>>>;
 
-/** What this link leads to; the table's CHECK says that it is exactly one thing. */
+/** This link's target; the table's CHECK makes it exactly one thing. */
 export function targetOf({ storyId, videoId, collectionId }: ShareRow): Target {
   if (storyId !== null) return { kind: "story", id: storyId };
   if (videoId !== null) return { kind: "film", id: videoId };
@@ -127,7 +127,7 @@ export async function countOpening(db: Database, { share, title }: LiveShare): P
   const now = new Date();
   const midnight = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
   await db.batch([
-    // Before the count: concurrent openings are told apart by what it changes.
+    // Before the count: concurrent openings are distinguished by whether it changes a row.
     ...addOpeningNotification(db, { ...share, title }, midnight),
     db
       .update(shares)

@@ -1,4 +1,4 @@
-/** What a link shows at this moment: stories, films and their files. Nothing of it lies in the trash. */
+/** What a link shows at this moment: stories, films and their files. Nothing of it is in the trash. */
 import { and, asc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
@@ -71,7 +71,7 @@ export type ShownKind = keyof typeof SHOWN_FILES;
 
 export const isShownKind = (kind: string): kind is ShownKind => Object.hasOwn(SHOWN_FILES, kind);
 
-/** Whether the link shows this file, as things are now. */
+/** Whether the link shows this file now. */
 export async function showsFile(
   db: Database,
   share: ShareRow,
@@ -81,7 +81,7 @@ export async function showsFile(
   return (await SHOWN_FILES[kind](db, share, file).limit(1)).length > 0;
 }
 
-/** Whether the link shows this story, as things are now. */
+/** Whether the link shows this story now. */
 export async function showsStory(db: Database, share: ShareRow, storyId: string): Promise<boolean> {
   const shown = sql`${stories.id} = ${storyId} and ${stories.id} in ${shownStories(share)}`;
   return (await db.$count(stories, shown)) > 0;

@@ -158,7 +158,7 @@ describe("DELETE /api/stories/{id}", () => {
     expect(await listFiles(client.user.id)).toHaveLength(1);
   });
 
-  it("answers 401 to nobody", async () => {
+  it("answers 401 without a session", async () => {
     expect((await createClient().delete("/api/stories/x")).status).toBe(401);
   });
 });

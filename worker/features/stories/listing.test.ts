@@ -53,7 +53,7 @@ const titles = async (client: SignedInClient, query: string) => {
 };
 
 describe("GET /api/stories", () => {
-  it("gives an empty list to a new account and 401 to nobody", async () => {
+  it("returns an empty list to a new account and 401 without a session", async () => {
     const client = await signUp();
     const response = await client.get("/api/stories");
     expect(await response.json()).toEqual([]);
@@ -61,7 +61,7 @@ describe("GET /api/stories", () => {
     expect((await createClient().get("/api/stories")).status).toBe(401);
   });
 
-  it("Returns the newest first, with an excerpt in place of the content", async () => {
+  it("returns the newest first, with an excerpt in place of the content", async () => {
     const client = await signUp();
     const content = "0123456789".repeat(30);
     await saveStory(client, { title: "First" });
@@ -85,7 +85,7 @@ describe("GET /api/stories", () => {
     expect(story?.excerpt).toBe("\u{1F600}".repeat(200));
   });
 
-  it("gives 200 at most and names the next page, without losing or repeating one", async () => {
+  it("returns 200 at most and names the next page, without losing or repeating one", async () => {
     const client = await signUp();
     await fillLibrary(client.user.id, 405);
     const pages = await readAllPages(client, "/api/stories");
@@ -181,7 +181,7 @@ describe("GET /api/stories", () => {
     expect(await titles(client, "q=before")).toEqual([]);
   });
 
-  it("shows nobody else's stories", async () => {
+  it("shows no other user's stories", async () => {
     const client = await signUp();
     await saveStory(await signUp(), { title: "Theirs" });
     expect(await titles(client, "q=theirs")).toEqual([]);

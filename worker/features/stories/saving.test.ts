@@ -70,7 +70,7 @@ describe("POST /api/stories", () => {
     },
   );
 
-  it("takes 20 photos in the order given and rejects 21 with 400", async () => {
+  it("takes 20 photos in the order sent and rejects 21 with 400", async () => {
     const client = await signUp();
     const ids: string[] = [];
     for (let i = 0; i < 21; i++) ids.push((await uploadPhoto(client)).id);
@@ -84,7 +84,7 @@ describe("POST /api/stories", () => {
     expect(await readMessage(written)).toEqual([400, "A story can have at most 20 photos."]);
   });
 
-  it("answers 404 to an unknown photo and to somebody else's, and saves nothing", async () => {
+  it("answers 404 to an unknown photo and to another user's, and saves nothing", async () => {
     const client = await signUp();
     const other = await signUp();
     const own = await uploadPhoto(client);
@@ -126,7 +126,7 @@ describe("POST /api/stories", () => {
     }
   });
 
-  it("keeps text byte for byte, untrimmed", async () => {
+  it("stores text byte for byte, untrimmed", async () => {
     const client = await signUp();
     const title = "  Oma’s \u00e9t\u00e9 vs e\u0301te\u0301 \u{1F9F5}\t";
     const content =
@@ -136,14 +136,14 @@ describe("POST /api/stories", () => {
     expect([story.title, story.content]).toEqual([title, content]);
   });
 
-  it("keeps a NUL character, too", async () => {
+  it("stores a NUL character, too", async () => {
     const client = await signUp();
     const text = { title: "Before\u0000after", content: "One\u0000two" };
     const { id } = await saveStory(client, text);
     expect(await (await client.get(`/api/stories/${id}`)).json()).toMatchObject(text);
   });
 
-  it("keeps 100 000 characters, whatever they are", async () => {
+  it("stores 100 000 characters, whatever they are", async () => {
     const client = await signUp();
     for (const letter of ["a", "é", "字", "\u{1F600}"]) {
       const content = letter.repeat(100_000 / letter.length);
@@ -162,14 +162,14 @@ describe("POST /api/stories", () => {
     expect((await readMessage(body))[0]).toBe(413);
   });
 
-  it("answers 401 to nobody, whatever they send", async () => {
+  it("answers 401 without a session, whatever is sent", async () => {
     expect((await createClient().post("/api/stories", { nonsense: true })).status).toBe(401);
     expect((await createClient().post("/api/stories")).status).toBe(401);
   });
 });
 
 describe("GET /api/stories/{id}/images", () => {
-  it("gives each picture with its caption, illustration and size", async () => {
+  it("returns each picture with its caption, illustration and size", async () => {
     const client = await signUp();
     const { image, story } = await savePictureStory(client);
     const path = `/api/stories/${story.id}/images`;

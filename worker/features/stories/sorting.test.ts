@@ -38,7 +38,7 @@ describe("GET /api/stories?sort=", () => {
     for (const title of saved) await saveStory(client, { title });
   });
 
-  it("gives each order page by page, equal titles too, without losing or repeating one", async () => {
+  it("returns each order page by page, equal titles too, without losing or repeating one", async () => {
     expect(await titles("sort=title")).toEqual(ALPHABET);
     expect(await titles("sort=title-desc")).toEqual(ALPHABET.toReversed());
     expect((await titles("sort=newest")).toSorted()).toEqual(saved.toSorted());
@@ -48,10 +48,10 @@ describe("GET /api/stories?sort=", () => {
     expect(await ids("oldest")).toEqual((await ids("newest")).toReversed());
   });
 
-  it("goes together with a search and with favourites", async () => {
+  it("combines with a search and with favourites", async () => {
     expect(await titles("sort=title&q=DAY")).toEqual(ALPHABET.slice(2, 7));
     expect(await titles("sort=title-desc&q=day%201")).toEqual(["Day 10"]);
-    // What is for the order alone is not searched.
+    // The sort key is not searched.
     expect(await titles("sort=title&q=00000010")).toEqual([]);
     expect(await titles("q=eclair")).toEqual([]);
     const [first, , third] = await readAll(client, "/api/stories?sort=title");
@@ -113,14 +113,14 @@ describe("GET /api/videos?sort=", () => {
     }
   });
 
-  it("Returns the shortest or the longest first, and what has no length yet last", async () => {
+  it("returns the shortest or the longest first, and what has no length yet last", async () => {
     expect(await durations("sort=shortest")).toEqual([7, 7.25, 12.5, 60, 60, 60, null, null, null]);
     expect(await durations("sort=longest")).toEqual([60, 60, 60, 12.5, 7.25, 7, null, null, null]);
     expect(await durations("sort=longest&q=film%208")).toEqual([null]);
     expect(await durations("sort=shortest&q=none")).toEqual([]);
   });
 
-  it("Returns the other orders as stories have them, and searches titles", async () => {
+  it("returns the other orders as stories have them, and searches titles", async () => {
     const ids = async (sort: string) => (await films(`sort=${sort}`)).map(({ id }) => id);
     expect(await ids("oldest")).toEqual((await ids("newest")).toReversed());
     expect(await ids("title-desc")).toEqual((await ids("title")).toReversed());

@@ -27,7 +27,7 @@ import {
 import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 
-/** What each order goes by, as `?cursor=` holds it. */
+/** The columns that each order sorts by, as `?cursor=` holds them. */
 const ORDER_KEYS = {
   newest: "time",
   oldest: "time",

@@ -8,7 +8,7 @@ import { titleContains } from "./title-key.ts";
 type StoryRow = typeof stories.$inferSelect;
 export type NewStoryRow = typeof stories.$inferInsert;
 
-/** Not in the trash. Whatever reads stories for anything but the trash asks for it. */
+/** Not in the trash. Every query of stories but those of the trash has this condition. */
 export const inLibrary = isNull(stories.deletedAt);
 
 /** The file to show for a story: its chosen cover, else its first picture; illustration preferred. */
@@ -73,7 +73,7 @@ export function listStories(
         inLibrary,
         filter.favorite ? sql`${stories.favorite} = 1` : undefined,
         filter.titlePart === null ? undefined : titleContains(stories.titleKey, filter.titlePart),
-        // As one value of two parts SQLite finds the place in the index, as two conditions it does not.
+        // SQLite finds the place in the index by a row value, but not by two conditions.
         after ? sql`(${key}, ${stories.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
       ),
     )
@@ -110,7 +110,7 @@ export type StoryChanges = Partial<
   >
 >;
 
-/** The statement that changes a story; `isNewVersion` is false for what nobody could overwrite, such as its heart. */
+/** The statement that changes a story; `isNewVersion` is false for what cannot be overwritten by mistake, such as its heart. */
 export function updateStoryRow(
   db: Database,
   userId: string,
@@ -130,7 +130,7 @@ export function updateStoryRow(
 
 /**
  * The statement that fails, and the batch that it is run in with it, when the story is not in the library any more or
- * has another version than `expected`; null stands for any. `isViolated` tells that failure from others.
+ * has another version than `expected`; null matches any. `isViolated` distinguishes that failure from others.
  */
 export function requireVersion(db: Database, id: string, expected: number | null) {
   const isOther = expected === null ? undefined : ne(stories.version, expected);

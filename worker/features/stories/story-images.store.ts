@@ -24,7 +24,7 @@ export function listStoryImages(db: Database, storyId: string) {
     .orderBy(asc(storyImages.position));
 }
 
-/** The statement that gives a story its pictures, to be run together with others. */
+/** The statement that sets a story's pictures, to be run together with others. */
 export function insertStoryImages(db: Database, storyId: string, pictures: StoryPicture[]) {
   return db.insert(storyImages).values(
     pictures.map((picture, position) => ({

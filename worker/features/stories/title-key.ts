@@ -5,10 +5,10 @@ import { foldTitle, orderTitle } from "../../../contract/titles.ts";
 /** Ends the first half of a key, which has no character as low as it: `Day` comes before `Day 2`. */
 const SEPARATOR = "\u0001";
 
-/** Characters of each half: a single one of a title can be folded into eighteen, and the key lies in an index too. */
+/** Characters of each half: folding can turn one of a title into eighteen, and an index holds the key too. */
 const MAX_HALF = 600;
 
-/** What a row keeps of its title for lists: first what it is ordered by, then what it is searched in. */
+/** What a row stores of its title for lists: first the sort key, then the text to search in. */
 export const composeTitleKey = (title: string): string =>
   orderTitle(title).slice(0, MAX_HALF) + SEPARATOR + foldTitle(title).slice(0, MAX_HALF);
 

@@ -1,4 +1,4 @@
-/** What keeps two devices from overwriting one another's changes: a story's version, and `If-Match`. */
+/** Lost updates are prevented by a story's version and `If-Match`. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Story, StoryCard, StoryImage } from "../../../contract/stories.ts";
 import { type SignedInClient, signUp } from "../../testing/client.ts";
@@ -29,7 +29,7 @@ const patch = (id: string, body: object, ifMatch?: string) =>
   });
 
 describe("a story's version", () => {
-  it("is there from the start, in the story and in the list, and nobody else's business", async () => {
+  it("is there from the start, in the story and in the list, and private to its owner", async () => {
     const other = await signUp();
     const story = await saveStory(other);
     expect(story.version).toBe(1);

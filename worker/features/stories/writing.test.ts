@@ -22,7 +22,7 @@ async function uploadCaptioned(client: SignedInClient) {
 }
 
 describe("POST /api/generate-story", () => {
-  it("tells every caption's facts in order, a paragraph a photo at least", async () => {
+  it("includes every caption's facts in order, a paragraph a photo at least", async () => {
     const client = await signUp();
     const { title, content, tags } = await write(client, { images: await uploadCaptioned(client) });
     expect(title.trim()).not.toBe("");
@@ -38,7 +38,7 @@ describe("POST /api/generate-story", () => {
       "Lyon",
     ];
     for (const fact of facts) expect(content).toContain(fact);
-    // The opening may name what is to come, in any order.
+    // The opening may list the captions, in any order.
     const written = content.slice(content.indexOf("\n\n"));
     const places = ["apple pie", "the floor", "pancakes"].map((fact) => written.indexOf(fact));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -47,7 +47,7 @@ describe("POST /api/generate-story", () => {
     expect(content).not.toMatch(/undefined|null|NaN|\[object/);
   });
 
-  it("tells it differently each time, and for each template, tone and length", async () => {
+  it("writes it differently each time, and for each template, tone and length", async () => {
     const client = await signUp();
     const images = await uploadCaptioned(client);
     const written = [await write(client, { images }), await write(client, { images })];
@@ -122,7 +122,7 @@ describe("POST /api/generate-story", () => {
     }
   });
 
-  it("answers 404 to an unknown photo and to somebody else's", async () => {
+  it("answers 404 to an unknown photo and to another user's", async () => {
     const client = await signUp();
     const theirs = await uploadPhoto(await signUp());
     for (const id of [theirs.id, "unknown"]) {
@@ -156,7 +156,7 @@ describe("POST /api/generate-story", () => {
     expect(await readMessage(response)).toEqual([422, "The built-in writer writes English only."]);
   });
 
-  it("answers 401 to nobody, whatever they send", async () => {
+  it("answers 401 without a session, whatever is sent", async () => {
     const response = await createClient().post("/api/generate-story", {});
     expect(await readMessage(response)).toEqual([401, "Please sign in first."]);
   });

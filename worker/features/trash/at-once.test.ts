@@ -1,4 +1,4 @@
-/** Two requests for one thing at the same moment: nothing that can be put back is lost. */
+/** Concurrent requests about one thing: nothing that can be restored is lost. */
 import { describe, expect, it } from "vitest";
 import type { TrashItem } from "../../../contract/trash.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
@@ -30,7 +30,7 @@ const deleteTwice = async (client: SignedInClient, path: string) =>
     ({ status }) => status,
   );
 
-/** Another client of the same account, whose first call of the database with this beginning waits for `goOn`. */
+/** Another client of the same account, whose first database call with this beginning is held until `goOn`. */
 function slowDown(client: SignedInClient, beginning: string) {
   const faults = new Faults();
   const slow = createClient({ settings: { ...faults.bindings } });

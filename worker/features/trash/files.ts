@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Which pictures, narrations, recordings and films: conditions on the rows of each table. */
+/** Conditions that select pictures, narrations, recordings and films. */
 interface Belongings {
   images?: SQL;
   narrations?: SQL;

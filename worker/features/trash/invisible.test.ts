@@ -77,7 +77,7 @@ describe("what is in the trash", () => {
     const shown = await Promise.all(responses.map((response) => response.json()));
     expect(addressesIn(shown)).toContain(recording.url);
     media = [...new Set(addressesIn(shown))].filter(
-      // Its other place shows it still, under the collection's link as well.
+      // Its other story still shows it, under the collection's link as well.
       (url) => url.split("/").at(-1) !== together.originalUrl.split("/").at(-1),
     );
     for (const url of media) {
@@ -161,7 +161,7 @@ describe("what is in the trash", () => {
     expect((await visitor.get(path)).status).toBe(404);
   });
 
-  it("cannot be given to a story: its picture is not there for one", async () => {
+  it("cannot be added to a story: its picture is not there for one", async () => {
     const { story } = await savePictureStory(owner);
     const images = [{ id: trashed.image }];
     const response = await owner.patch(`/api/stories/${story.id}`, { images });

@@ -42,7 +42,7 @@ it("a link made after a story was put back stays open when it is put back once m
   await ok(client.delete(`/api/stories/${story.id}`));
   await ok(client.post(`/api/bin/${story.id}/restore`));
   const { token } = await shareStory(client, story.id);
-  // The second of two calls at once has found it in the trash still.
+  // Concurrent calls: the second has still found it in the trash.
   expect(await restoreStoryRows(openDatabase(env), client.user.id, story.id)).toBe(false);
   expect((await createClient().get(`/api/shared/${token}`)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Removing for good what is in the trash. Rows go here; whoever asks sees to the files. */
+/** Deletes for good what is in the trash. Rows are deleted here; the caller deletes the files. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { trashedFiles, images, narrations, recordings, stories, videos } from "../../db/schema.ts";
@@ -13,7 +13,7 @@ export interface FileOfKind {
 
 /**
  * Removes those of these stories that are in the trash, with what was made of them and the photos that no
- * other story has or can get back, all in one transaction: whatever is being put back meanwhile either is there no more or stays.
+ * other story has or can get back, in one transaction: what is restored concurrently either is deleted or stays whole.
  */
 export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
   const doomed = sql`(select id from stories where deleted_at is not null and id in ${idList(ids)})`;
@@ -31,7 +31,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     videos: ofDoomed,
   });
   const [, , shown, spoken, recorded, filmed] = await db.batch([
-    // A photo that went to the trash with one of these may still wait there with another story.
+    // A photo that was trashed with one of these may still be there with another story.
     db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(images).where(pictures).returning({

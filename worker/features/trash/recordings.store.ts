@@ -1,4 +1,4 @@
-/** Recordings that were deleted alone: into the trash, back out of it, and for good. */
+/** Recordings that are deleted alone: trashes, restores and deletes them for good. */
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { trashedFiles, narrations, recordings } from "../../db/schema.ts";
@@ -6,7 +6,7 @@ import { selectAsNarration } from "../recordings/recordings.store.ts";
 import { idList, selectFiles } from "./files.ts";
 import { type FileOfKind, filesOf } from "./purge.store.ts";
 
-/** Two at once: the second update matches no row, so that it does not forget that the recording was in use. */
+/** Concurrent calls: the second update matches no row, so it does not overwrite that the recording was in use. */
 export async function trashRecordingRow(db: Database, { id }: { id: string }): Promise<void> {
   const listed = sql`id = ${id} and deleted_at is null`;
   const files = selectFiles({ recordings: listed });

@@ -1,4 +1,4 @@
-/** Photos that were taken out of a story: into the trash, back to their story, and for good. */
+/** Photos that are removed from a story: trashes, restores and deletes them for good. */
 import { sql } from "drizzle-orm";
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
@@ -8,7 +8,7 @@ import { type FileOfKind, filesOf } from "./purge.store.ts";
 
 /**
  * The statements that put the photos of a story into the trash that are not among `kept` and that no other story in the
- * library shows. To be run before those that give the story its pictures, in one transaction with them.
+ * library shows. To be run before those that set the story's pictures, in one transaction with them.
  */
 export function trashRemovedImages(db: Database, storyId: string, remaining: string[]) {
   const removed = sql`id in (select image_id from removed_images where story_id = ${storyId})
@@ -43,12 +43,12 @@ export function trashRemovedImages(db: Database, storyId: string, remaining: str
 }
 
 /**
- * Gives a photo back to its story, where it was; false when the photo or the story is not there any more, or the
+ * Restores a photo to its story, where it was; false when the photo or the story is not there any more, or the
  * story has as many pictures as it can have.
  */
 export async function restoreImageRow(db: Database, userId: string, id: string): Promise<boolean> {
   const place = sql`(select story_id from removed_images where image_id = ${id})`;
-  // What the first statement finds decides; the others ask whether it has put the photo back.
+  // The first statement decides; the others check whether it has restored the photo.
   const isBack = sql`exists (select 1 from story_images
     where image_id = ${id} and story_id = ${place})`;
   const itself = sql`id = ${id} and ${isBack}`;

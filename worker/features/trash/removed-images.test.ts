@@ -36,7 +36,7 @@ async function setImages(storyId: string, images: object[]): Promise<void> {
   expect((await client.patch(`/api/stories/${storyId}`, { images })).status).toBe(200);
 }
 
-/** Takes photos out of the story by saying which stay, as a page would. */
+/** Removes photos from the story by sending the ones that stay, as a page would. */
 const showOnly = async (...remaining: number[]) =>
   setImages(
     story.id,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe("a photo that is taken out of a story", () => {
-  it("waits in the trash for thirty days, however long ago it was added", async () => {
+  it("stays in the trash for thirty days, however long ago it was added", async () => {
     const longAgo = new Date(Date.now() - 400 * DAY_MS);
     await db
       .update(imageRows)
@@ -79,7 +79,7 @@ describe("a photo that is taken out of a story", () => {
     expect((await listImages()).map(({ caption }) => caption)).toEqual(["The pier", "Ice cream"]);
   });
 
-  it("is shown to nobody meanwhile, and counts as used space", async () => {
+  it("is shown nowhere meanwhile, and counts as used space", async () => {
     const before = await read<StorageUse>("/api/user/storage");
     await showOnly(0, 2);
     expect(await statusOf(photos[1]!)).toBe(404);
@@ -124,7 +124,7 @@ describe("a photo that is taken out of a story", () => {
     expect((await restore(photos[0]!.id)).status).toBe(404);
   });
 
-  it("comes back as well when a story is given it again", async () => {
+  it("is restored as well when a story adds it again", async () => {
     await showOnly();
     await showOnly(0, 1);
     const other = await saveStory(client, { images: [{ id: photos[2]!.id }] });
@@ -161,7 +161,7 @@ describe("a photo that is taken out of a story", () => {
     ]);
   });
 
-  it("waits for its story when that is in the trash too, and goes for good with it", async () => {
+  it("stays with its story when that is in the trash too, and is deleted for good with it", async () => {
     await showOnly(0, 2);
     await client.delete(`/api/stories/${story.id}`);
     expect((await listTrash()).map(({ kind }) => kind)).toEqual(["story"]);

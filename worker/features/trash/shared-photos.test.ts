@@ -5,7 +5,7 @@ import { savePictureStory, saveStory } from "../../testing/things.ts";
 
 const ROUNDS = 12;
 
-it("a story that is given a photo while the photo's other story is deleted shows it, or is rejected", async () => {
+it("a story that adds a photo while the photo's other story is deleted shows it, or is rejected", async () => {
   const client = await signUp("clumsy");
   const changed = await saveStory(client);
   for (let round = 0; round < ROUNDS; round++) {

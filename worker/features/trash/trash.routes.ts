@@ -1,4 +1,4 @@
-/** What was deleted in the last thirty days, to be put back or to be gone for good. */
+/** The trash: what was deleted in the last thirty days can be restored or deleted for good. */
 import { Hono } from "hono";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { notFound } from "../../errors.ts";
@@ -44,7 +44,7 @@ export const trashRoutes = new Hono<AppEnv>()
     const item = await requireFromTrash(db, user.id, c.req.param("id"));
     await countUse(db, `bin:${user.id}`, TRASH_CHANGES);
     await restoreFromTrash(db, user.id, item);
-    // A film that was being made when its story was deleted is taken up again.
+    // A film that was being made when its story was deleted is continued.
     if (item.kind === "story") {
       c.executionCtx.waitUntil(c.env.FILM_MAKER.getByName(user.id).resume(user.id));
     }

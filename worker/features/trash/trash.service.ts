@@ -34,7 +34,7 @@ export const toTrashItem = (row: TrashRow): TrashItem => ({
   bytes: row.bytes,
 });
 
-/** What was put into the trash before then is gone for good. */
+/** The time before which trashed things are deleted for good. */
 export const trashEnd = (now: number) => new Date(now - TRASH_MS);
 
 export async function requireFromTrash(
@@ -66,7 +66,7 @@ async function restoreImage(db: Database, userId: string, id: string): Promise<v
   );
 }
 
-/** Removes these for good. Rows first: files that a crash leaves behind are swept away one day. */
+/** Deletes these for good. Rows first: files that a crash leaves behind are deleted by the cleanup job. */
 export async function purge(
   env: MediaEnv,
   db: Database,
@@ -92,7 +92,7 @@ export const deleteStoredFiles = (env: MediaEnv, files: FileOfKind[]): Promise<v
 
 export async function emptyTrashOf(env: MediaEnv, db: Database, userId: string): Promise<void> {
   for (;;) {
-    // From the start each time: what was listed before has gone.
+    // From the start each time: what was listed before has been deleted.
     const rows = await listTrash(db, userId, { order: "newest", after: null, limit: AT_ONCE });
     if (rows.length === 0) return;
     await purge(env, db, rows);

@@ -16,7 +16,7 @@ import { selectFiles } from "./files.ts";
 
 /**
  * Puts a story into the trash with its films and the photos that no other story in the library shows, and
- * closes its links, which do not come back. One transaction: nothing is half hidden.
+ * closes its links, which are not restored. One transaction: nothing is half hidden.
  */
 export async function trashStoryRows(db: Database, userId: string, storyId: string): Promise<void> {
   const now = new Date();
@@ -54,7 +54,7 @@ export async function trashStoryRows(db: Database, userId: string, storyId: stri
 
 /**
  * Puts a finished film into the trash and closes its links. Of any other there is nothing that could be restored, not
- * even a file: its row goes for good. Concurrent calls: the second finds the film in the trash and leaves it there.
+ * even a file: its row is deleted for good. Concurrent calls: the second finds the film in the trash and leaves it there.
  */
 export async function trashVideoRow(db: Database, id: string): Promise<void> {
   const listed = sql`id = ${id} and deleted_at is null`;
@@ -76,8 +76,8 @@ function hide(db: Database, files: ReturnType<typeof selectFiles>, storyId: stri
 }
 
 /**
- * The statements after which a story in the library shows all its photos, also those that went into the trash with
- * another story a moment ago. To be run together with those that give it the photos.
+ * The statements after which a story in the library shows all its photos, also those that were trashed with
+ * another story concurrently. To be run together with those that add the photos to it.
  */
 export function showPictures(db: Database, storyId: string) {
   const mine = sql`id in (select image_id from story_images
@@ -92,7 +92,7 @@ export function showPictures(db: Database, storyId: string) {
   ] as const;
 }
 
-/** Takes a story out of the trash with all that went there with it; false when it is not in it. */
+/** Restores a story with all that was trashed with it; false when it is not in the trash. */
 export async function restoreStoryRows(
   db: Database,
   userId: string,
@@ -104,19 +104,19 @@ export async function restoreStoryRows(
     ...[eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)],
   );
   const [, , , , , , restored] = await db.batch([
-    // Those that were being made at the moment of the deletion; of two calls at once the second finds none.
+    // Those that were being made at the moment of the deletion. Concurrent calls: the second update matches no row.
     db.delete(shares).where(
       sql`(story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId}))
         and exists (select 1 from stories where ${inTrash})`,
     ),
     db.delete(trashedFiles).where(eq(trashedFiles.storyId, storyId)),
-    // They may have gone there with another story that is still in it.
+    // They may have been trashed with another story that is still there.
     db
       .delete(trashedFiles)
       .where(sql`(user_id, file) in (select user_id, file from (${pictures}))`),
     db.delete(removedImages).where(sql`image_id in (select id from images where ${mine})`),
     db.update(images).set({ deletedAt: null }).where(mine),
-    // Not those that were there before it.
+    // Not those that were trashed before it.
     db
       .update(videos)
       .set({ deletedAt: null })
@@ -150,8 +150,8 @@ export interface TrashRow extends Pick<
 }
 
 /**
- * A film or a recording that went there with its story is part of it; one whose story is there too waits for the story,
- * and so does a photo that was taken out of it.
+ * A film or a recording that was trashed with its story is part of it. One whose story is there too cannot be restored
+ * before the story, nor can a photo that was taken out of it.
  */
 const trashedThings = (userId: string) => sql`
   select id, 'story' as kind, id as "storyId", title, null as caption, created_at as "createdAt",
@@ -187,7 +187,7 @@ const trashedThings = (userId: string) => sql`
   where images.user_id = ${userId} and images.deleted_at is not null
     and stories.deleted_at is null`;
 
-/** What was deleted last comes first; one more than the page holds when there is a next page. */
+/** Last deleted first; one more than the page holds when there is a next page. */
 export function listTrash(
   db: Database,
   userId: string,

@@ -33,7 +33,7 @@ async function ok(response: Promise<Response>): Promise<void> {
 }
 
 describe("a deleted story", () => {
-  it("waits in the trash, with its title, its cover, its size and its last day", async () => {
+  it("is in the trash, with its title, its cover, its size and its last day", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client, { title: "The old pier" });
     const before = Date.now();
@@ -143,7 +143,7 @@ describe("a deleted story", () => {
     expect(await status()).toBe(200);
     await ok(client.delete(`/api/stories/${b.id}`));
     expect(await status()).toBe(404);
-    // The photo went there with b, and a has it as well.
+    // The photo was trashed with b, and a has it as well.
     await ok(client.post(`/api/bin/${a.id}/restore`));
     expect(await status()).toBe(200);
     await ok(client.delete(`/api/stories/${a.id}`));
@@ -203,7 +203,7 @@ describe("a deleted film", () => {
     await fetchMedia(client, film.url ?? "");
   });
 
-  it("stays in the trash when its story goes there and comes back, and goes for good with it", async () => {
+  it("stays in the trash when its story is trashed and restored, and is deleted for good with it", async () => {
     await ok(client.delete(`/api/videos/${film.id}`));
     await ok(client.delete(`/api/stories/${story.id}`));
     expect((await listTrash(client)).map(({ id }) => id)).toEqual([story.id]);

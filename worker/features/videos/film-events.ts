@@ -1,4 +1,4 @@
-/** What the film maker tells those who watch, one JSON object a line, and as server-sent events. */
+/** The film maker's events for its listeners, one JSON object a line, and as server-sent events. */
 import type { FilmProgress, GeneratedVideo } from "../../../contract/videos.ts";
 
 export type FilmEvent =
@@ -29,7 +29,7 @@ async function* readFilmEvents(stream: ReadableStream<Uint8Array>): AsyncGenerat
   for await (const line of stream.pipeThrough(splitLines())) yield parseLine(line);
 }
 
-/** Waits for the end of the film; null when its maker is stopped before. */
+/** Resolves at the end of the film; null when its maker is stopped before. */
 export async function readLastEvent(
   stream: ReadableStream<Uint8Array>,
 ): Promise<Exclude<FilmEvent, { name: "progress" }> | null> {
@@ -41,10 +41,10 @@ export async function readLastEvent(
   return null;
 }
 
-/** What those who watch are told when the film's maker is stopped: its alarm takes the film up again. */
+/** The event when the film's maker is stopped: its alarm continues the film. */
 export const INTERRUPTED = "The film was interrupted. It is taken up again; look into My Videos.";
 
-/** Server-sent events (WHATWG HTML, 9.2): a sentence goes as it is, everything else as JSON. */
+/** Server-sent events (WHATWG HTML, 9.2): a message is sent as it is, everything else as JSON. */
 function encodeServerSentEvent({ name, data }: Pick<FilmEvent, "name" | "data">): Uint8Array {
   const text = typeof data === "string" ? data.replaceAll("\n", " ") : JSON.stringify(data);
   return new TextEncoder().encode(`event: ${name}\ndata: ${text}\n\n`);
@@ -59,7 +59,7 @@ export function toEventStream(stream: ReadableStream<Uint8Array>): ReadableStrea
       const { value } = await events.next();
       if (value) return value;
     } catch {
-      // falls through to the message
+      // Falls through to the rejection.
     }
     return { name: "error", data: INTERRUPTED };
   };

@@ -1,4 +1,4 @@
-/** What a film tells, and whether it can be told in the language that is asked for. */
+/** The script of a film, and whether it can be spoken and shown in the requested language. */
 import type { Language } from "../../../contract/languages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { pickFilmStudio } from "../../providers/film/index.ts";
@@ -45,7 +45,7 @@ const cannotLetter = (language: Language): AppError =>
   );
 
 /**
- * The story's script in another language, when there is a voice for it, be it somebody's own, and letters.
+ * The story's script in another language, when there is a voice for it, a recording included, and letters.
  * @throws AppError 422 when there is not
  */
 export async function requireFilmScript(
@@ -65,7 +65,7 @@ export async function requireFilmScript(
   return script;
 }
 
-/** More would be a list, not a message. */
+/** More would be a list, not a sentence. */
 const WORDS_NAMED = 6;
 
 /** What the film's pictures could not show, as a message; null when they show every word. */

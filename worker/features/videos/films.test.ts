@@ -61,7 +61,7 @@ describe("POST /api/generate-video", () => {
     );
   });
 
-  it("tells its progress as an event stream that ends with the film", async () => {
+  it("reports its progress as an event stream that ends with the film", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const response = await client.fetch("/api/generate-video", {
@@ -153,7 +153,7 @@ describe("POST /api/generate-video", () => {
     expect(await listFilms(client)).toEqual([]);
   });
 
-  it("answers 404 to an unknown story and to somebody else's, 400 to none", async () => {
+  it("answers 404 to an unknown story and to another user's, 400 to none", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(await signUp());
     for (const storyId of [story.id, "unknown"]) {

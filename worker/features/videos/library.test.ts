@@ -13,8 +13,8 @@ import {
   saveStory,
 } from "../../testing/things.ts";
 
-describe("a film's age", () => {
-  it("is told once its story has changed or is read anew, and not by renaming or watching it", async () => {
+describe("an outdated film", () => {
+  it("is one whose story has changed or was read anew; it is not made so by renaming or watching it", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const { url, duration } = await makeFilm(client, story.id);
@@ -33,7 +33,7 @@ describe("a film's age", () => {
 });
 
 describe("POST /api/videos", () => {
-  it("Returns the film its title, as often as it is said", async () => {
+  it("renames the film, as often as it is requested", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);
     const { url, duration } = await makeFilm(client, story.id);
@@ -118,7 +118,7 @@ describe("DELETE /api/videos/{id}", () => {
 });
 
 describe("GET /api/videos", () => {
-  it("Returns the newest first, page by page", async () => {
+  it("returns the newest first, page by page", async () => {
     const client = await signUp();
     const story = await saveStory(client);
     for (let i = 0; i < 5; i++) {
@@ -138,7 +138,7 @@ describe("GET /api/videos", () => {
     expect(titles).toEqual(["Film 4", "Film 3", "Film 2", "Film 1", "Film 0"]);
   });
 
-  it("answers 401 to nobody, as does every other route of films", async () => {
+  it("answers 401 without a session, as does every other route of films", async () => {
     const nobody = createClient();
     for (const response of [
       ...[await nobody.get("/api/videos"), await nobody.get("/api/videos/x")],

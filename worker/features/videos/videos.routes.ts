@@ -25,7 +25,7 @@ import { requireFilmScript } from "./film-script.ts";
 import { type FilmedStory, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
 import { getUnfinishedVideo, listVideos, type VideoRow } from "./videos.store.ts";
 
-/** A film whose maker has said nothing for so long is taken up again. */
+/** A film whose row has not changed for so long is continued. */
 const STALLED_AFTER_MS = 60_000;
 
 const isStalled = (row: VideoRow) =>
@@ -34,7 +34,7 @@ const isStalled = (row: VideoRow) =>
 const filmMaker = (env: Pick<Env, "FILM_MAKER">, userId: string) =>
   env.FILM_MAKER.getByName(userId);
 
-/** What each order goes by, as `?cursor=` holds it. */
+/** The columns that each order sorts by, as `?cursor=` holds them. */
 const ORDER_KEYS = {
   newest: "time",
   oldest: "time",
@@ -60,7 +60,7 @@ export const videoRoutes = new Hono<AppEnv>()
     const filmed: FilmedStory = {
       ...{ id: story.id, title: story.title, language: toRowLanguage(language?.code) },
     };
-    // Whoever watches a film that is being made does not ask for another.
+    // Watching a film that is being made does not count as making another.
     const begun = await getUnfinishedVideo(db, story.id, filmed.language);
     if (begun?.state !== "making") {
       await countAccountUse(db, user.id, "films", settings);

@@ -57,7 +57,7 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
   return video;
 }
 
-/** A story to be filmed, under the title and in the language that the film has. */
+/** A story to be filmed, and the film's title and language. */
 export interface FilmedStory {
   id: string;
   title: string;
@@ -111,7 +111,7 @@ export async function openFilm(
   return row;
 }
 
-/** Gives a film that was made here its title; saying it twice changes nothing more. */
+/** Names a film that was made here; repeating it changes nothing. */
 export async function saveVideo(
   db: Database,
   quota: TextQuota,

@@ -7,12 +7,12 @@ import { composeTitleKey, titleContains } from "../stories/title-key.ts";
 
 export type VideoRow = typeof videos.$inferSelect;
 
-/** Not in the trash. Whatever reads films for anything but the trash asks for it. */
+/** Not in the trash. Every query of films but those of the trash has this condition. */
 export const inLibrary = isNull(videos.deletedAt);
 
 /**
- * A film and whether its story was edited since it was asked for, or read anew since it was finished
- * (a finished film's row is touched no more).
+ * A film and whether its story was edited since it was requested, or read anew since it was finished
+ * (a finished film's row is not updated any more).
  */
 const shownFields = {
   ...getTableColumns(videos),
@@ -114,7 +114,7 @@ export async function getVideoByFile(
   return row ?? null;
 }
 
-/** The story's film in this language that is being made, or else one that failed and can be taken up again. */
+/** The story's film in this language that is being made, or else one that failed and can be continued. */
 export async function getUnfinishedVideo(
   db: Database,
   storyId: string,
@@ -137,7 +137,7 @@ export async function getUnfinishedVideo(
   return row ?? null;
 }
 
-/** The film of this person's that has waited longest to be made. */
+/** This user's film that has been queued longest. */
 export async function getNextToMake(db: Database, userId: string): Promise<VideoRow | null> {
   const [row] = await db
     .select()
@@ -148,7 +148,7 @@ export async function getNextToMake(db: Database, userId: string): Promise<Video
   return row ?? null;
 }
 
-/** Adds a film; false, and it is not there, when its story went to the trash a moment before. */
+/** Adds a film; false, and nothing is added, when its story was trashed concurrently. */
 export async function insertVideo(db: Database, row: VideoRow): Promise<boolean> {
   const storyInTrash = sql`exists (select 1 from stories
     where stories.id = videos.story_id and stories.deleted_at is not null)`;
@@ -162,7 +162,7 @@ export async function insertVideo(db: Database, row: VideoRow): Promise<boolean>
   return gone.length === 0;
 }
 
-/** False when the row has gone meanwhile, also into the trash. */
+/** False when the row was deleted or trashed meanwhile. */
 export async function updateVideo(
   db: Database,
   id: string,
@@ -176,7 +176,7 @@ export async function updateVideo(
   return rows.length > 0;
 }
 
-/** Marks a film that is being made as failed; false when it is finished or has gone. */
+/** Marks a film that is being made as failed; false when it is finished or deleted. */
 export async function failVideo(db: Database, id: string, error: string): Promise<boolean> {
   const rows = await db
     .update(videos)
@@ -186,7 +186,7 @@ export async function failVideo(db: Database, id: string, error: string): Promis
   return rows.length > 0;
 }
 
-/** The statement that gives a film another title. Not a change that makes the film younger. */
+/** The statement that renames a film. It leaves `updatedAt` alone: the film itself has not changed. */
 export function renameVideo(db: Database, id: string, title: string) {
   return db
     .update(videos)
