@@ -15,7 +15,7 @@ beforeEach(async () => {
   scrolled.length = 0;
   answerWithStory(server);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function tell(this: Element) {
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function record(this: Element) {
     scrolled.push(this.textContent);
   });
 });

@@ -28,7 +28,7 @@ test("the media addresses of a story are listed: each file once, no photograph b
     audioUrl: "/media/narrations/d.mp3",
     again: { audioUrl: "/media/narrations/d.mp3" },
     videos: [{ url: "/media/videos/e.mp4" }],
-    elsewhere: "https://example.com/media/images/f.jpg",
+    otherOrigin: "https://example.com/media/images/f.jpg",
   };
   expect(mediaOf(story)).toEqual(["/media/images/b.jpg", "/media/narrations/d.mp3"]);
 });

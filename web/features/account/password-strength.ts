@@ -71,8 +71,8 @@ function isCommon(password: string): boolean {
   const word = typed.replace(/[^\p{L}]+$/u, "");
   const plain = [...typed].map((sign) => STANDS_FOR[sign] ?? sign).join("");
   const candidates = [typed, word, plain, plain.replace(/[^\p{L}]+$/u, "")];
-  const isOnePiece = /^(.{1,3})\1+$/u.test(typed) || countSurprises(typed) <= 2;
-  return isOnePiece || candidates.some((one) => COMMON.has(one));
+  const isOnePattern = /^(.{1,3})\1+$/u.test(typed) || countSurprises(typed) <= 2;
+  return isOnePattern || candidates.some((one) => COMMON.has(one));
 }
 
 const wordsOf = (text: string) =>

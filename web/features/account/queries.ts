@@ -62,14 +62,14 @@ interface WhoIsThere {
   error: Error | null;
 }
 
-const NOBODY_KNOWS: WhoIsThere = { data: undefined, isPending: true, isError: false, error: null };
+const UNKNOWN_USER: WhoIsThere = { data: undefined, isPending: true, isError: false, error: null };
 
 /** The signed-in user; null for a visitor, undefined while it is not known. */
 export function useUser(): WhoIsThere {
   const user = useQuery(userQuery);
   // The user may be known before hydration, but the page was prerendered without one: hydrating with a user would not
   // match, and React would render the page again under the user's finger.
-  return useIsHydrated() ? user : NOBODY_KNOWS;
+  return useIsHydrated() ? user : UNKNOWN_USER;
 }
 
 /** Counts of everything in the account. */

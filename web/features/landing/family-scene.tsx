@@ -1,6 +1,6 @@
 interface FamilySceneProps {
-  /** "photo" renders the scene as a photograph, "drawn" as an illustration. */
-  look: "photo" | "drawn";
+  /** Renders the scene as a photograph or as an illustration of it. */
+  medium: "photo" | "illustration";
 }
 
 const COLOURS = {
@@ -19,7 +19,7 @@ const COLOURS = {
     legs: "#5d6478",
     kite: "#a58a6a",
   },
-  drawn: {
+  illustration: {
     sky: "#bfe0ee",
     sun: "#ffd75e",
     far: "#a9d08c",
@@ -37,10 +37,10 @@ const COLOURS = {
 } as const;
 
 /** A grandmother and a child on a hill with a kite, once as a photo and once as an illustration. */
-export function FamilyScene({ look }: FamilySceneProps) {
-  const c = COLOURS[look];
+export function FamilyScene({ medium }: FamilySceneProps) {
+  const c = COLOURS[medium];
   const pen =
-    look === "drawn"
+    medium === "illustration"
       ? ({
           stroke: "#2a2119",
           strokeWidth: 2.4,
@@ -52,7 +52,7 @@ export function FamilyScene({ look }: FamilySceneProps) {
     <g {...pen}>
       <rect width="160" height="130" fill={c.sky} stroke="none" />
       <circle cx="28" cy="26" r="13" fill={c.sun} />
-      {look === "drawn" && (
+      {medium === "illustration" && (
         <path d="M28 6V2M48 26h4M42 12l3-3M14 12l-3-3M8 26H4" fill="none" stroke="#d99a2b" />
       )}
       <path d="M-2 92C30 66 70 70 98 84s48 4 66-6v54H-2z" fill={c.far} />
@@ -66,17 +66,17 @@ export function FamilyScene({ look }: FamilySceneProps) {
       <path
         d="M102 44c-6 8 6 12-2 20s-8 8-12 16"
         fill="none"
-        stroke={look === "drawn" ? "#2a2119" : c.kite}
+        stroke={medium === "illustration" ? "#2a2119" : c.kite}
         strokeWidth="1.8"
       />
       <path d="M36 118c0-30 4-44 18-44s18 14 18 44z" fill={c.coat} />
       <path
         d="M66 84c6 4 8 8 10 14"
         fill="none"
-        stroke={look === "drawn" ? "#2a2119" : c.coat}
+        stroke={medium === "illustration" ? "#2a2119" : c.coat}
         strokeWidth="6"
       />
-      {look === "drawn" && (
+      {medium === "illustration" && (
         <path d="M66 84c6 4 8 8 10 14" fill="none" stroke={c.coat} strokeWidth="3" />
       )}
       <circle cx="54" cy="44" r="8" fill={c.hair} />
@@ -86,7 +86,7 @@ export function FamilyScene({ look }: FamilySceneProps) {
       <path d="M78 104c0-14 4-20 12-20s12 6 12 20z" fill={c.shirt} />
       <circle cx="90" cy="74" r="11" fill={c.skin} />
       <path d="M79 72c0-8 5-12 11-12s11 4 11 12z" fill={c.cap} />
-      {look === "drawn" && <Faces />}
+      {medium === "illustration" && <Faces />}
     </g>
   );
 }

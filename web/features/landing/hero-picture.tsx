@@ -73,10 +73,10 @@ export function HeroPicture() {
         </g>
       </g>
       <Polaroid x={46} y={172} turn={-7}>
-        <FamilyScene look="photo" />
+        <FamilyScene medium="photo" />
       </Polaroid>
       <Polaroid x={338} y={216} turn={6}>
-        <FamilyScene look="drawn" />
+        <FamilyScene medium="illustration" />
       </Polaroid>
       <Thread />
     </svg>

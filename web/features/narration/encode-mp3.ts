@@ -1,4 +1,4 @@
-import type { Mp3Order, Mp3Reply } from "./mp3-messages.ts";
+import type { Mp3Order, Mp3Response } from "./mp3-messages.ts";
 
 /** Hz: all of a voice and more, at two thirds of the memory of 48 000. */
 const SAMPLE_RATE = 32_000;
@@ -26,7 +26,7 @@ async function decode(part: Blob): Promise<Float32Array<ArrayBuffer>> {
 function encodeInWorker(order: Mp3Order, onProgress: (fraction: number) => void): Promise<Blob> {
   const worker = new Worker(new URL("./mp3.worker.ts", import.meta.url), { type: "module" });
   return new Promise<Blob>((resolve, reject) => {
-    worker.addEventListener("message", ({ data }: MessageEvent<Mp3Reply>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<Mp3Response>) => {
       if (data.type === "progress") onProgress(data.fraction);
       else if (data.type === "done") resolve(data.mp3);
       else reject(new Error(data.message));

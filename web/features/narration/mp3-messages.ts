@@ -7,7 +7,7 @@ export interface Mp3Order {
 }
 
 /** From the worker: progress from 0 to 1, then the file or the reason why there is none. */
-export type Mp3Reply =
+export type Mp3Response =
   | { type: "progress"; fraction: number }
   | { type: "done"; mp3: Blob }
   | { type: "failed"; message: string };

@@ -2,11 +2,11 @@ import lameUrl from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm?url
 import { toPcm } from "../../../studio/sound/pcm.ts";
 import { createMp3Stream } from "../../../studio/voice/mp3-stream.ts";
 import { raiseForStatus, send } from "../../api/client.ts";
-import type { Mp3Order, Mp3Reply } from "./mp3-messages.ts";
+import type { Mp3Order, Mp3Response } from "./mp3-messages.ts";
 
 /** What is used of DedicatedWorkerGlobalScope: its types clash with those of a page. */
 interface WorkerScope {
-  postMessage: (response: Mp3Reply) => void;
+  postMessage: (response: Mp3Response) => void;
   addEventListener: (type: "message", listener: (event: MessageEvent<Mp3Order>) => void) => void;
 }
 

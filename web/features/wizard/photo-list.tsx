@@ -59,7 +59,7 @@ function PhotoCard({ photo, style, progress, running, onRemove, onRetry }: Photo
       <PhotoState
         name={photo.name}
         progress={progress}
-        drawn={isIllustrated(photo, style)}
+        illustrated={isIllustrated(photo, style)}
         running={running}
       />
       {progress?.state === "failed" && (
@@ -79,11 +79,11 @@ function PhotoCard({ photo, style, progress, running, onRemove, onRetry }: Photo
 interface PhotoStateProps {
   name: string;
   progress: PhotoProgress | undefined;
-  drawn: boolean;
+  illustrated: boolean;
   running: boolean;
 }
 
-function PhotoState({ name, progress, drawn, running }: PhotoStateProps) {
+function PhotoState({ name, progress, illustrated, running }: PhotoStateProps) {
   if (progress?.state === "working") {
     return <Progress value={progress.fraction} label={`Progress of ${name}`} />;
   }
@@ -94,7 +94,7 @@ function PhotoState({ name, progress, drawn, running }: PhotoStateProps) {
       </p>
     );
   }
-  if (drawn && !running) {
+  if (illustrated && !running) {
     return (
       <p className="flex items-center gap-2 text-good">
         <CheckIcon /> Illustrated

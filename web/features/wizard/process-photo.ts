@@ -70,8 +70,8 @@ export async function processPhoto(
 ): Promise<void> {
   if (isProcessed(photo, style)) return;
   let sent = photo.uploaded === null ? 0 : 1;
-  let drawn = 0;
-  const report = () => onProgress(sent * SENT_SHARE + drawn * ILLUSTRATION_SHARE);
+  let illustrated = 0;
+  const report = () => onProgress(sent * SENT_SHARE + illustrated * ILLUSTRATION_SHARE);
 
   async function send(): Promise<UploadedPhoto> {
     const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
@@ -90,13 +90,13 @@ export async function processPhoto(
       tools.illustratePhoto(photo.original, style, {
         signal,
         onProgress(fraction) {
-          drawn = fraction;
+          illustrated = fraction;
           report();
         },
       }),
     );
     if (picture) record({ type: "photo illustrated", id: photo.id, style, picture });
-    drawn = 1;
+    illustrated = 1;
     report();
     return picture;
   }
