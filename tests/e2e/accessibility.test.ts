@@ -11,7 +11,7 @@ import { findSmallThings } from "../support/small-things.ts";
 
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
-const DESK = { width: 1440, height: 900 };
+const DESKTOP = { width: 1440, height: 900 };
 const TABS = 4;
 
 let rose: Family;
@@ -89,7 +89,7 @@ function expectOnEveryPage<Found>(
   );
 }
 
-async function lookOnPhone(page: Page) {
+async function inspectPhone(page: Page) {
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -108,9 +108,9 @@ async function lookOnPhone(page: Page) {
 }
 
 describe("on a phone", () => {
-  let found: Map<string, Awaited<ReturnType<typeof lookOnPhone>>>;
+  let found: Map<string, Awaited<ReturnType<typeof inspectPhone>>>;
   beforeAll(async () => {
-    found = await onEveryPage(PHONE, lookOnPhone, "reduce");
+    found = await onEveryPage(PHONE, inspectPhone, "reduce");
   });
 
   it("axe finds no barrier on any page", () => {
@@ -151,7 +151,7 @@ it("axe finds no barrier on any page on a tablet", async () => {
   expectOnEveryPage(await onEveryPage(TABLET, findBarriers), (barriers) => barriers, []);
 });
 
-async function lookAtDesk(page: Page) {
+async function inspectDesktop(page: Page) {
   const title = await page.title();
   const landmarks = await Promise.all(
     [
@@ -168,9 +168,9 @@ async function lookAtDesk(page: Page) {
 }
 
 describe("on a desktop", () => {
-  let found: Map<string, Awaited<ReturnType<typeof lookAtDesk>>>;
+  let found: Map<string, Awaited<ReturnType<typeof inspectDesktop>>>;
   beforeAll(async () => {
-    found = await onEveryPage(DESK, lookAtDesk);
+    found = await onEveryPage(DESKTOP, inspectDesktop);
   });
 
   it("axe finds no barrier on any page", () => {

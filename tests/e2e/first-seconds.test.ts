@@ -5,7 +5,7 @@ import { browser, site } from "../support/end-to-end.ts";
 import { openAs, registerFamily } from "../support/family.ts";
 import { button, hold, see } from "../support/on-page.ts";
 
-const DRAWN = ["/", "/faq"];
+const PRERENDERED = ["/", "/faq"];
 const PHONE = { width: 390, height: 844 };
 
 it("prerendered pages have their own title before any script has run", async () => {
@@ -20,45 +20,45 @@ it("prerendered pages have their own title before any script has run", async () 
 
 it("the sign-in form does not wait for the session; what is typed and pressed early counts", async () => {
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
-  const letGo = await hold(page, "**/api/user");
-  const letScriptsGo = await hold(page, "**/assets/index-*.js");
+  const release = await hold(page, "**/api/user");
+  const releaseScripts = await hold(page, "**/assets/index-*.js");
   await page.goto("/auth");
   await page.getByLabel("Username").fill("rose");
   await page.keyboard.press("Enter");
   const pressed = button(page, "Sign in").click();
-  letScriptsGo();
+  releaseScripts();
   await pressed;
   await see(page, "Password is required");
   expect(await page.getByLabel("Username").inputValue()).toBe("rose");
   expect(page.url()).toBe(`${site.url}/auth`);
 
-  const letScriptsGoAgain = await hold(page, "**/assets/index-*.js");
+  const releaseScriptsAgain = await hold(page, "**/assets/index-*.js");
   await page.goto("/auth");
   const chosen = page.getByRole("tab", { name: "Sign Up" }).click();
-  letScriptsGoAgain();
+  releaseScriptsAgain();
   await chosen;
   await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
-  letGo();
+  release();
   expectNoConsoleErrors();
 });
 
-it.each(DRAWN)(
+it.each(PRERENDERED)(
   "a menu that is asked for before the scripts of %s are there opens when they are",
   async (path) => {
     const { page } = await openPage(browser, site.url, PHONE);
-    const letGo = await hold(page, /assets\/index-.*\.js/);
+    const release = await hold(page, /assets\/index-.*\.js/);
     await page.goto(path);
     await page.getByRole("button", { name: "Open menu" }).click();
-    letGo();
+    release();
     await page.getByRole("navigation", { name: "Menu" }).waitFor();
   },
 );
 
-it.each(DRAWN)(
+it.each(PRERENDERED)(
   "who has gone on reading before the scripts of %s are there stays where they are, on the very same page",
   async (path) => {
     const { page, expectNoConsoleErrors } = await openPage(browser, site.url, PHONE);
-    const letGo = await hold(page, /assets\/index-.*\.js/);
+    const release = await hold(page, /assets\/index-.*\.js/);
     // On a slow device the session's response arrives before the page is hydrated: here always.
     await page.addInitScript(() => {
       const { fetch } = globalThis;
@@ -68,13 +68,13 @@ it.each(DRAWN)(
     await page.goto(path);
     const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms" });
     await link.scrollIntoViewIfNeeded();
-    const drawn = await link.elementHandle();
+    const prerendered = await link.elementHandle();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
     const place = await link.boundingBox();
-    letGo();
+    release();
     await page.getByRole("region", { name: "Notifications (F8)" }).waitFor({ state: "attached" });
     expect(await link.boundingBox()).toEqual(place);
-    expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await prerendered?.evaluate((element) => element.isConnected)).toBe(true);
     await link.click();
     await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
     expect(await page.evaluate(() => window.scrollY), "a new page starts at its top").toBe(0);
@@ -107,7 +107,7 @@ it.each(["/", "/dashboard"])(
 it("a menu that is opened while a page loads stays open when the page arrives", async () => {
   const family = await registerFamily(site, "quick");
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
-  const letGo = await hold(page, /assets\/my-stories-.*\.js/);
+  const release = await hold(page, /assets\/my-stories-.*\.js/);
   await page.goto("/dashboard");
   await page
     .getByRole("navigation", { name: "Main" })
@@ -115,7 +115,7 @@ it("a menu that is opened while a page loads stays open when the page arrives", 
     .click();
   await page.getByRole("button", { name: /account of/ }).click();
   await page.getByRole("menuitem", { name: "Profile" }).waitFor();
-  letGo();
+  release();
   await page.getByRole("heading", { level: 1, name: "My Stories" }).waitFor();
   await page.getByRole("menuitem", { name: "Profile" }).click();
   await page.getByRole("heading", { level: 1, name: /Profile/ }).waitFor();

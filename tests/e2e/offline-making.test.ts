@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { addStory, drawPhoto, type Family } from "../support/family.ts";
-import { button, KEPT, openInstalled } from "../support/installed.ts";
+import { button, SAVED_ON_DEVICE, openInstalled } from "../support/installed.ts";
 import { see } from "../support/on-page.ts";
 
 const TITLE = "The Day We Got Soaked";
@@ -31,10 +31,10 @@ it("a story made wholly offline is stored on the device and sent once, even when
   await page.getByLabel("Story Title").fill("Made on a Train");
   await button(page, "Save Story").click();
   await page.waitForURL("**/dashboard");
-  await see(page, `Waiting to be sent: your story “Made on a Train”. ${KEPT}`);
+  await see(page, `Waiting to be sent: your story “Made on a Train”. ${SAVED_ON_DEVICE}`);
   // A closed tab loses nothing.
   await page.reload();
-  await see(page, `Waiting to be sent: your story “Made on a Train”. ${KEPT}`);
+  await see(page, `Waiting to be sent: your story “Made on a Train”. ${SAVED_ON_DEVICE}`);
   expect(await titlesOf(family)).toEqual([]);
 
   // The story arrives, the answer does not.
@@ -80,7 +80,7 @@ it("an edit and a favourite made offline are stored over a reload, and sent", as
   await button(page, "Save").click();
   // The banner already counts the queued favorite; with the new title it counts the queued edit, too.
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
-  await see(page, `Waiting to be sent: changes of a story. ${KEPT}`);
+  await see(page, `Waiting to be sent: changes of a story. ${SAVED_ON_DEVICE}`);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Soaked Through" }).waitFor();
   await context.setOffline(false);

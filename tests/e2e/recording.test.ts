@@ -58,8 +58,8 @@ describe("Custom Narration", () => {
     await page.reload();
     await see(page, "A recording of yours was not saved. It is still on this device.");
     await button(page, "Continue your recording").click();
-    const kept = await page.getByText(/and it is 00:0\d long/).innerText();
-    expect(Number(/00:0(\d) long/.exec(kept)?.[1])).toBeGreaterThanOrEqual(5);
+    const stored = await page.getByText(/and it is 00:0\d long/).innerText();
+    expect(Number(/00:0(\d) long/.exec(stored)?.[1])).toBeGreaterThanOrEqual(5);
 
     await button(page, "Continue recording").click();
     await waitForTime(page, `00:${Math.ceil(studio.voiceSeconds) + 3}`);

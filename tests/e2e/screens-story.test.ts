@@ -12,10 +12,10 @@ it("becomes a film on /create-video, which plays on a page of its own", async ()
   await page.goto("/create-video");
   await page.getByRole("heading", { level: 1, name: "Create Video" }).waitFor();
   await page.getByRole("radio", { name: "Sea and Kitchen" }).check();
-  const letGo = await hold(page, "**/api/generate-video");
+  const release = await hold(page, "**/api/generate-video");
   await button(page, "Create Video").click();
   expect(await button(page, "Generating Video...").isDisabled()).toBe(true);
-  letGo();
+  release();
   await page.getByText("Video generated").first().waitFor({ timeout: 60_000 });
   const [film] = await (await rose.call("/api/videos")).json();
   await page.goto(`/video/${film.id}`);

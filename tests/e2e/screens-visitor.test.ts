@@ -45,14 +45,14 @@ it("a visitor who was redirected to /auth returns to the page they had opened", 
 
 it("'Loading...' is shown until the session is known", async () => {
   const { page } = await openPage(browser, site.url);
-  const letGo = await hold(page, "**/api/user");
+  const release = await hold(page, "**/api/user");
   for (const path of ["/dashboard", "/my-stories"]) {
     await page.goto(path);
     const loading = page.getByRole("heading", { level: 1, name: "Loading..." });
     await loading.waitFor();
     expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
   }
-  letGo();
+  release();
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
 });
 

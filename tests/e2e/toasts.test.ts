@@ -88,9 +88,9 @@ it("it is at the top of a small screen and at the bottom right of a large one", 
   expect(above?.y).toBeLessThan(40);
   expect(above?.width).toBeGreaterThan(340);
 
-  const desk = await openAuth();
-  await failToSignIn(desk);
-  const below = await toast(desk).boundingBox();
+  const desktop = await openAuth();
+  await failToSignIn(desktop);
+  const below = await toast(desktop).boundingBox();
   if (!below) throw new Error("no toast");
   expect(900 - (below.y + below.height)).toBeLessThan(60);
   expect(1280 - (below.x + below.width)).toBeLessThan(60);

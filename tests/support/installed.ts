@@ -4,7 +4,7 @@ import { type Family, openAs, registerFamily } from "./family.ts";
 import type { SiteAddress } from "./site.ts";
 
 export const OFFLINE = "You are offline. Stories you have opened can still be read.";
-export const KEPT = "Saved on this device. It will be sent when you are back online.";
+export const SAVED_ON_DEVICE = "Saved on this device. It will be sent when you are back online.";
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

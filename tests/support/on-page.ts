@@ -33,15 +33,15 @@ export async function seeToast(page: Page, words: string): Promise<void> {
 
 /** Holds requests to `path` back until they are released. */
 export async function hold(page: Page, path: string | RegExp): Promise<() => void> {
-  let letGo!: () => void;
+  let release!: () => void;
   const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(path, async (route) => {
     await gate;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** The path that the page is at. */
