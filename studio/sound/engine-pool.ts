@@ -3,7 +3,7 @@ import type { EngineExports } from "./wasm-engine.ts";
 export interface EngineLoan<Functions> {
   engine: EngineExports<Functions>;
   /** The engine is in order and may serve the next. */
-  giveBack(): void;
+  release(): void;
   /** The engine has failed and is not used again. */
   drop(): void;
 }
@@ -37,7 +37,7 @@ export function createEnginePool<Functions>(
       borrowed.users++;
       return {
         engine: borrowed.engine,
-        giveBack() {
+        release() {
           borrowed.users--;
         },
         drop() {

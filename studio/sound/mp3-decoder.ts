@@ -108,7 +108,7 @@ export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Gener
     if (!hasFailed) {
       if (decoder) engine.mpeg_frame_decoder_destroy(decoder);
       for (const pointer of Object.values(buffers)) engine.free(pointer);
-      loan.giveBack();
+      loan.release();
     }
   }
 }

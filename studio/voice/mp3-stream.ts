@@ -79,7 +79,7 @@ export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOp
   const { engine } = loan;
   const encoder = openEncoder(engine, sampleRate, bitrate);
   if (!encoder) {
-    loan.giveBack();
+    loan.release();
     throw new EngineError(`MP3 cannot be encoded with ${bitrate} kbit/s.`);
   }
 
@@ -93,7 +93,7 @@ export function createMp3Stream(module: WebAssembly.Module, options: Mp3StreamOp
 
   function close(): void {
     engine.enc_free(encoder);
-    loan.giveBack();
+    loan.release();
   }
 
   return {

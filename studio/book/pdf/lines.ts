@@ -51,17 +51,17 @@ function* listChunks(typeface: Typeface, text: string, widest: number) {
 
 function cutToWidth(typeface: Typeface, word: string, widest: number): string[] {
   if (typeface.shape(word).width <= widest) return [word];
-  const pieces: string[] = [];
-  let piece = "";
+  const fragments: string[] = [];
+  let fragment = "";
   let wide = 0;
   for (const character of word) {
     const { width } = typeface.shape(character);
-    if (piece !== "" && wide + width > widest) {
-      pieces.push(piece);
-      [piece, wide] = ["", 0];
+    if (fragment !== "" && wide + width > widest) {
+      fragments.push(fragment);
+      [fragment, wide] = ["", 0];
     }
-    piece += character;
+    fragment += character;
     wide += width;
   }
-  return [...pieces, piece];
+  return [...fragments, fragment];
 }

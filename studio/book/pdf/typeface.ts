@@ -71,17 +71,17 @@ export class Typeface {
     const { glyphs, positions } = file.layout(text);
     const parts: (string | number)[] = [];
     let width = 0;
-    let piece = "";
+    let pending = "";
     for (const [i, glyph] of glyphs.entries()) {
-      piece += String.fromCodePoint(...glyph.codePoints);
+      pending += String.fromCodePoint(...glyph.codePoints);
       const advance = requireItem(positions, i).xAdvance;
       width += advance;
       const moved = advance - glyph.advanceWidth;
       if (moved === 0) continue;
-      parts.push(piece, moved / file.unitsPerEm);
-      piece = "";
+      parts.push(pending, moved / file.unitsPerEm);
+      pending = "";
     }
-    if (piece !== "") parts.push(piece);
+    if (pending !== "") parts.push(pending);
     return { font, parts, width: width / file.unitsPerEm };
   }
 }

@@ -133,7 +133,7 @@ export class LumaCoder {
       const expected = this.expectedMode(place, i);
       let cost = Infinity;
       let best = DC_4X4;
-      let [candidate, kept] = this.predicted4;
+      let [candidate, predicted] = this.predicted4;
       for (let mode = 0; mode < MODES_4X4; mode++) {
         if (!this.edge.allows(mode)) continue;
         this.edge.predict(mode, candidate);
@@ -142,7 +142,7 @@ export class LumaCoder {
         if (sum < cost) {
           cost = sum;
           best = mode;
-          [candidate, kept] = [kept, candidate];
+          [candidate, predicted] = [predicted, candidate];
         }
       }
       total += cost;
@@ -150,9 +150,9 @@ export class LumaCoder {
       this.remainingModes[i] =
         best === expected ? EXPECTED_MODE : best > expected ? best - 1 : best;
       this.modes[this.modeIndex(place, i)] = best;
-      forward4x4(this.source, sourceAt, 16, kept, 0, 4, this.block);
+      forward4x4(this.source, sourceAt, 16, predicted, 0, 4, this.block);
       this.counts[i] = this.quantiser.quantise(this.block, this.levels, i * 16, 0);
-      inverse4x4(this.block, kept, 0, 4, y, at, width);
+      inverse4x4(this.block, predicted, 0, 4, y, at, width);
     }
     return true;
   }

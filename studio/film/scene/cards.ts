@@ -86,8 +86,8 @@ function fit(
   return { text: fitText(typeface, text, { width: TEXT_WIDTH, sizes }), typeface, colour };
 }
 
-function composeCard(picture: PixelImage, pieces: CardText[]): PixelImage {
-  const shown = pieces.filter(({ text }) => text.lines.length > 0);
+function composeCard(picture: PixelImage, texts: CardText[]): PixelImage {
+  const shown = texts.filter(({ text }) => text.lines.length > 0);
   const image = makeBackdrop(picture, FILM_WIDTH, FILM_HEIGHT, BACKDROP_CREAM);
   const heights = shown.map(({ text }) => text.lines.length * text.size * LINE_HEIGHT);
   const content = heights.reduce((sum, height) => sum + height + GAP, -GAP);
@@ -107,15 +107,15 @@ function composeCard(picture: PixelImage, pieces: CardText[]): PixelImage {
   };
   drawStitchedBorder(image, seam, RADIUS - 8);
   let y = label.y + PADDING;
-  for (const [i, piece] of shown.entries()) {
-    drawPiece(image, piece, y);
+  for (const [i, cardText] of shown.entries()) {
+    drawText(image, cardText, y);
     y += heights[i] + GAP;
   }
   return image;
 }
 
-function drawPiece(image: PixelImage, piece: CardText, top: number): void {
-  const { text, typeface, colour } = piece;
+function drawText(image: PixelImage, cardText: CardText, top: number): void {
+  const { text, typeface, colour } = cardText;
   for (const [i, line] of text.lines.entries()) {
     const x = (FILM_WIDTH - typeface.measure(line, text.size)) / 2;
     const y = top + (i * LINE_HEIGHT + BASELINE) * text.size;

@@ -13,7 +13,7 @@ export interface OutlineCommand {
 export type Outline = OutlineCommand[];
 
 /** Straight segments per curve; at the sizes here no corner is visible. */
-const CURVE_PIECES = 8;
+const CURVE_SEGMENTS = 8;
 
 /** Draws an outline (pixels) in a colour; what lies outside the image is cut off. */
 export function fillOutline(image: PixelImage, outline: Outline, colour: Colour): void {
@@ -57,8 +57,8 @@ function eachEdge(
       visit(x, y, startX, startY);
     } else {
       let [fromX, fromY] = [x, y];
-      for (let i = 1; i <= CURVE_PIECES; i++) {
-        const [toX, toY] = pointOnCurve(x, y, command, i / CURVE_PIECES);
+      for (let i = 1; i <= CURVE_SEGMENTS; i++) {
+        const [toX, toY] = pointOnCurve(x, y, command, i / CURVE_SEGMENTS);
         visit(fromX, fromY, toX, toY);
         [fromX, fromY] = [toX, toY];
       }

@@ -29,12 +29,12 @@ export function fitText(typeface: Typeface, text: string, room: TextRoom): Fitte
 
 /** Drops words, or letters of a line that is one word, until an ellipsis fits behind the rest. */
 function shorten(typeface: Typeface, line: string, width: number, size: number): string {
-  let kept = line;
+  let left = line;
   for (;;) {
-    const ended = kept.replace(/[\s,.;:!?\u2013\u2014-]+$/u, "") + ELLIPSIS;
-    if (kept === "" || typeface.measure(ended, size) <= width) return ended;
-    const space = kept.lastIndexOf(" ");
-    kept = space > 0 ? kept.slice(0, space) : [...kept].slice(0, -1).join("");
+    const ended = left.replace(/[\s,.;:!?\u2013\u2014-]+$/u, "") + ELLIPSIS;
+    if (left === "" || typeface.measure(ended, size) <= width) return ended;
+    const space = left.lastIndexOf(" ");
+    left = space > 0 ? left.slice(0, space) : [...left].slice(0, -1).join("");
   }
 }
 
