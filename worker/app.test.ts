@@ -98,7 +98,7 @@ describe("without a session", () => {
   it.each(protectedRoutes)("%s answers 401, whatever is sent", async (name) => {
     const { method, path } = split(name);
     const address = fill(path, {}).replace("*", "x");
-    const nobody = createClient();
+    const visitor = createClient();
     for (const [type, body] of [
       ["application/json", "{"],
       ["application/json", "[]"],
@@ -106,13 +106,13 @@ describe("without a session", () => {
       ["multipart/form-data; boundary=x", "--x"],
     ] as const) {
       const sent = takesBody(method) ? { body, headers: { "Content-Type": type } } : {};
-      const response = await nobody.fetch(address, { method, ...sent });
+      const response = await visitor.fetch(address, { method, ...sent });
       expect(await readMessage(response)).toEqual([401, "Please sign in first."]);
     }
   });
 
   it("an unknown path under /api is a 404 message, whatever the method", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     for (const path of [
       "/api",
       "/api/",
@@ -126,7 +126,7 @@ describe("without a session", () => {
       `/api/${"x".repeat(5_000)}`,
     ]) {
       for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-        const response = await nobody.fetch(path, { method });
+        const response = await visitor.fetch(path, { method });
         expect(await readMessage(response), `${method} ${path}`).toEqual([
           404,
           "That address was not found.",
@@ -136,7 +136,7 @@ describe("without a session", () => {
   });
 
   it("a known path answers 405 to a method that it does not take, and names those it takes", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     for (const [method, path, allow] of [
       ["PUT", "/api/stories", "GET, POST"],
       ["POST", "/api/stories/x", "GET, PATCH, DELETE"],
@@ -146,7 +146,7 @@ describe("without a session", () => {
       ["OPTIONS", "/api/videos", "GET, POST"],
       ["GET", "/api/generate-video", "POST"],
     ]) {
-      const response = await nobody.fetch(path ?? "", { method });
+      const response = await visitor.fetch(path ?? "", { method });
       expect(response.headers.get("allow")).toBe(allow);
       expect((await readMessage(response))[0]).toBe(405);
     }

@@ -9,14 +9,14 @@ import type { AppEnv } from "./context.ts";
 import { responseToError } from "./error-response.ts";
 
 const db = openDatabase(env);
-const nobodysSpeech = () => ({
+const speechOfNoUser = () => ({
   ...{ id: crypto.randomUUID(), userId: "nobody", file: "a.mp3" },
   ...{ duration: 1, bytes: 1, createdAt: new Date() },
 });
-const insert = () => db.insert(speeches).values(nobodysSpeech());
+const insert = () => db.insert(speeches).values(speechOfNoUser());
 
 /** The response when a route does this. */
-async function replyTo(work: () => Promise<unknown>) {
+async function respondTo(work: () => Promise<unknown>) {
   const routes = new Hono<AppEnv>();
   routes.onError(responseToError);
   routes.get("/", async (c) => {
@@ -29,8 +29,8 @@ async function replyTo(work: () => Promise<unknown>) {
 describe("what was deleted a moment before it is written to", () => {
   it("is a 404 like anything else that is gone, written alone or together with other rows", async () => {
     const gone = [404, "That is not there any more."];
-    expect(await replyTo(insert)).toEqual(gone);
-    expect(await replyTo(() => db.batch([insert(), insert()]))).toEqual(gone);
+    expect(await respondTo(insert)).toEqual(gone);
+    expect(await respondTo(() => db.batch([insert(), insert()]))).toEqual(gone);
   });
 
   it("never brings up a 500 for a story whose photo is deleted at that moment", async () => {
@@ -52,7 +52,7 @@ describe("what was deleted a moment before it is written to", () => {
 describe("an unexpected error", () => {
   it("is logged and a 500, also when a user's words in it sound like another", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const response = await replyTo(() =>
+    const response = await respondTo(() =>
       Promise.reject(new Error("Failed query: FOREIGN KEY constraint failed")),
     );
     expect(response).toEqual([500, "Something went wrong on our side. Please try again."]);

@@ -3,7 +3,7 @@ import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./context.ts";
 
-const SOMEBODY_ELSE = "Somebody else is signed in here now. Please sign in again.";
+const OTHER_USER = "Somebody else is signed in here now. Please sign in again.";
 
 /** Rejects what one person's page sends with another's session (contract/expected-user.ts). */
 export const checkExpectedUser: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -11,7 +11,7 @@ export const checkExpectedUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const session = c.var.session;
   // Without a session the route itself responds with a 401.
   if (expected !== undefined && session && session.user.id !== expected) {
-    throw new AppError(401, SOMEBODY_ELSE);
+    throw new AppError(401, OTHER_USER);
   }
   await next();
 };

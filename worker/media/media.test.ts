@@ -115,11 +115,11 @@ describe("a file under /media", () => {
   });
 
   it("is 401 without a session and 404 with another user's, whole, in part and for HEAD", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     const other = await signUp();
     const plain: Record<string, string> = {};
     for (const headers of [plain, { Range: "bytes=0-9" }, { "If-None-Match": "*" }]) {
-      expect(await readMessage(await nobody.get(url, headers))).toEqual([
+      expect(await readMessage(await visitor.get(url, headers))).toEqual([
         401,
         "Please sign in first.",
       ]);
@@ -129,7 +129,7 @@ describe("a file under /media", () => {
       ]);
     }
     const head = { method: "HEAD" };
-    expect((await nobody.fetch(url, head)).status).toBe(401);
+    expect((await visitor.fetch(url, head)).status).toBe(401);
     expect((await other.fetch(url, head)).status).toBe(404);
   });
 

@@ -102,10 +102,10 @@ export async function login(db: Database, input: LoginInput, from: Guesser): Pro
   const name = foldName(input.username.slice(0, MAX_TYPED_CHARACTERS));
   const candidates =
     name.length > MAX_NAME_CHARACTERS ? [] : preferEmail(await listUsersByName(db, name), name);
-  const nobody = encodeHexLowerCase(sha256(new TextEncoder().encode(name)));
+  const unknownId = encodeHexLowerCase(sha256(new TextEncoder().encode(name)));
   const guesses = await Promise.all(
     candidates.length === 0
-      ? [limitGuesses(db, nobody, null, from)]
+      ? [limitGuesses(db, unknownId, null, from)]
       : candidates.map((user) => limitGuesses(db, user.id, user, from)),
   );
   const ofNetwork =

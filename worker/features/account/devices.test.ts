@@ -88,13 +88,13 @@ describe("DELETE /api/sessions/{id}", () => {
     const laptop = await signUp("laptop");
     const tablet = await logInWith(CHROME, laptop.user.username);
     const { keys } = await env.SESSIONS.list();
-    const kept = await Promise.all(
+    const entries = await Promise.all(
       keys.map(async ({ name }) => [name, await env.SESSIONS.get(name)] as const),
     );
     const other = (await devicesOf(laptop)).find(({ current }) => !current);
     const response = await laptop.delete(`/api/sessions/${other?.id}`);
     expect([response.status, await response.text()]).toEqual([204, ""]);
-    for (const [name, value] of kept) await env.SESSIONS.put(name, value ?? "");
+    for (const [name, value] of entries) await env.SESSIONS.put(name, value ?? "");
     expect(await isSignedIn(tablet)).toBe(false);
     expect(await isSignedIn(laptop)).toBe(true);
     expect(await devicesOf(laptop)).toHaveLength(1);

@@ -42,12 +42,12 @@ const compose = ({ N, r, p }: Cost, salt: Uint8Array, hash: Uint8Array): string 
   ["scrypt", N, r, p, encode(salt), encode(hash)].join("$");
 
 /** The hash of no password: comparing with it takes as long as comparing with a user's. */
-const composeNobodysHash = () =>
+const composeHashOfNoPassword = () =>
   compose(costNow(), new Uint8Array(SALT_BYTES), new Uint8Array(HASH_BYTES));
 
 /** Null means an account that does not exist or has no password, and costs the same time. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const { cost, salt, hash } = parse(stored ?? composeNobodysHash());
+  const { cost, salt, hash } = parse(stored ?? composeHashOfNoPassword());
   return timingSafeEqual(await derive(password, salt, cost, hash.length), hash);
 }
 

@@ -46,8 +46,8 @@ export const authRoutes = new Hono<AppEnv>()
       throw new AppError(501, `Signing in with ${PROVIDER_NAMES[id]} is not set up on this site.`);
     }
     const input = c.req.valid("json");
-    const isForNobody = input.purpose === undefined || input.purpose === "sign-in";
-    const session = isForNobody ? null : requireSession(c);
+    const isForVisitor = input.purpose === undefined || input.purpose === "sign-in";
+    const session = isForVisitor ? null : requireSession(c);
     const { db } = c.var;
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `sign-ins:${network}`, SIGN_INS);

@@ -24,7 +24,7 @@ export async function takeOver(
   if (outcome === "known") return;
   if (outcome === "new") {
     if (user.email !== "" && user.emailVerifiedAt === null) {
-      sendLater(c, db, (post) => sendConfirmation(db, post, user, user.email));
+      sendLater(c, db, (siteMailer) => sendConfirmation(db, siteMailer, user, user.email));
     }
   } else {
     await updateProfile(db, user.id, {
@@ -32,8 +32,9 @@ export async function takeOver(
       lastName: user.lastName ?? nullWhenBlank(identity.lastName),
     });
     const name = PROVIDER_NAMES[provider.id];
-    sendLater(c, db, async (post) => {
-      if (user.email !== "") await post.mailer.send(connectedMail(user.email, name, post.origin));
+    sendLater(c, db, async (siteMailer) => {
+      if (user.email !== "")
+        await siteMailer.mailer.send(connectedMail(user.email, name, siteMailer.origin));
     });
   }
   if (user.avatarFile !== null || identity.pictureUrl === null) return;

@@ -146,12 +146,12 @@ describe("POST /api/images with what is no photo", () => {
   });
 
   it("answers 401 without a session, whatever is sent", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     const file = { bytes: "text", name: "a.jpg", type: "image/jpeg" };
-    expect(await readMessage(await nobody.upload("/api/images", file))).toEqual([
+    expect(await readMessage(await visitor.upload("/api/images", file))).toEqual([
       401,
       "Please sign in first.",
     ]);
-    expect((await nobody.post("/api/images")).status).toBe(401);
+    expect((await visitor.post("/api/images")).status).toBe(401);
   });
 });

@@ -226,11 +226,11 @@ describe("DELETE /api/stories/{id}/narration", () => {
   });
 
   it("answers 401 without a session", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     for (const response of [
-      await nobody.delete("/api/stories/x/narration"),
-      await nobody.get("/api/stories/x/narration"),
-      await nobody.post("/api/stories/x/narration"),
+      await visitor.delete("/api/stories/x/narration"),
+      await visitor.get("/api/stories/x/narration"),
+      await visitor.post("/api/stories/x/narration"),
     ]) {
       expect(response.status).toBe(401);
     }

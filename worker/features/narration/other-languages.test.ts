@@ -171,14 +171,14 @@ describe("a narration in another language", () => {
     expect(await listFiles(person.user.id)).toHaveLength(1);
     expect((await read()).status).toBe(200);
     const used = await (await person.get("/api/user/storage")).json<{ narrations: number }>();
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       (
         await (
           await person.get(`/api/stories/${story.id}/narrations`)
         ).json<NarrationInLanguage[]>()
       ).map(async ({ audioUrl }) => (await fetchMedia(person, audioUrl)).length),
     );
-    expect(kept).toHaveLength(2);
-    expect(used.narrations).toBe(kept.reduce((sum, bytes) => sum + bytes, 0));
+    expect(stored).toHaveLength(2);
+    expect(used.narrations).toBe(stored.reduce((sum, bytes) => sum + bytes, 0));
   });
 });

@@ -66,9 +66,9 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     const { client, id } = await openStory();
     const mp3 = recordingOf("voice.mp3");
     const made = await attach(client, id, "audio/webm", mp3);
-    const kept = await fetchMedia(client, made.audioUrl);
-    expect(kept).toEqual(mp3.slice(-kept.length));
-    expect(kept.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb));
+    const stored = await fetchMedia(client, made.audioUrl);
+    expect(stored).toEqual(mp3.slice(-stored.length));
+    expect(stored.subarray(0, 2)).toEqual(Uint8Array.of(0xff, 0xfb));
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
   });
 
@@ -78,8 +78,8 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
     expect(made.audioUrl).toMatch(/\.m4a$/);
     expect(Math.abs(made.duration - 6)).toBeLessThan(0.1);
     expect((await client.get(made.audioUrl)).headers.get("content-type")).toBe("audio/mp4");
-    const kept = await fetchMedia(client, made.audioUrl);
-    expect(packetsOf(kept)).toEqual(packetsOf(recordingOf(name)));
+    const stored = await fetchMedia(client, made.audioUrl);
+    expect(packetsOf(stored)).toEqual(packetsOf(recordingOf(name)));
   });
 
   it.each(["tagged.m4a", "tagged.mp3", "tagged.webm", "tagged.ogg", "tagged.wav"])(
@@ -89,12 +89,12 @@ describe.skipIf(!hasRecordings)("PUT /api/stories/{id}/narration", () => {
       const recording = recordingOf(name);
       expect(holdsText(recording, "Hannah")).toBe(true);
       const made = await attach(client, id, "audio/mp4", recording);
-      const kept = await fetchMedia(client, made.audioUrl);
+      const stored = await fetchMedia(client, made.audioUrl);
       for (const text of ["Hannah", "48.1371", "2024", "ID3", "TAG", "udta", "meta", "Lavf"]) {
-        expect(holdsText(kept, text), text).toBe(false);
+        expect(holdsText(stored, text), text).toBe(false);
       }
       const time = uint32(MADE_AT);
-      expect(kept.some((_, i) => time.every((byte, k) => kept[i + k] === byte))).toBe(false);
+      expect(stored.some((_, i) => time.every((byte, k) => stored[i + k] === byte))).toBe(false);
     },
   );
 

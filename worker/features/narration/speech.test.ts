@@ -123,9 +123,9 @@ describe("GET /api/voices", () => {
   });
 
   it("answers 401 without a session, for previews and categories too", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     for (const path of ["/api/voices", "/api/voice-categories", "/media/voices/narrator.mp3"]) {
-      expect((await nobody.get(path)).status).toBe(401);
+      expect((await visitor.get(path)).status).toBe(401);
     }
   });
 

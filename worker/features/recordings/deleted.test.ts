@@ -104,16 +104,20 @@ describe("a deleted recording", () => {
     const { client, id } = await openStory();
     const mine = await recordStory(client, id);
     const aside = await recordStory(client, id);
-    const kept = await recordStory(client, id);
+    const remaining = await recordStory(client, id);
     await ok(client.delete(pathOf(id, mine)));
     await ok(client.delete(`/api/stories/${id}`));
     expect((await listTrash(client)).map((item) => item.id)).toEqual([id]);
     expect((await client.post(`/api/bin/${mine.id}/restore`)).status).toBe(404);
-    for (const { url } of [mine, aside, kept]) expect((await client.get(url)).status).toBe(404);
+    for (const { url } of [mine, aside, remaining])
+      expect((await client.get(url)).status).toBe(404);
 
     await ok(client.post(`/api/bin/${id}/restore`));
-    expect((await readStory(client, id)).recordings).toEqual([kept, { ...aside, inUse: false }]);
-    for (const { url } of [aside, kept]) await fetchMedia(client, url);
+    expect((await readStory(client, id)).recordings).toEqual([
+      remaining,
+      { ...aside, inUse: false },
+    ]);
+    for (const { url } of [aside, remaining]) await fetchMedia(client, url);
     expect((await client.get(mine.url)).status).toBe(404);
     expect((await listTrash(client)).map((item) => item.id)).toEqual([mine.id]);
 

@@ -85,8 +85,8 @@ describe("a link to a collection", () => {
 
   it("hides a story that is in the trash, and its files", async () => {
     const trashed = (await savePictureStory(owner)).story.id;
-    const kept = await saveCollection(owner, "Kept", [trashed, sea]);
-    const { token } = await shareCollection(owner, kept);
+    const shared = await saveCollection(owner, "Kept", [trashed, sea]);
+    const { token } = await shareCollection(owner, shared);
     const files = mediaOf(await read(token, trashed));
     const db = openDatabase(env);
     await db.update(stories).set({ deletedAt: new Date() }).where(eq(stories.id, trashed));

@@ -21,12 +21,12 @@ describe("downloads", () => {
     const closed = await shareStory(owner, narrated.story.id, { downloads: false });
     expect([open.downloads, closed.downloads]).toEqual([true, false]);
     const visitor = createClient();
-    const [kept, played] = [
+    const [downloadable, played] = [
       await openLink(visitor, open.token),
       await openLink(visitor, closed.token),
     ];
-    expect([kept.downloads, played.downloads]).toEqual([true, false]);
-    const file = await visitor.get(`${kept.narration?.audioUrl}?download`);
+    expect([downloadable.downloads, played.downloads]).toEqual([true, false]);
+    const file = await visitor.get(`${downloadable.narration?.audioUrl}?download`);
     expect(file.headers.get("content-disposition")).toBe("attachment");
     await file.arrayBuffer();
     const url = played.narration?.audioUrl ?? "";

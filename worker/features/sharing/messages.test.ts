@@ -20,7 +20,7 @@ let owner: SignedInClient;
 let storyId: string;
 let visitors = 0;
 /** A guest at an address of their own. */
-function somebody() {
+function createVisitor() {
   visitors += 1;
   return createClient({ headers: { "CF-Connecting-IP": `203.0.113.${visitors}` } });
 }
@@ -45,7 +45,7 @@ function listNotified(kind: "message" | "link-opened", shareId: string) {
     .orderBy(desc(notifications.createdAt));
 }
 
-const send = (token: string, body: object, client = somebody()) =>
+const send = (token: string, body: object, client = createVisitor()) =>
   client.post(`/api/shared/${token}/messages`, body);
 
 describe("POST /api/shared/:token/messages", () => {
@@ -114,7 +114,7 @@ describe("POST /api/shared/:token/messages", () => {
 
   it("needs an open link, and its password first", async () => {
     const { token, id } = await shareStory(owner, storyId, { password: "plum jam" });
-    const guest = somebody();
+    const guest = createVisitor();
     expect((await send(token, { text: "Hello" }, guest)).status).toBe(401);
     await guest.post(`/api/shared/${token}`, { password: "plum jam" });
     expect((await send(token, { text: "Hello" }, guest)).status).toBe(201);
@@ -132,7 +132,7 @@ describe("POST /api/shared/:token/messages", () => {
 
   it("takes five an hour from one address, whatever the link", async () => {
     const links = [await shareStory(owner, storyId), await shareStory(owner, storyId)];
-    const eager = somebody();
+    const eager = createVisitor();
     for (let i = 0; i < 5; i++) {
       const { token } = links[i % 2]!;
       expect((await send(token, { text: `${i}` }, eager)).status).toBe(201);
@@ -163,18 +163,18 @@ describe("a link that is opened", () => {
     expect(await listNotified("link-opened", id)).toEqual([]);
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(new Date(Date.now() + 2 * DAY_MS).setUTCHours(10));
-    await Promise.all([openLink(somebody(), token), openLink(somebody(), token)]);
-    await openLink(somebody(), token);
+    await Promise.all([openLink(createVisitor(), token), openLink(createVisitor(), token)]);
+    await openLink(createVisitor(), token);
     expect(await listNotified("link-opened", id)).toMatchObject([{ title: "At the sea", storyId }]);
     vi.setSystemTime(Date.now() + DAY_MS);
-    await openLink(somebody(), token);
-    await openLink(somebody(), token);
+    await openLink(createVisitor(), token);
+    await openLink(createVisitor(), token);
     expect(await listNotified("link-opened", id)).toHaveLength(2);
   });
 
   it("notifies no one while its password is missing", async () => {
     const { id, token } = await shareStory(owner, storyId, { password: "plum jam" });
-    const guest = somebody();
+    const guest = createVisitor();
     await guest.get(`/api/shared/${token}`);
     expect(await listNotified("link-opened", id)).toEqual([]);
     await guest.post(`/api/shared/${token}`, { password: "plum jam" });

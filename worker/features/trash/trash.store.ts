@@ -21,7 +21,7 @@ import { selectFiles } from "./files.ts";
 export async function trashStoryRows(db: Database, userId: string, storyId: string): Promise<void> {
   const now = new Date();
   const mine = sql`(select image_id from story_images where story_id = ${storyId})`;
-  const shownElsewhere = sql`(select image_id from story_images
+  const shownInOthers = sql`(select image_id from story_images
     join stories on stories.id = story_images.story_id
     where image_id in ${mine} and stories.id <> ${storyId} and stories.deleted_at is null)`;
   const files = selectFiles({
@@ -34,7 +34,7 @@ export async function trashStoryRows(db: Database, userId: string, storyId: stri
     db
       .update(images)
       .set({ deletedAt: now })
-      .where(sql`id in ${mine} and deleted_at is null and id not in ${shownElsewhere}`),
+      .where(sql`id in ${mine} and deleted_at is null and id not in ${shownInOthers}`),
     db
       .update(videos)
       .set({ deletedAt: now })

@@ -139,11 +139,11 @@ describe("GET /api/videos", () => {
   });
 
   it("answers 401 without a session, as does every other route of films", async () => {
-    const nobody = createClient();
+    const visitor = createClient();
     for (const response of [
-      ...[await nobody.get("/api/videos"), await nobody.get("/api/videos/x")],
-      ...[await nobody.post("/api/videos", {}), await nobody.post("/api/generate-video", {})],
-      await nobody.delete("/api/videos/x"),
+      ...[await visitor.get("/api/videos"), await visitor.get("/api/videos/x")],
+      ...[await visitor.post("/api/videos", {}), await visitor.post("/api/generate-video", {})],
+      await visitor.delete("/api/videos/x"),
     ]) {
       expect(response.status).toBe(401);
     }

@@ -61,8 +61,8 @@ afterEach(() => {
 describe("the trash", () => {
   it("holds a story and a film for thirty days and not much longer, rows and files", async () => {
     const { story } = await savePictureStory(client);
-    const { story: kept } = await savePictureStory(client);
-    await makeFilm(client, kept.id);
+    const { story: remaining } = await savePictureStory(client);
+    await makeFilm(client, remaining.id);
     const [film] = await listFilms(client);
     await client.delete(`/api/stories/${story.id}`);
     await client.delete(`/api/videos/${film?.id}`);
@@ -75,7 +75,7 @@ describe("the trash", () => {
     const after = await sizes(client);
     expect(after.trash).toEqual([]);
     expect(after.files).toHaveLength(2); // the remaining story's photo and its narration
-    expect((await client.get(`/api/stories/${kept.id}`)).status).toBe(200);
+    expect((await client.get(`/api/stories/${remaining.id}`)).status).toBe(200);
   });
 
   it("is emptied however much is in it", async () => {
@@ -131,9 +131,9 @@ describe("a file that no row names", () => {
     await uploadPhoto(client);
     const whole = (await listFiles(client.user.id)).toSorted();
     expect(new Set(whole.map((key) => key.split("/")[0])).size).toBe(4);
-    const nobody = litter("an-account-that-is-gone");
+    const litterOfNobody = litter("an-account-that-is-gone");
     const strange = ["backup/monday.bin", `users/${client.user.id}/notes/x.bin`];
-    for (const key of [...litter(client.user.id), ...nobody, ...strange]) {
+    for (const key of [...litter(client.user.id), ...litterOfNobody, ...strange]) {
       await env.MEDIA.put(key, "x");
     }
     await runCleanupIn(0);

@@ -28,7 +28,7 @@ export function createOpenAiChat({ service, url, headers, model }: OpenAiAccess)
     } catch (error) {
       const mayBeTheSchema =
         error instanceof ServiceError &&
-        error.fault === "refused" &&
+        error.fault === "rejected" &&
         (error.responseStatus === 400 || error.responseStatus === 422);
       if (!mayBeTheSchema) throw error;
       return complete(request, { type: "json_object" });

@@ -61,7 +61,7 @@ it("logs the vendor's code, but nothing that only looks like one", async () => {
     const explaining: Service = { ...service, explain: () => ({ code }) };
     const { url } = openVendor("deepl", always({ status: 400 }));
     await expect(send(explaining, { url })).rejects.toThrow();
-    const line = isLogged ? `refused (HTTP 400, ${code})` : "refused (HTTP 400)";
+    const line = isLogged ? `rejected (HTTP 400, ${code})` : "rejected (HTTP 400)";
     expect(logged).toEqual([`service deepl: ${line}`]);
   }
 });

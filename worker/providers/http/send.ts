@@ -100,7 +100,7 @@ function faultOf(status: number): Fault {
   if (status === 402) return "out-of-credit";
   if (status === 429) return "busy";
   if (status >= 500 || status === 408) return "unreachable";
-  return status >= 400 ? "refused" : "unexpected";
+  return status >= 400 ? "rejected" : "unexpected";
 }
 
 /** Seconds, from a number or a date; null when there is none. */

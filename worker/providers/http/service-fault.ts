@@ -10,7 +10,7 @@ export type Fault =
   /** It wants fewer requests. */
   | "busy"
   /** It does not take this site's key, model or request. */
-  | "refused"
+  | "rejected"
   /** It will not work on this picture or text. */
   | "declined"
   | "out-of-credit"
@@ -21,17 +21,17 @@ const STATUS = {
   unreachable: 502,
   "too-slow": 504,
   busy: 429,
-  refused: 502,
+  rejected: 502,
   declined: 422,
   "out-of-credit": 502,
   unexpected: 502,
 } as const satisfies Record<Fault, number>;
 
-const SENTENCE: Record<Fault, (role: string) => string> = {
+const MESSAGES: Record<Fault, (role: string) => string> = {
   unreachable: (role) => `The ${role} is not available just now. Please try again later.`,
   "too-slow": (role) => `The ${role} took too long to answer. Please try again.`,
   busy: (role) => `The ${role} is very busy just now. Please try again in a minute.`,
-  refused: (role) =>
+  rejected: (role) =>
     `The ${role} refused to work for this site. Whoever runs the site should check its settings.`,
   declined: (role) => `The ${role} will not work on this. Please try it with something else.`,
   "out-of-credit": (role) =>
@@ -55,7 +55,7 @@ export class ServiceError extends AppError {
     retryAfterSeconds?: number,
   ) {
     const wait = String(Math.max(1, Math.ceil(retryAfterSeconds ?? BUSY_SECONDS)));
-    super(STATUS[fault], SENTENCE[fault](role), {
+    super(STATUS[fault], MESSAGES[fault](role), {
       headers: fault === "busy" ? { "Retry-After": wait } : {},
     });
     this.name = "ServiceError";

@@ -46,8 +46,8 @@ const FAULTS: Record<string, Fault> = {
   "3040": "busy",
   "4006": "out-of-credit",
 };
-const REFUSALS = "3003 3006 3023 3039 3041 3042 5004 5005 5007 5016 5018 5019 5035".split(" ");
-for (const number of REFUSALS) FAULTS[number] = "refused";
+const REJECTIONS = "3003 3006 3023 3039 3041 3042 5004 5005 5007 5016 5018 5019 5035".split(" ");
+for (const number of REJECTIONS) FAULTS[number] = "rejected";
 
 const RETRY_AFTER_MS = 1_000;
 const PASSING: Fault[] = ["busy", "unreachable"];

@@ -31,7 +31,7 @@ export async function exchangeCode(
 
 function explain(service: Service, error: unknown): unknown {
   if (error instanceof OAuth2RequestError) {
-    return serviceFault(service, { fault: "refused", code: error.code });
+    return serviceFault(service, { fault: "rejected", code: error.code });
   }
   if (error instanceof ArcticFetchError) return serviceFault(service, { fault: "unreachable" });
   if (error instanceof UnexpectedResponseError) {

@@ -13,11 +13,11 @@ const SERVICE = { name: "cloudflare email", role: "mail service" };
 
 /** The binding throws errors with a `code`; what is not listed counts as unreachable. */
 const FAULTS: Record<string, Fault> = {
-  E_VALIDATION_ERROR: "refused",
-  E_FIELD_MISSING: "refused",
-  E_SENDER_NOT_VERIFIED: "refused",
-  E_SENDER_DOMAIN_NOT_AVAILABLE: "refused",
-  E_RECIPIENT_NOT_ALLOWED: "refused",
+  E_VALIDATION_ERROR: "rejected",
+  E_FIELD_MISSING: "rejected",
+  E_SENDER_NOT_VERIFIED: "rejected",
+  E_SENDER_DOMAIN_NOT_AVAILABLE: "rejected",
+  E_RECIPIENT_NOT_ALLOWED: "rejected",
   E_RECIPIENT_SUPPRESSED: "declined",
   E_RATE_LIMIT_EXCEEDED: "busy",
   E_DAILY_LIMIT_EXCEEDED: "out-of-credit",

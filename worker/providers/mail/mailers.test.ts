@@ -51,8 +51,8 @@ describe("Resend", () => {
   });
 
   it.each([
-    [401, "invalid_api_key", 502, "service resend: refused (HTTP 401, invalid_api_key)"],
-    [422, "validation_error", 502, "service resend: refused (HTTP 422, validation_error)"],
+    [401, "invalid_api_key", 502, "service resend: rejected (HTTP 401, invalid_api_key)"],
+    [422, "validation_error", 502, "service resend: rejected (HTTP 422, validation_error)"],
     [
       ...([429, "daily_quota_exceeded", 502] as const),
       "service resend: out-of-credit (HTTP 429, daily_quota_exceeded)",
@@ -88,7 +88,7 @@ describe("Cloudflare's binding", () => {
   });
 
   it.each([
-    ["E_SENDER_NOT_VERIFIED", 502, "refused"],
+    ["E_SENDER_NOT_VERIFIED", 502, "rejected"],
     ["E_RECIPIENT_SUPPRESSED", 422, "declined"],
     ["E_RATE_LIMIT_EXCEEDED", 429, "busy"],
     ["E_SOMETHING_NEW", 502, "unreachable"],

@@ -40,8 +40,8 @@ async function giveLinkAway(account: Account) {
 /** A story, and a photo that was taken out of it. */
 async function giveRemovedPhoto(account: Account) {
   const { id, photos } = await giveStory(account);
-  const [removed, kept] = photos;
-  await account.client.patch(`/api/stories/${id}`, { images: [{ id: kept!.id }] });
+  const [removed, remaining] = photos;
+  await account.client.patch(`/api/stories/${id}`, { images: [{ id: remaining!.id }] });
   return removed!.id;
 }
 
