@@ -1,47 +1,44 @@
 /**
- * Prerenders pages at build time, so that something can be read before the scripts are loaded. Every page gets an
- * HTML file of its own, which contains the style and names the scripts that it will need, so that these are loaded at
- * once:
+ * Prerenders pages at build time, so that something can be read before the scripts are loaded. Every page of the
+ * registry (web/pages.ts) gets an HTML file of its own, which contains the style and names the scripts that it will
+ * need, so that these are loaded at once:
  *
- * - the landing page, the one to sign in and the pages of plain words whole (main.tsx hydrates them);
- * - the others as a shell with 'Loading...'; index.html, the same without scripts of its own, answers at every
- *   address that has no file.
+ * - a page that is the same for every visitor whole (main.tsx hydrates it);
+ * - any other as a shell with 'Loading...'; index.html, the same without scripts of its own, answers at every address
+ *   that has no file.
+ *
+ * `_redirects` leads addresses with parameters to these files, and web/api/early.ts gets its list of requests.
  */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer, type Plugin, type Rolldown } from "vite";
+import { takeApart, writePrerendered, writeShell } from "./prerendered/html.ts";
+import { startAfterPaint } from "./prerendered/start-script.ts";
 
 const WEB = fileURLToPath(new URL("../web", import.meta.url));
+const EARLY = `${WEB}/api/early.ts`;
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-interface Place {
+/** As listPages of web/prerender.tsx describes it. */
+interface Page {
   path: string;
-  /** As the page itself sets it once its scripts run. */
   title: string;
+  access: "guest" | "public" | "signed in";
+  early?: readonly string[];
+  /** Relative to web/; undefined for a page whose code is the application's. */
+  module?: string;
+  /** The whole page; null for a shell. */
+  html: string | null;
 }
 
-/** Prerendered whole, since they are the same for every visitor; by the names of their files in web/pages. */
-const PRERENDERED: Record<string, Place> = {
-  landing: { path: "/", title: "Family photos become a story" },
-  auth: { path: "/auth", title: "Sign In" },
-  about: { path: "/about", title: "About" },
-  privacy: { path: "/privacy", title: "Privacy" },
-  terms: { path: "/terms", title: "Terms" },
-  contact: { path: "/contact", title: "Contact" },
-  faq: { path: "/faq", title: "FAQ" },
-};
-
-/** These have no address of their own name. */
-const WITHOUT_ADDRESS = ["not-found", "shared"];
-
-interface PrerenderedPages {
+interface RenderedPages {
   shell: string;
-  pages: Record<string, string>;
+  pages: Page[];
 }
 
-async function drawPages(): Promise<PrerenderedPages> {
+async function renderPages(): Promise<RenderedPages> {
   const renderer = await createServer({
     configFile: false,
     root: WEB,
@@ -52,15 +49,27 @@ async function drawPages(): Promise<PrerenderedPages> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { renderPage, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
-    const pages: Record<string, string> = {};
-    for (const [name, { path }] of Object.entries(PRERENDERED))
-      pages[name] = await renderPage(path);
-    return { shell: await renderShell(), pages };
+    const { listPages, renderShell } = await renderer.ssrLoadModule("/prerender.tsx");
+    return { pages: await listPages(), shell: renderShell() };
   } finally {
     await renderer.close();
   }
 }
+
+/** The Worker answers at a guest's pages; an address that no page has gets index.html. */
+const hasFile = ({ path, access }: Page) => access !== "guest" && path !== "*";
+
+/** The name of a page's file: its path without parameters. */
+const fileName = ({ path }: Page) =>
+  path === "/" ? "landing" : path.slice(1).replace(/\/:\w+$/, "");
+
+/** Rewrites (Cloudflare's `_redirects`) of the addresses that are not their file's name. */
+const writeRedirects = (pages: readonly Page[]) =>
+  pages
+    .map((page) => [page.path.replace(/:\w+$/, "*"), `/${fileName(page)}`] as const)
+    .filter(([address, file]) => address !== file)
+    .map(([address, file]) => `${address} ${file} 200\n`)
+    .join("");
 
 const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
 
@@ -75,145 +84,58 @@ function collectScripts(bundle: Bundle, chunk: Chunk, found = new Set<string>())
   return found;
 }
 
-const preload = (script: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
-
-/** The parts of index.html as Vite has written it. */
-interface Template {
-  /** Without its scripts, and with its style inlined. */
-  html: string;
-  scripts: string[];
-}
-
-function takeApart(html: string, style: string): Template {
-  const tags = [...html.matchAll(/\s*<(?:script|link rel="modulepreload")[^>]*"\/([^"]+\.js)".*/g)];
-  return {
-    html: tags
-      .reduce((rest, [tag]) => rest.replace(tag, ""), html)
-      .replace(/<link rel="stylesheet".*/, () => `<style>${style}</style>`),
-    scripts: tags.map(([, script]) => script ?? ""),
-  };
-}
-
-const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
-
-/** Everything that a page needs is preloaded; the script `begin` starts it. */
-function writeShell(
-  { html, scripts }: Template,
-  shell: string,
-  { early, begin }: { early: string; begin: string },
-  more: readonly string[],
-): string {
-  const tags = [
-    `<script type="module" async crossorigin src="/${early}"></script>`,
-    `<script type="module" fetchpriority="low" src="/${begin}"></script>`,
-    ...[...scripts, ...more].map(preload),
-  ];
-  const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
-  return inHead(page, tags.join("\n"));
-}
-
-/** `start` is the script that fetches the others after the first paint. */
-function writePrerendered(
-  { html }: Template,
-  page: string,
-  { path, title }: Place,
-  start: string,
-): string {
-  const whole = html
-    .replace("<title>", `<title>${title} · `)
-    .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
-    .replace("<!--page-->", () => page);
-  return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
-}
-
-/** The application has not started then, so this script itself shows the message. */
-const showMessage = (message: string) =>
-  `document.querySelector("#root").insertAdjacentHTML("afterbegin", '<p role="alert" class="bg-danger-soft px-4 py-3 text-center text-danger">${message}</p>')`;
-const NOT_STARTED = showMessage(
-  "This page did not load whole. Please check your internet connection and refresh the page.",
-);
-const TOO_OLD = showMessage(
-  "This browser is too old for Storyquilt. Please update it, or open this page in another one.",
-);
-
-/** `first` starts the application; the others are what it will import next. */
-const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
-  `addEventListener("click", ({ target }) => {
-  const button = target instanceof Element && target.closest("button");
-  if (button) globalThis.tappedEarly = button;
-});
-globalThis.failedEarly = [];
-const note = ({ error, reason, message }) => globalThis.failedEarly?.push(error ?? reason ?? message);
-addEventListener("error", note);
-addEventListener("unhandledrejection", note);
-// Chrome 110, Firefox 115 and Safari 16.4 know both; what is older stumbles over the code somewhere.
-const isTooOld = () => {
-  try {
-    return !("toSorted" in Array.prototype && RegExp("(?<=a)b"));
-  } catch {
-    return true;
-  }
-};
-const start = () => {
-  if (isTooOld()) return ${TOO_OLD};
-  import("/${first}").then(() => startStoryquilt()).catch(() => {
-    ${NOT_STARTED};
-  });
-  for (const href of ${JSON.stringify(others.map((script) => `/${script}`))}) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  }
-};
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));`;
-
 export function prerenderedPages(): Plugin {
+  let rendered: RenderedPages | undefined;
   return {
     name: "prerendered-pages",
     apply: "build",
     enforce: "post",
-    buildStart() {
-      this.emitFile({ type: "chunk", id: `${WEB}/api/early.ts`, name: "early" });
+    async buildStart() {
+      this.emitFile({ type: "chunk", id: EARLY, name: "early" });
+      rendered = await renderPages();
+    },
+    transform(code, id) {
+      if (id !== EARLY || !rendered) return null;
+      const requests = rendered.pages.flatMap(({ path, early }) =>
+        early ? [[path.slice(1), early]] : [],
+      );
+      return code.replace("__EARLY_REQUESTS__", JSON.stringify(Object.fromEntries(requests)));
     },
     async generateBundle(_options, bundle) {
+      if (!rendered) this.error("no pages");
       const index = bundle["index.html"];
       const style = Object.values(bundle).find((file) => file.fileName.endsWith(".css"));
       if (index?.type !== "asset" || style?.type !== "asset") this.error("no page or no style");
       const template = takeApart(String(index.source), String(style.source));
-      const { shell, pages } = await drawPages();
       const put = (name: string, source: string) =>
-        this.emitFile({ type: "asset", fileName: `${name}.html`, source });
-
-      const chunks = Object.values(bundle).filter(isChunk);
-      const early = chunks.find(({ name }) => name === "early")?.fileName;
-      if (early === undefined) this.error("no early script");
+        this.emitFile({ type: "asset", fileName: name, source });
       const putStart = (name: string, [first, ...others]: readonly string[]) => {
         const source = startAfterPaint(first, others);
         return this.getFileName(this.emitFile({ type: "asset", name: `${name}.js`, source }));
       };
+
+      const chunks = Object.values(bundle).filter(isChunk);
+      const early = chunks.find(({ name }) => name === "early")?.fileName;
+      if (early === undefined) this.error("no early script");
       const begin = putStart("begin", template.scripts.slice(0, 1));
-      index.source = writeShell(template, shell, { early, begin }, []);
-      for (const chunk of chunks) {
-        const name = /\/web\/pages\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
-        if (name === undefined || name in PRERENDERED || WITHOUT_ADDRESS.includes(name)) continue;
-        const scripts = [...collectScripts(bundle, chunk)];
-        put(
-          name,
-          writeShell(
-            template,
-            shell,
-            { early, begin },
-            scripts.filter((script) => !template.scripts.includes(script)),
-          ),
-        );
-      }
-      for (const [name, place] of Object.entries(PRERENDERED)) {
-        const own = chunks.find(({ facadeModuleId }) =>
-          facadeModuleId?.endsWith(`/pages/${name}.tsx`),
-        );
-        const scripts = new Set([...template.scripts, ...(own ? collectScripts(bundle, own) : [])]);
-        const start = putStart(`start-${name}`, [...scripts]);
-        put(name, writePrerendered(template, pages[name] ?? "", place, start));
+      const frame = (more: readonly string[]) =>
+        writeShell(template, rendered?.shell ?? "", { early, begin }, more);
+      index.source = frame([]);
+
+      const pages = rendered.pages.filter(hasFile);
+      put("_redirects", writeRedirects(pages));
+      for (const page of pages) {
+        const name = fileName(page);
+        const own = page.module && chunks.find((c) => c.facadeModuleId === `${WEB}/${page.module}`);
+        if (page.module && !own) this.error(`no chunk of ${page.path}`);
+        const scripts = own ? [...collectScripts(bundle, own)] : [];
+        const more = scripts.filter((script) => !template.scripts.includes(script));
+        if (page.html === null) {
+          put(`${name}.html`, frame(more));
+        } else {
+          const start = putStart(`start-${name}`, [...template.scripts, ...more]);
+          put(`${name}.html`, writePrerendered(template, page.html, page, start));
+        }
       }
     },
   };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { renderPage, renderShell } from "./prerender.tsx";
+import { listPages, renderPage, renderShell } from "./prerender.tsx";
 
 test("the landing page is prerendered, as a visitor sees it", async () => {
   const html = await renderPage("/");
@@ -22,4 +22,14 @@ test("every other page begins with the shell and 'Loading...'", () => {
   expect(html).toContain("Loading...");
   expect(html).toContain("All rights reserved.");
   expect(html).not.toContain("How It Works");
+});
+
+test("the build knows the module of every page, and the HTML of those that are the same for everybody", async () => {
+  const pages = await listPages();
+  const [landing, ...others] = pages;
+  expect(landing).toMatchObject({ path: "/", module: undefined });
+  for (const page of others) expect(page.module).toMatch(/^pages\/[\w/-]+\.tsx$/);
+  const prerendered = pages.filter(({ html }) => html !== null).map(({ path }) => path);
+  expect(prerendered).toContain("/faq");
+  expect(prerendered).not.toContain("/dashboard");
 });

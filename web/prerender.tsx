@@ -3,8 +3,9 @@ import { prerender } from "react-dom/static";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { Application } from "./application.tsx";
-import { paths } from "./paths.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { pages, type PageEntry } from "./pages.ts";
+import { paths } from "./paths.ts";
 
 function appAt(path: string): ReactNode {
   const Router = ({ children }: { children: ReactNode }) => (
@@ -28,3 +29,20 @@ export async function renderPage(path: string): Promise<string> {
 
 /** The shell that every other page shows until the user is known; main.tsx replaces it. */
 export const renderShell = () => renderToString(appAt(paths.dashboard));
+
+/** The module of a page whose code is loaded later, relative to web/; as the import in pages.ts names it. */
+const moduleOf = (page: PageEntry) =>
+  "load" in page ? /pages\/[\w/-]+\.tsx/.exec(String(page.load))?.[0] : undefined;
+
+/** What the build needs of the registered pages (scripts/prerendered-pages.ts). */
+export const listPages = () =>
+  Promise.all(
+    pages.map(async (page) => ({
+      path: page.path,
+      title: page.title,
+      access: page.access,
+      early: page.early,
+      module: moduleOf(page),
+      html: page.isPrerendered ? await renderPage(page.path) : null,
+    })),
+  );

@@ -4,6 +4,9 @@
  */
 import type { VISITOR_HEADER } from "../../contract/visitor.ts";
 
+/** By path without the first slash, from the registry of pages; written in by the build (scripts/prerendered-pages.ts). */
+declare const __EARLY_REQUESTS__: Partial<Record<string, readonly string[]>>;
+
 declare global {
   /** Requests under way, by path; each response is used once. */
   // eslint-disable-next-line no-var
@@ -30,22 +33,9 @@ function ask(path: string): Promise<Response> {
 
 /** The requests without which a page's first screen cannot be shown. */
 function listNeeds(pathname: string): string[] {
-  const [, page, id] = pathname.split("/");
-  if (page === "story" && id) {
-    const story = `/api/stories/${id}`;
-    return [story, `${story}/images`, "/api/languages", "/api/videos"];
-  }
-  const needs: Partial<Record<string, string[]>> = {
-    dashboard: ["/api/user/summary", "/api/stories", "/api/videos"],
-    "my-stories": ["/api/stories"],
-    "my-videos": ["/api/videos"],
-    favorites: ["/api/stories?favorite=true"],
-    "create-video": ["/api/stories"],
-    video: id ? [`/api/videos/${id}`] : [],
-    settings: ["/api/user/settings"],
-    profile: ["/api/user/settings"],
-  };
-  return needs[page ?? ""] ?? [];
+  const [, page = "", id = ""] = pathname.split("/");
+  const needs = __EARLY_REQUESTS__[id === "" ? page : `${page}/:id`] ?? [];
+  return needs.map((path) => path.replace(":id", id));
 }
 
 /** Loads the story's first picture while the application's code is still loading. */

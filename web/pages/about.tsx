@@ -3,7 +3,6 @@ import { TextPage } from "../shell/text-page.tsx";
 export function AboutPage() {
   return (
     <TextPage
-      title="About"
       introduction="Storyquilt turns family photos into a picture book that can be read, heard and watched. It is made for grandparents, and for anybody else who has pictures and something to tell."
       sections={[
         {

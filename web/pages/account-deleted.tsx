@@ -36,7 +36,7 @@ export function AccountDeletedPage() {
     { label: "Space", count: formatBytes(receipt.bytes) },
   ];
   return (
-    <Page title="Account deleted" className="grid max-w-3xl! content-start gap-6">
+    <Page className="grid max-w-3xl! content-start gap-6">
       <h1 className="text-3xl">Your account is deleted</h1>
       <p>You are signed out. This is what was removed:</p>
       <Card>

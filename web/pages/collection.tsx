@@ -24,7 +24,7 @@ export function CollectionPage() {
   }
   if (collection.isPending) {
     return (
-      <Page title="Collection" className="grid content-start gap-8">
+      <Page className="grid content-start gap-8">
         <h1 className="sr-only">Collection</h1>
         <output className="sr-only">The collection is loading.</output>
         <Skeleton className="h-12 w-3/4" />

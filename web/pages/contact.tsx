@@ -8,7 +8,6 @@ import { TextPage } from "../shell/text-page.tsx";
 export function ContactPage() {
   return (
     <TextPage
-      title="Contact"
       introduction="This site is looked after by the person who set it up for you and your family. They are the ones to ask, and the ones who can help."
       sections={[
         { heading: "Write to us", body: <Message /> },

@@ -53,7 +53,7 @@ export function CreateStoryPage() {
 
   if (!user.data) return null;
   return (
-    <Page title="Create New Story" className="grid content-start gap-6">
+    <Page className="grid content-start gap-6">
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Create New Story</h1>
         <p className="text-lg text-ink-soft">

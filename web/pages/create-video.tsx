@@ -23,7 +23,7 @@ export function CreateVideoPage() {
   // The user may look for any story, so the further pages are loaded as well.
   useWholeList(stories, true);
   return (
-    <Page title="Create Video" className="grid content-start gap-8">
+    <Page className="grid content-start gap-8">
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Create Video</h1>
         <p className="text-lg text-ink-soft">

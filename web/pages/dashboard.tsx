@@ -20,10 +20,7 @@ export function DashboardPage() {
   if (!user) return null;
 
   return (
-    <Page
-      title="Dashboard"
-      className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]"
-    >
+    <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-10 lg:order-2">
         <section className="stitched flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-6 sm:p-8">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">Welcome back, {shortNameOf(user)}!</h1>

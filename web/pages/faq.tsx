@@ -106,10 +106,6 @@ const questions = [
 
 export function FaqPage() {
   return (
-    <TextPage
-      title="FAQ"
-      introduction="Frequently asked questions, and short answers."
-      sections={questions}
-    />
+    <TextPage introduction="Frequently asked questions, and short answers." sections={questions} />
   );
 }

@@ -12,7 +12,7 @@ import { NoFavoritesPicture } from "../ui/pictures/empty-pictures.tsx";
 
 export function FavoritesPage() {
   return (
-    <Page title="Favorites" className="grid content-start gap-10">
+    <Page className="grid content-start gap-10">
       <div className="grid gap-2">
         <h1 className="text-3xl">Favorites</h1>
         <p className="max-w-prose">

@@ -17,7 +17,7 @@ export function ForgotPasswordPage() {
   if (user.isPending) return <LoadingScreen />;
 
   return (
-    <Page title="Forgot password" className="grid max-w-xl! content-start gap-5">
+    <Page className="grid max-w-xl! content-start gap-5">
       <h1 className="text-3xl">Forgot your password?</h1>
       {send.isSuccess ? (
         <Sent email={send.variables} onAgain={send.reset} />

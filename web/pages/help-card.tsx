@@ -55,10 +55,7 @@ const STEPS: Step[] = [
 /** One sheet of paper to keep beside the keyboard. */
 export function HelpCardPage() {
   return (
-    <Page
-      title="Your first film"
-      className="max-w-3xl! print:min-h-0! print:max-w-none! print:p-0!"
-    >
+    <Page className="max-w-3xl! print:min-h-0! print:max-w-none! print:p-0!">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl print:text-4xl">Your first film</h1>
         <Button className="print:hidden" onClick={() => window.print()}>

@@ -13,7 +13,7 @@ export function LandingPage() {
   const start = isSignedIn ? paths.createStory : paths.auth;
 
   return (
-    <Page title="Family photos become a story" wide>
+    <Page wide>
       <section className="mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-2 lg:pt-16">
         <div className="grid gap-6">
           <header className="flex flex-wrap items-center justify-between gap-3">

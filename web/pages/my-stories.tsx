@@ -29,7 +29,7 @@ export function MyStoriesPage() {
   const [order, setOrder] = useState<StoryOrder>("newest");
 
   return (
-    <Page title="My Stories" className="grid content-start gap-8">
+    <Page className="grid content-start gap-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">My Stories</h1>
         <LinkButton to={paths.createStory} icon={<PlusIcon />}>

@@ -28,7 +28,7 @@ export function MyVideosPage() {
   const [order, setOrder] = useState<SortOrder>("newest");
 
   return (
-    <Page title="My Videos" className="grid content-start gap-8">
+    <Page className="grid content-start gap-8">
       <h1 className="text-3xl">My Videos</h1>
       <LibraryToolbar
         search={search}

@@ -20,7 +20,7 @@ export function OutboxPage() {
   if (mails.isError) throw mails.error;
 
   return (
-    <Page title="Outbox" className="grid max-w-3xl! content-start gap-6">
+    <Page className="grid max-w-3xl! content-start gap-6">
       <h1 className="text-3xl">Outbox</h1>
       <p>
         This site is in development, so its mails are kept here and sent to nobody. Newest first.

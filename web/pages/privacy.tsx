@@ -4,7 +4,6 @@ import { TextPage } from "../shell/text-page.tsx";
 export function PrivacyPage() {
   return (
     <TextPage
-      title="Privacy"
       introduction="Family photos belong to the family. This page says what is kept, where, and who can see it."
       sections={[
         {

@@ -18,7 +18,7 @@ export function ProfilePage() {
   if (!user) return null;
 
   return (
-    <Page title="Profile" className="grid max-w-3xl! content-start gap-8">
+    <Page className="grid max-w-3xl! content-start gap-8">
       <h1 className="text-3xl">Profile</h1>
       <div className="flex flex-wrap items-center gap-5">
         <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={112} />

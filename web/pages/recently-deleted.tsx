@@ -19,7 +19,7 @@ import { useToast } from "../ui/toast.tsx";
 export function RecentlyDeletedPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Page title="Recently deleted" className="grid max-w-3xl! content-start gap-8">
+    <Page className="grid max-w-3xl! content-start gap-8">
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           Recently deleted

@@ -15,7 +15,7 @@ export function ResetPasswordPage() {
 
   if (token === doneToken) {
     return (
-      <Page title="New password" className="grid max-w-xl! content-start gap-5">
+      <Page className="grid max-w-xl! content-start gap-5">
         <h1 className="text-3xl">Your new password is set</h1>
         <p role="status">Everywhere else where you were signed in, you are signed out now.</p>
         <LinkButton to={user ? paths.dashboard : paths.auth} className="justify-self-start">
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
     );
   }
   return (
-    <Page title="New password" className="grid max-w-xl! content-start gap-5">
+    <Page className="grid max-w-xl! content-start gap-5">
       <h1 className="text-3xl">Choose a new password</h1>
       {token === "" ? (
         <>

@@ -34,7 +34,7 @@ export function SettingsPage() {
   };
 
   return (
-    <Page title="Settings" className="grid max-w-3xl! content-start gap-8">
+    <Page className="grid max-w-3xl! content-start gap-8">
       <h1 className="text-3xl">Settings</h1>
       <SettingsSection title="Reading">
         <ReadingPreferences />

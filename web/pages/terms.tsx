@@ -3,7 +3,6 @@ import { TextPage } from "../shell/text-page.tsx";
 export function TermsPage() {
   return (
     <TextPage
-      title="Terms"
       introduction="The few rules that make this work for everybody, in plain words."
       sections={[
         {

@@ -30,7 +30,7 @@ export function VideoPage() {
   }
   if (film.isPending) {
     return (
-      <Page title="Video" className="grid content-start gap-6">
+      <Page className="grid content-start gap-6">
         <h1 className="sr-only">Video</h1>
         <Skeleton className="h-12 w-3/4" />
         <Skeleton className="aspect-video w-full" />

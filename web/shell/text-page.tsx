@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
-import { Page } from "../ui/page.tsx";
+import { useContext, type ReactNode } from "react";
+import { Page, PageTitle } from "../ui/page.tsx";
 
 interface TextPageProps {
-  title: string;
   introduction: ReactNode;
   /** Headings with the text below each. */
   sections: { heading: string; body: ReactNode }[];
 }
 
 /** A page to be read, in one column. */
-export function TextPage({ title, introduction, sections }: TextPageProps) {
+export function TextPage({ introduction, sections }: TextPageProps) {
+  const title = useContext(PageTitle);
   return (
-    <Page title={title} className="max-w-3xl!">
+    <Page className="max-w-3xl!">
       <h1 className="text-3xl sm:text-4xl">{title}</h1>
       <p className="mt-5 text-lg">{introduction}</p>
       {sections.map(({ heading, body }) => (

@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export const MAIN_ID = "main";
 const SITE_NAME = "Storyquilt";
+
+/** The window's title of the page that is open, from the registry of pages. */
+export const PageTitle = createContext(SITE_NAME);
 
 let opened = false;
 
@@ -11,8 +14,8 @@ const isInUse = () =>
   Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
 
 interface PageProps {
-  /** The page's name in the window's title, without the site's. */
-  title: string;
+  /** The window's title, where it is not the registered one. */
+  title?: string;
   /** Takes the whole width instead of the usual column. */
   wide?: boolean;
   /** A placeholder for a page that is loading. */
@@ -23,7 +26,15 @@ interface PageProps {
 }
 
 /** The page's one `main` and its window title; it takes the focus after a change of page. */
-export function Page({ title, wide = false, interim = false, className, children }: PageProps) {
+export function Page({
+  title: own,
+  wide = false,
+  interim = false,
+  className,
+  children,
+}: PageProps) {
+  const registered = useContext(PageTitle);
+  const title = own ?? registered;
   const main = useRef<HTMLElement>(null);
 
   useEffect(() => {

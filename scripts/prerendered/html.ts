@@ -1,0 +1,53 @@
+/** The HTML files of the pages, made from the one that Vite has written. */
+
+const preload = (script: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
+
+/** The parts of index.html as Vite has written it. */
+export interface Template {
+  /** Without its scripts, and with its style inlined. */
+  html: string;
+  scripts: string[];
+}
+
+export function takeApart(html: string, style: string): Template {
+  const tags = [...html.matchAll(/\s*<(?:script|link rel="modulepreload")[^>]*"\/([^"]+\.js)".*/g)];
+  return {
+    html: tags
+      .reduce((rest, [tag]) => rest.replace(tag, ""), html)
+      .replace(/<link rel="stylesheet".*/, () => `<style>${style}</style>`),
+    scripts: tags.map(([, script]) => script ?? ""),
+  };
+}
+
+const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
+
+/** Everything that a page needs is preloaded; the script `begin` starts it. */
+export function writeShell(
+  { html, scripts }: Template,
+  shell: string,
+  { early, begin }: { early: string; begin: string },
+  more: readonly string[],
+): string {
+  const tags = [
+    `<script type="module" async crossorigin src="/${early}"></script>`,
+    `<script type="module" fetchpriority="low" src="/${begin}"></script>`,
+    ...[...scripts, ...more].map(preload),
+  ];
+  const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
+  return inHead(page, tags.join("\n"));
+}
+
+/** `start` is the script that fetches the others after the first paint. */
+export function writePrerendered(
+  { html }: Template,
+  page: string,
+  { path, title }: { path: string; title: string },
+  start: string,
+): string {
+  const whole = html
+    .replace("<title>", `<title>${title} · `)
+    .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
+    .replace("<!--page-->", () => page);
+  return inHead(whole, `<script type="module" fetchpriority="low" src="/${start}"></script>`);
+}

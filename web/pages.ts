@@ -1,0 +1,211 @@
+/**
+ * Every page of the site. The router, the early requests (api/early.ts), the prerendering and `_redirects`
+ * (scripts/prerendered-pages.ts) are made from this list.
+ */
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Params } from "react-router";
+import { LandingPage } from "./pages/landing.tsx";
+import { paths } from "./paths.ts";
+
+/** A page may name the queries that it reads first, which are then prefetched before the first render. */
+export type PageComponent = ComponentType & {
+  prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>[];
+};
+
+/** A page loads its code when it is opened, unless it is part of the application's. */
+type PageCode = { component: PageComponent } | { load: () => Promise<PageComponent> };
+
+export type PageEntry = PageCode & {
+  path: string;
+  /** The window's title, unless the page sets another, for instance a story's. */
+  title: string;
+  /** A guest's pages have no navigation; signed-in pages redirect visitors to /auth. */
+  access: "guest" | "public" | "signed in";
+  /** GETs that its first screen needs: its `prefetch` reads the same ones. */
+  early?: readonly string[];
+  /** Prerendered whole, since it is the same for every visitor; any other page as a shell. */
+  isPrerendered?: true;
+};
+
+export const pages: readonly PageEntry[] = [
+  {
+    path: paths.home,
+    title: "Family photos become a story",
+    access: "public",
+    // The first page that most users open does not wait for a second download.
+    component: LandingPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.auth,
+    title: "Sign In",
+    access: "public",
+    load: async () => (await import("./pages/auth.tsx")).AuthPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.forgotPassword,
+    title: "Forgot password",
+    access: "public",
+    load: async () => (await import("./pages/forgot-password.tsx")).ForgotPasswordPage,
+  },
+  {
+    path: paths.resetPassword,
+    title: "New password",
+    access: "public",
+    load: async () => (await import("./pages/reset-password.tsx")).ResetPasswordPage,
+  },
+  {
+    path: paths.accountDeleted,
+    title: "Account deleted",
+    access: "public",
+    load: async () => (await import("./pages/account-deleted.tsx")).AccountDeletedPage,
+  },
+  {
+    path: paths.about,
+    title: "About",
+    access: "public",
+    load: async () => (await import("./pages/about.tsx")).AboutPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.privacy,
+    title: "Privacy",
+    access: "public",
+    load: async () => (await import("./pages/privacy.tsx")).PrivacyPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.terms,
+    title: "Terms",
+    access: "public",
+    load: async () => (await import("./pages/terms.tsx")).TermsPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.contact,
+    title: "Contact",
+    access: "public",
+    load: async () => (await import("./pages/contact.tsx")).ContactPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.faq,
+    title: "FAQ",
+    access: "public",
+    load: async () => (await import("./pages/faq.tsx")).FaqPage,
+    isPrerendered: true,
+  },
+  {
+    path: paths.helpCard,
+    title: "Your first film",
+    access: "public",
+    load: async () => (await import("./pages/help-card.tsx")).HelpCardPage,
+  },
+  {
+    path: paths.outbox,
+    title: "Outbox",
+    access: "public",
+    load: async () => (await import("./pages/outbox.tsx")).OutboxPage,
+  },
+  {
+    path: paths.dashboard,
+    title: "Dashboard",
+    access: "signed in",
+    load: async () => (await import("./pages/dashboard.tsx")).DashboardPage,
+    early: ["/api/user/summary", "/api/stories", "/api/videos"],
+  },
+  {
+    path: paths.createStory,
+    title: "Create New Story",
+    access: "signed in",
+    load: async () => (await import("./pages/create-story.tsx")).CreateStoryPage,
+  },
+  {
+    path: "/story/:id",
+    title: "Story",
+    access: "signed in",
+    load: async () => (await import("./pages/story.tsx")).StoryPage,
+    early: ["/api/stories/:id", "/api/stories/:id/images", "/api/languages", "/api/videos"],
+  },
+  {
+    path: paths.myStories,
+    title: "My Stories",
+    access: "signed in",
+    load: async () => (await import("./pages/my-stories.tsx")).MyStoriesPage,
+    early: ["/api/stories"],
+  },
+  {
+    path: paths.myVideos,
+    title: "My Videos",
+    access: "signed in",
+    load: async () => (await import("./pages/my-videos.tsx")).MyVideosPage,
+    early: ["/api/videos"],
+  },
+  {
+    path: paths.favorites,
+    title: "Favorites",
+    access: "signed in",
+    load: async () => (await import("./pages/favorites.tsx")).FavoritesPage,
+    early: ["/api/stories?favorite=true"],
+  },
+  {
+    path: "/collection/:id",
+    title: "Collection",
+    access: "signed in",
+    load: async () => (await import("./pages/collection.tsx")).CollectionPage,
+  },
+  {
+    path: paths.recentlyDeleted,
+    title: "Recently deleted",
+    access: "signed in",
+    load: async () => (await import("./pages/recently-deleted.tsx")).RecentlyDeletedPage,
+  },
+  {
+    path: paths.createVideo,
+    title: "Create Video",
+    access: "signed in",
+    load: async () => (await import("./pages/create-video.tsx")).CreateVideoPage,
+    early: ["/api/stories"],
+  },
+  {
+    path: "/video/:id",
+    title: "Video",
+    access: "signed in",
+    load: async () => (await import("./pages/video.tsx")).VideoPage,
+    early: ["/api/videos/:id"],
+  },
+  {
+    path: paths.profile,
+    title: "Profile",
+    access: "signed in",
+    load: async () => (await import("./pages/profile.tsx")).ProfilePage,
+    early: ["/api/user/settings"],
+  },
+  {
+    path: paths.settings,
+    title: "Settings",
+    access: "signed in",
+    load: async () => (await import("./pages/settings.tsx")).SettingsPage,
+    early: ["/api/user/settings"],
+  },
+  {
+    path: paths.confirmEmail,
+    title: "Confirm e-mail address",
+    access: "signed in",
+    load: async () => (await import("./pages/confirm-email.tsx")).ConfirmEmailPage,
+  },
+  {
+    path: "/s/:token",
+    title: "A story for you",
+    access: "guest",
+    load: async () => (await import("./pages/shared.tsx")).SharedPage,
+  },
+  {
+    path: "*",
+    title: "404 Page Not Found",
+    access: "public",
+    load: async () => (await import("./pages/not-found.tsx")).NotFoundPage,
+  },
+];
