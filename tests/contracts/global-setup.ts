@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         `\nNOT CHECKED: the vendors' documents are not at ${folder}; ${leftOut} checks were left out.`,
       );
     } else if (made > 0) {
-      console.log(`\n${made} requests and replies checked against the vendors' documents.`);
+      console.log(`\n${made} requests and responses checked against the vendors' documents.`);
     }
   };
 }

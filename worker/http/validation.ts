@@ -13,7 +13,7 @@ export function validate<T extends core.$ZodType, K extends keyof ValidationTarg
   schema: T,
 ) {
   const parse = zValidator(target, schema, (result) => {
-    if (!result.success) throw invalid(firstSentence(result.error.issues));
+    if (!result.success) throw invalid(firstMessage(result.error.issues));
   });
   if (target !== "json") return parse;
   // Hono takes a body of another type for `{}`, which a schema without required fields lets pass.
@@ -24,7 +24,7 @@ export function validate<T extends core.$ZodType, K extends keyof ValidationTarg
   return checkAndParse;
 }
 
-function firstSentence([issue]: core.$ZodIssue[]): string {
+function firstMessage([issue]: core.$ZodIssue[]): string {
   // The body as a whole is not an object: zod's own message for that is not meant for a person.
   const isShapeless = issue?.code === "invalid_type" && issue.path.length === 0;
   return !issue || isShapeless ? "That request could not be understood." : issue.message;

@@ -131,9 +131,9 @@ describe("a file that no row names", () => {
     await uploadPhoto(client);
     const whole = (await listFiles(client.user.id)).toSorted();
     expect(new Set(whole.map((key) => key.split("/")[0])).size).toBe(4);
-    const litterOfNobody = litter("an-account-that-is-gone");
+    const litterOfNoUser = litter("an-account-that-is-gone");
     const strange = ["backup/monday.bin", `users/${client.user.id}/notes/x.bin`];
-    for (const key of [...litter(client.user.id), ...litterOfNobody, ...strange]) {
+    for (const key of [...litter(client.user.id), ...litterOfNoUser, ...strange]) {
       await env.MEDIA.put(key, "x");
     }
     await runCleanupIn(0);
