@@ -39,7 +39,10 @@ const studioRooms = foldersIn("./studio/").map((room) => {
   });
 });
 
-const noWorker = { group: ["../../../worker/**"], message: "web/ imports nothing of worker/." };
+const noWorker = {
+  group: ["**/worker/**", "!**/*.worker.ts"],
+  message: "web/ imports nothing of worker/.",
+};
 const noFetch = { name: "fetch", message: "web/api makes every call." };
 const noStorage = ["indexedDB", "localStorage", "caches"].map((name) => ({
   name,
@@ -61,7 +64,11 @@ const webFeatures = foldersIn("./web/features/").map((feature) => {
     [`web/features/${feature}/**`],
     { group: ["**/pages/**", "**/shell/**"], message: "Features are composed by pages." },
     {
-      group: others.flatMap((other) => [`../${other}/**`, `**/features/${other}/**`]),
+      group: others.flatMap((other) => [
+        `../${other}/**`,
+        `../../${other}/**`,
+        `**/features/${other}/**`,
+      ]),
       message: "Features never import one another.",
     },
     noWorker,
@@ -124,22 +131,7 @@ export default defineConfig({
     }),
     forbid(["worker/features/**/*.store.ts"], noWeb, noStudio, noHttp),
     forbid(["worker/**/*.test.ts", "worker/testing/**"], noWeb),
-    {
-      files: ["web/**"],
-      rules: {
-        "eslint/no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              {
-                group: ["**/worker/**", "!**/*.worker.ts"],
-                message: "web/ imports nothing of worker/.",
-              },
-            ],
-          },
-        ],
-      },
-    },
+    forbid(["web/**"], noWorker),
     forbidGlobals(["web/**"], noFetch, ...noStorage),
     forbidGlobals(["web/api/**"], ...noStorage),
     forbidGlobals(["web/device/**", "web/testing/**", "web/**/*.test.{ts,tsx}"], noFetch),

@@ -50,13 +50,13 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: "parts",
-    test: /\/web\/(device\/(names|own-copies)|ui\/(?!select|menu|dialog|confirm|slider|toaster|switch|progress|avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|favorite-button|use-favorite|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
+    test: /\/web\/(device\/(names|own-copies)|ui\/(?!forms\/(select|slider|switch)|overlays\/|toasts\/toaster|status\/progress|pictures\/avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|favorite-button|use-favorite|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
     minShareCount: 3,
     priority: 2,
   },
   {
     name: "menus",
-    test: /@radix-ui\/react-(menu|dropdown-menu|popper|arrow|focus-\w+|dialog|alert-dialog)\/|@floating-ui\/|react-remove-scroll|aria-hidden|\/web\/ui\/(menu|dialog|confirm)/,
+    test: /@radix-ui\/react-(menu|dropdown-menu|popper|arrow|focus-\w+|dialog|alert-dialog)\/|@floating-ui\/|react-remove-scroll|aria-hidden|\/web\/ui\/overlays\//,
     priority: 1,
   },
 ];

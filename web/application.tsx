@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from "react";
 import { Routes } from "./router.tsx";
 import { EarlyTap } from "./shell/early-tap.tsx";
 import { ErrorGate } from "./shell/error-gate.tsx";
-import { ToastProvider } from "./ui/toast.tsx";
+import { ToastProvider } from "./ui/toasts/toast.tsx";
 
 interface ApplicationProps {
   queryClient: QueryClient;

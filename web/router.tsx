@@ -3,11 +3,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { lazy, useState, type ComponentType } from "react";
 import { matchPath, useRoutes, type RouteObject } from "react-router";
 import { userQuery } from "./features/account/queries.ts";
-import { RequireUser } from "./features/account/require-user.tsx";
+import { RequireUser } from "./features/account/sign-in/require-user.tsx";
 import { pages, type PageComponent, type PageEntry } from "./pages.ts";
 import { BareLayout } from "./shell/bare-layout.tsx";
 import { Layout } from "./shell/layout.tsx";
-import { PageTitle } from "./ui/page.tsx";
+import { PageTitle } from "./ui/layout/page.tsx";
 
 const loaders = new Map<PageEntry, () => Promise<PageComponent>>();
 

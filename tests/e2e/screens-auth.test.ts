@@ -1,4 +1,4 @@
-/** /auth with the browser's own cookies; its forms are tested in web/pages/auth*.test.tsx. */
+/** /auth with the browser's own cookies; its forms are tested in web/pages/account/auth*.test.tsx. */
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";

@@ -1,4 +1,4 @@
-/** The dashboard of an account with stories and a film; its parts are tested in web/pages/dashboard.test.tsx. */
+/** The dashboard of an account with stories and a film; its parts are tested in web/pages/library/dashboard.test.tsx. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";

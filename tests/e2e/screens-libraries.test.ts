@@ -1,4 +1,4 @@
-/** /my-stories and /my-videos over the site's own lists; their screens are tested in web/pages/*libraries.test.tsx. */
+/** /my-stories and /my-videos over the site's own lists; their screens are tested in web/pages/library/. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";

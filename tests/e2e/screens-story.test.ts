@@ -1,4 +1,4 @@
-/** A story is edited and filmed; its page's parts are tested in web/pages/story*.test.tsx. */
+/** A story is edited and filmed; its page's parts are tested in web/pages/story/. */
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, addStory, openAs, registerFamily } from "../support/family.ts";

@@ -1,4 +1,4 @@
-/** /create-story with real photos; its steps are tested in web/pages/create-story*.test.tsx. */
+/** /create-story with real photos; its steps are tested in web/pages/wizard/*.test.tsx. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
 import type { User } from "../../contract/account.ts";
-import { useSignOut } from "../features/account/use-sign-out.ts";
+import { useSignOut } from "../features/account/sign-in/use-sign-out.ts";
 import { fullNameOf, initialsOf } from "../lib/person.ts";
 import { paths } from "../paths.ts";
-import { Avatar } from "../ui/avatar.tsx";
-import { GearIcon, PersonIcon, SignOutIcon } from "../ui/icons.tsx";
-import { Menu, MenuItem } from "../ui/menu.tsx";
+import { Avatar } from "../ui/pictures/avatar.tsx";
+import { GearIcon, PersonIcon, SignOutIcon } from "../ui/pictures/icons.tsx";
+import { Menu, MenuItem } from "../ui/overlays/menu.tsx";
 
 export function AccountMenu({ user }: { user: User }) {
   const navigate = useNavigate();

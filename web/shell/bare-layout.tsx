@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Link, Outlet } from "react-router";
 import { paths } from "../paths.ts";
-import { LoadingScreen } from "../ui/loading-screen.tsx";
+import { LoadingScreen } from "../ui/status/loading-screen.tsx";
 import { LateNotices } from "./late-notices.tsx";
 import { Logo } from "./logo.tsx";
 import { SkipLink } from "./skip-link.tsx";

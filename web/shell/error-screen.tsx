@@ -1,6 +1,6 @@
 import { reloadPage } from "../lib/reload-page.ts";
-import { Button } from "../ui/button.tsx";
-import { Page } from "../ui/page.tsx";
+import { Button } from "../ui/buttons/button.tsx";
+import { Page } from "../ui/layout/page.tsx";
 import { TornPatchPicture } from "../ui/pictures/torn-patch-picture.tsx";
 import type { Failure } from "./failure.ts";
 

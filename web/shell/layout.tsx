@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { LoadingScreen } from "../ui/loading-screen.tsx";
+import { LoadingScreen } from "../ui/status/loading-screen.tsx";
 import { Footer } from "./footer.tsx";
 import { LateNotices } from "./late-notices.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";

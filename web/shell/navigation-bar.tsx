@@ -3,9 +3,9 @@ import { NavLink, useLocation } from "react-router";
 import type { User } from "../../contract/account.ts";
 import { useUser } from "../features/account/queries.ts";
 import { paths } from "../paths.ts";
-import { CloseIcon, MenuIcon } from "../ui/icons.tsx";
-import { IconButton } from "../ui/button.tsx";
-import { LinkButton } from "../ui/link-button.tsx";
+import { CloseIcon, MenuIcon } from "../ui/pictures/icons.tsx";
+import { IconButton } from "../ui/buttons/button.tsx";
+import { LinkButton } from "../ui/buttons/link-button.tsx";
 import { Logo } from "./logo.tsx";
 
 // Lazy: the menus are for signed-in users, so visitors do not wait for their code.

@@ -9,7 +9,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { fakeServer, json, errorResponse } from "../testing/fake-server.ts";
 import { device } from "../testing/device.ts";
 import { story } from "../features/wizard/testing/walk-wizard.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ToastProvider } from "../ui/toasts/toast.tsx";
 import { OutboxNotice } from "./outbox-notice.tsx";
 
 const server = fakeServer();

@@ -1,4 +1,4 @@
-import { MAIN_ID } from "../ui/page.tsx";
+import { MAIN_ID } from "../ui/layout/page.tsx";
 
 /** Lets keyboard users skip the navigation; shown while it has the focus. */
 export const SkipLink = () => (

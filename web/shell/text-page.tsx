@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from "react";
-import { Page, PageTitle } from "../ui/page.tsx";
+import { Page, PageTitle } from "../ui/layout/page.tsx";
 
 interface TextPageProps {
   introduction: ReactNode;

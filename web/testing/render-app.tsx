@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { createQueryClient } from "../lib/query-client.ts";
 import { Routes } from "../router.tsx";
-import { ToastProvider } from "../ui/toast.tsx";
+import { ToastProvider } from "../ui/toasts/toast.tsx";
 
 /** The whole application at `path`, as a browser would open it. */
 export function renderApp(path: string) {

@@ -29,7 +29,7 @@ const userSchema = async () => (await loadContract()).user;
 const summarySchema = async () => (await loadContract()).userSummary;
 
 const socialResponseSchema = async () =>
-  (await import("./social-sign-in-response.ts")).socialSignInResponse;
+  (await import("./sign-in/social-sign-in-response.ts")).socialSignInResponse;
 
 const logoutKey = [endpoints.logout];
 

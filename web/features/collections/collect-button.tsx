@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { PlusIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PlusIcon } from "../../ui/pictures/icons.tsx";
 
 const CollectDialog = lazy(() =>
   import("./collect-dialog.tsx").then((m) => ({ default: m.CollectDialog })),

@@ -2,11 +2,11 @@ import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, type UseFormRegisterReturn } from "react-hook-form";
 import { type Collection, createCollectionInput } from "../../../contract/collections.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Field, FieldError } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { useCollections, useCollectStory, useCreateCollection } from "./queries.ts";
 
 interface CollectDialogProps {

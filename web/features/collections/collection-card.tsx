@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Collection } from "../../../contract/collections.ts";
 import { collectionPath } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { CollectionQuilt } from "./collection-quilt.tsx";
 
 export const countStories = (count: number) => (count === 1 ? "1 story" : `${count} stories`);

@@ -2,10 +2,10 @@ import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm } from "react-hook-form";
 import { updateCollectionInput } from "../../../contract/collections.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Field, FieldError } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { StoryPicker } from "./story-picker.tsx";
 
 interface CollectionDialogProps {

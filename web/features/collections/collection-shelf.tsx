@@ -1,7 +1,7 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { HeartMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch } from "../../ui/pictures/patch.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { CollectionCard } from "./collection-card.tsx";
 import { CreateCollectionButton } from "./create-collection-button.tsx";
 import { useCollections } from "./queries.ts";

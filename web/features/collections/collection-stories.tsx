@@ -3,12 +3,12 @@ import { Link } from "react-router";
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { storyPath } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { BookIcon, SpeakerIcon } from "../../ui/icons.tsx";
-import { MoveButtons } from "../../ui/move-buttons.tsx";
-import { Thumbnail } from "../../ui/thumbnail.tsx";
+import { BookIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
+import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
+import { Thumbnail } from "../../ui/pictures/thumbnail.tsx";
 
 interface CollectionStoriesProps {
   stories: readonly CollectedStory[];

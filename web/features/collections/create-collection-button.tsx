@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { collectionPath } from "../../paths.ts";
-import type { ButtonVariant } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { PlusIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import type { ButtonVariant } from "../../ui/buttons/button-class.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PlusIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { useCreateCollection } from "./queries.ts";
 
 const CollectionDialog = lazy(() =>

@@ -2,10 +2,10 @@ import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { contactInput, type ContactInput } from "../../../contract/contact.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useSendMessage } from "./queries.ts";
 
 /** A message to the site's operator; what was typed stays until it has been sent. */

@@ -1,7 +1,7 @@
 import type { Video } from "../../../contract/videos.ts";
 import { fileName } from "../../lib/file-name.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { DownloadIcon } from "../../ui/icons.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 
 export interface ReadyFilm {
   title: string;

@@ -1,5 +1,5 @@
 import type { FilmProgress as Step, FilmStage } from "../../../contract/videos.ts";
-import { Progress } from "../../ui/progress.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
 import { filmFraction } from "./make-film.ts";
 
 const STAGE_MESSAGES: Record<FilmStage, string> = {

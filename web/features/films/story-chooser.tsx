@@ -2,10 +2,10 @@ import { useId, useState } from "react";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { searchTitles } from "../../lib/sorting.ts";
 import { useGradual } from "../../lib/use-gradual.ts";
-import { Button } from "../../ui/button.tsx";
-import { BookIcon } from "../../ui/icons.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Thumbnail } from "../../ui/thumbnail.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { BookIcon } from "../../ui/pictures/icons.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Thumbnail } from "../../ui/pictures/thumbnail.tsx";
 
 /** More than these are searched, or come nine at a time. */
 const AT_ONCE = 9;

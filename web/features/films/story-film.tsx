@@ -1,7 +1,7 @@
 import type { FilmProgress as Step, Video } from "../../../contract/videos.ts";
 import { videoPath } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { FilmDownload, FilmPlayer, readyFilm } from "./film-player.tsx";
 import { FilmProgress } from "./film-progress.tsx";
 

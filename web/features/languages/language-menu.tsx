@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import type { OfferedLanguage } from "./queries.ts";
 
 /** The choice counts once it has not changed for this long. */

@@ -1,8 +1,8 @@
 import type { StoryCard } from "../../../contract/stories.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { storyPath } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Cover } from "./cover.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { LibraryCard, type HeadingLevel } from "./library-card.tsx";

@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PlusIcon } from "../../ui/icons.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { EmptyState } from "../../ui/status/empty-state.tsx";
+import { PlusIcon } from "../../ui/pictures/icons.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { NoFilmsPicture } from "../../ui/pictures/empty-pictures.tsx";
 import { NewCard, shelfClass, ShelfSkeleton } from "./library-card.tsx";
 import { LoadFailure } from "./load-failure.tsx";

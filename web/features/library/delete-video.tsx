@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Video } from "../../../contract/videos.ts";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
-import { TrashIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { TrashIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { useDeleteVideo } from "./queries.ts";
 
 export function DeleteVideo({ video }: { video: Video }) {

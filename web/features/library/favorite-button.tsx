@@ -1,6 +1,6 @@
 import type { StoryCard } from "../../../contract/stories.ts";
-import { HeartFilledIcon, HeartIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/toast.tsx";
+import { HeartFilledIcon, HeartIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { useFavorite } from "./use-favorite.ts";
 
 /** A heart that is full for a favourite. */

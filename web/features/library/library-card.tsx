@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 
 interface LibraryCardProps {
   cover: ReactNode;

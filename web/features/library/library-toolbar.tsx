@@ -1,8 +1,8 @@
 import type { StoryOrder } from "../../../contract/stories.ts";
 import type { SortOrder } from "../../lib/sorting.ts";
-import { Field } from "../../ui/field.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { Select, type SelectOption } from "../../ui/select.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { SearchField } from "../../ui/forms/search-field.tsx";
+import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 
 export const STORY_ORDERS = [
   { value: "newest", label: "Newest first" },

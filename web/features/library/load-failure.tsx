@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
-import { RefreshIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { RefreshIcon } from "../../ui/pictures/icons.tsx";
 
 interface LoadFailureProps {
   /** What could not be loaded, for instance "Your stories". */

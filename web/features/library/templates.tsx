@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { TEMPLATE_LABELS, TEMPLATES, type Template } from "../../../contract/stories.ts";
 import { createStoryPath } from "../../paths.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { CakeMotif, LensMotif, MoonMotif, SuitcaseMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch } from "../../ui/pictures/patch.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Recording } from "../../../contract/recordings.ts";
 import { speaks } from "../../../contract/languages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
+import { Switch } from "../../ui/forms/switch.tsx";
+import { useErrorToast } from "../../ui/toasts/use-error-toast.ts";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { PauseIcon, PlayIcon, SpeakerIcon } from "../../ui/icons.tsx";
-import { Slider } from "../../ui/slider.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PauseIcon, PlayIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
+import { Slider } from "../../ui/forms/slider.tsx";
 import { formatDuration } from "../../lib/durations.ts";
 
 const DEFAULT_VOLUME = 80;

@@ -1,6 +1,6 @@
 import type { Recording } from "../../../contract/recordings.ts";
 import { formatLongDate } from "../../lib/dates.ts";
-import { Confirm } from "../../ui/confirm.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
 
 interface PutAsideProps {
   /** The recording that the dialog asks about; null while it is closed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { MicrophoneIcon, PauseIcon, StopIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { MicrophoneIcon, PauseIcon, StopIcon } from "../../ui/pictures/icons.tsx";
 import type { Recorder } from "./recorder.ts";
 import { formatClock } from "./stopwatch.ts";
 import { useLevel } from "./use-level.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Recording } from "../../../contract/recordings.ts";
 import { download } from "../../lib/file-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { DownloadIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { RecordingSummary } from "../../device/recordings.ts";
 import { formatRelativeTime } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
-import { MicrophoneIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { formatClock } from "./stopwatch.ts";
 
 interface StoredRecordingOfferProps {

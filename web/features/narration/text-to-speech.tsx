@@ -8,12 +8,12 @@ import {
   speechForm,
 } from "../../../contract/narration.ts";
 import { speaks } from "../../../contract/languages.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Slider } from "../../ui/slider.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { Slider } from "../../ui/forms/slider.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { defaultVoiceId } from "./default-voice.ts";
 import type { NarratedStory } from "./narrated-story.ts";
 import { useGenerateSpeech, useVoices } from "./queries.ts";

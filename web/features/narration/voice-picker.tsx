@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { ALL_VOICES, type Voice } from "../../../contract/narration.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { PlayIcon, StopIcon } from "../../ui/icons.tsx";
-import { Select } from "../../ui/select.tsx";
+import { IconButton } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { PlayIcon, StopIcon } from "../../ui/pictures/icons.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { useVoiceCategories } from "./queries.ts";
 import { useSound } from "./use-sound.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
-import { MicrophoneIcon } from "../../ui/icons.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
 import { MicrophoneError } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";

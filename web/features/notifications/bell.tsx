@@ -1,8 +1,8 @@
 import { Popover } from "radix-ui";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { iconButtonClass } from "../../ui/button-class.ts";
-import { BellIcon } from "../../ui/icons.tsx";
+import { iconButtonClass } from "../../ui/buttons/button-class.ts";
+import { BellIcon } from "../../ui/pictures/icons.tsx";
 import { NewsPanel } from "./news-panel.tsx";
 import { type News, useMarkRead, useNews } from "./queries.ts";
 import { isSeenAt } from "./messages.ts";

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../contract/notifications.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { BookIcon, FilmIcon, PencilIcon, PersonIcon, ShareIcon } from "../../ui/icons.tsx";
+import { BookIcon, FilmIcon, PencilIcon, PersonIcon, ShareIcon } from "../../ui/pictures/icons.tsx";
 import { type useNews, useMarkRead } from "./queries.ts";
 import { placeOf, messageOf } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 interface OutboxBarProps {
   /** Titles of stories that were saved here and are not in the library yet. */

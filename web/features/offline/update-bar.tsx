@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { reloadPage } from "../../lib/reload-page.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { isUpdateReady, subscribeToUpdates, takeUpdate } from "./device-worker.ts";
 
 /** Offers the new version; nothing is reloaded before the user asks for it. */

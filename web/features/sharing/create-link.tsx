@@ -3,11 +3,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import { MIN_PASSWORD_CHARACTERS } from "../../../contract/limits.ts";
 import { type CreateShareInput, createShareInput } from "../../../contract/sharing.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Field, FieldError } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 
 const NEVER = "never";
 const TIMES = [

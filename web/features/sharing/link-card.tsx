@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import type { Share } from "../../../contract/sharing.ts";
 import { isAbort } from "../../api/client.ts";
 import { formatLongDate } from "../../lib/dates.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Button } from "../../ui/button.tsx";
-import { Input } from "../../ui/input.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { QrCode } from "./qr-code.tsx";
 import type { Shareable } from "./shareable.ts";
 

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { MAX_MESSAGE_CHARACTERS, MAX_SENDER_CHARACTERS } from "../../../contract/limits.ts";
 import { messageInput } from "../../../contract/sharing.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field, FieldError } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useSendMessage } from "./queries.ts";
 
 /** A guest's words of thanks to the link's owner. What was typed stays until it has been sent. */

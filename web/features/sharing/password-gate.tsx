@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { openSharedInput } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Input } from "../../ui/input.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Input } from "../../ui/forms/input.tsx";
 import { useOpenShared } from "./queries.ts";
 
 /** Asks for a link's password; nothing of the story is shown before. */

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
 import { formatDuration } from "../../lib/durations.ts";
-import { Button } from "../../ui/button.tsx";
-import { PauseIcon, PlayIcon, RefreshIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PauseIcon, PlayIcon, RefreshIcon } from "../../ui/pictures/icons.tsx";
 
 export interface ReadingPlayerHandle {
   /** Plays from there on, in seconds, and leaves the page where it is. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ShareIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ShareIcon } from "../../ui/pictures/icons.tsx";
 import type { Shareable } from "./shareable.ts";
 
 // A library shows many of these buttons, and most are never pressed.

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Share } from "../../../contract/sharing.ts";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { useCreateShare, useRevokeShare, useShares } from "./queries.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 interface Conflict {
   name: string;

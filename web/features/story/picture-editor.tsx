@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
 import type { StoryImage } from "../../../contract/stories.ts";
-import { Field } from "../../ui/field.tsx";
-import { MoveButtons } from "../../ui/move-buttons.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
 
 interface Captioned {
   id: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
 import {
   DownloadIcon,
   FilmIcon,
@@ -8,8 +8,8 @@ import {
   HeartIcon,
   PencilIcon,
   TrashIcon,
-} from "../../ui/icons.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+} from "../../ui/pictures/icons.tsx";
+import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
 import { type StoryDownload, useStoryDownload } from "./story-downloads.tsx";
 
 interface StoryActionsProps {

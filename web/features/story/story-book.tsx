@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { splitParagraphs } from "./read-along.ts";
 import { StoryCarousel } from "./story-carousel.tsx";
 import { StoryText } from "./story-text.tsx";

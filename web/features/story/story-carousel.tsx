@@ -8,8 +8,8 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { StoryImage } from "../../../contract/stories.ts";
-import { Button } from "../../ui/button.tsx";
-import { ArrowEndIcon, ArrowStartIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ArrowEndIcon, ArrowStartIcon } from "../../ui/pictures/icons.tsx";
 
 /** A finger that moves less than this, in pixels, has not swiped. */
 const SWIPE_THRESHOLD = 48;

@@ -4,8 +4,8 @@ import type { Story } from "../../../contract/stories.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiFile } from "../../api/file.ts";
 import { download, fileName } from "../../lib/file-name.ts";
-import { BookIcon, FilmIcon, SpeakerIcon } from "../../ui/icons.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { BookIcon, FilmIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 
 export interface StoryDownload {
   label: string;

@@ -1,6 +1,6 @@
 import type { Story } from "../../../contract/stories.ts";
 import { formatLongDate } from "../../lib/dates.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
 
 interface StoryHeaderProps {
   story: Story;

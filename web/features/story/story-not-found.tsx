@@ -1,6 +1,6 @@
 import { paths } from "../../paths.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { EmptyState } from "../../ui/status/empty-state.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { TornPatchPicture } from "../../ui/pictures/torn-patch-picture.tsx";
 
 export function StoryNotFound() {

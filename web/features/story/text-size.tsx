@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { getPreference, storePreference } from "../../device/preferences.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 const STORAGE_KEY = "storyTextSize";
 const SIZES = [

@@ -1,7 +1,7 @@
 import { getEdit } from "../../device/edits.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 interface UnsavedEditProps {
   storyId: string;

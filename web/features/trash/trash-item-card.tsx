@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { RefreshIcon, TrashIcon } from "../../ui/icons.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { RefreshIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
 import { describeRemaining } from "./remaining-time.ts";
 
 const KINDS: Record<TrashItem["kind"], string> = {

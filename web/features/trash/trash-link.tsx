@@ -1,6 +1,6 @@
 import { paths } from "../../paths.ts";
-import { TrashIcon } from "../../ui/icons.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { TrashIcon } from "../../ui/pictures/icons.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 
 /** The link to the trash at the foot of a library. */
 export const TrashLink = () => (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Controller } from "react-hook-form";
 import { captionForm } from "../../../contract/stories.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "../../device/draft.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
 import type { DraftSummary } from "../../device/drafts.ts";
 
 interface DraftOfferProps {

@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 
 /** Shown in place of a draft that was open in two tabs and is finished in the other one. */
 export const DraftOver = ({ onStartNew }: { onStartNew: () => void }) => (

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { UploadIcon } from "../../ui/icons.tsx";
+import { UploadIcon } from "../../ui/pictures/icons.tsx";
 import { UploadPicture } from "../../ui/pictures/step-pictures.tsx";
 import { ACCEPTED_TYPES } from "./photo-checks.ts";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import type { Style } from "../../../contract/images.ts";
-import { Button } from "../../ui/button.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
-import { Progress } from "../../ui/progress.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CheckIcon } from "../../ui/pictures/icons.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 import { isIllustrated } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";

@@ -7,13 +7,13 @@ import {
   type Tone,
 } from "../../../contract/stories.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RefreshIcon } from "../../ui/icons.tsx";
-import { Input } from "../../ui/input.tsx";
-import { Select, type SelectOption } from "../../ui/select.tsx";
-import { Textarea } from "../../ui/textarea.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { RefreshIcon } from "../../ui/pictures/icons.tsx";
+import { Input } from "../../ui/forms/input.tsx";
+import { Select, type SelectOption } from "../../ui/forms/select.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import type { Draft } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "../../ui/class-names.ts";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import { type Step, STEPS } from "../../device/draft.ts";
 
 export const STEP_TITLES: Record<Step, string> = {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Style, STYLE_LABELS, STYLES } from "../../../contract/images.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { BlobImage } from "./blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 import type { PhotoTools } from "./process-photo.ts";

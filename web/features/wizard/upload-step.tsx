@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { NO_IMAGES } from "../../../contract/stories.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
-import { Progress } from "../../ui/progress.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { type Draft, type DraftPhoto } from "../../device/draft.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";

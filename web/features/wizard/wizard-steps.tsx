@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/status/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { createPhotoServer } from "./photo-server.ts";

@@ -13,12 +13,12 @@ import {
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { formatDuration } from "../../lib/durations.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { Confirm } from "../../ui/confirm.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PencilIcon, PlayIcon, PlusIcon, TrashIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { EmptyState } from "../../ui/status/empty-state.tsx";
+import { PencilIcon, PlayIcon, PlusIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
 import { NoStoriesPicture } from "../../ui/pictures/empty-pictures.tsx";
-import { useToast } from "../../ui/use-toast.ts";
+import { useToast } from "../../ui/toasts/use-toast.ts";
 import { PlayAll } from "./play-all.tsx";
 
 type Asking = "name" | "stories" | "deletion" | null;

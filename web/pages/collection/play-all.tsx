@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { storyPath } from "../../paths.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/buttons/button.tsx";
 import {
   ArrowEndIcon,
   ArrowStartIcon,
@@ -9,8 +9,8 @@ import {
   PauseIcon,
   PlayIcon,
   RefreshIcon,
-} from "../../ui/icons.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
+} from "../../ui/pictures/icons.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { StoryScene } from "./story-scene.tsx";
 
 interface PlayAllProps {

@@ -6,7 +6,7 @@ import {
   sentenceAt,
   splitParagraphs,
 } from "../../features/story/read-along.ts";
-import { BookIcon } from "../../ui/icons.tsx";
+import { BookIcon } from "../../ui/pictures/icons.tsx";
 
 interface StorySceneProps {
   story: CollectedStory;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
-import { Button } from "../../ui/button.tsx";
-import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/pictures/icons.tsx";
 
 interface FilmStageProps {
   film: ReadyFilm;

@@ -1,5 +1,5 @@
 import type { CopyState } from "../../features/sharing/use-offline-copy.ts";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/pictures/icons.tsx";
 
 /** Says what opens again offline. The live region is always rendered, or it would not be announced. */
 export function OfflineCopyNote({ state }: { state: CopyState }) {

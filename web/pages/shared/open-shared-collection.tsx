@@ -7,8 +7,8 @@ import { shelfClass } from "../../features/library/library-card.tsx";
 import { MessageForm } from "../../features/sharing/message-form.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { formatDuration } from "../../lib/durations.ts";
-import { Button } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { PlayIcon } from "../../ui/pictures/icons.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 import { StoryOfCollection } from "./story-of-collection.tsx";
 

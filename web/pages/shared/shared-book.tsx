@@ -17,7 +17,7 @@ import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
-/** The width from which everything is larger (pages/shared.tsx), that of a television's window. */
+/** The width from which everything is larger (shared.tsx), that of a television's window. */
 const TELEVISION = "(min-width: 1800px)";
 
 interface SharedBookProps {

@@ -1,5 +1,5 @@
-import { buttonClass } from "../../ui/button-class.ts";
-import { DownloadIcon } from "../../ui/icons.tsx";
+import { buttonClass } from "../../ui/buttons/button-class.ts";
+import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 
 /** The same file as a download, which the server rejects where the link does not allow it. */
 export const toDownloadUrl = (url: string) => `${url}?download`;

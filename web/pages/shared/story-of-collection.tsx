@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { SharedCard, SharedCollection } from "../../../contract/sharing.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { sharedReadingQuery } from "../../features/sharing/queries.ts";
-import { Button } from "../../ui/button.tsx";
-import { ArrowEndIcon, ArrowStartIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { ArrowEndIcon, ArrowStartIcon } from "../../ui/pictures/icons.tsx";
 import { SharedBook } from "./shared-book.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 

@@ -25,10 +25,10 @@ import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { paths } from "../../paths.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
-import { useToast } from "../../ui/use-toast.ts";
-import { WhenNear } from "../../ui/when-near.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
+import { useErrorToast } from "../../ui/toasts/use-error-toast.ts";
+import { useToast } from "../../ui/toasts/use-toast.ts";
+import { WhenNear } from "../../ui/layout/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
 
 // Lazy, so that the book does not wait for what is further down or used later.

@@ -1,6 +1,6 @@
 import type { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import type { StoryNarration } from "../../features/narration/use-story-narration.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
 
 type Translated = Pick<
   ReturnType<typeof useTranslatedStory>,

@@ -3,8 +3,8 @@ import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
 import { readingIdOf, type NarratedStory } from "../../features/narration/narrated-story.ts";
 import { useStoredRecording } from "../../features/narration/use-recording.ts";
-import { Button } from "../../ui/button.tsx";
-import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs.tsx";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../ui/layout/tabs.tsx";
 
 /** The two ways to make a narration. */
 export function StoryNarration({ story }: { story: NarratedStory }) {

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { BookMotif, FilmMotif, HouseMotif } from "../../../ui/pictures/motifs.tsx";
+import { Patch, type Cloth } from "../../../ui/pictures/patch.tsx";
+import { useSummary } from "../queries.ts";
+
+export function StatCards() {
+  const { data } = useSummary();
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+      <StatCard label="Created Stories" value={data?.stories} cloth="rose">
+        <BookMotif />
+      </StatCard>
+      <StatCard label="Video Stories" value={data?.videos} cloth="sage">
+        <FilmMotif />
+      </StatCard>
+      <StatCard label="Cartoon Images" value={data?.cartoons} cloth="mustard">
+        <HouseMotif />
+      </StatCard>
+    </ul>
+  );
+}
+
+interface StatCardProps {
+  label: string;
+  value: number | undefined;
+  cloth: Cloth;
+  children: ReactNode;
+}
+
+function StatCard({ label, value, cloth, children }: StatCardProps) {
+  return (
+    <li className="flex items-center gap-4 rounded-lg bg-card p-4 shadow-patch">
+      <svg
+        viewBox="0 0 120 120"
+        width="64"
+        height="64"
+        aria-hidden="true"
+        className="shrink-0 rounded-md"
+      >
+        <Patch cloth={cloth}>{children}</Patch>
+      </svg>
+      <p className="grid leading-snug text-ink-soft">
+        <strong className="font-title text-3xl font-semibold text-ink">{value ?? "–"}</strong>{" "}
+        {label}
+      </p>
+    </li>
+  );
+}

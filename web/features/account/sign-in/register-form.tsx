@@ -1,0 +1,106 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { registerForm, type RegisterForm as RegisterFields } from "../../../../contract/account.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Input } from "../../../ui/forms/input.tsx";
+import { useToast } from "../../../ui/toasts/toast.tsx";
+import { messageOf } from "../../../api/error-message.ts";
+import { NewPasswordField } from "../password/new-password-field.tsx";
+import { PasswordInput } from "../password/password-input.tsx";
+import { useRegister } from "../queries.ts";
+
+const EMPTY: RegisterFields = {
+  firstName: "",
+  lastName: "",
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+};
+
+export function RegisterForm() {
+  const toast = useToast();
+  const signUp = useRegister();
+  const form = useForm<RegisterFields>({
+    resolver: zodResolver(registerForm),
+    defaultValues: EMPTY,
+  });
+  const { errors } = form.formState;
+  const { password = "", ...others } = useWatch({ control: form.control });
+
+  const submit = form.handleSubmit((fields) =>
+    signUp.mutate(fields, {
+      onSuccess: () =>
+        toast({
+          title: "Welcome to Storyquilt!",
+          text: "Your account has been created successfully.",
+        }),
+      onError: (error) =>
+        toast({
+          title: "Registration failed",
+          text: messageOf(error, "An error occurred during registration."),
+          variant: "destructive",
+        }),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" error={errors.firstName?.message}>
+          {(control) => (
+            <Input {...control} {...form.register("firstName")} autoComplete="given-name" />
+          )}
+        </Field>
+        <Field label="Last Name" error={errors.lastName?.message}>
+          {(control) => (
+            <Input {...control} {...form.register("lastName")} autoComplete="family-name" />
+          )}
+        </Field>
+      </div>
+      <Field label="Username" error={errors.username?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register("username")}
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        {(control) => (
+          <Input {...control} {...form.register("email")} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <NewPasswordField
+        label="Password"
+        registration={form.register("password")}
+        value={password}
+        error={errors.password?.message}
+        about={[others.username, others.email, others.firstName, others.lastName].map(
+          (text) => text ?? "",
+        )}
+      />
+      <Field label="Confirm Password" error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register("confirmPassword")}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      {signUp.isError && (
+        <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">
+          There is no account yet. Everything you typed is still here; please try once more.
+        </p>
+      )}
+      <Button type="submit" pending={signUp.isPending} pendingText="Creating account...">
+        Sign up
+      </Button>
+    </form>
+  );
+}

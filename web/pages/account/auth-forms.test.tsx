@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
+import { ROSE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const errors = () =>
+  [...document.querySelectorAll("form [role=alert]")].map((error) => error.textContent);
+
+async function openAuth(path = "/auth") {
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
+  const { person } = renderApp(path);
+  await screen.findByRole("heading", { level: 1, name: "Welcome Back" });
+  return person;
+}
+
+async function openSignUp() {
+  const person = await openAuth();
+  await person.click(screen.getByRole("tab", { name: "Sign Up" }));
+  await screen.findByRole("heading", { level: 1, name: "Create Your Account" });
+  return person;
+}
+
+async function fill(person: Awaited<ReturnType<typeof openAuth>>, fields: Record<string, string>) {
+  for (const [label, text] of Object.entries(fields)) {
+    await person.clear(field(label));
+    await person.type(field(label), text);
+  }
+}
+
+const HUGO = {
+  Username: "hugo",
+  Email: "hugo@example.com",
+  Password: "lavender",
+  "Confirm Password": "lavender",
+};
+
+test("/auth opens on its first tab, with a field of the right type for each input, and links home", async () => {
+  const person = await openAuth();
+  const tabs = screen.getAllByRole("tab");
+  expect(tabs.map((tab) => tab.textContent)).toEqual(["Sign In", "Sign Up"]);
+  expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
+  await person.click(screen.getByRole("tab", { name: "Sign Up" }));
+  expect(field("Email").type).toBe("email");
+  for (const name of ["Password", "Confirm Password"]) expect(field(name).type).toBe("password");
+  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/");
+});
+
+test("the first field that is wrong gets the focus", async () => {
+  const person = await openAuth();
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+  await screen.findByText("Username is required");
+  await waitFor(() => expect(document.activeElement).toBe(field("Username")));
+});
+
+test("sign-up shows the exact message of each rule, until the rule is met", async () => {
+  const person = await openSignUp();
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  await waitFor(() =>
+    expect(errors()).toEqual([
+      "Username must be at least 3 characters",
+      "Email is required",
+      "Password must be at least 6 characters",
+      "Please confirm your password",
+    ]),
+  );
+  await fill(person, {
+    Username: "ab",
+    Email: "rose@",
+    Password: "12345",
+    "Confirm Password": "12346",
+  });
+  await waitFor(() =>
+    expect(errors()).toEqual([
+      "Username must be at least 3 characters",
+      "Invalid email address",
+      "Password must be at least 6 characters",
+      "Passwords don't match",
+    ]),
+  );
+  await fill(person, { Username: "abc", Email: "rose@example.com", Password: "123456" });
+  await waitFor(() => expect(errors()).toEqual(["Passwords don't match"]));
+  await fill(person, { "Confirm Password": "123456" });
+  await waitFor(() => expect(errors()).toEqual([]));
+});
+
+test("while signing up the button is disabled and says so, then the dashboard greets", async () => {
+  const person = await openSignUp();
+  let answer!: (response: Response) => void;
+  server.on("POST /api/register", () => new Promise((resolve) => (answer = resolve)));
+  await fill(person, HUGO);
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  const button = await screen.findByRole<HTMLButtonElement>("button", {
+    name: "Creating account...",
+  });
+  expect(button.disabled).toBe(true);
+  answer(json({ ...ROSE, firstName: "Hugo" }, { status: 201 }));
+  expect(await screen.findByRole("heading", { name: "Welcome back, Hugo!" })).toBeDefined();
+  expect(await screen.findByText("Welcome to Storyquilt!")).toBeDefined();
+  expect(screen.getByText("Your account has been created successfully.")).toBeDefined();
+});
+
+test("a taken name and a failing server are shown in a toast, and nothing typed is lost", async () => {
+  const person = await openSignUp();
+  server.on("POST /api/register", () => errorResponse(409, "That username is already taken"));
+  await fill(person, HUGO);
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  expect(await screen.findByText("Registration failed")).toBeDefined();
+  expect(screen.getByText("That username is already taken")).toBeDefined();
+  expect(field("Email").value).toBe("hugo@example.com");
+
+  const trouble = { status: 500, statusText: "Internal Server Error" };
+  server.on("POST /api/register", () => new Response("", trouble));
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  expect(await screen.findByText("Internal Server Error")).toBeDefined();
+  expect(field("Email").value).toBe("hugo@example.com");
+});
+
+test.each([
+  ["denied", "You did not give your permission, so you are not signed in."],
+  ["whatever", "An unexpected error occurred. Please try again later."],
+])("coming back from a provider with %s says why", async (error, message) => {
+  await openAuth(`/auth?error=${error}`);
+  expect(await screen.findByText("Sign In Error")).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
+});
+
+test("while signing out the button is disabled and says so", async () => {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("POST /api/logout", () => new Promise<Response>(() => {}));
+  const { person } = renderApp("/dashboard");
+  const side = within(await screen.findByRole("complementary"));
+  await person.click(side.getByRole("button", { name: "Sign out" }));
+  expect(await side.findByRole("button", { name: "Signing out..." })).toBeDefined();
+});

@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CollectedStory, CollectionDetail } from "../../../contract/collections.ts";
+import { expectRejected } from "../../testing/expect-rejected.ts";
+import { empty, fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
+import { ROSE, storyCardOf } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+const TITLES = ["Sea", "Snow", "Cake"];
+
+const collectedOf = (title: string, fields: Partial<CollectedStory> = {}): CollectedStory => ({
+  ...{ id: title.toLowerCase(), title, createdAt: "2026-11-01T10:00:00.000Z" },
+  ...{ coverImageUrl: null, imageCount: 1, audioUrl: null, audioDuration: null },
+  ...fields,
+});
+
+const collectionOf = (stories: CollectedStory[], name = "Summers"): CollectionDetail => ({
+  ...{ id: "c", name, createdAt: "2026-11-01T10:00:00.000Z" },
+  ...{ updatedAt: "2026-11-01T10:00:00.000Z", coverUrls: [], stories },
+  storyIds: stories.map(({ id }) => id),
+});
+
+const read = (title: string) =>
+  collectedOf(title, { audioUrl: `/media/${title}.mp3`, audioDuration: 60 });
+
+/** A server with state, like the real one. */
+function keep(stories: CollectedStory[]) {
+  let stored = collectionOf(stories);
+  server.on("GET /api/collections/c", () => json(stored));
+  server.on("PATCH /api/collections/c", ({ body }) => {
+    const changes = body as { name?: string; storyIds?: string[] };
+    const ids = changes.storyIds ?? stored.storyIds;
+    stored = collectionOf(
+      ids.map((id) => collectedOf(TITLES.find((title) => title.toLowerCase() === id) ?? id)),
+      changes.name ?? stored.name,
+    );
+    return json(stored);
+  });
+}
+
+const changes = () => server.sent("PATCH /api/collections/c").map(({ body }) => body);
+const order = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+beforeEach(() => {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/notifications", () => json([]));
+  server.on("GET /api/collections", () => json([]));
+  server.on("GET /api/stories", () =>
+    json(TITLES.map((title) => storyCardOf({ id: title.toLowerCase(), title }))),
+  );
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+async function openCollection() {
+  const app = renderApp("/collection/c");
+  await screen.findByRole("heading", { level: 1, name: "Summers" });
+  return app;
+}
+
+test("its stories are moved by buttons, which keep the focus and announce the new place", async () => {
+  keep(TITLES.map((title) => collectedOf(title)));
+  const { person } = await openCollection();
+  expect(button("Move earlier: Sea")).toHaveProperty("disabled", true);
+  expect(button("Move later: Cake")).toHaveProperty("disabled", true);
+  await person.click(button("Move earlier: Snow"));
+  expect(order()).toEqual(["Snow", "Sea", "Cake"]);
+  expect(screen.getByText("“Snow” is now number 1 of 3.")).toBeDefined();
+  expect(document.activeElement).toBe(button("Move later: Snow"));
+  await person.keyboard("{Enter}");
+  await person.keyboard("{Enter}");
+  expect(order()).toEqual(["Sea", "Cake", "Snow"]);
+  await waitFor(() => expect(changes()).toHaveLength(3));
+  expect(changes().at(-1)).toEqual({ storyIds: ["sea", "cake", "snow"] });
+});
+
+test("a story is dragged to another place", async () => {
+  keep(TITLES.map((title) => collectedOf(title)));
+  await openCollection();
+  const list = screen.getByRole("region", { name: "Stories" });
+  const rows = within(list).getAllByRole("listitem");
+  const [sea, , cake] = rows.map((row) => row.firstElementChild);
+  fireEvent.dragStart(sea!);
+  fireEvent.dragOver(cake!);
+  fireEvent.drop(cake!);
+  fireEvent.dragEnd(sea!);
+  expect(order()).toEqual(["Snow", "Cake", "Sea"]);
+  await waitFor(() => expect(changes()).toEqual([{ storyIds: ["snow", "cake", "sea"] }]));
+});
+
+test("an order that could not be saved is rolled back, with a message", async () => {
+  keep(TITLES.map((title) => collectedOf(title)));
+  server.on("PATCH /api/collections/c", () => errorResponse(500, "That did not work."));
+  const { person } = await openCollection();
+  await person.click(button("Move earlier: Snow"));
+  expect(await screen.findByText("Failed to save collection")).toBeDefined();
+  await waitFor(() => expect(order()).toEqual(["Sea", "Snow", "Cake"]));
+});
+
+test("Undo restores a removed story", async () => {
+  keep(TITLES.map((title) => collectedOf(title)));
+  const { person } = await openCollection();
+  await person.click(button("Remove Snow"));
+  expect(order()).toEqual(["Sea", "Cake"]);
+  await screen.findByText("Story removed");
+  await person.click(button("Undo"));
+  await waitFor(() => expect(order()).toEqual(["Sea", "Snow", "Cake"]));
+  expect(changes().at(-1)).toEqual({ storyIds: ["sea", "snow", "cake"] });
+});
+
+test("a collection is renamed, and an empty name is rejected", async () => {
+  keep([]);
+  const { person } = await openCollection();
+  await person.click(button("Rename"));
+  const name = await screen.findByLabelText("Name");
+  await person.clear(name);
+  await person.click(button("Save"));
+  expectRejected(name, "Please give the collection a name.");
+  expect(document.activeElement).toBe(name);
+  await person.type(name, "Winters");
+  await person.click(button("Save"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Winters" })).toBeDefined();
+  expect(changes()).toEqual([{ name: "Winters" }]);
+});
+
+test("checkboxes add and remove stories, those of the collection come first", async () => {
+  keep([collectedOf("Cake")]);
+  const { person } = await openCollection();
+  await person.click(button("Add stories"));
+  const boxes = await screen.findAllByRole("checkbox");
+  expect(boxes.map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    "Cake",
+    "Sea",
+    "Snow",
+  ]);
+  await person.click(screen.getByRole("checkbox", { name: "Snow" }));
+  await person.click(screen.getByRole("checkbox", { name: "Cake" }));
+  expect(screen.getByText("1 chosen")).toBeDefined();
+  await person.click(button("Save"));
+  await waitFor(() => expect(order()).toEqual(["Snow"]));
+  expect(changes()).toEqual([{ storyIds: ["snow"] }]);
+});
+
+test("a collection is deleted after a confirmation, and 'Undo' creates it again", async () => {
+  keep([collectedOf("Sea")]);
+  server.on("GET /api/collections", () => json([]));
+  server.on("DELETE /api/collections/c", empty);
+  const { person } = await openCollection();
+  await person.click(button("Delete"));
+  const question = await screen.findByRole("alertdialog", { name: "Delete this collection?" });
+  await person.click(within(question).getByRole("button", { name: "Delete" }));
+  await screen.findByRole("heading", { level: 1, name: "Favorites" });
+  await screen.findByText(/A collection can be read aloud/);
+  expect(server.sent("DELETE /api/collections/c")).toHaveLength(1);
+  server.on("GET /api/collections", () => json([collectionOf([collectedOf("Sea")])]));
+  server.on("POST /api/collections", () => json(collectionOf([collectedOf("Sea")])));
+  await person.click(button("Undo"));
+  expect(await screen.findByRole("heading", { level: 3, name: "Summers" })).toBeDefined();
+  expect(server.sent("POST /api/collections")[0]?.body).toEqual({
+    name: "Summers",
+    storyIds: ["sea"],
+  });
+});
+
+test("Play all plays one story after another and skips those without a narration", async () => {
+  keep([read("Sea"), collectedOf("Snow"), read("Cake")]);
+  server.on("GET /api/stories/sea", () => errorResponse(404, "That story was not found."));
+  const { person } = await openCollection();
+  expect(screen.getByText(/3 stories · 2:00 mins to listen to/)).toBeDefined();
+  await person.click(button("Play all"));
+  const player = screen.getByRole("region", { name: "Sea" });
+  expect(within(player).getByText("Story 1 of 2")).toBeDefined();
+  expect(within(player).getByText(/One story is left out/)).toBeDefined();
+  expect(within(player).getByRole("link", { name: "Snow" }).getAttribute("href")).toBe(
+    "/story/snow",
+  );
+  const audio = player.querySelector("audio")!;
+  expect(audio.getAttribute("src")).toBe("/media/Sea.mp3");
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+  act(() => void fireEvent.ended(audio));
+  expect(screen.getByRole("region", { name: "Cake" }).querySelector("audio")).toBe(audio);
+  expect(audio.getAttribute("src")).toBe("/media/Cake.mp3");
+  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
+  act(() => void fireEvent.ended(audio));
+  expect(screen.getByText("That was the last story.")).toBeDefined();
+  await person.click(button("Play all again"));
+  expect(screen.getByText("Story 1 of 2")).toBeDefined();
+  act(() => void fireEvent.error(audio));
+  expect(screen.getByRole("alert").textContent).toMatch(/^The voice of this story/);
+  await person.click(button("Next story"));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await person.click(button("Close"));
+  expect(screen.queryByRole("region", { name: "Cake" })).toBeNull();
+});
+
+test("without any narration the page links to making one instead of Play all", async () => {
+  keep([collectedOf("Sea")]);
+  await openCollection();
+  expect(screen.queryByRole("button", { name: "Play all" })).toBeNull();
+  expect(screen.getByText(/Nobody reads these stories aloud yet/)).toBeDefined();
+});
+
+test("a collection that is not there says so and leads back", async () => {
+  server.on("GET /api/collections/c", () => errorResponse(404, "That collection was not found."));
+  renderApp("/collection/c");
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Collection not found" }),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Go to Favorites" }).getAttribute("href")).toBe(
+    "/favorites",
+  );
+});
+
+test("Create Collection asks for a name and stories, and opens what was made", async () => {
+  keep([]);
+  server.on("POST /api/collections", () =>
+    json(collectionOf([collectedOf("Snow")]), { status: 201 }),
+  );
+  const { person } = renderApp("/favorites");
+  await person.click(await screen.findByRole("button", { name: "Create Collection" }));
+  await person.click(await screen.findByRole("button", { name: "Create" }));
+  expectRejected(screen.getByLabelText("Name"), "Please give the collection a name.");
+  await person.type(screen.getByLabelText("Name"), "Summers");
+  await person.click(await screen.findByRole("checkbox", { name: "Snow" }));
+  server.on("POST /api/collections", () =>
+    errorResponse(429, "You have made a great many collections."),
+  );
+  await person.click(button("Create"));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/great many/);
+  server.on("POST /api/collections", () =>
+    json(collectionOf([collectedOf("Snow")]), { status: 201 }),
+  );
+  await person.click(button("Create"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Summers" })).toBeDefined();
+  expect(server.sent("POST /api/collections").at(-1)?.body).toEqual({
+    name: "Summers",
+    storyIds: ["snow"],
+  });
+  // The expected user: no user signed in since by another tab gets this collection.
+  const { headers } = server.sent("POST /api/collections").at(-1) ?? {};
+  expect(headers?.get("Storyquilt-User")).toBe(ROSE.id);
+});

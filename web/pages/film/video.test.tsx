@@ -1,0 +1,96 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
+import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+const note = "The film has no letters for these words: 奶奶.";
+const film = videoOf({ id: "v1", title: "At the lake", storyId: "s1", note });
+const done = { url: film.url, duration: 65, thumbnailUrl: null };
+const stream = (name: string, data: string) => new Response(`event: ${name}\ndata: ${data}\n\n`);
+
+beforeEach(() => {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/videos", () => json([film]));
+  server.on("GET /api/videos/v1", () => json(film));
+  server.on("POST /api/videos", () => json(film, { status: 201 }));
+});
+
+test("a film plays, is downloaded under its title and leads back to its story", async () => {
+  renderApp("/video/v1");
+  expect(await screen.findByLabelText("Film: At the lake")).toBeTruthy();
+  const download = screen.getByRole("link", { name: "Download the film" });
+  expect(download.getAttribute("download")).toBe("At the lake.mp4");
+  const back = screen.getByRole("link", { name: "Back to the story" });
+  expect(back.getAttribute("href")).toBe("/story/s1");
+  expect(screen.getByText(note)).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")).toHaveLength(0);
+});
+
+test("a film in the making is followed until it can be watched", async () => {
+  const making = { ...film, state: "making" as const, url: null, duration: null, progress: 0.4 };
+  server.on("GET /api/videos", () => json([making]));
+  server.on("GET /api/videos/v1", () => json(making));
+  server.on("POST /api/generate-video", () => {
+    server.on("GET /api/videos/v1", () => json(film));
+    server.on("GET /api/videos", () => json([film]));
+    return stream("done", JSON.stringify(done));
+  });
+  renderApp("/video/v1");
+  expect(await screen.findByText(/Processing\.\.\./)).toBeTruthy();
+  expect(await screen.findByLabelText("Film: At the lake")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
+});
+
+test("a film that became ready meanwhile is announced and shown, and not made again", async () => {
+  const making = { ...film, state: "making" as const, url: null, duration: null, progress: 0.9 };
+  server.on("GET /api/videos/v1", () => json(making));
+  server.on("GET /api/videos", () => {
+    server.on("GET /api/videos", () => json([film]));
+    server.on("GET /api/videos/v1", () => json(film));
+    return json([making]);
+  });
+  renderApp("/video/v1");
+  expect(await screen.findByText("Video generated")).toBeTruthy();
+  expect(await screen.findByLabelText("Film: At the lake")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")).toHaveLength(0);
+});
+
+test("a failed film says why and is tried again", async () => {
+  const failed = { ...film, state: "failed" as const, url: null, error: "A picture is missing." };
+  server.on("GET /api/videos/v1", () => json(failed));
+  server.on("GET /api/videos", () => json([failed]));
+  const { person } = renderApp("/video/v1");
+  expect(await screen.findByText(/A picture is missing\./)).toBeTruthy();
+  server.on("POST /api/generate-video", () => {
+    server.on("GET /api/videos/v1", () => json(film));
+    return stream("done", JSON.stringify(done));
+  });
+  await person.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByLabelText("Film: At the lake")).toBeTruthy();
+});
+
+test("a film that is not there says so", async () => {
+  server.on("GET /api/videos/v1", () => errorResponse(404, "That film was not found."));
+  renderApp("/video/v1");
+  expect(await screen.findByRole("heading", { name: "Video not found" })).toBeTruthy();
+});
+
+test("a film is made from a chosen story", async () => {
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const { person } = renderApp("/create-video");
+  await person.click(await screen.findByRole("radio", { name: "In the snow" }));
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  expect(await screen.findByText("Video generation failed")).toBeTruthy();
+  expect(screen.getByText("The narration broke off.")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s2" });
+});
+
+test("without a story the page links to making one", async () => {
+  server.on("GET /api/stories", () => json([]));
+  renderApp("/create-video");
+  const link = await screen.findByRole("link", { name: "Create a Story First" });
+  expect(link.getAttribute("href")).toBe("/create-story");
+});

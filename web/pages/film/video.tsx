@@ -1,0 +1,92 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type Params, useParams } from "react-router";
+import type { Video } from "../../../contract/videos.ts";
+import { ApiError } from "../../api/client.ts";
+import { FilmDownload, FilmPlayer, readyFilm } from "../../features/films/film-player.tsx";
+import { FilmProgress } from "../../features/films/film-progress.tsx";
+import { filmQuery, useFilm, useStoryFilm } from "../../features/films/queries.ts";
+import { FilmFailed, FilmNote } from "../../features/films/story-film.tsx";
+import { ShareButton } from "../../features/sharing/share-button.tsx";
+import { filmToShare } from "../../features/sharing/shareable.ts";
+import { formatLongDate } from "../../lib/dates.ts";
+import { formatDuration } from "../../lib/durations.ts";
+import { paths, storyPath } from "../../paths.ts";
+import { EmptyState } from "../../ui/status/empty-state.tsx";
+import { BookIcon } from "../../ui/pictures/icons.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { TornPatchPicture } from "../../ui/pictures/torn-patch-picture.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
+
+export function VideoPage() {
+  const { id = "" } = useParams();
+  const film = useFilm(id);
+  if (film.data) {
+    return (
+      <Page title={film.data.title} className="grid content-start gap-6">
+        <OpenFilm key={film.data.id} film={film.data} />
+      </Page>
+    );
+  }
+  if (film.isPending) {
+    return (
+      <Page className="grid content-start gap-6">
+        <h1 className="sr-only">Video</h1>
+        <Skeleton className="h-12 w-3/4" />
+        <Skeleton className="aspect-video w-full" />
+      </Page>
+    );
+  }
+  const isMissing = film.error instanceof ApiError && film.error.status === 404;
+  const title = isMissing ? "Video not found" : "Error loading video";
+  return (
+    <Page title={title} className="grid content-start gap-6">
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <EmptyState
+        picture={<TornPatchPicture />}
+        title={isMissing ? "This film is not there" : "The film could not be loaded"}
+        text={isMissing ? "It may have been deleted with its story." : film.error.message}
+        action={<LinkButton to={paths.myVideos}>Go to My Videos</LinkButton>}
+      />
+    </Page>
+  );
+}
+
+VideoPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => [
+  queryClient.prefetchQuery(filmQuery(id)),
+];
+
+function OpenFilm({ film }: { film: Video }) {
+  const making = useStoryFilm({
+    id: film.storyId,
+    title: film.title,
+    language: film.language,
+  });
+  const ready = readyFilm(film);
+  const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1 dir="auto" className="text-3xl wrap-anywhere sm:text-4xl">
+          {film.title}
+        </h1>
+        <p className="text-ink-soft">
+          Created on {formatLongDate(film.createdAt)}
+          {" · "}
+          {film.duration === null ? "Processing..." : `${formatDuration(film.duration)} mins`}
+        </p>
+      </header>
+      {isMade && <FilmProgress progress={making.progress} lastKnown={film.progress} />}
+      {!isMade && film.state === "failed" && <FilmFailed film={film} onMake={making.make} />}
+      {ready && <FilmPlayer film={ready} />}
+      <FilmNote note={film.note} />
+      <div className="flex flex-wrap gap-3">
+        {ready && <FilmDownload film={ready} />}
+        {ready && <ShareButton what={filmToShare(film)} />}
+        <LinkButton variant="secondary" to={storyPath(film.storyId)} icon={<BookIcon />}>
+          Back to the story
+        </LinkButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { DashboardSidebar } from "../../features/account/dashboard/dashboard-sidebar.tsx";
+import { summaryQuery, useUser } from "../../features/account/queries.ts";
+import { StatCards } from "../../features/account/dashboard/stat-cards.tsx";
+import { CreateCollectionButton } from "../../features/collections/create-collection-button.tsx";
+import { DashboardStories } from "../../features/library/dashboard-stories.tsx";
+import { DashboardVideos } from "../../features/library/dashboard-videos.tsx";
+import { storiesQuery, videosQuery } from "../../features/library/queries.ts";
+import { Templates } from "../../features/library/templates.tsx";
+import { shortNameOf } from "../../lib/person.ts";
+import { paths } from "../../paths.ts";
+import { PlusIcon } from "../../ui/pictures/icons.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { HeartMotif } from "../../ui/pictures/motifs.tsx";
+import { Patch } from "../../ui/pictures/patch.tsx";
+
+export function DashboardPage() {
+  const { data: user } = useUser();
+  if (!user) return null;
+
+  return (
+    <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 content-start gap-10 lg:order-2">
+        <section className="stitched flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-6 sm:p-8">
+          <h1 className="text-2xl wrap-anywhere sm:text-3xl">Welcome back, {shortNameOf(user)}!</h1>
+          <LinkButton to={paths.createStory} icon={<PlusIcon />}>
+            Create New Story
+          </LinkButton>
+        </section>
+        <StatCards />
+        <DashboardStories />
+        <Templates />
+        <DashboardVideos />
+        <FamilyFavorites />
+      </div>
+      <DashboardSidebar user={user} />
+    </Page>
+  );
+}
+
+DashboardPage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(summaryQuery),
+  queryClient.prefetchInfiniteQuery(storiesQuery()),
+  queryClient.prefetchInfiniteQuery(videosQuery()),
+];
+
+function FamilyFavorites() {
+  return (
+    <section
+      aria-labelledby="family-favorites"
+      className="stitched flex flex-wrap items-center gap-6 rounded-lg bg-card p-6 shadow-patch sm:p-8"
+    >
+      <svg viewBox="0 0 120 120" width="96" height="96" aria-hidden="true" className="rounded-md">
+        <Patch cloth="mustard" weave="checks">
+          <HeartMotif />
+        </Patch>
+      </svg>
+      <div className="grid min-w-60 flex-1 justify-items-start gap-3">
+        <h2 id="family-favorites" className="text-2xl">
+          Family Favorites
+        </h2>
+        <p>
+          Gather the stories that are asked for again and again, so that they are always at hand.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <CreateCollectionButton variant="secondary" />
+          <LinkButton to={paths.favorites} variant="quiet">
+            See your favorites
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { SharedStory } from "../../../contract/sharing.ts";
+import { expectRejected } from "../../testing/expect-rejected.ts";
+import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+import { videoOf } from "../../testing/people.ts";
+
+const TOKEN = "a".repeat(32);
+const API = `/api/shared/${TOKEN}`;
+const MEDIA = `/media/shared/${TOKEN}`;
+const DEAD = "This link is not open any more. Whoever sent it can make a new one.";
+
+const shared: SharedStory = {
+  ...{ kind: "story", downloads: true, expiresAt: null },
+  story: {
+    ...{
+      id: "s1",
+      title: "At the lake",
+      content: "Emma swam. Tom watched.\n\nThey ate ice cream.",
+    },
+    ...{ createdAt: "2026-11-21T10:00:00.000Z", updatedAt: "2026-11-21T10:00:00.000Z" },
+    ...{ coverImageUrl: null, tags: [], imageCount: 2, narrationOutdated: false },
+    ...{ audioUrl: `${MEDIA}/narrations/a.mp3`, audioDuration: 9 },
+  },
+  images: ["Emma swims", "Ice cream"].map((caption, i) => ({
+    ...{ id: `i${i}`, caption, width: 40, height: 30 },
+    ...{ originalUrl: `${MEDIA}/images/${i}.jpg`, cartoonUrl: null },
+  })),
+  videos: [],
+  narration: {
+    audioUrl: `${MEDIA}/narrations/a.mp3`,
+    duration: 9,
+    pictureStarts: [0, 1],
+    sentences: [
+      { text: "Emma swam.", start: 1, end: 2, paragraph: 0, from: 0, to: 10 },
+      { text: "Tom watched.", start: 3, end: 4, paragraph: 0, from: 11, to: 23 },
+      { text: "They ate ice cream.", start: 5, end: 7, paragraph: 1, from: 25, to: 44 },
+    ],
+  },
+  sharedBy: "Rose Miller",
+};
+
+const server = fakeServer();
+beforeEach(() => {
+  localStorage.clear();
+  server.on(`GET ${API}`, () => json(shared));
+});
+
+async function openLink() {
+  const app = renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  return app.person;
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+function audioOf(): HTMLAudioElement {
+  const audio = document.querySelector("audio");
+  if (!audio) throw new Error("the page has no sound");
+  return audio;
+}
+function readTo(seconds: number) {
+  const audio = audioOf();
+  audio.currentTime = seconds;
+  fireEvent.timeUpdate(audio);
+}
+const marked = () =>
+  [...document.querySelectorAll("main p span.bg-mustard")].map((span) => span.textContent);
+
+test("a link opens the story without an account, and without GET /api/user", async () => {
+  await openLink();
+  expect(screen.getByText("Shared by Rose Miller")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
+  expect(document.title).toBe("At the lake · Storyquilt");
+  expect(server.requests().map(({ path }) => path)).toEqual([API]);
+  expect(document.activeElement).toBe(button("Play the story"));
+});
+
+test("one press plays the story: the sentence is highlighted and the picture follows", async () => {
+  const person = await openLink();
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  await person.keyboard("{Enter}");
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.play(audioOf());
+  expect(button("Pause")).toBeTruthy();
+  readTo(1.5);
+  expect(marked()).toEqual(["Emma swam."]);
+  readTo(6);
+  expect(marked()).toEqual(["They ate ice cream."]);
+  expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
+  expect(screen.getByText("0:06 / 0:09")).toBeTruthy();
+  fireEvent.pause(audioOf());
+  expect(button("Go on")).toBeTruthy();
+  await person.click(button("From the beginning"));
+  expect(audioOf().currentTime).toBe(0);
+  play.mockRestore();
+});
+
+test("a story without a narration plays its film, and one with neither is shown as text", async () => {
+  const quiet = { ...shared, narration: null, story: { ...shared.story, audioUrl: null } };
+  const film = videoOf({ id: "v1", title: "At the lake", url: `${MEDIA}/videos/f.mp4` });
+  server.on(`GET ${API}`, () => json({ ...quiet, videos: [film] }));
+  const person = await openLink();
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  await person.click(button("Play the story"));
+  expect(play.mock.contexts[0]).toBe(screen.getByLabelText("Film: At the lake"));
+  play.mockRestore();
+
+  document.body.innerHTML = "";
+  server.on(`GET ${API}`, () => json(quiet));
+  await openLink();
+  expect(screen.queryByRole("button", { name: "Play the story" })).toBeNull();
+  expect(screen.getByText("They ate ice cream.")).toBeTruthy();
+});
+
+test("downloads are named after the story", async () => {
+  await openLink();
+  const narration = screen.getByRole("link", { name: "Download the narration" });
+  expect(narration.getAttribute("href")).toBe(`${MEDIA}/narrations/a.mp3?download`);
+  expect(narration.getAttribute("download")).toBe("At the lake.mp3");
+});
+
+test("a password is asked for first; a wrong one shows an error and can be corrected", async () => {
+  server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
+  server.on(`POST ${API}`, ({ body }) =>
+    (body as { password: string }).password === "plum"
+      ? json(shared)
+      : errorResponse(403, "That is not the right password."),
+  );
+  const { person } = renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "A story for you", level: 1 });
+  const field = screen.getByLabelText("Password");
+  expect(document.activeElement).toBe(field);
+  await person.click(button("Open the story"));
+  expectRejected(field, "Please type a password.");
+  await person.type(field, "pear{Enter}");
+  await waitFor(() => expectRejected(field, "That is not the right password."));
+  await person.clear(field);
+  await person.type(field, "plum{Enter}");
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+  expect(server.sent(`POST ${API}`)).toHaveLength(2);
+  expect(document.activeElement).toBe(button("Play the story"));
+});
+
+test("a typed password can be shown", async () => {
+  server.on(`GET ${API}`, () => errorResponse(401, "This story opens with a password."));
+  const { person } = renderApp(`/s/${TOKEN}`);
+  const field = await screen.findByLabelText<HTMLInputElement>("Password");
+  expect(field.type).toBe("password");
+  await person.click(screen.getByRole("checkbox", { name: "Show what I type" }));
+  expect(field.type).toBe("text");
+});
+
+test("a dead link says so in plain words", async () => {
+  server.on(`GET ${API}`, () => errorResponse(404, DEAD));
+  renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
+});
+
+test("a link that is closed while the page is open is not shown any more once its sound fails", async () => {
+  await openLink();
+  server.on(`GET ${API}`, () => errorResponse(404, DEAD));
+  fireEvent.error(audioOf());
+  await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
+  expect(screen.queryByText("They ate ice cream.")).toBeNull();
+});
+
+test("a story that does not load can be loaded again", async () => {
+  server.on(`GET ${API}`, () => errorResponse(500, "Something broke."));
+  const { person } = renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "The story could not be loaded" });
+  server.on(`GET ${API}`, () => json(shared));
+  await person.click(button("Try again"));
+  await screen.findByRole("heading", { name: "At the lake", level: 1 });
+});
+
+/** Places a control as a browser would: in happy-dom every size is zero. */
+function place(control: Element, x: number, y: number) {
+  control.getBoundingClientRect = () => new DOMRect(x, y, 100, 40);
+}
+
+test("arrow keys move the focus to the next visible control, else they have their default action", async () => {
+  const person = await openLink();
+  place(button("Play the story"), 0, 0);
+  place(button("Next"), 300, 200);
+  place(button("Larger text"), 600, 200);
+  place(screen.getByRole("link", { name: "Download the narration" }), 600, 5_000);
+  await person.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(button("Next"));
+  await person.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(button("Larger text"));
+  await person.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(button("Larger text"));
+  await person.keyboard("{ArrowLeft}{ArrowUp}");
+  expect(document.activeElement).toBe(button("Play the story"));
+  // No control is to the right: the carousel turns.
+  await person.keyboard("{ArrowRight}");
+  expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
+});
+
+test("a tapped sentence is played, and highlighted", async () => {
+  const person = await openLink();
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  await person.click(button("They ate ice cream."));
+  expect(play).toHaveBeenCalledOnce();
+  expect(marked()).toEqual(["They ate ice cream."]);
+  play.mockRestore();
+});
+
+test("where downloads are not allowed no download is offered", async () => {
+  server.on(`GET ${API}`, () => json({ ...shared, downloads: false }));
+  await openLink();
+  expect(screen.queryByRole("link", { name: /Download/ })).toBeNull();
+  expect(button("Play the story")).toBeTruthy();
+});
+
+test("a cached copy is not shown after its link has expired", async () => {
+  server.on(`GET ${API}`, () => json({ ...shared, expiresAt: "2020-01-01T00:00:00.000Z" }));
+  renderApp(`/s/${TOKEN}`);
+  await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
+  expect(screen.queryByText("They ate ice cream.")).toBeNull();
+});
+
+test("the keys of a remote control play, pause and skip; the space bar too where it is free", async () => {
+  const person = await openLink();
+  const audio = audioOf();
+  let paused = true;
+  Object.defineProperty(audio, "paused", { configurable: true, get: () => paused });
+  const play = vi.spyOn(audio, "play").mockImplementation(async () => void (paused = false));
+  const pause = vi.spyOn(audio, "pause").mockImplementation(() => void (paused = true));
+  fireEvent.keyDown(document.body, { key: "MediaPlayPause" });
+  expect(play).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: "MediaFastForward" });
+  expect(audio.currentTime).toBe(10);
+  fireEvent.keyDown(document.body, { key: "MediaRewind" });
+  expect(audio.currentTime).toBe(0);
+  fireEvent.keyDown(document.body, { key: "MediaPause" });
+  expect(pause).toHaveBeenCalledOnce();
+  fireEvent.keyDown(document.body, { key: " " });
+  expect(play).toHaveBeenCalledTimes(2);
+  await person.type(screen.getByLabelText("Your message"), "a b");
+  expect(pause).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import type { Shared } from "../../../contract/sharing.ts";
+import { ApiError } from "../../api/client.ts";
+import { PasswordGate } from "../../features/sharing/password-gate.tsx";
+import { useShared } from "../../features/sharing/queries.ts";
+import { useArrowFocus } from "../../features/sharing/use-arrow-focus.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { MissingPatchPicture } from "../../ui/pictures/empty-pictures.tsx";
+import { OpenSharedCollection } from "./open-shared-collection.tsx";
+import { OpenSharedFilm } from "./open-shared-film.tsx";
+import { OpenSharedStory } from "./open-shared-story.tsx";
+
+const CENTRED = "grid place-content-center";
+/** On a television everything is larger, and its focus is seen from across the room. */
+const FROM_THE_TOP =
+  "grid content-start gap-6 min-[1800px]:min-h-0 min-[1800px]:[zoom:1.35] [&_:focus-visible]:outline-[5px]";
+const UNNAMED = "A story for you";
+
+// One `Page` throughout: a new one would move the focus away.
+const show = (title: string, className: string, content: ReactNode) => (
+  <Page title={title} className={className}>
+    {content}
+  </Page>
+);
+
+/** The page that a link opens, for any guest. */
+export function SharedPage() {
+  const { token = "" } = useParams();
+  const shared = useShared(token);
+  useArrowFocus();
+  const readAgain = () => void shared.refetch();
+  const status = shared.error instanceof ApiError ? shared.error.status : null;
+
+  // A link may have been closed since it was cached: the cached response is not shown then.
+  const isOver = isPast(shared.data?.expiresAt);
+  if (status === 404 || isOver)
+    return show("This link is not open any more", CENTRED, <DeadLink />);
+  if (status === 401) {
+    return show(UNNAMED, FROM_THE_TOP, <Locked token={token} onDead={readAgain} />);
+  }
+  if (shared.data) {
+    const open = <Open key={token} token={token} shared={shared.data} onTrouble={readAgain} />;
+    return show(titleOf(shared.data), FROM_THE_TOP, open);
+  }
+  if (shared.isError) {
+    const failure = <LoadFailed pending={shared.isFetching} onRetry={readAgain} />;
+    return show(UNNAMED, FROM_THE_TOP, failure);
+  }
+  return show(
+    "Loading",
+    CENTRED,
+    <h1 className="animate-breathe text-center text-2xl">Loading...</h1>,
+  );
+}
+
+/** A cached copy knows when its link expires, too. */
+const isPast = (time: string | null | undefined) =>
+  typeof time === "string" && new Date(time).getTime() <= Date.now();
+
+function titleOf(shared: Shared): string {
+  if (shared.kind === "story") return shared.story.title;
+  return shared.kind === "film" ? shared.film.title : shared.collection.name;
+}
+
+interface OpenProps {
+  token: string;
+  shared: Shared;
+  /** A file did not load: the link may have been closed meanwhile. */
+  onTrouble: () => void;
+}
+
+function Open({ token, shared, onTrouble }: OpenProps) {
+  const rest = { token, onTrouble };
+  if (shared.kind === "story") return <OpenSharedStory shared={shared} {...rest} />;
+  if (shared.kind === "film") return <OpenSharedFilm shared={shared} {...rest} />;
+  return <OpenSharedCollection shared={shared} {...rest} />;
+}
+
+function Locked({ token, onDead }: { token: string; onDead: () => void }) {
+  return (
+    <>
+      <h1 className="text-3xl sm:text-4xl">{UNNAMED}</h1>
+      <p className="max-w-prose text-lg">
+        It opens with a password. Whoever sent you the link knows it.
+      </p>
+      <PasswordGate token={token} onDead={onDead} />
+    </>
+  );
+}
+
+function DeadLink() {
+  return (
+    <div className="grid justify-items-center gap-5 text-center">
+      <MissingPatchPicture />
+      <h1 className="text-3xl">This link is not open any more</h1>
+      <p className="max-w-prose">
+        Its time may be over, or whoever sent it has closed it. They can make a new one for you.
+      </p>
+      <LinkButton to={paths.home} variant="secondary">
+        What is Storyquilt?
+      </LinkButton>
+    </div>
+  );
+}
+
+function LoadFailed({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-5">
+      <h1 className="text-3xl">The story could not be loaded</h1>
+      <p role="alert">Please check the internet connection and try again.</p>
+      <Button pending={pending} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

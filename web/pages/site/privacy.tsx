@@ -1,0 +1,88 @@
+import { WhoReceives } from "../../features/contact/who-receives.tsx";
+import { TextPage } from "../../shell/text-page.tsx";
+
+export function PrivacyPage() {
+  return (
+    <TextPage
+      introduction="Family photos belong to the family. This page says what is kept, where, and who can see it."
+      sections={[
+        {
+          heading: "Your photos and recordings",
+          body: (
+            <>
+              <p>
+                Before a photo is sent, your own device makes it smaller and takes out what the
+                camera wrote into it, such as the place where it was taken. What is stored has none
+                of that, and the server makes sure of it a second time.
+              </p>
+              <p>
+                Of a recording the sound is kept, and nothing that the device wrote beside it, such
+                as names, the place or the time.
+              </p>
+              <p>Photos, illustrations, recordings and films are shown to your account alone.</p>
+            </>
+          ),
+        },
+        { heading: "Who receives what", body: <WhoReceives /> },
+        {
+          heading: "Your account",
+          body: (
+            <p>
+              We keep your username, your e-mail address, the names that you choose to give, and a
+              scrambled form of your password from which nobody can read the password itself.
+              Cookies remember that you are signed in, that you have been signed in on this device
+              before, so that whoever guesses at your password cannot keep you out, and which links
+              you have given the password of. There are no others, and nobody counts your visits for
+              advertising. For the same reason a scrambled form of the network address from which
+              you signed in is kept for 30 days.
+            </p>
+          ),
+        },
+        {
+          heading: "Where it is kept",
+          body: (
+            <p>
+              Stories, pictures, recordings and films lie in this site’s own database and storage,
+              which whoever looks after the site has set up with Cloudflare. Your password opens
+              them; a link that you share opens that one story, film or collection until you close
+              it.
+            </p>
+          ),
+        },
+        {
+          heading: "On your device",
+          body: (
+            <>
+              <p>
+                A story that is not finished yet is kept in your browser, with its photos, so that a
+                closed window loses nothing. It is cleared when the story is saved. What you save or
+                change without the internet waits there too, and is sent when the internet is back.
+              </p>
+              <p>
+                Stories that you have opened are kept there as well, so that you can read and hear
+                them without the internet. They are taken off this device when you sign out, when
+                somebody else signs in, and when you delete your account.
+              </p>
+              <p>
+                Dictating and translating in the browser are the browser’s own work: some browsers
+                ask their maker’s service for it.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: "Deleting",
+          body: (
+            <p>
+              Deleting a story takes its illustrations, its narration, its films and its links with
+              it. From then on nobody sees it any more. For 30 days it waits under Recently deleted,
+              where only you can put it back or delete it for good; after that it is removed. A
+              photo that you take out of a story waits there in the same way. Closing your account
+              removes all of it at once.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

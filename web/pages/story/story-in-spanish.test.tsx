@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { NarrationDetail } from "../../../contract/narration.ts";
+import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
+import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
+import { videoOf } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+const SPANISH = "Emma nadó. Tom miró.\n\nComieron helado.";
+const words: Record<string, string> = { [story.content]: SPANISH, [story.title]: "En el lago" };
+
+const voiceOf = (voice_id: string, name: string, languages: string[]) => ({
+  ...{ voice_id, name, languages },
+  ...{ category: "family", preview_url: `/media/p/${voice_id}` },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem("preferredLanguage", "es");
+  answerWithStory(server);
+  server.on("GET /api/languages", () =>
+    json([
+      { code: "en", name: "English" },
+      { code: "es", name: "Spanish" },
+    ]),
+  );
+  server.on("POST /api/translate/text", ({ body }) => {
+    const { text } = body as { text: string };
+    return json({ translatedText: words[text] ?? text });
+  });
+  server.on("GET /api/voices", () =>
+    json([voiceOf("joe", "Joe", ["en"]), voiceOf("rosa", "Rosa", ["en", "es"])]),
+  );
+  server.on("GET /api/stories/s1/narrations", () => json([]));
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+});
+
+function readIn(spanish: string): NarrationDetail {
+  const sentences = ["Emma nadó.", "Tom miró.", "Comieron helado."].map((text, i) => {
+    const from = spanish.indexOf(text);
+    const place = { paragraph: i < 2 ? 0 : 1, from, to: from + text.length };
+    return { text, start: 2 * i, end: 2 * i + 1.5, ...place };
+  });
+  return {
+    ...{ audioUrl: "/media/narrations/es.mp3", duration: 6, language: "es", voiceId: "rosa" },
+    ...{ outdated: false, sentences, pictureStarts: [0, 1] },
+  };
+}
+
+function answerWithNarration(detail: NarrationDetail) {
+  server.on("GET /api/stories/s1/narrations", () => json([detail]));
+  server.on("GET /api/stories/s1/narration?language=es", () => json(detail));
+}
+
+async function openStory() {
+  const app = renderApp("/story/s1");
+  await screen.findByRole("heading", { name: "En el lago", level: 1 });
+  return app.person;
+}
+
+test("the voices that speak the language are offered, and read the story in it", async () => {
+  server.on("POST /api/stories/s1/narration", () => {
+    answerWithNarration(readIn(SPANISH));
+    return json({ audioUrl: "/media/narrations/es.mp3", duration: 6 });
+  });
+  const person = await openStory();
+  expect(
+    await screen.findByText("You can have the story read aloud in Spanish below."),
+  ).toBeTruthy();
+  expect(await screen.findByRole("radio", { name: "Rosa" })).toBeTruthy();
+  expect(screen.queryByRole("radio", { name: "Joe" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Generate Narration" }));
+  expect(await screen.findByRole("button", { name: "Tom miró." })).toBeTruthy();
+  expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
+    ...{ voiceId: "rosa", pauses: true, language: "es" },
+  });
+  expect(screen.getByText("Story already has narration")).toBeTruthy();
+});
+
+test("the English narration is played, paragraph by paragraph, until there is one in the language", async () => {
+  server.on("GET /api/stories/s1", () => json(narrated));
+  const english = readIn(SPANISH);
+  server.on("GET /api/stories/s1/narration", () =>
+    json({ ...english, audioUrl: narrated.audioUrl, language: null }),
+  );
+  await openStory();
+  expect(await screen.findByRole("button", { name: "Emma nadó. Tom miró." })).toBeTruthy();
+  expect(
+    screen.getByText("The narration is in English. You can have the story read in Spanish below."),
+  ).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Generate Narration" })).toBeTruthy();
+});
+
+test("a narration of an older translation is followed paragraph by paragraph", async () => {
+  answerWithNarration(readIn("¡Mira! Emma nadó. Tom miró.\n\nComieron helado."));
+  await openStory();
+  expect(await screen.findByRole("button", { name: "Emma nadó. Tom miró." })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Comieron helado." })).toBeTruthy();
+});
+
+test("without a voice for the language one message says so, and films stay in English", async () => {
+  server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
+  const person = await openStory();
+  expect(
+    await screen.findByText(/^Narrations and films are in English: there is no voice for Spanish/),
+  ).toBeTruthy();
+  const panel = await screen.findByRole("tabpanel", { name: "AI Narration" });
+  expect(await within(panel).findByText(/^There is no voice for Spanish here\./)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Generate Narration" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  expect(await screen.findByText("Video generation failed")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s1" });
+});
+
+test("the film is made in the language, and one in English is shown until then", async () => {
+  const english = videoOf({ id: "v1", storyId: "s1", title: story.title });
+  server.on("GET /api/videos", () => json([english]));
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
+  const person = await openStory();
+  expect(await screen.findByText(/^This film is in another language\./)).toBeTruthy();
+  expect(screen.getByLabelText("Film: At the lake")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  expect(await screen.findByText("Video generation failed")).toBeTruthy();
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({
+    storyId: "s1",
+    language: "es",
+  });
+});

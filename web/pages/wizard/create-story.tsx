@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { type Story, TEMPLATES } from "../../../contract/stories.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { useUser } from "../../features/account/queries.ts";
+import {
+  disposeIllustrator,
+  illustratePhoto,
+  IllustrationUnavailable,
+} from "../../features/illustration/illustrate-photo.ts";
+import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
+import { invalidateStories } from "../../features/library/queries.ts";
+import type { PhotoTools } from "../../features/wizard/process-photo.ts";
+import { Wizard } from "../../features/wizard/wizard.tsx";
+import { SENT_LATER } from "../../device/outbox.ts";
+import { userKey } from "../../lib/query-client.ts";
+import { paths, storyPath } from "../../paths.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { useToast } from "../../ui/toasts/use-toast.ts";
+
+const tools: PhotoTools = {
+  preparePhoto,
+  async illustratePhoto(original, style, options) {
+    try {
+      return await illustratePhoto(original, style, options);
+    } catch (error) {
+      if (error instanceof IllustrationUnavailable) return null;
+      throw error;
+    }
+  },
+};
+
+export function CreateStoryPage() {
+  const user = useUser();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [search] = useSearchParams();
+  const template = TEMPLATES.find((one) => one === search.get("template")) ?? null;
+  useEffect(() => disposeIllustrator, []);
+
+  async function openStory(story: Story) {
+    queryClient.setQueryData([endpoints.story(story.id)], story);
+    await invalidateStories(queryClient).catch(() => {});
+    await navigate(storyPath(story.id), { replace: true });
+  }
+
+  function notifyStored() {
+    toast({ title: "Your story is safe", text: SENT_LATER });
+    void navigate(paths.dashboard, { replace: true });
+  }
+
+  if (!user.data) return null;
+  return (
+    <Page className="grid content-start gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Create New Story</h1>
+        <p className="text-lg text-ink-soft">
+          Transform your photos into a magical story in three simple steps.
+        </p>
+      </header>
+      <Wizard
+        key={`${user.data.id} ${template}`}
+        userId={user.data.id}
+        template={template}
+        tools={tools}
+        onSaved={openStory}
+        onStored={notifyStored}
+        onSessionLost={() => queryClient.setQueryData(userKey, null)}
+      />
+    </Page>
+  );
+}

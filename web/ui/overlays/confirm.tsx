@@ -1,0 +1,60 @@
+import { AlertDialog } from "radix-ui";
+import { Button } from "../buttons/button.tsx";
+import { overlayClass, sheetClass } from "./dialog.tsx";
+
+interface ConfirmProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Says in one or two sentences what will happen. */
+  text: string;
+  /** The label of the confirming button. */
+  action: string;
+  cancel?: string;
+  pending?: boolean;
+  pendingText?: string;
+  /** `primary` where nothing is lost. */
+  variant?: "danger" | "primary";
+  onConfirm: () => void;
+}
+
+/** Asks before a deletion. It stays open until its parent closes it. */
+export function Confirm({
+  open,
+  onOpenChange,
+  title,
+  text,
+  action,
+  cancel = "Cancel",
+  pending = false,
+  pendingText,
+  variant = "danger",
+  onConfirm,
+}: ConfirmProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={overlayClass} />
+        <AlertDialog.Content className={sheetClass}>
+          <AlertDialog.Title className="font-title text-2xl font-semibold">
+            {title}
+          </AlertDialog.Title>
+          <AlertDialog.Description>{text}</AlertDialog.Description>
+          <div className="flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancel}</Button>
+            </AlertDialog.Cancel>
+            <Button
+              variant={variant}
+              pending={pending}
+              {...(pendingText !== undefined && { pendingText })}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}
