@@ -1,4 +1,4 @@
-/** How soon a running site answers others while files are sent to it, and the accounts that send them. */
+/** Measures the response times of a running site while files are sent to it, and opens the accounts that send them. */
 import { readCpu } from "./processes.ts";
 
 const PROBE_EVERY_MS = 50;
@@ -6,7 +6,7 @@ const PROBE_EVERY_MS = 50;
 export interface Answer {
   /** How long it took; infinite when there was none. */
   seconds: number;
-  /** The part of it in which the site itself was at work: on a busy machine the rest is others' doing. */
+  /** The part of it in which the site itself was at work: on a busy machine other processes cause the rest. */
   busySeconds: number;
 }
 

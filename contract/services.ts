@@ -11,7 +11,7 @@ export const SERVICE_TASKS = [
 ] as const;
 export type ServiceTask = (typeof SERVICE_TASKS)[number];
 
-/** GET /api/services: who else receives something, by what this site is set up with. */
+/** GET /api/services: the outside services that receive data, by this site's settings. */
 export const siteServices = z.object({
   services: z.array(
     z.object({

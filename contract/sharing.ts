@@ -9,7 +9,7 @@ import { story, storyCard, storyImage } from "./stories.ts";
 import { video } from "./videos.ts";
 import { z } from "./zod.ts";
 
-/** What a link can lead to. */
+/** What a link can open. */
 export const SHARED_KINDS = ["story", "film", "collection"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
@@ -44,7 +44,7 @@ export const createShareInput = z.object({
 });
 export type CreateShareInput = z.infer<typeof createShareInput>;
 
-/** A link as its owner sees it. `openings` are other people's. */
+/** A link as its owner sees it. `openings` counts the visits of guests. */
 export const share = z.object({
   id: z.string(),
   url: z.string(),
@@ -95,7 +95,7 @@ export const sharedFilm = z.object({
 });
 export type SharedFilm = z.infer<typeof sharedFilm>;
 
-/** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} Returns the rest. */
+/** A story in a shared collection, by its cover; GET /api/shared/{token}/stories/{id} returns the rest. */
 export const sharedCard = z.omit(storyCard, { favorite: true, version: true });
 export type SharedCard = z.infer<typeof sharedCard>;
 
@@ -116,7 +116,7 @@ const MESSAGE_REQUIRED = "Please write a few words.";
 const MESSAGE_TOO_LONG = `A message can have at most ${MAX_MESSAGE_CHARACTERS} characters.`;
 const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
 
-/** Controls but line breaks, halves of characters, and what has text run backwards over its surroundings (UAX 9). */
+/** Control characters except line breaks, lone surrogates, and bidirectional overrides (UAX 9). */
 const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 /** Characters that are shown as blanks do not count: Hangul fillers, Braille without dots. */
 const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -134,7 +134,7 @@ function cleanName(name: string): string | null {
   return VISIBLE.test(clean) ? clean : null;
 }
 
-/** POST /api/shared/{token}/messages: plain text to the owner, freed of what is not text. */
+/** POST /api/shared/{token}/messages: plain text to the owner; other characters are removed. */
 export const messageInput = z.object({
   text: z
     .pipe(

@@ -139,7 +139,7 @@ export const updateStoryInput = z.object({
 });
 export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
 
-/** `?sort=` of GET /api/stories; the first is what it is without. */
+/** `?sort=` of GET /api/stories; the first is the default. */
 export const STORY_ORDERS = ["newest", "oldest", "title", "title-desc"] as const;
 export type StoryOrder = (typeof STORY_ORDERS)[number];
 

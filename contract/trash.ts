@@ -11,12 +11,12 @@ export const trashItem = z.object({
   storyId: z.string(),
   /** A recording and a photo have their story's. */
   title: z.string(),
-  /** What a photo's caption was. */
+  /** A photo's caption in its story. */
   caption: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
   createdAt: z.string(),
   deletedAt: z.string(),
-  /** When it is gone for good. */
+  /** When it is deleted for good. */
   endsAt: z.string(),
   /** Bytes of the account's storage that it uses until then. */
   bytes: z.number(),

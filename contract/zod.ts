@@ -1,6 +1,6 @@
 /**
- * What schemas are made with, here and in web/: zod in its small form, since every page loads and runs it before it
- * shows anything. The small form has no sentences of its own.
+ * What schemas are made with, here and in web/: zod mini, since every page loads and runs it before it
+ * shows anything. It comes without messages.
  */
 import * as z from "zod/mini";
 

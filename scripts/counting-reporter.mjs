@@ -1,4 +1,4 @@
-// Writes down how many tests passed and failed, and which of them passed only when they were run again.
+// Counts into a file how many tests passed and failed, and which of them passed only when they were run again.
 import { writeFileSync } from "node:fs";
 
 export default class CountingReporter {

@@ -1,5 +1,5 @@
 // The settings of outside services, as `npm start` finds them in its environment. Keys go to the Worker through a file
-// that only this user can read: a command line shows them to everybody on the machine.
+// that only this user can read: a command line shows them to every user of the machine.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

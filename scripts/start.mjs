@@ -34,7 +34,7 @@ const site = spawn(
   ],
   { stdio: ["ignore", "inherit", "inherit"], env: quietEnv },
 );
-// Here no platform's clock calls for the cleanup job (wrangler.toml, crons): this one does.
+// Locally there are no cron triggers (wrangler.toml, crons): this timer starts the cleanup job.
 const callCleanup = () =>
   fetch(`http://127.0.0.1:${port}/cdn-cgi/local/scheduled`)
     .then((response) => response.body?.cancel())

@@ -38,7 +38,7 @@ const PROGRAMS = [
   },
 ];
 
-/** What is not there of that which these parts of the tests need, with the programs in question. */
+/** What these parts of the tests need and the machine lacks, with the programs in question. */
 export const findMissing = (wanted) =>
   PROGRAMS.filter(({ parts }) => parts.some((part) => wanted.includes(part)))
     .map((each) => ({ ...each, programs: each.programs.filter((program) => !isThere(program)) }))

@@ -59,7 +59,7 @@ describe.each(STYLES)("illustrate in the style %s", (style) => {
     expect(photo.data).toEqual(copy);
   });
 
-  it("Returns the same picture every time, watched or not", async () => {
+  it("returns the same picture every time, watched or not", async () => {
     const once = await illustrate(photo, style);
     const again = await illustrate(photo, style, { onProgress: () => {} });
     expect(again.data).toEqual(once.data);

@@ -23,7 +23,7 @@ export interface AacEncoder {
   audioSpecificConfig: Uint8Array;
   /** Encodes mono samples of -1 to 1 in chunks of any length and returns the packets that are complete. */
   encode(samples: Float32Array): AacPacket[];
-  /** Pads the last packet with silence, returns what is left and Returns the memory back; the encoder is then spent. */
+  /** Pads the last packet with silence, returns what is left and releases the memory; the encoder is then spent. */
   finish(): AacPacket[];
 }
 

@@ -17,7 +17,7 @@ function encode(samples: Float32Array): Uint8Array {
 }
 
 describe("decodeMp3", () => {
-  it("Returns the sound back, behind the codec's delay", () => {
+  it("returns the encoded sound, behind the codec's delay", () => {
     const blocks = [...decodeMp3(mpg123, encode(tone))];
     expect(new Set(blocks.map(({ sampleRate }) => sampleRate))).toEqual(new Set([SAMPLE_RATE]));
     const decoded = joinFloats(blocks.map(({ samples }) => samples));

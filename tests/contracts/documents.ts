@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 const documents = new Map<string, Node>();
 
-/** OpenAPI 3.0 is not quite JSON Schema: its original language are turned into the standard's, or dropped. */
+/** OpenAPI 3.0 is not quite JSON Schema: its own keywords are turned into the standard's, or dropped. */
 function prepare(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepare);
   if (!isNode(value)) return value;
@@ -46,7 +46,7 @@ function requireDocument(file: string): Node {
 
 const unescape = (name: string) => name.replaceAll("~1", "/").replaceAll("~0", "~");
 
-/** What a JSON pointer (RFC 6901) leads to. */
+/** Resolves a JSON pointer (RFC 6901). */
 function follow(document: Node, pointer: string): Node {
   const names = pointer.split("/").slice(1);
   return names.reduce<Node>((node, name) => node[unescape(name)] as Node, document);

@@ -1,4 +1,4 @@
-/** For eyes of eighty, for the keyboard and for screen readers: axe, sizes, widths, focus, movement. */
+/** Accessibility on every page: axe, sizes of text and targets, widths, focus, reduced motion. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";

@@ -1,4 +1,4 @@
-/** Getting back in, confirming an address, a picture of oneself, other ways in, and leaving, as a person does it. */
+/** Password reset, e-mail confirmation, avatar, OAuth identities, export and deletion of an account in a browser. */
 import { OAuth2Server, type MutableToken } from "oauth2-mock-server";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -71,7 +71,7 @@ async function signIn(page: Page, username: string, password: string) {
   await press(page, "Sign in");
 }
 
-it("who forgot the password chooses a new one through the mail, once", async () => {
+it("a forgotten password is reset by mail, once", async () => {
   const family = await registerFamily(site, "forgetful");
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/auth");

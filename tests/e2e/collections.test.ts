@@ -106,7 +106,7 @@ it("is read aloud from beginning to end on a phone, without the story that has n
   await button(first, "Play").click();
   await see(first, "This is the sea.");
 
-  // Nobody presses anything: the first story ends by itself, and the next begins.
+  // Without a press the next story begins when the first one ends.
   const second = page.getByRole("region", { name: "Snow" });
   await second.waitFor({ timeout: 60_000 });
   await see(second, "Story 2 of 2", "This is the snow.");
@@ -163,7 +163,7 @@ it("shows among the favorites, and when it is deleted its stories stay", async (
   await seePath(page, "/favorites");
   await page.goto("/my-stories");
   await page.getByRole("link", { name: "Sea", exact: true }).waitFor();
-  // The browser itself writes down that what follows is not there.
+  // The browser itself logs that the following requests are 404s.
   expectNoConsoleErrors();
   await page.goto(address);
   await page.getByRole("heading", { level: 1, name: "Collection not found" }).waitFor();

@@ -24,7 +24,7 @@ async function openAt(family: Family, path: string): Promise<Page> {
   return page;
 }
 
-it("what an earlier version has stored is there: an unfinished story, a recording, a change to be sent", async () => {
+it("what an earlier version has stored is migrated: a draft, a recording, a queued change", async () => {
   const family = await registerFamily(site, "iris");
   const { id: userId } = (await read(family, "/api/user")) as { id: string };
   const story = await addStory(family, "The Day We Got Soaked");

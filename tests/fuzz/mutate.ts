@@ -1,4 +1,4 @@
-/** Makes a damaged or lying file out of a good one: structurally, where the format is known, and byte by byte. */
+/** Makes a damaged or malicious file out of a valid one: structurally, where the format is known, and byte by byte. */
 import { type Field, type Format, type Part, viewOf } from "./layout.ts";
 import type { Random } from "./random.ts";
 

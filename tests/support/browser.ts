@@ -61,7 +61,7 @@ function closeAfterTest(context: BrowserContext): void {
 }
 
 /**
- * A page in a fresh profile, of which every uncaught error and console console error is noted. What a service
+ * A page in a fresh profile, of which every uncaught error and console error is recorded. What a service
  * worker asks for cannot be held or broken by a test, so only tests of it let it in.
  */
 export async function openPage(
@@ -82,7 +82,7 @@ export async function openPage(
   const consoleErrors: string[] = [];
   page.on("pageerror", (error) => consoleErrors.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // Nobody is signed in at first: the browser itself writes that 401 down.
+    // A new profile has no session, and the browser logs that 401 itself.
     const expected = /401 \(Unauthorized\)|Service Worker registration blocked/.test(
       message.text(),
     );

@@ -1,4 +1,4 @@
-/** A site that is neither built nor migrated anew. */
+/** A site that starts from a build and a migrated database. */
 import { type Site, startSite } from "./site.ts";
 
 /**

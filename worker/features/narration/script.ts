@@ -9,7 +9,7 @@ import {
 } from "../languages/languages.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 
-/** What is read aloud and filmed: a story's original language, or their translation. */
+/** What is read aloud and filmed: a story's text in its original language, or a translation. */
 export interface Script {
   storyId: string;
   /** ORIGINAL_LANGUAGE, or one of the translator's codes. */
