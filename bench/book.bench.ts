@@ -26,8 +26,11 @@ async function measure(name: string, pictureCount: number, sentences: number) {
   );
   const starts = paragraphs.map((_, i) => i);
   const book = {
-    ...{ title: "Our Long Summer by the Sea", maker: "Rose Miller", date: "November 21, 2026" },
-    ...{ language: "en", link: { url: "https://storyquilt.example/s/abcdefgh", until: null } },
+    title: "Our Long Summer by the Sea",
+    maker: "Rose Miller",
+    date: "November 21, 2026",
+    language: "en",
+    link: { url: "https://storyquilt.example/s/abcdefgh", until: null },
     sections: cutSections(splitParagraphs(paragraphs.join("\n\n")), starts),
   };
   const options = { cover: 0, fonts: FONTS, format: "a4" as const, madeAt: new Date() };
@@ -60,7 +63,9 @@ async function measure(name: string, pictureCount: number, sentences: number) {
 }
 
 const row = (figure: string, goal: string, result: string, isReached = true) => ({
-  ...{ figure, goal, result: isReached ? result : `${result}  MISSED` },
+  figure,
+  goal,
+  result: isReached ? result : `${result}  MISSED`,
 });
 
 const rows = [

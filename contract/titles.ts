@@ -5,7 +5,15 @@ export const foldTitle = (title: string): string => title.normalize("NFC").toLow
 
 /** Letters that Unicode does not decompose, as a dictionary of English sorts them. */
 const SPELT_OUT: Record<string, string> = {
-  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ł: "l", þ: "th", ı: "i" },
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ł: "l",
+  þ: "th",
+  ı: "i",
 };
 const SPELLING = new RegExp(`[${Object.keys(SPELT_OUT).join("")}]`, "g");
 

@@ -135,7 +135,8 @@ async function restore(files: Files, site: SiteClient): Promise<void> {
   const said = accountExport.parse(JSON.parse(new TextDecoder().decode(await entry.read())));
   const { firstName, lastName, preferredLanguage, avatar } = said.account;
   await site.send("PATCH", "/api/user", {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     ...(preferredLanguage && { preferredLanguage }),
   });
   const picture = await readFile(files, avatar, "image/jpeg");

@@ -17,7 +17,12 @@ import { apertium, deepl, libretranslate } from "./vendors/translators.ts";
 import { workersAi } from "./vendors/workers-ai.ts";
 
 const VENDORS: Record<string, Operation[]> = {
-  ...{ openai, elevenlabs, deepl, libretranslate, apertium, resend },
+  openai,
+  elevenlabs,
+  deepl,
+  libretranslate,
+  apertium,
+  resend,
   "workers-ai": workersAi,
 };
 

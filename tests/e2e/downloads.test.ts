@@ -91,7 +91,11 @@ describe.skipIf(missingTools.length > 0)("downloads", () => {
       expect(saved.name).toBe(name);
       await checkPdf(saved.path);
       expect(await readPdfProperties(saved.path)).toMatchObject({
-        ...{ Title: TITLE, Author: "Rose Miller", Tagged: "yes", Pages: "5", "Page size": size },
+        Title: TITLE,
+        Author: "Rose Miller",
+        Tagged: "yes",
+        Pages: "5",
+        "Page size": size,
       });
       const text = await readPdfText(saved.path);
       const expected = [TITLE, "A story by Rose Miller", ...PARAGRAPHS, "Made with Storyquilt on"];

@@ -59,7 +59,8 @@ async function style(account: Account) {
   const collections = await (await account.call("/api/collections")).json();
   const titleOf = (id: string) => stories.find((story: { id: string }) => story.id === id).title;
   return {
-    ...{ firstName, hasAvatar: avatarUrl !== null },
+    firstName,
+    hasAvatar: avatarUrl !== null,
     collections: collections.map(({ name, storyIds }: { name: string; storyIds: string[] }) => ({
       name,
       titles: storyIds.map(titleOf),
@@ -74,7 +75,11 @@ async function style(account: Account) {
             ? null
             : await (await account.call(`/api/stories/${id}/narration`)).json();
         return {
-          ...{ title, content, tags, favorite, imageCount },
+          title,
+          content,
+          tags,
+          favorite,
+          imageCount,
           seconds: audioDuration === null ? null : Math.round(audioDuration),
           voiceId: narration?.voiceId,
           recordings: recordings.map((one: { duration: number; inUse: boolean }) => ({

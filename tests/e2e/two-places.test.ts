@@ -56,7 +56,9 @@ it("one story in two tabs: each follows the other, and once it is saved it is ov
   const first = await openAt(family, "/create-story");
   await first.getByLabel("Choose photos, or drag them here").setInputFiles(
     ["lake.jpg", "boat.jpg"].map((name) => ({
-      ...{ name, mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) },
+      name,
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(drawPhoto()),
     })),
   );
   await button(first, "Process Images").click();

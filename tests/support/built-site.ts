@@ -14,7 +14,8 @@ export const startBuiltSite = (
   env: Record<string, string> = {},
 ): Promise<Site> =>
   startSite({
-    ...{ stateDir, env },
+    stateDir,
+    env,
     command: [
       ...["node", "scripts/start.mjs", "--built"],
       ...["--assets", assets, "--define", CHEAP_PASSWORDS],

@@ -54,7 +54,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await cp(migrated, state, { recursive: true });
   const [site, browser] = await Promise.all([startBuiltSite(built, state), launchSharedBrowser()]);
   project.provide("endToEnd", {
-    ...{ url: site.url, log: site.log, browser: browser.wsEndpoint(), built, migrated },
+    url: site.url,
+    log: site.log,
+    browser: browser.wsEndpoint(),
+    built,
+    migrated,
   });
   return async () => {
     await Promise.all([browser.close(), site.stop()]);

@@ -34,7 +34,8 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   await cp(shared.migrated, stateDir, { recursive: true });
   const own = await startBuiltSite(assets, stateDir, env);
   return {
-    ...{ ...own, assets },
+    ...own,
+    assets,
     async stop() {
       const code = await own.stop();
       await rm(folder, { recursive: true, force: true });

@@ -75,7 +75,10 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const output = () => readFileSync(log, "utf8");
   await waitUntilReady(url, child, output);
   return {
-    ...{ url, stateDir, log, output },
+    url,
+    stateDir,
+    log,
+    output,
     pid: child.pid ?? 0,
     async stop() {
       const ended = once(child, "exit");

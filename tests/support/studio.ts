@@ -38,7 +38,11 @@ export async function openStudio(site: SiteAddress = sharedSite): Promise<Studio
   const { wav, voiceSeconds } = await makeVoice(family, folder);
   const browser = await launchBrowser(fakeMicrophone(wav));
   return {
-    ...{ site, browser, family, folder, voiceSeconds },
+    site,
+    browser,
+    family,
+    folder,
+    voiceSeconds,
     close: () => browser.close(),
   };
 }

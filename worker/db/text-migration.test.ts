@@ -12,9 +12,20 @@ const OF = { user_id: "u1" };
 
 const story = (id: string, title: string, content: string, fields: object = {}) =>
   insertRow("stories", {
-    ...{ id, ...OF, title, title_key: title, content, excerpt: content, tags: "[]" },
-    ...{ image_count: 0, favorite: 0, created_at: AT, updated_at: AT },
-    ...{ text_edited_at: AT, edited_at: AT, ...fields },
+    id,
+    ...OF,
+    title,
+    title_key: title,
+    content,
+    excerpt: content,
+    tags: "[]",
+    image_count: 0,
+    favorite: 0,
+    created_at: AT,
+    updated_at: AT,
+    text_edited_at: AT,
+    edited_at: AT,
+    ...fields,
   });
 
 it("what an earlier version has stored counts by what it is, and can be changed", async () => {
@@ -23,8 +34,12 @@ it("what an earlier version has stored counts by what it is, and can be changed"
   const film = { ...OF, story_id: "s1", stage: "saving", state: "ready", created_at: AT };
   await env.DB.batch([
     insertRow("users", {
-      ...{ id: "u1", username: "rose", username_key: "rose", created_at: AT },
-      ...{ email: "rose@example.com", email_key: "rose@example.com" },
+      id: "u1",
+      username: "rose",
+      username_key: "rose",
+      created_at: AT,
+      email: "rose@example.com",
+      email_key: "rose@example.com",
       password_hash: await hashPassword(PASSWORD),
     }),
     story("s1", "Süd", "We swam.", { tags: '["Süd","日本"]', image_count: 2 }),
@@ -34,13 +49,23 @@ it("what an earlier version has stored counts by what it is, and can be changed"
     insertRow("story_images", { story_id: "s1", image_id: "i1", position: 0, caption: "Möwe" }),
     insertRow("story_images", { story_id: "s1", image_id: "i2", position: 1, caption: null }),
     insertRow("narrations", {
-      ...{ ...OF, story_id: "s1", file: "n.mp3", duration: 1, bytes: 500, voice_id: "narrator" },
-      ...{ sentences: "[]", created_at: AT },
+      ...OF,
+      story_id: "s1",
+      file: "n.mp3",
+      duration: 1,
+      bytes: 500,
+      voice_id: "narrator",
+      sentences: "[]",
+      created_at: AT,
     }),
     insertRow("videos", { ...film, id: "v1", title: "Film", updated_at: AT, bytes: 700 }),
     insertRow("collections", { ...OF, id: "c1", name: "Kö", created_at: AT, updated_at: AT }),
     insertRow("translations", {
-      ...{ ...OF, content_hash: "h", language: "es", text: "Año", created_at: AT },
+      ...OF,
+      content_hash: "h",
+      language: "es",
+      text: "Año",
+      created_at: AT,
     }),
   ]);
   await migrate();

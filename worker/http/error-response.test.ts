@@ -10,8 +10,12 @@ import { responseToError } from "./error-response.ts";
 
 const db = openDatabase(env);
 const speechOfNoUser = () => ({
-  ...{ id: crypto.randomUUID(), userId: "nobody", file: "a.mp3" },
-  ...{ duration: 1, bytes: 1, createdAt: new Date() },
+  id: crypto.randomUUID(),
+  userId: "nobody",
+  file: "a.mp3",
+  duration: 1,
+  bytes: 1,
+  createdAt: new Date(),
 });
 const insert = () => db.insert(speeches).values(speechOfNoUser());
 

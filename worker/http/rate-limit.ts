@@ -28,7 +28,8 @@ export async function addUses(
   const now = new Date();
   const isOver = lte(rateCounters.expiresAt, now);
   const rows = uses.map(({ key, rate }) => ({
-    ...{ key, count: 1 },
+    key,
+    count: 1,
     expiresAt: new Date(now.getTime() + rate.windowSeconds * 1_000),
   }));
   const [counters] = await db.batch([

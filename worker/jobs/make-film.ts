@@ -140,8 +140,16 @@ async function finish(
 ): Promise<GeneratedVideo> {
   const { note, file, posterFile, duration, bytes } = film;
   const saved = await updateVideo(db, video.id, {
-    ...{ state: "ready", stage: "saving", done: 1, total: 1, error: null },
-    ...{ note, file, posterFile, duration, bytes },
+    state: "ready",
+    stage: "saving",
+    done: 1,
+    total: 1,
+    error: null,
+    note,
+    file,
+    posterFile,
+    duration,
+    bytes,
   });
   if (!saved) {
     // The story or the film was deleted meanwhile.

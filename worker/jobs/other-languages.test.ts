@@ -56,7 +56,8 @@ describe("a film in another language", () => {
       { state: "ready", language: "es", url: film.url, outdated: false },
     ]);
     const script = await openFilmScript(openTranslationContext(site(), db, client.user.id), story, {
-      ...{ code: "es", name: "Spanish" },
+      code: "es",
+      name: "Spanish",
     });
     expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "es: The End" });
     expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);

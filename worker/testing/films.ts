@@ -97,10 +97,26 @@ export async function leaveUnfinished(
   const id = createId();
   const before = new Date(Date.now() - 120_000);
   await insertVideo(openDatabase(env), {
-    ...{ id, userId, storyId: story.id, title: story.title, state: "making", stage: "film" },
-    ...{ done: 3, total: 10, attempts: 1, error: null, note: null, file: null, posterFile: null },
-    ...{ titleKey: composeTitleKey(story.title), language: ORIGINAL_LANGUAGE, deletedAt: null },
-    ...{ duration: null, bytes: 0, createdAt: before, updatedAt: before },
+    id,
+    userId,
+    storyId: story.id,
+    title: story.title,
+    state: "making",
+    stage: "film",
+    done: 3,
+    total: 10,
+    attempts: 1,
+    error: null,
+    note: null,
+    file: null,
+    posterFile: null,
+    titleKey: composeTitleKey(story.title),
+    language: ORIGINAL_LANGUAGE,
+    deletedAt: null,
+    duration: null,
+    bytes: 0,
+    createdAt: before,
+    updatedAt: before,
     ...fields,
   });
   return id;

@@ -101,8 +101,12 @@ export async function standInForProviders(): Promise<StandIn> {
       issued.redirectUri === form.get("redirect_uri");
     if (!proven) return Response.json({ error: "invalid_grant" }, { status: 400 });
     const claims = {
-      ...{ iss: "https://accounts.google.com", aud: "our-google-id", nonce: issued.nonce },
-      ...{ exp: Math.floor(Date.now() / 1_000) + 3_600, ...standIn.google, ...standIn.claims },
+      iss: "https://accounts.google.com",
+      aud: "our-google-id",
+      nonce: issued.nonce,
+      exp: Math.floor(Date.now() / 1_000) + 3_600,
+      ...standIn.google,
+      ...standIn.claims,
     };
     const key = standIn.forged ? otherKeys.privateKey : keys.privateKey;
     const idToken = await sign({ alg: "RS256", kid: "one", ...standIn.header }, claims, key);

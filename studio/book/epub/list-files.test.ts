@@ -10,8 +10,12 @@ const SENTENCES = [
   "Roses are red,\nviolets are blue.",
   "The end.",
 ].map((text, i) => ({
-  ...{ text, start: 1 + i, end: 1.75 + i, paragraph: Math.max(0, i - 1) },
-  ...{ from: CONTENT.indexOf(text), to: CONTENT.indexOf(text) + text.length },
+  text,
+  start: 1 + i,
+  end: 1.75 + i,
+  paragraph: Math.max(0, i - 1),
+  from: CONTENT.indexOf(text),
+  to: CONTENT.indexOf(text) + text.length,
 }));
 const TITLE = { text: "A title.", start: 0, end: 0.6, paragraph: -1, from: 0, to: 0 };
 const PICTURES = [
@@ -22,10 +26,17 @@ const PICTURES = [
 function bind(sentences: typeof SENTENCES | null, { content = CONTENT, title = "A title" } = {}) {
   const files = listEpubFiles({
     book: {
-      ...{ title, maker: "Rose", date: "November 21, 2026", language: "en", link: null },
+      title,
+      maker: "Rose",
+      date: "November 21, 2026",
+      language: "en",
+      link: null,
       sections: cutSections(splitParagraphs(content), [0, 2]),
     },
-    ...{ identifier: "urn:x:1", modifiedAt: new Date(0), pictures: PICTURES, cover: PICTURES[1] },
+    identifier: "urn:x:1",
+    modifiedAt: new Date(0),
+    pictures: PICTURES,
+    cover: PICTURES[1],
     sound: sentences && { file: "narration.mp3", mediaType: "audio/mpeg", duration: 5, sentences },
   });
   return new Map(files.map(({ name, text }) => [name.replace("EPUB/", ""), text]));

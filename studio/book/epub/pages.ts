@@ -43,7 +43,10 @@ export function listPages(
     titlePage(book, cover, sound),
     ...sections.map((section, i) => sectionPage(section, i + 1, pictures, book, sound)),
     {
-      ...{ id: "about", file: "about.xhtml", title: "About this book", clips: [] },
+      id: "about",
+      file: "about.xhtml",
+      title: "About this book",
+      clips: [],
       markup: xhtmlPage({ title: "About this book", language, body: aboutBody(book) }),
     },
   ];
@@ -67,7 +70,10 @@ ${picture}<h1 id="title">${escapeXml(book.title)}</h1>
 ${player}</section>`;
   const { title, language } = book;
   return {
-    ...{ id: "title-page", file: "title.xhtml", title, clips },
+    id: "title-page",
+    file: "title.xhtml",
+    title,
+    clips,
     markup: xhtmlPage({ title, language, body }),
   };
 }
@@ -93,7 +99,9 @@ ${caption === "" ? "" : `<figcaption>${escapeXml(caption)}</figcaption>\n`}</fig
 ${figure}${marked.map(({ markup }) => `<p>${markup}</p>`).join("\n")}
 </section>`;
   return {
-    ...{ id: `page-${number}`, file: `page-${number}.xhtml`, title },
+    id: `page-${number}`,
+    file: `page-${number}.xhtml`,
+    title,
     markup: xhtmlPage({ title, language, body }),
     clips: marked.flatMap(({ clips }) => clips),
   };

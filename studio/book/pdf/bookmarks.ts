@@ -11,7 +11,8 @@ export function writeBookmarks(
   const refs = bookmarks.map(() => context.nextRef());
   for (const [i, { title, page }] of bookmarks.entries()) {
     const entry = context.obj({
-      ...{ Title: PDFHexString.fromText(title), Parent: root },
+      Title: PDFHexString.fromText(title),
+      Parent: root,
       Dest: [page.ref, "Fit"],
     });
     if (i > 0) entry.set(PDFName.of("Prev"), requireItem(refs, i - 1));

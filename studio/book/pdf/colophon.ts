@@ -37,7 +37,12 @@ export function composeColophon(book: Book, typefaces: Typefaces, format: Format
     const x = (format.width - QR_SIZE) / 2;
     const at = format.margins.top + y;
     items.push({
-      ...{ kind: "qr", text: link.url, alt: `QR code of ${link.url}`, x, y: at, size: QR_SIZE },
+      kind: "qr",
+      text: link.url,
+      alt: `QR code of ${link.url}`,
+      x,
+      y: at,
+      size: QR_SIZE,
     });
     items.push({ kind: "link", url: link.url, x, y: at, width: QR_SIZE, height: QR_SIZE });
     items.push(...lay(below, y + QR_SIZE + GAP, format));

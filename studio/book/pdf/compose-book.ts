@@ -79,7 +79,8 @@ export function composeBook(
       ...pages.map((page, i) => (i === 0 ? page : numberPage(page, i + 1, typefaces, format))),
       composeColophon({ ...book, title, maker: author }, typefaces, format),
     ],
-    ...{ title, author },
+    title,
+    author,
   };
 }
 
@@ -87,7 +88,9 @@ const captionOf = (picture: PictureSize | null, typefaces: Typefaces) =>
   printIn(typefaces.caption, (picture?.caption ?? "").replace(/\s+/g, " "));
 
 const describe = ({ width, height }: PictureSize, index: number, caption: string) => ({
-  ...{ index, width, height },
+  index,
+  width,
+  height,
   alt: caption || `Picture ${index + 1}`,
 });
 
@@ -102,8 +105,14 @@ function numberPage(page: Page, number: number, typefaces: Typefaces, format: Fo
   const [line] = breakLines(typefaces.text, String(number), NUMBER_SIZE, format.width);
   if (!line) return page;
   const folio = {
-    ...{ kind: "line" as const, line, style: "text" as const, size: NUMBER_SIZE, colour: SOFT_INK },
-    ...{ x: (format.width - line.width) / 2, baseline: format.height - 34, element: null },
+    kind: "line" as const,
+    line,
+    style: "text" as const,
+    size: NUMBER_SIZE,
+    colour: SOFT_INK,
+    x: (format.width - line.width) / 2,
+    baseline: format.height - 34,
+    element: null,
   };
   return { ...page, items: [...page.items, folio] };
 }

@@ -47,7 +47,12 @@ describe("lines", () => {
 
 const block = (lines: number): Block => ({
   lines: Array.from({ length: lines }, () => ({ words: [], width: 0 })),
-  ...{ style: "text", size: 18, colour: [0, 0, 0], align: "left", leading: 10, gap: 5 },
+  style: "text",
+  size: 18,
+  colour: [0, 0, 0],
+  align: "left",
+  leading: 10,
+  gap: 5,
   element: { tag: "P" },
 });
 

@@ -9,7 +9,10 @@ export function addLink(
 ): void {
   const top = page.getHeight() - y;
   const link = context.obj({
-    ...{ Type: "Annot", Subtype: "Link", Border: [0, 0, 0], Contents: PDFHexString.fromText(url) },
+    Type: "Annot",
+    Subtype: "Link",
+    Border: [0, 0, 0],
+    Contents: PDFHexString.fromText(url),
     Rect: [x, top - height, x + width, top],
     A: { Type: "Action", S: "URI", URI: PDFString.of(url) },
   });

@@ -83,13 +83,15 @@ const MM = 72 / 25.4;
 
 export const FORMATS = {
   a4: {
-    ...{ width: 210 * MM, height: 297 * MM },
+    width: 210 * MM,
+    height: 297 * MM,
     margins: { side: 58, top: 60, bottom: 72 },
     textSizes: [26, 22, 18],
     captionSize: 14,
   },
   square: {
-    ...{ width: 210 * MM, height: 210 * MM },
+    width: 210 * MM,
+    height: 210 * MM,
     margins: { side: 54, top: 46, bottom: 58 },
     textSizes: [22, 19, 16],
     captionSize: 13,

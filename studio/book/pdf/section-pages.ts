@@ -100,16 +100,28 @@ function placePicture(
   const x = (format.width - width) / 2;
   const y = format.margins.top + FRAME + down;
   const placed = {
-    ...{ kind: "picture" as const, picture: picture.index, alt: picture.alt, radius: RADIUS },
-    ...{ x, y, width, height },
+    kind: "picture" as const,
+    picture: picture.index,
+    alt: picture.alt,
+    radius: RADIUS,
+    x,
+    y,
+    width,
+    height,
   };
   return [framePicture(placed), placed];
 }
 
 /** Stitches around a picture. */
 export const framePicture = ({ x, y, width, height, radius }: PlacedPicture): Item => ({
-  ...{ kind: "patch", fill: null, stitch: STITCH, radius: radius + FRAME * 0.6 },
-  ...{ x: x - FRAME, y: y - FRAME, width: width + 2 * FRAME, height: height + 2 * FRAME },
+  kind: "patch",
+  fill: null,
+  stitch: STITCH,
+  radius: radius + FRAME * 0.6,
+  x: x - FRAME,
+  y: y - FRAME,
+  width: width + 2 * FRAME,
+  height: height + 2 * FRAME,
 });
 
 function paginate(
@@ -127,7 +139,11 @@ function paginate(
 /** `top` is where the flow begins, below the page's upper margin. */
 export function placeLines(lines: PlacedLine[], top: number, format: Format): Item[] {
   return lines.map(({ block, line, baseline }) => ({
-    ...{ kind: "line", line, style: block.style, size: block.size, colour: block.colour },
+    kind: "line",
+    line,
+    style: block.style,
+    size: block.size,
+    colour: block.colour,
     x: block.align === "centre" ? (format.width - line.width) / 2 : format.margins.side,
     baseline: format.margins.top + top + baseline,
     element: block.element,

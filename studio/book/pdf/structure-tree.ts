@@ -56,7 +56,9 @@ export class StructureTree {
       context.assign(
         ref,
         context.obj({
-          ...{ Type: "StructElem", S: tag, P: top },
+          Type: "StructElem",
+          S: tag,
+          P: top,
           K: kids.map(({ page, id }) => ({ Type: "MCR", Pg: page, MCID: id })),
           ...(alt !== null && { Alt: PDFHexString.fromText(alt) }),
         }),
@@ -72,7 +74,9 @@ export class StructureTree {
     context.assign(
       root,
       context.obj({
-        ...{ Type: "StructTreeRoot", K: [top], ParentTreeNextKey: this.parents.length },
+        Type: "StructTreeRoot",
+        K: [top],
+        ParentTreeNextKey: this.parents.length,
         ParentTree: context.obj({ Nums: numbers }),
       }),
     );

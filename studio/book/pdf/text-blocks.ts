@@ -28,16 +28,26 @@ export function composeBlocks(
   const blocks: Block[] = [];
   if (captionLines.length > 0) {
     blocks.push({
-      ...{ lines: captionLines, style: "caption", size: format.captionSize, colour: SOFT_INK },
+      lines: captionLines,
+      style: "caption",
+      size: format.captionSize,
+      colour: SOFT_INK,
       align: captionLines.length > 3 ? "left" : "centre",
-      ...{ leading: format.captionSize * CAPTION_LEADING, gap: 0, element: { tag: "P" } },
+      leading: format.captionSize * CAPTION_LEADING,
+      gap: 0,
+      element: { tag: "P" },
     });
   }
   for (const [i, text] of paragraphs.entries()) {
     const leading = size * LEADING;
     blocks.push({
-      ...{ lines: breakLines(typefaces.text, text, size, width), style: "text", size, leading },
-      ...{ colour: INK, align: "left", element: { tag: "P" } },
+      lines: breakLines(typefaces.text, text, size, width),
+      style: "text",
+      size,
+      leading,
+      colour: INK,
+      align: "left",
+      element: { tag: "P" },
       gap: i === 0 ? BEFORE_TEXT : leading * PARAGRAPH_GAP,
     });
   }

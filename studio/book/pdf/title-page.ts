@@ -85,7 +85,11 @@ export function centred(
 ): Block {
   return {
     lines: breakLines(typefaces[style], text, size, width),
-    ...{ style, size, gap, align: "centre", leading: size * (style === "title" ? 1.16 : 1.4) },
+    style,
+    size,
+    gap,
+    align: "centre",
+    leading: size * (style === "title" ? 1.16 : 1.4),
     colour: style === "title" ? INK : SOFT_INK,
     element: { tag: "P" },
   };
@@ -101,8 +105,14 @@ function placeCover(cover: SectionPicture, room: Room, format: Format): Item[] {
   const scale = Math.min((room.width * 0.94) / cover.width, room.height / cover.height);
   const [width, height] = [cover.width * scale, cover.height * scale];
   const placed = {
-    ...{ kind: "picture" as const, picture: cover.index, alt: cover.alt, radius: 12 },
-    ...{ x: (format.width - width) / 2, y: room.top + (room.height - height) / 2, width, height },
+    kind: "picture" as const,
+    picture: cover.index,
+    alt: cover.alt,
+    radius: 12,
+    x: (format.width - width) / 2,
+    y: room.top + (room.height - height) / 2,
+    width,
+    height,
   };
   return [framePicture(placed), placed];
 }
@@ -120,8 +130,14 @@ function drawQuilt(room: Room, format: Format): Item[] {
 }
 
 const sewPatch = (x: number, y: number, side: number, cloth: number): Item => ({
-  ...{ kind: "patch", x, y, width: side, height: side, radius: side * 0.12 },
-  ...{ fill: requireItem(CLOTHS, cloth % CLOTHS.length), stitch: CREAM },
+  kind: "patch",
+  x,
+  y,
+  width: side,
+  height: side,
+  radius: side * 0.12,
+  fill: requireItem(CLOTHS, cloth % CLOTHS.length),
+  stitch: CREAM,
 });
 
 /** A short row of patches, as a flourish. */
@@ -133,11 +149,23 @@ export function rowOfPatches(y: number, format: Format): Item[] {
 
 const sewBorder = (format: Format, height: number): Item[] => [
   {
-    ...{ kind: "patch", x: INSET, y: INSET, radius: 18, fill: PAPER, stitch: null },
-    ...{ width: format.width - 2 * INSET, height },
+    kind: "patch",
+    x: INSET,
+    y: INSET,
+    radius: 18,
+    fill: PAPER,
+    stitch: null,
+    width: format.width - 2 * INSET,
+    height,
   },
   {
-    ...{ kind: "patch", x: INSET + 9, y: INSET + 9, radius: 12, fill: null, stitch: STITCH },
-    ...{ width: format.width - 2 * (INSET + 9), height: height - 18 },
+    kind: "patch",
+    x: INSET + 9,
+    y: INSET + 9,
+    radius: 12,
+    fill: null,
+    stitch: STITCH,
+    width: format.width - 2 * (INSET + 9),
+    height: height - 18,
   },
 ];

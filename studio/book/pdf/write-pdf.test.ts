@@ -14,7 +14,10 @@ const TYPEFACES = {
 };
 
 const bookOf = (title: string, content: string, starts: number[]) => ({
-  ...{ title, maker: "Rose Miller", date: "November 21, 2026", language: "en" },
+  title,
+  maker: "Rose Miller",
+  date: "November 21, 2026",
+  language: "en",
   sections: cutSections(splitParagraphs(content), starts),
   link: { url: "https://storyquilt.example/s/abc", until: null },
 });

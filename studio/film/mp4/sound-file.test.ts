@@ -26,7 +26,9 @@ test("AAC written anew is the same packets, in a file that holds nothing else", 
 test("what an encoder adds at both ends is still not played", () => {
   const { priming, samples, sampleRate } = readTrack(tagged);
   expect({ priming, samples, sampleRate }).toEqual({
-    ...{ priming: 2_112, samples: 90_000, sampleRate: 44_100 },
+    priming: 2_112,
+    samples: 90_000,
+    sampleRate: 44_100,
   });
   const file = rewrite(tagged);
   expect(readTrack(file)).toMatchObject({ priming, samples, sampleRate });

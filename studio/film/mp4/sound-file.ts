@@ -23,7 +23,10 @@ function listSamples(track: AacTrack, at: number): { samples: SampleTable; end: 
 function writeHead(track: AacTrack, samplesAt: number): { head: Uint8Array[]; length: number } {
   const { samples, end } = listSamples(track, samplesAt);
   const sound = {
-    ...{ id: 1, kind: "audio" as const, width: 0, height: 0 },
+    id: 1,
+    kind: "audio" as const,
+    width: 0,
+    height: 0,
     ticks: track.sampleRate,
     begins: track.priming,
     duration: track.samples / track.sampleRate,

@@ -75,8 +75,12 @@ const readNumber = (bytes: Uint8Array, { from, to }: Range): number =>
 
 function readTrack(bytes: Uint8Array, entry: Element, parts: PartCounter): Track {
   const track: Track = {
-    ...{ number: 0, type: 0, codecId: "" },
-    ...{ description: new Uint8Array(0), delay: 0, isEncoded: false },
+    number: 0,
+    type: 0,
+    codecId: "",
+    description: new Uint8Array(0),
+    delay: 0,
+    isEncoded: false,
   };
   for (const { id, from, to } of children(bytes, entry, parts)) {
     if (id === TRACK_NUMBER) track.number = readNumber(bytes, { from, to });

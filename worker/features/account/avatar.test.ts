@@ -32,8 +32,10 @@ describe("PUT /api/user/avatar", () => {
     expect([picture.width, picture.height]).toEqual([512, 512]);
     // Turned by a quarter to the right.
     expect(readQuarters(picture)).toEqual({
-      ...{ topLeft: "bottomLeft", topRight: "topLeft" },
-      ...{ bottomLeft: "bottomRight", bottomRight: "topRight" },
+      topLeft: "bottomLeft",
+      topRight: "topLeft",
+      bottomLeft: "bottomRight",
+      bottomRight: "topRight",
     });
   });
 
@@ -77,8 +79,15 @@ describe("GET /api/user/storage", () => {
     const client = await signUp("storage");
     const read = async () => (await client.get("/api/user/storage")).json<StorageUse>();
     const nothing = {
-      ...{ used: 0, images: 0, narrations: 0, speeches: 0, videos: 0, text: 0, bin: 0 },
-      ...{ limit: 5 * 1024 ** 3, textLimit: 500 * 1024 ** 2 },
+      used: 0,
+      images: 0,
+      narrations: 0,
+      speeches: 0,
+      videos: 0,
+      text: 0,
+      bin: 0,
+      limit: 5 * 1024 ** 3,
+      textLimit: 500 * 1024 ** 2,
     };
     expect(await read()).toEqual(nothing);
     const { image, story } = await savePictureStory(client);

@@ -98,7 +98,11 @@ export async function countBelongings(db: Database, userId: string): Promise<Cou
     .where(eq(users.id, userId));
   const { voiced = 0, recorded = 0, ...others } = counts ?? {};
   return {
-    ...{ stories: 0, images: 0, videos: 0, shares: 0, ...others },
+    stories: 0,
+    images: 0,
+    videos: 0,
+    shares: 0,
+    ...others,
     narrations: voiced + recorded,
   };
 }

@@ -125,7 +125,10 @@ describe("connecting on purpose", () => {
     expect(await connectionsOf(rose)).toEqual([
       { provider: "google", name: "Google", available: true, connected: false, email: null },
       {
-        ...{ provider: "facebook", name: "Facebook", available: true, connected: true },
+        provider: "facebook",
+        name: "Facebook",
+        available: true,
+        connected: true,
         email: "another@example.com",
       },
     ]);

@@ -28,7 +28,11 @@ export async function createNewcomer(
     const username = suggestUsername(identity, attempt);
     const usernameKey = foldName(username);
     const user = {
-      ...{ id, username, usernameKey, email: email ?? "", emailKey },
+      id,
+      username,
+      usernameKey,
+      email: email ?? "",
+      emailKey,
       emailVerifiedAt: emailVerified ? createdAt : null,
       firstName: nullWhenBlank(identity.firstName),
       lastName: nullWhenBlank(identity.lastName),

@@ -29,8 +29,11 @@ beforeEach(async () => {
   standIn = await standInForProviders();
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
   standIn.google = {
-    ...{ sub: `google-${people}`, email: `rose${people}@example.com`, email_verified: true },
-    ...{ given_name: "Rose", family_name: "Miller" },
+    sub: `google-${people}`,
+    email: `rose${people}@example.com`,
+    email_verified: true,
+    given_name: "Rose",
+    family_name: "Miller",
   };
   standIn.facebook = { id: `facebook-${people}`, first_name: "Joe", last_name: "Miller" };
 });

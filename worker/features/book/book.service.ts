@@ -50,7 +50,9 @@ async function readStory(db: Database, user: BookMaker, storyId: string, origin:
   ]);
   const chosen = pictures.findIndex(({ id }) => id === story.coverImageId);
   const toBind: StoryToBind = {
-    ...{ title: story.title, content: story.content, createdAt: story.createdAt },
+    title: story.title,
+    content: story.content,
+    createdAt: story.createdAt,
     maker: nameOwner(user),
     captions: pictures.map(({ caption }) => caption),
     link: link && { url: origin + sharePath(link.token), until: link.expiresAt },
@@ -139,7 +141,9 @@ export async function makeTaggedNarration(
   const picture =
     story.coverFile === null ? null : await requireFile(env, user.id, "images", story.coverFile);
   const { tag, skip } = retagMp3(new Uint8Array(await start.arrayBuffer()), {
-    ...{ title: story.title, artist: nameOwner(user), album: "Storyquilt" },
+    title: story.title,
+    artist: nameOwner(user),
+    album: "Storyquilt",
     cover: picture && new Uint8Array(await picture.arrayBuffer()),
   });
   const sound = await requireFile(env, user.id, "narrations", file, { offset: skip });

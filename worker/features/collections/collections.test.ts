@@ -48,7 +48,10 @@ describe("POST /api/collections", () => {
 
   it("makes an empty one, stores the name as it is, and takes a story that is named twice once", async () => {
     expect(await create(owner, { name: " Für  Oma 🎂 " })).toMatchObject({
-      ...{ name: " Für  Oma 🎂 ", storyIds: [], stories: [], coverUrls: [] },
+      name: " Für  Oma 🎂 ",
+      storyIds: [],
+      stories: [],
+      coverUrls: [],
     });
     const [sea, snow] = idsOf(0, 1);
     const folded = await create(owner, { name: "Folded", storyIds: [sea, snow, sea] });

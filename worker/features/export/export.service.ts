@@ -121,7 +121,9 @@ async function* listFiles(
 /** The parts of an `AccountExport`, a row at a time. */
 async function* writeJson(db: Database, user: SessionUser, now: Date): AsyncGenerator<string> {
   const start = {
-    ...{ format: "storyquilt-export", version: EXPORT_VERSION, exportedAt: now.toISOString() },
+    format: "storyquilt-export",
+    version: EXPORT_VERSION,
+    exportedAt: now.toISOString(),
     account: describeAccount(user),
   };
   yield JSON.stringify(start).slice(0, -1);

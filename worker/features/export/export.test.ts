@@ -42,7 +42,10 @@ describe("GET /api/user/export", () => {
     expect(said.images.map(({ id }) => id).toSorted()).toEqual([image.id, spare.id].toSorted());
     expect(said.stories).toMatchObject([
       {
-        ...{ id: story.id, title: story.title, content: story.content, tags: ["sea"] },
+        id: story.id,
+        title: story.title,
+        content: story.content,
+        tags: ["sea"],
         images: [{ id: image.id, caption: "Rose swims in the sea" }],
         narration: { voiceId: "narrator" },
       },
@@ -154,7 +157,11 @@ describe("GET /api/user/export", () => {
       );
     };
     expect(await readExport()).toMatchObject({
-      ...{ images: [], stories: [], videos: [], collections: [], notifications: [] },
+      images: [],
+      stories: [],
+      videos: [],
+      collections: [],
+      notifications: [],
     });
     const titles = Array.from(
       { length: 41 },
@@ -172,8 +179,12 @@ describe("GET /api/user/export", () => {
     await client.post("/api/collections", body);
     for (const { id, title } of [sea, snow]) {
       await addNotification(openDatabase(env), {
-        ...{ userId: client.user.id, kind: "message", storyId: id, title },
-        ...{ sender: "Emma", text: `More of “${id}”!` },
+        userId: client.user.id,
+        kind: "message",
+        storyId: id,
+        title,
+        sender: "Emma",
+        text: `More of “${id}”!`,
       });
     }
     await client.delete(`/api/stories/${snow.id}`);

@@ -9,7 +9,9 @@ import type { TranslationContext } from "./languages.service.ts";
 export function openTranslationContext(env: Env, db: Database, userId: string): TranslationContext {
   const settings = readSettings(env);
   return {
-    ...{ db, translator: pickTranslator(env), quota: textQuotaOf(userId, settings) },
+    db,
+    translator: pickTranslator(env),
+    quota: textQuotaOf(userId, settings),
     countUse: () => countAccountUse(db, userId, "translations", settings),
   };
 }

@@ -127,8 +127,12 @@ export async function speakText(
   });
   const file = await storeChunks(env, userId, "speeches", speech.contentType, speech.chunks);
   const row = {
-    ...{ id: createId(), userId, file },
-    ...{ duration: speech.duration, bytes: sizeOf(speech), createdAt: new Date() },
+    id: createId(),
+    userId,
+    file,
+    duration: speech.duration,
+    bytes: sizeOf(speech),
+    createdAt: new Date(),
   };
   await storeOrDelete(env, { userId, kind: "speeches", file }, () => insertSpeech(db, row));
   return { audioUrl: mediaUrl("speeches", file), duration: speech.duration };

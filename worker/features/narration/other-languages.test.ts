@@ -75,7 +75,11 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     expect(audioUrl).toBe(own.audioUrl);
     expect(await listOf(story.id)).toEqual([
       ...[own, after].map(({ audioUrl: url, duration, voiceId, language, outdated }) => ({
-        ...{ audioUrl: url, duration, voiceId, language, outdated },
+        audioUrl: url,
+        duration,
+        voiceId,
+        language,
+        outdated,
       })),
     ]);
   });

@@ -40,9 +40,15 @@ export async function receiveRecording(
 ): Promise<RecordingRow> {
   const { userId } = quota;
   const row: RecordingRow = {
-    ...{ id, userId, storyId: script.storyId, language: script.language, pageId: null },
+    id,
+    userId,
+    storyId: script.storyId,
+    language: script.language,
+    pageId: null,
     ...(await receiveReading(env, userId, script, receive)),
-    ...{ createdAt: script.asOf, deletedAt: null, wasInUse: false },
+    createdAt: script.asOf,
+    deletedAt: null,
+    wasInUse: false,
   };
   await storeRecording(env, db, quota, row);
   return row;
@@ -59,9 +65,14 @@ export async function receiveVoiceReading(
 ): Promise<NarrationRow> {
   const { userId } = quota;
   const row: NarrationRow = {
-    ...{ storyId: script.storyId, language: script.language, userId, voiceId, recordingId: null },
+    storyId: script.storyId,
+    language: script.language,
+    userId,
+    voiceId,
+    recordingId: null,
     ...(await receiveReading(env, userId, script, receive)),
-    ...{ createdAt: script.asOf, usedAt: new Date() },
+    createdAt: script.asOf,
+    usedAt: new Date(),
   };
   await replaceNarration(env, db, quota, row);
   return row;

@@ -38,7 +38,9 @@ export async function openScript(
   const translate = (text: string) =>
     translateText(context, { text, targetLanguage: language.code });
   return {
-    ...{ storyId, language: language.code, asOf },
+    storyId,
+    language: language.code,
+    asOf,
     title: await translate(title),
     content: await translate(content),
   };

@@ -41,9 +41,17 @@ describe("GET /api/notifications", () => {
     expect(titles(items)).toEqual(["three", "two", "one"]);
     expect(unread).toBe(3);
     expect(items[0]).toEqual({
-      ...{ id: expect.stringMatching(/^[a-z2-7]{32}$/), kind: "link-opened", title: "three" },
-      ...{ storyId: null, videoId: null, collectionId: null, shareId: null },
-      ...{ text: null, sender: null, endsAt: null, readAt: null },
+      id: expect.stringMatching(/^[a-z2-7]{32}$/),
+      kind: "link-opened",
+      title: "three",
+      storyId: null,
+      videoId: null,
+      collectionId: null,
+      shareId: null,
+      text: null,
+      sender: null,
+      endsAt: null,
+      readAt: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
     });
   });
@@ -62,13 +70,22 @@ describe("GET /api/notifications", () => {
     const story = await saveStory(client);
     const link = await shareStory(client, story.id, { expiresInDays: 1 });
     await addNotification(db(), {
-      ...{ userId: client.user.id, kind: "message", title: story.title, storyId: story.id },
-      ...{ shareId: link.id, sender: "Emma", text: "I laughed so much.\n\nMore please!" },
+      userId: client.user.id,
+      kind: "message",
+      title: story.title,
+      storyId: story.id,
+      shareId: link.id,
+      sender: "Emma",
+      text: "I laughed so much.\n\nMore please!",
     });
     expect((await list(client)).items).toMatchObject([
       {
-        ...{ kind: "message", storyId: story.id, shareId: link.id, endsAt: link.expiresAt },
-        ...{ sender: "Emma", text: "I laughed so much.\n\nMore please!" },
+        kind: "message",
+        storyId: story.id,
+        shareId: link.id,
+        endsAt: link.expiresAt,
+        sender: "Emma",
+        text: "I laughed so much.\n\nMore please!",
       },
     ]);
     await client.delete(`/api/shares/${link.id}`);
@@ -89,7 +106,10 @@ describe("GET /api/notifications", () => {
     const client = await signUp("bin");
     const story = await saveStory(client);
     await addNotification(db(), {
-      ...{ userId: client.user.id, kind: "link-opened", title: story.title, storyId: story.id },
+      userId: client.user.id,
+      kind: "link-opened",
+      title: story.title,
+      storyId: story.id,
     });
     const move = (time: number | null) =>
       env.DB.prepare("update stories set deleted_at = ? where id = ?").bind(time, story.id).run();

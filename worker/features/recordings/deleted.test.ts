@@ -57,7 +57,11 @@ describe("a deleted recording", () => {
     expect((await client.get(mine.url)).status).toBe(404);
     const [item] = await listTrash(client);
     expect(item).toMatchObject({
-      ...{ id: mine.id, kind: "recording", storyId: id, title, createdAt: mine.createdAt },
+      id: mine.id,
+      kind: "recording",
+      storyId: id,
+      title,
+      createdAt: mine.createdAt,
       coverUrl: `/api/bin/${mine.id}/cover`,
     });
     expect(item?.bytes).toBeGreaterThan(0);

@@ -62,7 +62,10 @@ describe("GET /api/shared/:token", () => {
     await leaveUnfinished(owner.user.id, story);
     await leaveUnfinished(owner.user.id, story, { state: "failed" });
     const ready = await leaveUnfinished(owner.user.id, story, {
-      ...{ state: "ready", file: "film.mp4", posterFile: "poster.jpg", duration: 12 },
+      state: "ready",
+      file: "film.mp4",
+      posterFile: "poster.jpg",
+      duration: 12,
     });
     const { token } = await shareStory(owner, story.id);
     expect((await openLink(createClient(), token)).videos).toMatchObject([

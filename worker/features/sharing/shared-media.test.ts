@@ -21,8 +21,10 @@ beforeAll(async () => {
   storyId = (await savePictureStory(owner, { images })).story.id;
   const film = await makeFilm(owner, storyId);
   own = {
-    ...{ illustrated: illustrated.originalUrl, plain: plain.originalUrl },
-    ...{ cartoon: cartoonUrl, film: film.url },
+    illustrated: illustrated.originalUrl,
+    plain: plain.originalUrl,
+    cartoon: cartoonUrl,
+    film: film.url,
   };
 }, 60_000);
 

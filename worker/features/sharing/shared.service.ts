@@ -76,7 +76,9 @@ async function readStory(
       // A photograph that has been illustrated stays with the family.
       originalUrl: urlOf("images", cartoonFile ?? originalFile),
       cartoonUrl: cartoonFile && urlOf("images", cartoonFile),
-      ...{ caption, width, height },
+      caption,
+      width,
+      height,
     })),
     videos: films.map((film) => toVideo(film, urlOf)),
     narration: spoken && {

@@ -15,16 +15,20 @@ async function fillLibrary(userId: string, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const title = `Story ${i}`;
     await insertStoryRow(db, {
-      ...{
-        id: createId(),
-        userId,
-        title,
-        titleKey: composeTitleKey(title),
-        content: "x",
-        excerpt: "x",
-      },
-      ...{ tags: [], imageCount: 0, coverImageId: null, favorite: i % 2 === 0 },
-      ...{ createdAt: at(i), updatedAt: at(i), textEditedAt: at(i), editedAt: at(i) },
+      id: createId(),
+      userId,
+      title,
+      titleKey: composeTitleKey(title),
+      content: "x",
+      excerpt: "x",
+      tags: [],
+      imageCount: 0,
+      coverImageId: null,
+      favorite: i % 2 === 0,
+      createdAt: at(i),
+      updatedAt: at(i),
+      textEditedAt: at(i),
+      editedAt: at(i),
       deletedAt: null,
     });
   }

@@ -55,7 +55,8 @@ describe("a story's version", () => {
     }
     for (const favorite of [true, false]) {
       expect(await (await patch(story.id, { favorite })).json()).toMatchObject({
-        ...{ favorite, version },
+        favorite,
+        version,
       });
     }
     expect((await patch(story.id, { title: "" })).status).toBe(400);
@@ -91,10 +92,12 @@ describe("PATCH /api/stories/{id} with If-Match", () => {
   it("changes the version that the caller has, whether its tag is weak or not", async () => {
     const { id } = await saveStory(client);
     expect(await (await patch(id, { title: "Second" }, '"1"')).json()).toMatchObject({
-      ...{ title: "Second", version: 2 },
+      title: "Second",
+      version: 2,
     });
     expect(await (await patch(id, { title: "Third" }, 'W/"2"')).json()).toMatchObject({
-      ...{ title: "Third", version: 3 },
+      title: "Third",
+      version: 3,
     });
     expect((await patch(id, { favorite: true }, '"3"')).status).toBe(200);
     expect((await patch(id, { title: "Fourth" }, "3")).status).toBe(200);

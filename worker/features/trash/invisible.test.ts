@@ -85,15 +85,13 @@ describe("what is in the trash", () => {
     }
     expect((await owner.delete(`/api/stories/${story}`)).status).toBe(204);
     trashed = {
-      ...{
-        image: own.id,
-        story,
-        recording: recording.id,
-        trashed: story,
-        film,
-        filmUrl: made.url,
-        session: "x",
-      },
+      image: own.id,
+      story,
+      recording: recording.id,
+      trashed: story,
+      film,
+      filmUrl: made.url,
+      session: "x",
       file: own.originalUrl.split("/").at(-1) ?? "",
       share: links.ofStory.id,
       collection: collection.id,
@@ -147,7 +145,10 @@ describe("what is in the trash", () => {
       expect(JSON.stringify(await read(path, owner)), path).not.toContain("Gone");
     }
     expect(await read("/api/user/summary", owner)).toEqual({
-      ...{ stories: 1, videos: 0, images: 1, cartoons: 0 },
+      stories: 1,
+      videos: 0,
+      images: 1,
+      cartoons: 0,
     });
     const collection = await read<CollectionDetail>(
       `/api/collections/${trashed.collection}`,

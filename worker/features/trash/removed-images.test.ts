@@ -67,8 +67,11 @@ describe("a photo that is taken out of a story", () => {
     const [item, ...others] = await listTrash();
     expect(others).toEqual([]);
     expect(item).toMatchObject({
-      ...{ id: photos[1]!.id, kind: "image", storyId: story.id },
-      ...{ title: "The old pier", caption: "Rose swims" },
+      id: photos[1]!.id,
+      kind: "image",
+      storyId: story.id,
+      title: "The old pier",
+      caption: "Rose swims",
     });
     expect(Date.parse(item!.endsAt) - Date.parse(item!.deletedAt)).toBe(30 * DAY_MS);
     const cover = await fetchMedia(client, item!.coverUrl!);

@@ -58,7 +58,9 @@ export const videoRoutes = new Hono<AppEnv>()
     const context = openTranslationContext(c.env, db, user.id);
     const language = await findLanguage(context.translator, input.language);
     const filmed: FilmedStory = {
-      ...{ id: story.id, title: story.title, language: toRowLanguage(language?.code) },
+      id: story.id,
+      title: story.title,
+      language: toRowLanguage(language?.code),
     };
     // Watching a film that is being made does not count as making another.
     const begun = await getUnfinishedVideo(db, story.id, filmed.language);

@@ -17,14 +17,20 @@ export interface StoryToBind {
 /** The site's long form of dates: November 21, 2026. */
 export const sayDate = (date: Date): string =>
   date.toLocaleDateString("en-US", {
-    ...{ year: "numeric", month: "long", day: "numeric", timeZone: "UTC" },
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
   });
 
 /** The story as a book: its text beside the pictures that it is about, placed as in the film. */
 export function composeBook(story: StoryToBind): Book {
   const { title, content, maker, captions, link } = story;
   return {
-    ...{ title, maker, date: sayDate(story.createdAt), language: guessLanguage(content) },
+    title,
+    maker,
+    date: sayDate(story.createdAt),
+    language: guessLanguage(content),
     sections: cutSections(splitParagraphs(content), placePictures(captions, content)),
     link: link && { url: link.url, until: link.until && sayDate(link.until) },
   };

@@ -40,7 +40,9 @@ export function listEbookFiles(request: EbookRequest): EbookFile[] {
     book: composeBook(request),
     identifier: `urn:x-storyquilt:story:${request.id}`,
     modifiedAt: request.updatedAt,
-    ...{ pictures, cover, sound },
+    pictures,
+    cover,
+    sound,
   });
   return [
     ...texts.map(({ name, text }) => ({ name, content: { text } })),

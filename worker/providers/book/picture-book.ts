@@ -46,7 +46,10 @@ async function print(
     signal.throwIfAborted();
   }
   return writePdf(book, pictures, {
-    ...{ cover: request.cover, fonts: BOOK_FONTS, format: request.size, madeAt: request.createdAt },
+    cover: request.cover,
+    fonts: BOOK_FONTS,
+    format: request.size,
+    madeAt: request.createdAt,
   }).catch((error: unknown) => {
     throw Object.assign(cannotBeDone("A picture of this story could not be printed."), {
       cause: error,

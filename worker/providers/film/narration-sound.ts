@@ -21,7 +21,8 @@ export function openNarrationSound(narration: Uint8Array<ArrayBuffer>): FilmSoun
   if (!track) throw cannotBeDone(UNREADABLE);
   const { sampleRate, audioSpecificConfig, packetSamples, priming } = track;
   return {
-    ...{ sampleRate, audioSpecificConfig },
+    sampleRate,
+    audioSpecificConfig,
     *packets() {
       let at = -priming;
       for (const data of track.packets()) {

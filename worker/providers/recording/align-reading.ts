@@ -17,7 +17,10 @@ export function alignReading(
     const parts = [...splitSentences(text)];
     const { spans, misfit } = alignSentences(parts, loudness ?? UNHEARD, duration);
     const sentences = parts.map(({ text: words, from, to, paragraph }, i) => ({
-      ...{ text: words, from, to, paragraph },
+      text: words,
+      from,
+      to,
+      paragraph,
       ...spans[i]!,
     }));
     return { index, misfit, sentences };

@@ -45,7 +45,10 @@ for (const adapter of ADAPTERS) {
 const completion = (message: object, reason = "stop") => ({
   status: 200,
   body: {
-    ...{ id: "1", object: "chat.completion", created: 1, model: "gpt-x" },
+    id: "1",
+    object: "chat.completion",
+    created: 1,
+    model: "gpt-x",
     choices: [
       {
         index: 0,

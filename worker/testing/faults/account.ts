@@ -42,8 +42,13 @@ export async function createAccount(settings?: object): Promise<Account> {
   await openDatabase(env)
     .insert(users)
     .values({
-      ...{ id, username, usernameKey: username, email, emailKey: email },
-      ...{ passwordHash: await passwordHash, createdAt: new Date() },
+      id,
+      username,
+      usernameKey: username,
+      email,
+      emailKey: email,
+      passwordHash: await passwordHash,
+      createdAt: new Date(),
     });
   await signInAgain(account);
   return account;

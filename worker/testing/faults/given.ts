@@ -22,10 +22,16 @@ const store = (userId: string, kind: Parameters<typeof storeFile>[2], type: stri
 export async function givePhoto({ id: userId }: Account) {
   const id = createId();
   const row = {
-    ...{ id, userId, width: 32, height: 24, style: "watercolour", bytes: 2 * jpeg.length },
+    id,
+    userId,
+    width: 32,
+    height: 24,
+    style: "watercolour",
+    bytes: 2 * jpeg.length,
     originalFile: await store(userId, "images", "image/jpeg"),
     cartoonFile: await store(userId, "images", "image/jpeg"),
-    ...{ createdAt: new Date(), deletedAt: null },
+    createdAt: new Date(),
+    deletedAt: null,
   };
   await insertImage(db, row);
   return row;
@@ -37,8 +43,13 @@ export async function giveStory(account: Account) {
   const images = photos.map(({ id }, i) => ({ id, caption: `Rose swims, ${i}` }));
   const { id, title } = await saveStory(account.client, { images });
   const reading = async () => ({
-    ...{ storyId: id, language: ORIGINAL_LANGUAGE, userId: account.id, sentences: [], duration: 1 },
-    ...{ file: await store(account.id, "narrations", "audio/mpeg"), createdAt: new Date() },
+    storyId: id,
+    language: ORIGINAL_LANGUAGE,
+    userId: account.id,
+    sentences: [],
+    duration: 1,
+    file: await store(account.id, "narrations", "audio/mpeg"),
+    createdAt: new Date(),
   });
   await db.insert(narrations).values({ ...(await reading()), voiceId: "narrator", bytes: 100 });
   const recording = { ...(await reading()), id: createId(), bytes: 100 };

@@ -24,7 +24,8 @@ export const FILM_WRITINGS = {
     send: ({ client }, { id }) => client.post("/api/generate-video", { storyId: id }),
     only: [/^R2 upload complete/, /^D1 update "videos" set .*"state" = \?, "stage"/],
     // A film that failed is listed as such, and is made when it is requested again; a finished one is made once more.
-    ...{ adds: true, inParts: true },
+    adds: true,
+    inParts: true,
     // The voice does not read twice quite alike.
     optional: "bytes",
   }),

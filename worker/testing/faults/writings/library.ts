@@ -63,7 +63,9 @@ export const LIBRARY_WRITINGS = {
     prepare: giveStory,
     send: ({ client }, { id, photos }) =>
       client.patch(`/api/stories/${id}`, {
-        ...{ ...SAVED, favorite: true, coverImageId: photos[1]!.id },
+        ...SAVED,
+        favorite: true,
+        coverImageId: photos[1]!.id,
         images: photos.toReversed().map((photo) => ({ id: photo.id, caption: "Later" })),
       }),
     // The story's version grows each time.
@@ -134,17 +136,22 @@ export const LIBRARY_WRITINGS = {
   "GET /api/shared/:token": trial({
     prepare: giveLinkAway,
     send: ({ client }, path) => client.get(path),
-    ...{ adds: true, besides: true, skip: 0 },
+    adds: true,
+    besides: true,
+    skip: 0,
   }),
   "POST /api/shared/:token": trial({
     prepare: giveLinkAway,
     send: ({ client }, path) => client.post(path, { password: "anything" }),
-    ...{ adds: true, besides: true, skip: 0 },
+    adds: true,
+    besides: true,
+    skip: 0,
   }),
   "POST /api/shared/:token/messages": trial({
     prepare: giveLinkAway,
     send: ({ client }, path) => client.post(`${path}/messages`, { text: "How lovely!" }),
-    ...{ adds: true, skip: 0 },
+    adds: true,
+    skip: 0,
   }),
   "POST /api/bin/:id/restore": trial({
     prepare: giveTrash,
