@@ -63,8 +63,16 @@ try {
   const pages: [path: string, cookie: string][] = [
     ...["/", "/auth", "/faq", "/privacy", "/nowhere"].map((path) => [path, ""] as [string, string]),
     ...[
-      ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
-      ...["/favorites", "/create-video", `/video/${film.id}`, "/profile", "/settings"],
+      "/dashboard",
+      "/create-story",
+      `/story/${story.id}`,
+      "/my-stories",
+      "/my-videos",
+      "/favorites",
+      "/create-video",
+      `/video/${film.id}`,
+      "/profile",
+      "/settings",
     ].map((path) => [path, rose.cookie] as [string, string]),
   ];
   const wanted = process.env.PAGES?.split(",");

@@ -76,8 +76,18 @@ export type SpeechForm = z.infer<typeof speechForm>;
 
 /** PUT /api/stories/{id}/narration: what browsers and their users call the types of recordings. */
 const RECORDING_TYPES = [
-  ...["audio/mpeg", "audio/mp3", "audio/mp4", "audio/m4a", "audio/x-m4a", "audio/aac"],
-  ...["audio/webm", "audio/ogg", "audio/opus", "audio/wav", "audio/x-wav", "audio/wave"],
+  "audio/mpeg",
+  "audio/mp3",
+  "audio/mp4",
+  "audio/m4a",
+  "audio/x-m4a",
+  "audio/aac",
+  "audio/webm",
+  "audio/ogg",
+  "audio/opus",
+  "audio/wav",
+  "audio/x-wav",
+  "audio/wave",
   "audio/vnd.wave",
 ];
 

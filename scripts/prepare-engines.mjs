@@ -11,8 +11,14 @@ import { vorbis } from "./prepare/vorbis.mjs";
 
 const ENGINES = [flite, aac, mpg123, opus, vorbis];
 const RECIPE_FILES = [
-  ...["aac", "flite", "mpg123", "opus", "vorbis"],
-  ...["embedded-decoder", "emscripten-names", "wasm-sections"],
+  "aac",
+  "flite",
+  "mpg123",
+  "opus",
+  "vorbis",
+  "embedded-decoder",
+  "emscripten-names",
+  "wasm-sections",
 ];
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));

@@ -49,8 +49,12 @@ function test(name, projects, files = []) {
   const code = run(
     "vitest",
     [
-      ...["run", ...files, ...projects.flatMap((project) => ["--project", project])],
-      ...["--reporter=default", "--reporter=./scripts/counting-reporter.mjs", ...options],
+      "run",
+      ...files,
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=./scripts/counting-reporter.mjs",
+      ...options,
     ],
     { TEST_REPORT: file, BUILT_SITE: "dist/client" },
   );

@@ -22,8 +22,8 @@ export interface AacTrack {
 const AAC_LC = 2;
 /** Hz, by index (ISO/IEC 14496-3, table 1.18). */
 const RATES = [
-  ...[96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000],
-  ...[22_050, 16_000, 12_000, 11_025, 8_000, 7_350],
+  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000,
+  7_350,
 ];
 const OWN_RATE = 15;
 /** 7.1. Configuration 0 has its channels in a program config element, which is not read; higher ones are reserved. */

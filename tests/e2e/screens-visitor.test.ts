@@ -7,8 +7,16 @@ import { hold, pathOf, see, seePath } from "../support/on-page.ts";
 
 const PHONE = { width: 390, height: 844 };
 const PROTECTED = [
-  ...["/dashboard", "/create-story", "/story/abc", "/my-stories", "/my-videos"],
-  ...["/favorites", "/create-video", "/video/abc", "/profile", "/settings"],
+  "/dashboard",
+  "/create-story",
+  "/story/abc",
+  "/my-stories",
+  "/my-videos",
+  "/favorites",
+  "/create-video",
+  "/video/abc",
+  "/profile",
+  "/settings",
 ];
 
 it("protected pages lead a visitor to /auth, public ones open, and others are not there", async () => {

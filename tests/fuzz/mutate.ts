@@ -8,8 +8,23 @@ const MAX_CHANGES = 4;
 /** Repeated parts make a file no longer than this. */
 const FLOOD_BYTES = 2 * 1024 * 1024;
 const VALUES = [
-  ...[0n, 1n, 2n, 3n, 0x7fn, 0x80n, 0xffn, 0x7fffn, 0xffffn, 0x10000n, 0xfffffn, 0xffffffn],
-  ...[0x7fffffffn, 0x80000000n, 0xffffffffn, 0x7fffffffffffffffn, 0xffffffffffffffffn],
+  0n,
+  1n,
+  2n,
+  3n,
+  0x7fn,
+  0x80n,
+  0xffn,
+  0x7fffn,
+  0xffffn,
+  0x10000n,
+  0xfffffn,
+  0xffffffn,
+  0x7fffffffn,
+  0x80000000n,
+  0xffffffffn,
+  0x7fffffffffffffffn,
+  0xffffffffffffffffn,
 ];
 
 export function concat(...parts: Uint8Array[]): Bytes {

@@ -35,7 +35,7 @@ export const mp4: Format = {
 
 /** Segment, Tracks, TrackEntry, Audio, Cluster, BlockGroup, Cues, SeekHead, Tags. */
 const ELEMENTS_WITH_ELEMENTS = new Set([
-  ...[0x18538067, 0x1654ae6b, 0xae, 0xe1, 0x1f43b675, 0xa0, 0x1c53bb6b, 0x114d9b74, 0x1254c367],
+  0x18538067, 0x1654ae6b, 0xae, 0xe1, 0x1f43b675, 0xa0, 0x1c53bb6b, 0x114d9b74, 0x1254c367,
 ]);
 const BLOCKS = new Set([0xa3, 0xa1]);
 

@@ -7,6 +7,11 @@ export const CAPTIONS = [
 
 /** Names and dates that a story of them must contain. */
 export const NAMES = [
-  ...["Lily", "Tom", "Brighton", "July 2019"],
-  ...["Grandma Rose", "Grandpa Joe", "Silver Falls"],
+  "Lily",
+  "Tom",
+  "Brighton",
+  "July 2019",
+  "Grandma Rose",
+  "Grandpa Joe",
+  "Silver Falls",
 ];

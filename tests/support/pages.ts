@@ -2,7 +2,14 @@
 import { addFilm, addPictureStory, addStory, type Family } from "./family.ts";
 
 export const PUBLIC_PAGES = [
-  ...["/", "/auth", "/forgot-password", "/about", "/privacy", "/terms", "/contact", "/faq"],
+  "/",
+  "/auth",
+  "/forgot-password",
+  "/about",
+  "/privacy",
+  "/terms",
+  "/contact",
+  "/faq",
   "/help-card",
   "/no/such/page",
 ];
@@ -28,9 +35,17 @@ export async function fillPages(family: Family): Promise<string[]> {
     ),
   );
   return [
-    ...["/dashboard", "/create-story", `/story/${story.id}`, "/my-stories", "/my-videos"],
-    ...["/favorites", `/create-video?story=${story.id}`, `/video/${film.id}`],
-    ...[`/collection/${collection.id}`, "/profile", "/settings"],
+    "/dashboard",
+    "/create-story",
+    `/story/${story.id}`,
+    "/my-stories",
+    "/my-videos",
+    "/favorites",
+    `/create-video?story=${story.id}`,
+    `/video/${film.id}`,
+    `/collection/${collection.id}`,
+    "/profile",
+    "/settings",
     "/recently-deleted",
     ...links.map(({ url }) => new URL(url).pathname),
   ];

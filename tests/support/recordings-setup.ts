@@ -18,7 +18,10 @@ const SPEECH = "aevalsrc='0.3*sin(2*PI*220*t)*lt(mod(t,2),1.3)':s=48000:d=6";
 const STEREO = "aevalsrc='0.6*sin(2*PI*220*t)*lt(mod(t,2),1.3)|0':s=48000:d=6";
 /** What a telephone writes beside the sound. */
 const TAGS = [
-  ...["title=Hannah", "artist=Hannah", "comment=Hannah", "location=+48.1371+011.5754/"],
+  "title=Hannah",
+  "artist=Hannah",
+  "comment=Hannah",
+  "location=+48.1371+011.5754/",
   "creation_time=2024-05-03T10:11:12Z",
 ]
   .map((tag) => `-metadata ${tag}`)

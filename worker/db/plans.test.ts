@@ -66,7 +66,9 @@ async function readTwoPages(path: string): Promise<void> {
   const first = await client.get(path);
   const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1];
   expect([first.status, (await first.json<unknown[]>()).length, next !== undefined]).toEqual([
-    ...[200, 1, true],
+    200,
+    1,
+    true,
   ]);
   expect((await client.get(next ?? "")).status).toBe(200);
 }
@@ -118,9 +120,17 @@ it("whatever an account does, no table is gone through from one end to the other
     await client.delete(ofRecording);
     const film = await leaveUnfinished(client.user.id, story, { state: "ready", file: "x.mp4" });
     for (const path of [
-      ...["/api/user", "/api/user/summary", "/api/user/storage", "/api/sessions", "/api/videos"],
-      ...[`/api/stories/${story.id}`, `/api/stories/${story.id}/images`, image.originalUrl],
-      ...[`/api/stories/${story.id}/narration`, "/api/user/export", "/api/notifications"],
+      "/api/user",
+      "/api/user/summary",
+      "/api/user/storage",
+      "/api/sessions",
+      "/api/videos",
+      `/api/stories/${story.id}`,
+      `/api/stories/${story.id}/images`,
+      image.originalUrl,
+      `/api/stories/${story.id}/narration`,
+      "/api/user/export",
+      "/api/notifications",
     ]) {
       await (await client.get(path)).arrayBuffer();
     }

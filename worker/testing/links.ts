@@ -70,7 +70,9 @@ export const openCollectionLink = openAs<SharedCollection>();
 /** Every address of a file in a shared story. */
 export const mediaOf = ({ story, images, videos, narration }: SharedReading): string[] =>
   [
-    ...[story.coverImageUrl, story.audioUrl, narration?.audioUrl],
+    story.coverImageUrl,
+    story.audioUrl,
+    narration?.audioUrl,
     ...images.flatMap((image) => [image.originalUrl, image.cartoonUrl]),
     ...videos.flatMap((video) => [video.url, video.thumbnailUrl]),
   ].filter((url) => typeof url === "string");

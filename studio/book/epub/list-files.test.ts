@@ -54,7 +54,9 @@ describe("an e-book", () => {
       ([, , text]) => text,
     );
     expect(marked).toEqual([
-      ...["We swam.", "Tom &lt;3 the “sea” &amp; sand!", "Roses are red,<br/>\nviolets are blue."],
+      "We swam.",
+      "Tom &lt;3 the “sea” &amp; sand!",
+      "Roses are red,<br/>\nviolets are blue.",
     ]);
     const overlay = files.get("page-1.smil") ?? "";
     expect(overlay).toContain(

@@ -70,7 +70,9 @@ function listMetadata(
     ...(sound ? ["auditory"] : []),
   ];
   const features = [
-    ...["tableOfContents", "readingOrder", "displayTransformability"],
+    "tableOfContents",
+    "readingOrder",
+    "displayTransformability",
     ...(pictures.length > 0 ? ["alternativeText"] : []),
     ...(spoken.length > 0 ? ["synchronizedAudioText"] : []),
   ];

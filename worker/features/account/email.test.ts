@@ -131,7 +131,11 @@ describe("GET /api/dev/outbox", () => {
     const subjects = (await mailsTo(user.email)).map((mail) => mail.subject);
     expect(subjects).toEqual(["Choose a new password", "Please confirm your e-mail address"]);
     expect(Object.keys((await mailsTo(user.email))[0] ?? {}).toSorted()).toEqual([
-      ...["createdAt", "html", "subject", "text", "to"],
+      "createdAt",
+      "html",
+      "subject",
+      "text",
+      "to",
     ]);
   });
 });

@@ -64,7 +64,9 @@ describe("GET /api/stories/:id/book.pdf", () => {
       })),
     );
     expect(listBookmarks(pdf)).toEqual([
-      ...["Zoë: “A day”", "Rose swims in the sea", "About this book"],
+      "Zoë: “A day”",
+      "Rose swims in the sea",
+      "About this book",
     ]);
     expect(
       pdf.catalog

@@ -128,7 +128,8 @@ describe("GET /api/user/export", () => {
     const read = (name: string) => new TextDecoder().decode(files.get(name));
     const index = read("index.html");
     expect([...index.matchAll(/href="(stories[^"]+)"/g)].map(([, path]) => path)).toEqual([
-      ...[`stories/${words.id}.html`, `stories/${story.id}.html`],
+      `stories/${words.id}.html`,
+      `stories/${story.id}.html`,
     ]);
     expect(index).toContain("<h1>Stories of Rose &lt;b&gt; &amp; Joe</h1>");
     expect(index).toContain("Sea &amp; &quot;sand&quot; &lt;script&gt;");
@@ -203,7 +204,10 @@ describe("GET /api/user/export", () => {
     const response = await one.get("/api/user/export");
     const files = readArchive(new Uint8Array(await response.arrayBuffer()));
     expect([...files.keys()]).toEqual([
-      ...["README.txt", "storyquilt.json", "index.html", "storyquilt.css"],
+      "README.txt",
+      "storyquilt.json",
+      "index.html",
+      "storyquilt.css",
     ]);
     expect((await createClient().get("/api/user/export")).status).toBe(401);
   });

@@ -51,8 +51,14 @@ describe("POST /api/generate-speech", () => {
   it("rejects stability and similarity outside 0 to 1 with 400", async () => {
     const client = await signUp();
     for (const voiceSettings of [
-      ...[{ stability: -0.01 }, { stability: 1.01 }, { similarityBoost: 2 }, { stability: "0.5" }],
-      ...[{ similarityBoost: null }, "even", 5, []],
+      { stability: -0.01 },
+      { stability: 1.01 },
+      { similarityBoost: 2 },
+      { stability: "0.5" },
+      { similarityBoost: null },
+      "even",
+      5,
+      [],
     ]) {
       const response = await speak(client, { voiceSettings });
       expect((await readMessage(response))[0], JSON.stringify(voiceSettings)).toBe(400);

@@ -105,14 +105,19 @@ describe("PATCH /api/stories/{id}", () => {
     const client = await signUp();
     const story = await saveStory(client);
     for (const body of [
-      ...[{ title: "" }, { title: " " }, { title: null }, { content: "\n" }, { content: 5 }],
-      ...[{ tags: "x" }, { tags: null }, { favorite: "yes" }, { favorite: null }],
-      ...[
-        { coverImageId: 5 },
-        { coverImageId: "" },
-        { images: null },
-        { images: [{ id: "x", caption: " " }] },
-      ],
+      { title: "" },
+      { title: " " },
+      { title: null },
+      { content: "\n" },
+      { content: 5 },
+      { tags: "x" },
+      { tags: null },
+      { favorite: "yes" },
+      { favorite: null },
+      { coverImageId: 5 },
+      { coverImageId: "" },
+      { images: null },
+      { images: [{ id: "x", caption: " " }] },
     ]) {
       const response = await client.patch(`/api/stories/${story.id}`, body);
       expect((await readMessage(response))[0], JSON.stringify(body)).toBe(400);

@@ -76,8 +76,18 @@ describe("GET /api/stories", () => {
     expect(stories[0]).not.toHaveProperty("content");
     expect(Object.keys(stories[0] ?? {}).toSorted()).toEqual(
       [
-        ...["id", "title", "excerpt", "createdAt", "updatedAt", "coverImageUrl", "tags"],
-        ...["imageCount", "audioUrl", "audioDuration", "favorite", "version"],
+        "id",
+        "title",
+        "excerpt",
+        "createdAt",
+        "updatedAt",
+        "coverImageUrl",
+        "tags",
+        "imageCount",
+        "audioUrl",
+        "audioDuration",
+        "favorite",
+        "version",
       ].toSorted(),
     );
   });

@@ -21,9 +21,7 @@ async function readAll<T extends Titled>(client: SignedInClient, query: string):
   return all;
 }
 
-const ALPHABET = [
-  ...["Älpli", "apple", "Day 2", "Day 2", "Day 2", "Day 2", "Day 10", "Éclair", "zoo"],
-];
+const ALPHABET = ["Älpli", "apple", "Day 2", "Day 2", "Day 2", "Day 2", "Day 10", "Éclair", "zoo"];
 
 describe("GET /api/stories?sort=", () => {
   let client: SignedInClient;

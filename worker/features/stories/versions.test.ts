@@ -43,9 +43,14 @@ describe("a story's version", () => {
   it("grows with every PATCH, but not with one of the heart alone", async () => {
     const { story, image } = await savePictureStory(client);
     const changes = [
-      ...[{ title: "New" }, { title: "New" }, { content: "New." }, { tags: ["sea"] }],
-      ...[{ coverImageId: image.id }, { images: [{ id: image.id, caption: "New" }] }],
-      ...[{ images: [] }, { favorite: true, title: "Newer" }],
+      { title: "New" },
+      { title: "New" },
+      { content: "New." },
+      { tags: ["sea"] },
+      { coverImageId: image.id },
+      { images: [{ id: image.id, caption: "New" }] },
+      { images: [] },
+      { favorite: true, title: "Newer" },
     ];
     let version = 1;
     for (const change of changes) {

@@ -139,8 +139,12 @@ describe("what is in the trash", () => {
   it("is left out of every list, count and collection", async () => {
     const read = async <T>(path: string, client = visitor) => (await client.get(path)).json<T>();
     for (const path of [
-      ...["/api/stories", "/api/stories?favorite=true", "/api/stories?q=gone", "/api/videos"],
-      ...["/api/videos?q=gone", "/api/notifications"],
+      "/api/stories",
+      "/api/stories?favorite=true",
+      "/api/stories?q=gone",
+      "/api/videos",
+      "/api/videos?q=gone",
+      "/api/notifications",
     ]) {
       expect(JSON.stringify(await read(path, owner)), path).not.toContain("Gone");
     }

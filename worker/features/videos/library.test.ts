@@ -56,14 +56,17 @@ describe("POST /api/videos", () => {
     const theirs = await savePictureStory(other);
     const film = await makeFilm(other, theirs.story.id);
     for (const url of [
-      ...[
-        film.url,
-        image.originalUrl,
-        film.thumbnailUrl,
-        "https://example.com/a.mp4",
-        "/media/videos/",
-      ],
-      ...["", null, 5, "javascript:alert(1)", "/media/videos/../videos/x.mp4", "x".repeat(3_000)],
+      film.url,
+      image.originalUrl,
+      film.thumbnailUrl,
+      "https://example.com/a.mp4",
+      "/media/videos/",
+      "",
+      null,
+      5,
+      "javascript:alert(1)",
+      "/media/videos/../videos/x.mp4",
+      "x".repeat(3_000),
     ]) {
       const body = { storyId: story.id, title: "Stolen", url, duration: 5 };
       const response = await client.post("/api/videos", body);
@@ -141,8 +144,10 @@ describe("GET /api/videos", () => {
   it("answers 401 without a session, as does every other route of films", async () => {
     const visitor = createClient();
     for (const response of [
-      ...[await visitor.get("/api/videos"), await visitor.get("/api/videos/x")],
-      ...[await visitor.post("/api/videos", {}), await visitor.post("/api/generate-video", {})],
+      await visitor.get("/api/videos"),
+      await visitor.get("/api/videos/x"),
+      await visitor.post("/api/videos", {}),
+      await visitor.post("/api/generate-video", {}),
       await visitor.delete("/api/videos/x"),
     ]) {
       expect(response.status).toBe(401);

@@ -13,7 +13,11 @@ const MISSING = "a missing file";
 
 /** Tables about requests and sessions, not about what a user owns. */
 const PASSED_OVER = new Set([
-  ...["rate_counters", "sessions", "sign_in_attempts", "mail_tokens", "outbox"],
+  "rate_counters",
+  "sessions",
+  "sign_in_attempts",
+  "mail_tokens",
+  "outbox",
 ]);
 
 interface Column {
