@@ -22,20 +22,23 @@ const HTTP = ["hono", "hono/*"];
 const DATABASE = ["drizzle-orm", "drizzle-orm/*"];
 
 const noWeb = { group: ["**/web/**"], message: "worker/ imports nothing of web/." };
-const noStudio = { group: ["**/studio/**"], message: "Only providers call the studio." };
+const noStudio = {
+  group: ["**/studio/**", "!**/studio/pages/**"],
+  message: "Only providers call the studio; its rule of pages is everybody's.",
+};
 const noHttp = { group: HTTP, message: "Only routes know of HTTP." };
 const pureStudio = {
   group: ["**/contract/**", "**/worker/**", "**/web/**"],
   message: "studio/ is pure and imports nothing of ours.",
 };
 
-/** A room may use what lies below it; voice, film and book stand on sound. */
+/** A room may use what lies below it: sound, and the rule of pages. */
 const studioRooms = foldersIn("./studio/").map((room) => {
-  const below = room === "sound" ? [] : ["sound"];
+  const below = ["sound", "pages"].includes(room) ? [] : ["sound", "pages"];
   const others = foldersIn("./studio/").filter((other) => other !== room && !below.includes(other));
   return forbid([`studio/${room}/**`], pureStudio, {
     group: others.map((other) => `**/${other}/**`),
-    message: "A room of studio/ imports no other room, studio/sound excepted.",
+    message: "A room of studio/ imports no other room, studio/sound and studio/pages excepted.",
   });
 });
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FONTS } from "../studio/book/fixtures/fonts.ts";
 import { writePdf } from "../studio/book/pdf/write-pdf.ts";
-import { cutSections, splitParagraphs } from "../studio/book/story.ts";
+import { cutSections } from "../studio/book/story.ts";
+import { splitParagraphs } from "../studio/pages/paragraphs.ts";
 import { writePictures } from "./film-ffmpeg.ts";
 
 const GOAL_CPU_MS = 1_000;

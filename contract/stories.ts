@@ -7,6 +7,7 @@ import {
   MAX_TAGS,
   MAX_TITLE_CHARACTERS,
 } from "./limits.ts";
+import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { recording } from "./recordings.ts";
 import { z } from "./zod.ts";
 
@@ -31,6 +32,14 @@ const TAG_TOO_LONG = `A tag can have at most ${MAX_TAG_CHARACTERS} characters.`;
 const BAD_IMAGES = "The photos must be a list, each with its id and caption.";
 
 const LANGUAGE_CODE = "A language is a code such as en.";
+const languageCode = z
+  .string({ error: LANGUAGE_CODE })
+  .check(
+    z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE),
+    z.maxLength(35, LANGUAGE_CODE),
+  );
+const template = z.enum(TEMPLATES, { error: "There is no such template." });
+const tone = z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` });
 
 const notBlank = (text: string) => text.trim() !== "";
 
@@ -56,17 +65,10 @@ export const generateStoryInput = z.object({
   images: z
     .array(z.object({ id: imageId, caption }, { error: BAD_IMAGES }), { error: NO_IMAGES })
     .check(z.minLength(1, NO_IMAGES), z.maxLength(MAX_STORY_IMAGES, TOO_MANY_IMAGES)),
-  template: z.nullish(z.enum(TEMPLATES, { error: "There is no such template." })),
-  tone: z.nullish(z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` })),
+  template: z.nullish(template),
+  tone: z.nullish(tone),
   length: z.nullish(z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` })),
-  language: z.nullish(
-    z
-      .string({ error: LANGUAGE_CODE })
-      .check(
-        z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_CODE),
-        z.maxLength(35, LANGUAGE_CODE),
-      ),
-  ),
+  language: z.nullish(languageCode),
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
 
@@ -99,6 +101,42 @@ const storyPictures = z
   })
   .check(z.maxLength(MAX_STORY_IMAGES, TOO_MANY_IMAGES));
 
+const BAD_PAGES = "The pages must be a list, each with its text and its picture.";
+const TOO_MANY_PAGES = `A story can have at most ${MAX_PAGES} pages.`;
+export const CONTENT_AND_PAGES = "Please send either the text or its pages.";
+const pageText = z
+  .string({ error: BAD_PAGES })
+  .check(z.maxLength(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG));
+
+/** Pages of a new story; a picture is named by its index in `images`. */
+const newPages = z
+  .array(
+    z.object(
+      {
+        text: pageText,
+        imageIndex: z.nullable(z.int({ error: BAD_PAGES }).check(z.minimum(0, BAD_PAGES))),
+      },
+      { error: BAD_PAGES },
+    ),
+    { error: BAD_PAGES },
+  )
+  .check(z.maxLength(MAX_PAGES, TOO_MANY_PAGES));
+
+/** Pages of a story that is changed; one without an id, or with an unknown one, is new. */
+const changedPages = z
+  .array(
+    z.object(
+      {
+        id: z.nullish(z.string({ error: BAD_PAGES }).check(z.maxLength(200, BAD_PAGES))),
+        imageId: z.nullable(imageId),
+        text: pageText,
+      },
+      { error: BAD_PAGES },
+    ),
+    { error: BAD_PAGES },
+  )
+  .check(z.maxLength(MAX_PAGES, TOO_MANY_PAGES));
+
 const IMAGE_COUNT = "The number of photos must be a whole number from 0 on.";
 
 /** POST /api/stories. `imageCount` counts only when `images` is absent. */
@@ -112,6 +150,12 @@ export const createStoryInput = z.object({
   ),
   images: z.nullish(storyPictures),
   tags: z.nullish(tags),
+  /** Without them each paragraph is a page. */
+  pages: z.nullish(newPages),
+  /** Without it, what the text seems to be written in. */
+  language: z.nullish(languageCode),
+  template: z.nullish(template),
+  tone: z.nullish(tone),
 });
 export type CreateStoryInput = z.infer<typeof createStoryInput>;
 
@@ -136,6 +180,11 @@ export const updateStoryInput = z.object({
   coverImageId: z.nullish(imageId),
   favorite: z.optional(z.boolean({ error: "Favourite must be true or false." })),
   images: z.optional(storyPictures),
+  /** The text is then theirs, joined by blank lines. */
+  pages: z.optional(changedPages),
+  language: z.optional(languageCode),
+  template: z.nullish(template),
+  tone: z.nullish(tone),
 });
 export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
 
@@ -156,7 +205,18 @@ const storyFields = {
   favorite: z.boolean(),
   /** For `If-Match` of a PATCH. A copy that a device stored before there were versions has none. */
   version: z._default(z.number(), 1),
+  /** BCP 47. */
+  language: z._default(z.string(), "en"),
 };
+
+/** A page: a span of the story's content, and a picture. */
+export const storyPage = z.object({
+  id: z.string(),
+  imageId: z.nullable(z.string()),
+  text: z.string(),
+  recordingUrl: z.nullable(z.string()),
+});
+export type StoryPage = z.infer<typeof storyPage>;
 
 /** A story as the lists return it. */
 export const storyCard = z.object({ ...storyFields, excerpt: z.string() });
@@ -167,6 +227,10 @@ export const story = z.object({
   ...storyFields,
   content: z.string(),
   narrationOutdated: z.boolean(),
+  template: z._default(z.nullable(z.enum(TEMPLATES)), null),
+  tone: z._default(z.nullable(z.enum(TONES)), null),
+  /** Empty in copies that a device stored before stories had pages. */
+  pages: z._default(z.array(storyPage), []),
   /** Newest first; copies that a device has saved earlier have none. */
   recordings: z._default(z.array(recording), []),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cutSections, splitParagraphs } from "./story.ts";
-import { guessLanguage } from "./story-language.ts";
+import { splitParagraphs } from "../pages/paragraphs.ts";
+import { cutSections } from "./story.ts";
+import { guessLanguage } from "../pages/story-language.ts";
 
 describe("paragraphs", () => {
   it("are separated by blank lines, and have their offset in the text", () => {

@@ -1,27 +1,11 @@
 /** The input of a book: a story cut into sections that share a page. */
 
-/** A place in the story's text, in UTF-16 units. */
-export interface Paragraph {
-  text: string;
-  from: number;
-}
+import type { Paragraph } from "../pages/paragraphs.ts";
 
 export interface Section {
   /** Index into the book's pictures; null for text before or without pictures. */
   picture: number | null;
   paragraphs: Paragraph[];
-}
-
-/** A story's paragraphs, which blank lines separate. */
-export function splitParagraphs(content: string): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
-  let from = 0;
-  for (const part of content.split(/(\n\s*\n)/)) {
-    const text = part.trim();
-    if (text !== "") paragraphs.push({ text, from: from + part.indexOf(text) });
-    from += part.length;
-  }
-  return paragraphs;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Plans what the film shows when, in step with its narration. */
-import { alignPictures } from "./align.ts";
+import { alignPictures } from "../pages/align.ts";
 import { paragraphStarts, type SpokenSentence } from "./narration-times.ts";
 
 export const FRAMES_PER_SECOND = 25;

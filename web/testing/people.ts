@@ -20,6 +20,7 @@ export const storyCardOf = (
   updatedAt: "2026-11-01T10:00:00.000Z",
   coverImageUrl: null,
   tags: [],
+  language: "en",
   imageCount: 3,
   audioUrl: null,
   audioDuration: null,

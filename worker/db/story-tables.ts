@@ -1,6 +1,8 @@
 /** Tables of stories and of the pictures in them. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { PageSpan } from "../../studio/pages/page-spans.ts";
+import type { Template, Tone } from "../../contract/stories.ts";
 import { users } from "./account-tables.ts";
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -51,6 +53,12 @@ export const stories = sqliteTable(
     titleKey: text("title_key").notNull(),
     content: text("content").notNull(),
     excerpt: text("excerpt").notNull(),
+    /** Null in stories of before there were pages, until they are carried over (features/stories/pages.ts). */
+    pages: text("pages", { mode: "json" }).$type<PageSpan[]>(),
+    /** BCP 47; null as above. */
+    language: text("language"),
+    template: text("template").$type<Template>(),
+    tone: text("tone").$type<Tone>(),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
     imageCount: integer("image_count").notNull(),
     /** UTF-8 bytes of its pictures' captions, written with them. */
@@ -78,6 +86,9 @@ export const stories = sqliteTable(
     index("stories_deleted_at")
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
+    index("stories_without_pages")
+      .on(t.id)
+      .where(sql`pages is null`),
     index("stories_favorite")
       .on(t.userId, t.createdAt, t.id)
       .where(sql`favorite = 1`),

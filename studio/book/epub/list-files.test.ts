@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutSections, splitParagraphs } from "../story.ts";
+import { splitParagraphs } from "../../pages/paragraphs.ts";
+import { cutSections } from "../story.ts";
 import { listEpubFiles } from "./list-files.ts";
 
 const CONTENT =

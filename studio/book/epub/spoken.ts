@@ -1,5 +1,5 @@
 /** Places a narration's sentences in the story and marks them up for media overlays (EPUB 3.3, 9). */
-import type { Paragraph } from "../story.ts";
+import type { Paragraph } from "../../pages/paragraphs.ts";
 import { escapeXml } from "./xml.ts";
 
 /** A sentence as it is read: seconds in the sound, and its place in the story's text. */

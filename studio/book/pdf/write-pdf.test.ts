@@ -1,7 +1,8 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@pdfme/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { FONTS } from "../fixtures/fonts.ts";
-import { cutSections, splitParagraphs } from "../story.ts";
+import { splitParagraphs } from "../../pages/paragraphs.ts";
+import { cutSections } from "../story.ts";
 import { composeBook } from "./compose-book.ts";
 import { FORMATS, type Item, type Page } from "./page.ts";
 import { Typeface } from "./typeface.ts";

@@ -30,7 +30,14 @@ const collection: SharedCollection = {
   collection: { id: "c1", name: "Summers", createdAt: "2026-11-21T10:00:00.000Z" },
 };
 const readingOf = ({ excerpt, ...card }: (typeof cards)[number]): SharedReading => ({
-  story: { ...card, content: `${excerpt} in ${card.title}.`, narrationOutdated: false },
+  story: {
+    ...card,
+    content: `${excerpt} in ${card.title}.`,
+    narrationOutdated: false,
+    template: null,
+    tone: null,
+    pages: [],
+  },
   ...{ images: [], videos: [] },
   narration:
     card.audioUrl === null

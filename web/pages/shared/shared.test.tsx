@@ -22,6 +22,11 @@ const shared: SharedStory = {
     ...{ createdAt: "2026-11-21T10:00:00.000Z", updatedAt: "2026-11-21T10:00:00.000Z" },
     ...{ coverImageUrl: null, tags: [], imageCount: 2, narrationOutdated: false },
     ...{ audioUrl: `${MEDIA}/narrations/a.mp3`, audioDuration: 9 },
+    ...{ language: "en", template: null, tone: null },
+    pages: [
+      { id: "p1", imageId: "i0", text: "Emma swam. Tom watched.", recordingUrl: null },
+      { id: "p2", imageId: "i1", text: "They ate ice cream.", recordingUrl: null },
+    ],
   },
   images: ["Emma swims", "Ice cream"].map((caption, i) => ({
     ...{ id: `i${i}`, caption, width: 40, height: 30 },

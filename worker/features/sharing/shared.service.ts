@@ -67,7 +67,7 @@ async function readStory(
     getNarration(db, storyId),
   ]);
   const urlOf = sharedMediaUrl(token);
-  const { favorite: _, version: __, ...story } = toStory(row, urlOf);
+  const { favorite: _, version: __, ...story } = toStory(row, pictures, urlOf);
   const captions = pictures.map(({ caption }) => caption);
   return {
     story,

@@ -24,6 +24,10 @@ describe("POST /api/stories", () => {
       audioDuration: null,
       favorite: false,
       version: 1,
+      language: "en",
+      template: null,
+      tone: null,
+      pages: [{ id: "1", imageId: null, text: "We swam.", recordingUrl: null }],
       narrationOutdated: false,
       recordings: [],
     });

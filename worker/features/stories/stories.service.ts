@@ -1,9 +1,11 @@
-import type {
-  CreateStoryInput,
-  Story,
-  StoryCard,
-  UpdateStoryInput,
+import {
+  CONTENT_AND_PAGES,
+  type CreateStoryInput,
+  type Story,
+  type StoryCard,
+  type UpdateStoryInput,
 } from "../../../contract/stories.ts";
+import { guessLanguage } from "../../../studio/pages/story-language.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { AppError, invalid, isViolated, notFound } from "../../errors.ts";
@@ -30,6 +32,7 @@ import {
   type StoryDetailRow,
   updateStoryRow,
 } from "./stories.store.ts";
+import { changePages, makePages, orderByPages, readPages, toStoryPages } from "./pages.ts";
 import { composeTitleKey } from "./title-key.ts";
 
 const EXCERPT_CHARACTERS = 200;
@@ -49,6 +52,7 @@ function storyFields(row: StoryCardRow, urlOf: MediaUrl) {
     audioDuration: row.audioDuration,
     favorite: row.favorite,
     version: row.version,
+    language: row.language ?? guessLanguage(`${row.title}\n${row.excerpt}`),
   };
 }
 
@@ -57,21 +61,28 @@ export const toStoryCard = (row: StoryCardRow, urlOf: MediaUrl = mediaUrl): Stor
   excerpt: row.excerpt,
 });
 
-/** As a link shows it too. */
+/** As a link shows it too; `pictures` are the story's. */
 export const toStory = (
   row: StoryDetailRow,
+  pictures: readonly StoryPicture[],
   urlOf: MediaUrl = mediaUrl,
 ): Omit<Story, "recordings"> => ({
   ...storyFields(row, urlOf),
   content: row.content,
+  template: row.template,
+  tone: row.tone,
+  pages: toStoryPages(row.content, readPages(row, pictures)),
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
 });
 
 /** As its owner alone sees it. */
-export const readOwnStory = async (db: Database, row: StoryDetailRow): Promise<Story> => ({
-  ...toStory(row),
-  recordings: (await listRecordings(db, row.id)).map(toRecording),
-});
+export async function readOwnStory(db: Database, row: StoryDetailRow): Promise<Story> {
+  const [pictures, recordings] = await Promise.all([
+    listStoryImages(db, row.id),
+    listRecordings(db, row.id),
+  ]);
+  return { ...toStory(row, pictures), recordings: recordings.map(toRecording) };
+}
 
 export async function requireStory(
   db: Database,
@@ -97,6 +108,8 @@ async function requireOwnImages(
 const captionBytesOf = (pictures: StoryPicture[]): number =>
   pictures.reduce((sum, { caption }) => sum + new TextEncoder().encode(caption ?? "").length, 0);
 
+const idsOf = (pictures: StoryPicture[]): string[] => pictures.map(({ id }) => id);
+
 const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>
   images.map(({ id, caption }) => ({ id, caption: caption ?? null }));
 
@@ -118,6 +131,10 @@ export async function createStory(
     titleKey: composeTitleKey(input.title),
     content: input.content,
     excerpt: excerptOf(input.content),
+    pages: makePages(input, pictures),
+    language: input.language ?? guessLanguage(`${input.title}\n${input.content}`),
+    template: input.template ?? null,
+    tone: input.tone ?? null,
     tags: input.tags ?? [],
     imageCount: input.images ? pictures.length : (input.imageCount ?? 0),
     captionBytes: captionBytesOf(pictures),
@@ -144,7 +161,14 @@ const changedSince = () =>
     "This story has been changed since you opened it, perhaps on another device. Please look at it again before you save.",
   );
 
-/** @throws AppError 413 as above, 412 when `expected` is not null and not the story's version, also when that changes meanwhile */
+/** A story that others keep changing at the same moment is given up after so many tries. */
+const TRIES = 5;
+
+/**
+ * Changes a story. Its pages are spans of its text, so that both are written for the version that they were read from;
+ * a concurrent change makes it read them again, unless the client expects a version.
+ * @throws AppError 413 as above, 412 when `expected` is not null and not the story's version
+ */
 export async function updateStory(
   db: Database,
   quota: TextQuota,
@@ -154,50 +178,64 @@ export async function updateStory(
 ): Promise<StoryDetailRow> {
   const { userId } = quota;
   if (expected !== null && expected !== story.version) throw changedSince();
-  const { images, ...fields } = input;
-  const pictures = images && toPictures(images);
-  if (pictures) await requireOwnImages(db, userId, pictures);
-  const shown = pictures ?? (await listStoryImages(db, story.id));
+  let current = story;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await writeText(db, quota, await composeUpdate(db, userId, current, input));
+      return await requireStory(db, userId, story.id);
+    } catch (error) {
+      if (!isViolated(error, "stories.version")) throw error;
+      current = await requireStory(db, userId, story.id);
+      if (expected !== null || tried === TRIES) throw changedSince();
+    }
+  }
+}
+
+/** The statements of a PATCH. */
+async function composeUpdate(
+  db: Database,
+  userId: string,
+  story: StoryDetailRow,
+  input: UpdateStoryInput,
+) {
+  const { images, pages: sentPages, content: sentContent, ...fields } = input;
+  if (sentPages && sentContent !== undefined) throw invalid(CONTENT_AND_PAGES);
+  if (images) await requireOwnImages(db, userId, toPictures(images));
+  const before = await listStoryImages(db, story.id);
+  const named = images ? toPictures(images) : before;
+  const { content, pages } = changePages(story, input, before, named);
+  // Text and picture move together; a client that sends both says itself in which order the pictures are.
+  const shown = sentPages && !images ? orderByPages(named, pages) : named;
+  const isReordered = shown.some(({ id }, i) => id !== before[i]?.id);
+  const pictures = images || isReordered ? shown : null;
   const cover = fields.coverImageId === undefined ? story.coverImageId : fields.coverImageId;
   const coverShown = cover === null || shown.some((picture) => picture.id === cover);
   if (fields.coverImageId && !coverShown) throw notFound("That photo");
 
   const now = new Date();
-  const changes: StoryChanges = { ...fields };
+  const changes: StoryChanges = { ...fields, pages };
+  if (content !== story.content) {
+    changes.content = content;
+    changes.excerpt = excerptOf(content);
+  }
   if (pictures) {
     changes.imageCount = pictures.length;
     changes.captionBytes = captionBytesOf(pictures);
   }
   if (!coverShown) changes.coverImageId = null;
   if (fields.title !== undefined) changes.titleKey = composeTitleKey(fields.title);
-  if (fields.content !== undefined) changes.excerpt = excerptOf(fields.content);
-  const textChanged =
-    (fields.title ?? story.title) !== story.title ||
-    (fields.content ?? story.content) !== story.content;
+  const textChanged = (fields.title ?? story.title) !== story.title || content !== story.content;
   if (textChanged) changes.textEditedAt = now;
-  if (textChanged || pictures) changes.editedAt = now;
+  if (textChanged || sentPages || pictures) changes.editedAt = now;
 
   const isHeartAlone = Object.keys(input).join() === "favorite";
-  const statements = [
-    requireVersion(db, story.id, expected),
+  if (isHeartAlone) delete changes.pages;
+  return [
+    requireVersion(db, story.id, isHeartAlone ? null : story.version),
     updateStoryRow(db, userId, story.id, changes, { isNewVersion: !isHeartAlone }),
-    ...(pictures
-      ? trashRemovedImages(
-          db,
-          story.id,
-          pictures.map(({ id }) => id),
-        )
-      : []),
+    ...(pictures ? trashRemovedImages(db, story.id, idsOf(pictures)) : []),
     ...(pictures ? [clearStoryImages(db, story.id)] : []),
     ...(pictures?.length ? [insertStoryImages(db, story.id, pictures)] : []),
     ...(pictures?.length ? showPictures(db, story.id) : []),
   ] as const;
-  try {
-    await writeText(db, quota, statements);
-  } catch (error) {
-    if (!isViolated(error, "stories.version")) throw error;
-    await requireStory(db, userId, story.id);
-    throw changedSince();
-  }
-  return requireStory(db, userId, story.id);
 }

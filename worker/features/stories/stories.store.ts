@@ -22,6 +22,7 @@ export const cardFields = {
   title: stories.title,
   titleKey: stories.titleKey,
   excerpt: stories.excerpt,
+  language: stories.language,
   tags: stories.tags,
   imageCount: stories.imageCount,
   favorite: stories.favorite,
@@ -83,7 +84,14 @@ export function listStories(
 
 export async function getStory(db: Database, userId: string, id: string) {
   const [row] = await db
-    .select({ ...cardFields, content: stories.content, coverImageId: stories.coverImageId })
+    .select({
+      ...cardFields,
+      content: stories.content,
+      coverImageId: stories.coverImageId,
+      pages: stories.pages,
+      template: stories.template,
+      tone: stories.tone,
+    })
     .from(stories)
     .leftJoin(narrations, inOriginalLanguage)
     .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
@@ -100,6 +108,10 @@ export type StoryChanges = Partial<
     | "titleKey"
     | "content"
     | "excerpt"
+    | "pages"
+    | "language"
+    | "template"
+    | "tone"
     | "tags"
     | "coverImageId"
     | "favorite"

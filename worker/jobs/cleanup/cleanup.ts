@@ -5,6 +5,7 @@
  */
 import { openDatabase } from "../../db/client.ts";
 import { logUnexpected } from "../../log.ts";
+import { carryOverPages } from "./carry-over-pages.ts";
 import { emptyTrash } from "./empty-trash.ts";
 import { announceLinkEnds } from "./link-ends.ts";
 import type { Step } from "./step.ts";
@@ -14,6 +15,7 @@ import { deleteSpeeches, deleteUnusedPhotos } from "./delete-unused-uploads.ts";
 
 const STEPS: Step[] = [
   announceLinkEnds,
+  carryOverPages,
   emptyTrash,
   deleteSpeeches,
   deleteUnusedPhotos,

@@ -1,6 +1,7 @@
 import type { Book } from "../../../studio/book/story.ts";
-import { cutSections, splitParagraphs } from "../../../studio/book/story.ts";
-import { guessLanguage } from "../../../studio/book/story-language.ts";
+import { cutSections } from "../../../studio/book/story.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
+import { guessLanguage } from "../../../studio/pages/story-language.ts";
 import { placePictures } from "../film/picture-places.ts";
 
 export interface StoryToBind {

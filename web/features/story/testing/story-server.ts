@@ -15,6 +15,13 @@ export const story: Story = {
   audioDuration: null,
   favorite: false,
   version: 1,
+  language: "en",
+  template: null,
+  tone: null,
+  pages: [
+    { id: "p1", imageId: "i1", text: "Emma swam. Tom watched.", recordingUrl: null },
+    { id: "p2", imageId: "i2", text: "They ate ice cream.", recordingUrl: null },
+  ],
   narrationOutdated: false,
   recordings: [],
 };

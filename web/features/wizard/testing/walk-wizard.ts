@@ -19,6 +19,13 @@ export const story: Story = {
   audioDuration: null,
   favorite: false,
   version: 1,
+  language: "en",
+  template: null,
+  tone: null,
+  pages: [
+    { id: "p1", imageId: "i1", text: "Emma swam.", recordingUrl: null },
+    { id: "p2", imageId: "i2", text: "Tom watched.", recordingUrl: null },
+  ],
   narrationOutdated: false,
   recordings: [],
 };

@@ -31,31 +31,36 @@ export function alignPictures(
 /** Dynamic programming: one column per row, each at least `step` after the one before, of the largest sum. */
 function bestRisingPath(scores: readonly number[][], step: number): number[] {
   const columns = scores[0]?.length ?? 0;
-  const sums: number[][] = [];
-  const from: number[][] = [];
-  for (const [row, line] of scores.entries()) {
-    sums.push([]);
-    from.push([]);
-    let best = row === 0 ? 0 : -Infinity;
+  const sums: Float64Array[] = [];
+  const from: Int32Array[] = [];
+  for (const line of scores) {
+    const before = sums.at(-1);
+    const sum = new Float64Array(columns);
+    const origin = new Int32Array(columns);
+    let best = before ? -Infinity : 0;
     let bestAt = 0;
-    for (let column = 0; column < columns; column++) {
-      const before = row === 0 ? -1 : column - step;
-      if (before >= 0 && sums[row - 1][before] > best) {
-        best = sums[row - 1][before];
-        bestAt = before;
+    for (const [column, score] of line.entries()) {
+      const reachable = before?.[column - step] ?? -Infinity;
+      if (reachable > best) {
+        best = reachable;
+        bestAt = column - step;
       }
-      sums[row].push(best + line[column]);
-      from[row].push(bestAt);
+      sum[column] = best + score;
+      origin[column] = bestAt;
     }
+    sums.push(sum);
+    from.push(origin);
   }
-  const path: number[] = [];
-  let column = 0;
-  for (let row = scores.length - 1; row >= 0; row--) {
-    if (row === scores.length - 1) column = sums[row].indexOf(Math.max(...sums[row]));
-    path.unshift(column);
-    column = from[row][column];
-  }
-  return path;
+  const last = sums.at(-1) ?? new Float64Array();
+  let column = last.indexOf(last.reduce((most, sum) => Math.max(most, sum), -Infinity));
+  return from
+    .toReversed()
+    .map((origin) => {
+      const at = column;
+      column = origin[at] ?? 0;
+      return at;
+    })
+    .toReversed();
 }
 
 /** The words of a text, without their endings and without those that only hold a sentence together. */
