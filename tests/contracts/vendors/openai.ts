@@ -51,7 +51,7 @@ export const openai: Operation[] = [
           message: {
             role: "assistant",
             content: answerChat((body as Json).messages),
-            rejection: null,
+            refusal: null,
           },
         },
       ],

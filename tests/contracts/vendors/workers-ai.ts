@@ -50,7 +50,7 @@ export const workersAi: Operation[] = [
           message: {
             role: "assistant",
             content: answerChat((body as Json).messages),
-            rejection: null,
+            refusal: null,
           },
         },
       ],

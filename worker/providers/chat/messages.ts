@@ -32,7 +32,7 @@ export const completion = z.object({
     .array(
       z.object({
         finish_reason: z.string().nullish(),
-        message: z.object({ content: z.string().nullish(), rejection: z.string().nullish() }),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
       }),
     )
     .min(1),
@@ -45,7 +45,7 @@ export function readAnswer<T>(
   schema: z.ZodType<T>,
 ): T {
   const { finish_reason: reason, message } = choice!;
-  if (message.rejection || reason === "content_filter") {
+  if (message.refusal || reason === "content_filter") {
     throw serviceFault(service, { fault: "declined", code: reason });
   }
   return parseAnswer(service, message.content ?? "", schema, reason);

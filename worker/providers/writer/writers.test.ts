@@ -96,14 +96,14 @@ const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
 describe("what a chat model answers", () => {
   it("may be inside a Markdown fence", async () => {
     const content = `\`\`\`json\n${story([["One dog."], ["Two  cats.\n", " "]])}\n\`\`\``;
-    const { work } = writeWith(always(completion({ content, rejection: null })));
+    const { work } = writeWith(always(completion({ content, refusal: null })));
     expect(await work).toEqual({ title: "A Day", content: "One dog.\n\nTwo cats.", tags: [] });
   });
 
   it("is rejected when a caption has been left out", async () => {
     silence();
     for (const parts of [[["One dog."]], [["One dog."], [" "]], [["One dog."], []]]) {
-      const { work } = writeWith(always(completion({ content: story(parts), rejection: null })));
+      const { work } = writeWith(always(completion({ content: story(parts), refusal: null })));
       await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
     }
   });
@@ -111,14 +111,14 @@ describe("what a chat model answers", () => {
   it("is rejected when it was cut off", async () => {
     silence();
     const content = story([["One dog."], ["Two cats."]]).slice(0, -9);
-    const { work } = writeWith(always(completion({ content, rejection: null }, "length")));
+    const { work } = writeWith(always(completion({ content, refusal: null }, "length")));
     await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
   });
 
   it("may be a rejection, which becomes a message", async () => {
     silence();
-    const rejection = completion({ content: null, rejection: "I would rather not." });
-    const filtered = completion({ content: "", rejection: null }, "content_filter");
+    const rejection = completion({ content: null, refusal: "I would rather not." });
+    const filtered = completion({ content: "", refusal: null }, "content_filter");
     for (const response of [rejection, filtered]) {
       await expect(writeWith(always(response)).work).rejects.toMatchObject({ status: 422 });
     }
