@@ -30,7 +30,12 @@ const ENTRIES: Entry[] = [
     use: "message",
     only: /^worker\/(errors|http\/|providers\/http\/)|^web\/api\//,
   },
-  { words: ["refuse", "refuses", "refused", "refusal", "refusals"], use: "reject" },
+  // `refusal` is a field of OpenAI's responses.
+  {
+    words: ["refuse", "refuses", "refused", "refusal", "refusals"],
+    use: "reject",
+    names: ["refusal"],
+  },
   { words: ["put by"], use: "queued" },
   { words: ["tell", "tells", "told"], use: "notify, emit, report" },
   { words: ["kept"], use: "stored, saved, cached" },

@@ -7,24 +7,20 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { findProblems, findUnknownFields } from "./documents.ts";
 import type { Incoming, Operation, Outgoing } from "./operation.ts";
 import { readIncoming } from "./read-incoming.ts";
-import { elevenlabs } from "./vendors/elevenlabs.ts";
-import { openai } from "./vendors/openai.ts";
-import { resend } from "./vendors/resend.ts";
-import { apertium, deepl, libretranslate } from "./vendors/translators.ts";
-import { workersAi } from "./vendors/workers-ai.ts";
 
-const VENDORS: Record<string, Operation[]> = {
-  openai,
-  elevenlabs,
-  deepl,
-  libretranslate,
-  apertium,
-  resend,
-  "workers-ai": workersAi,
-};
+/** Of every file in vendors/: an export's name is the vendor's, such as `workersAi` for `workers-ai`. */
+const VENDORS: Record<string, Operation[]> = {};
+const FOLDER = new URL("./vendors/", import.meta.url);
+for (const file of readdirSync(FOLDER)) {
+  const vendors: Record<string, Operation[]> = await import(new URL(file, FOLDER).href);
+  for (const [name, operations] of Object.entries(vendors)) {
+    VENDORS[name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] = operations;
+  }
+}
 
 interface Remembered {
   vendor: string;

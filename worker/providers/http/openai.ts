@@ -2,9 +2,19 @@
 import { z } from "zod";
 import { readNumber, readText } from "../../env.ts";
 import { AppError } from "../../errors.ts";
+import type { Provider } from "../provider.ts";
 import type { Explanation, Service } from "./send.ts";
 
-export type Capability = "WRITER" | "ILLUSTRATOR" | "VOICE" | "TRANSLATOR";
+export interface ModelOptions {
+  /** Begins the names of its variables. */
+  capability: "WRITER" | "ILLUSTRATOR" | "VOICE" | "TRANSLATOR";
+  role: string;
+  /** The default. */
+  model: string;
+  timeoutSeconds: number;
+  /** Variables of this capability beyond server, key and model. */
+  variables?: readonly string[];
+}
 
 export interface OpenAiAccess {
   service: Service;
@@ -41,11 +51,7 @@ export function explainOpenAi(_status: number, body: unknown): Explanation | nul
  * `OPENAI_URL` and `OPENAI_API_KEY`. Null when nothing points to one, and for another server than OpenAI's
  * when its model is not named: only OpenAI's own models can be assumed.
  */
-export function findOpenAi(
-  env: object,
-  capability: Capability,
-  options: { role: string; model: string; timeoutSeconds: number },
-): OpenAiAccess | null {
+function findOpenAi(env: object, { capability, ...options }: ModelOptions): OpenAiAccess | null {
   const read = (name: string, fallback: string) => readText(env, `${capability}_${name}`, fallback);
   const ownUrl = read("URL", "");
   // A key is only ever sent to its own server.
@@ -67,6 +73,27 @@ export function findOpenAi(
     model,
   };
 }
+
+/** The registry's entry for a capability by any OpenAI-compatible server. */
+export const openAiProvider = <Needs extends object, Made>(
+  options: ModelOptions,
+  create: (access: OpenAiAccess, env: Needs) => Made,
+): Provider<(env: Needs) => Made> => ({
+  name: "openai",
+  label: "OpenAI or a compatible server",
+  variables: [
+    ...["OPENAI_API_KEY", "OPENAI_URL"],
+    ...["URL", "API_KEY", "MODEL"].map((part) => `${options.capability}_${part}`),
+    ...(options.variables ?? []),
+  ],
+  isSetUp: (env) => findOpenAi(env, options) !== null,
+  findUrl: (env) => findOpenAi(env, options)?.url,
+  create(env) {
+    const access = findOpenAi(env, options);
+    if (!access) throw notSetUp(options.role);
+    return create(access, env);
+  },
+});
 
 /** A service was chosen by name, but a variable that it needs is not set. */
 export const notSetUp = (role: string) =>

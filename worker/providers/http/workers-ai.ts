@@ -2,7 +2,8 @@
 import { z, type ZodType } from "zod";
 import { readNumber, readText } from "../../env.ts";
 import { withTimeout } from "./deadline.ts";
-import { type Capability, notSetUp } from "./openai.ts";
+import { NEVER, type Provider } from "../provider.ts";
+import { type ModelOptions, notSetUp } from "./openai.ts";
 import type { Service } from "./send.ts";
 import { type Fault, serviceFault, ServiceError } from "./service-fault.ts";
 
@@ -17,12 +18,20 @@ export interface WorkersAiAccess {
   model: string;
 }
 
+/** The registry's entry for a capability by a model of Workers AI; the owner pays, so it has to be named. */
+export const workersAiProvider = <Needs extends object, Made>(
+  options: ModelOptions,
+  create: (access: WorkersAiAccess, env: Needs) => Made,
+): Provider<(env: Needs) => Made> => ({
+  name: "workers-ai",
+  label: "Cloudflare Workers AI",
+  variables: [`${options.capability}_MODEL`, ...(options.variables ?? [])],
+  isSetUp: NEVER,
+  create: (env) => create(requireWorkersAi(env, options), env),
+});
+
 /** The binding and the model of a capability. @throws AppError 501 where there is no binding. */
-export function requireWorkersAi(
-  env: object,
-  capability: Capability,
-  options: { role: string; model: string; timeoutSeconds: number },
-): WorkersAiAccess {
+function requireWorkersAi(env: object, { capability, ...options }: ModelOptions): WorkersAiAccess {
   const { AI: ai } = env as { AI?: ModelRunner };
   if (!ai) throw notSetUp(options.role);
   const seconds = readNumber(env, "SERVICE_TIMEOUT_SECONDS", options.timeoutSeconds);

@@ -1,12 +1,21 @@
 import { z } from "zod";
+import { readNumber, readText } from "../../env.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { decodeBase64 } from "../http/base64.ts";
 import { type Explanation, parseJson, send, type Service } from "../http/send.ts";
+import { notSetUp } from "../http/openai.ts";
 import { ServiceError } from "../http/service-fault.ts";
+import type { Provider } from "../provider.ts";
 import { alignSentences } from "./alignment.ts";
 import { type Passage, splitPassages } from "./passages.ts";
 import { listElevenLabsLanguages } from "./elevenlabs-languages.ts";
-import type { SpeechRequest, VoiceInfo, VoiceService } from "./port.ts";
+import {
+  type SpeechRequest,
+  VOICE_ROLE,
+  VOICE_TIMEOUT_SECONDS,
+  type VoiceInfo,
+  type VoiceService,
+} from "./port.ts";
 import { joinPassages, speakPassages, type SpokenPassage } from "./recording.ts";
 
 export interface ElevenLabsAccess {
@@ -59,7 +68,7 @@ const FAULTS: Record<string, Explanation["fault"]> = {
 };
 
 /** `detail` is an object with a `code` (once `status`), or a list where FastAPI rejects the request's form. */
-export function explainElevenLabs(_status: number, body: unknown): Explanation | null {
+function explainElevenLabs(_status: number, body: unknown): Explanation | null {
   const parsed = errorBody.safeParse(body);
   const code = parsed.data?.detail.code ?? parsed.data?.detail.status;
   if (code === undefined) return null;
@@ -67,10 +76,38 @@ export function explainElevenLabs(_status: number, body: unknown): Explanation |
   return fault ? { fault, code } : { code };
 }
 
+const readKey = (env: object) => readText(env, "ELEVENLABS_API_KEY", "");
+const readUrl = (env: object) =>
+  readText(env, "ELEVENLABS_URL", "https://api.elevenlabs.io").replace(/\/+$/, "");
+
+export const elevenLabs: Provider<(env: object) => VoiceService> = {
+  name: "elevenlabs",
+  label: "ElevenLabs",
+  variables: ["ELEVENLABS_API_KEY", "ELEVENLABS_URL", "ELEVENLABS_MODEL"],
+  isSetUp: (env) => readKey(env) !== "",
+  findUrl: readUrl,
+  create(env) {
+    const key = readKey(env);
+    if (key === "") throw notSetUp(VOICE_ROLE);
+    const seconds = readNumber(env, "SERVICE_TIMEOUT_SECONDS", VOICE_TIMEOUT_SECONDS);
+    return createElevenLabsVoice({
+      service: {
+        name: "elevenlabs",
+        role: VOICE_ROLE,
+        timeoutMs: seconds * 1_000,
+        explain: explainElevenLabs,
+      },
+      url: readUrl(env),
+      key,
+      model: readText(env, "ELEVENLABS_MODEL", "eleven_multilingual_v2"),
+    });
+  },
+};
+
 const noSuchVoice = () => cannotBeDone("There is no such voice. Please choose another.");
 
 /** https://elevenlabs.io/docs/api-reference/text-to-speech/convert-with-timestamps */
-export function createElevenLabsVoice(access: ElevenLabsAccess): VoiceService {
+function createElevenLabsVoice(access: ElevenLabsAccess): VoiceService {
   const { service } = access;
   return {
     categories: CATEGORIES,

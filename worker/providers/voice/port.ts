@@ -1,5 +1,9 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
 
+/** What errors call a voice service. */
+export const VOICE_ROLE = "voice service";
+export const VOICE_TIMEOUT_SECONDS = 90;
+
 export interface VoiceInfo {
   id: string;
   name: string;

@@ -10,7 +10,7 @@ import {
 } from "../../testing/vendor-errors.ts";
 import { always, createAiBinding, KEY, openVendor } from "../../testing/vendors.ts";
 import { type Adapter, describeFailures } from "../http/failures.suite.ts";
-import { pickVoice } from "./index.ts";
+import { pickVoice, VOICES } from "./index.ts";
 import { describeVoice } from "./port.suite.ts";
 
 const pick = (settings: object) => pickVoice({ ...env, ...settings });
@@ -18,9 +18,10 @@ const languagesOf = async (settings: object) => (await pick(settings).listVoices
 
 describeVoice({ name: "the built-in voice", voice: () => pick({}), listen: listenTo });
 
-const ADAPTERS: (Adapter & { voiceId: string })[] = [
+const ADAPTERS: (Adapter & { provider: string; voiceId: string })[] = [
   {
     name: "ElevenLabs",
+    provider: "elevenlabs",
     voiceId: "21m00Tcm4TlvDq8ikWAM",
     vendor: "elevenlabs",
     env: (url) => ({ ELEVENLABS_API_KEY: KEY, ELEVENLABS_URL: `${url}/` }),
@@ -28,6 +29,7 @@ const ADAPTERS: (Adapter & { voiceId: string })[] = [
   },
   {
     name: "an OpenAI-compatible voice",
+    provider: "openai",
     voiceId: "alloy",
     vendor: "openai",
     env: (url) => ({ VOICE_URL: url, VOICE_API_KEY: KEY, VOICE_MODEL: "tts-x" }),
@@ -35,6 +37,7 @@ const ADAPTERS: (Adapter & { voiceId: string })[] = [
   },
   {
     name: "Aura on Workers AI",
+    provider: "workers-ai",
     voiceId: "luna",
     vendor: "workers-ai",
     env: (url) => ({ VOICE: "workers-ai", AI: createAiBinding(url) }),
@@ -42,6 +45,11 @@ const ADAPTERS: (Adapter & { voiceId: string })[] = [
     errors: WORKERS_AI_ERRORS,
   },
 ];
+
+it("every provider of voices is tested", () => {
+  const vendors = VOICES.providers.filter(({ label }) => label !== null);
+  expect(ADAPTERS.map(({ provider }) => provider)).toEqual(vendors.map(({ name }) => name));
+});
 
 for (const adapter of ADAPTERS) {
   const vendor = openVendor(adapter.vendor);
