@@ -88,6 +88,7 @@ describe("GET /api/stories", () => {
         "audioDuration",
         "favorite",
         "version",
+        "language",
       ].toSorted(),
     );
   });
