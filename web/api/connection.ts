@@ -1,11 +1,7 @@
 /** Whether the site can be reached, from what the browser says and how the last request ended. */
+import { createListeners } from "../lib/store.ts";
 
 let hasAnswered = true;
-const listeners = new Set<() => void>();
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
 
 /** Records how a request ended: the site answered, or could not be reached. */
 export function reportAnswer(answered: boolean): void {
@@ -14,24 +10,22 @@ export function reportAnswer(answered: boolean): void {
   notify();
 }
 
-/** `navigator.onLine` notices a pulled cable, but not a router without internet: only a failed request shows that. */
-export const isOffline = (): boolean => !hasAnswered || !navigator.onLine;
-
 function onOnline(): void {
   hasAnswered = true;
   notify();
 }
 
-export function subscribeToConnection(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener("online", onOnline);
-    window.addEventListener("offline", notify);
-  }
-  listeners.add(listener);
+const { notify, subscribe } = createListeners(() => {
+  window.addEventListener("online", onOnline);
+  window.addEventListener("offline", notify);
   return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
     window.removeEventListener("online", onOnline);
     window.removeEventListener("offline", notify);
   };
-}
+});
+
+/** `navigator.onLine` notices a pulled cable, but not a router without internet: only a failed request shows that. */
+const isOffline = (): boolean => !hasAnswered || !navigator.onLine;
+
+/** A store (lib/store.ts): true while the site cannot be reached. */
+export const offline = { get: isOffline, subscribe, initial: false };

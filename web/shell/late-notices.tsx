@@ -1,26 +1,15 @@
 /** The bars above a page (offline, new version, outbox), which are loaded after everything else. */
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
+import { createStore, useStore } from "../lib/store.ts";
 
-let notices: ReactNode = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const notices = createStore<ReactNode>(null);
 
 /** Renders nothing until their code is loaded. */
-export const LateNotices = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => notices,
-    () => null,
-  );
+export const LateNotices = () => useStore(notices);
 
 async function load(): Promise<void> {
   const loaded = await import("./notices.tsx").catch(() => null);
-  notices = loaded && <loaded.Notices />;
-  for (const listener of listeners) listener();
+  notices.set(loaded && <loaded.Notices />);
 }
 
 /** Loads them once the page is rendered; everything else works without them. */

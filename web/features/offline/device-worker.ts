@@ -1,19 +1,12 @@
 /** The service worker of this site: it is registered, watched for a new version, and replaced on request. */
 import { Workbox } from "workbox-window";
+import { createStore } from "../../lib/store.ts";
 
 /** A page that stays open for days looks for a new version when it becomes visible again. */
 const ASK_AGAIN_AFTER_MS = 60 * 60 * 1_000;
 
-let waiting: Workbox | null = null;
-const listeners = new Set<() => void>();
-
-export function subscribeToUpdates(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** A new version is installed and waits to be activated. */
-export const isUpdateReady = () => waiting !== null;
+/** A new version that is installed and waits to be activated. */
+export const waitingVersion = createStore<Workbox | null>(null);
 
 /** The very first version also waits for a moment, but replaces no other. */
 async function isNewerWaiting(): Promise<boolean> {
@@ -23,7 +16,7 @@ async function isNewerWaiting(): Promise<boolean> {
 
 /** Activates the new version; resolves when it is active, also where another tab has activated it. */
 export async function takeUpdate(): Promise<void> {
-  const workbox = waiting;
+  const workbox = waitingVersion.get();
   if (!workbox || !(await isNewerWaiting())) return;
   await new Promise<void>((resolve) => {
     workbox.addEventListener("controlling", () => resolve());
@@ -38,9 +31,7 @@ export function startDeviceWorker(onFirst: () => void): void {
   let askedAt = Date.now();
 
   const offer = async () => {
-    if (!(await isNewerWaiting())) return;
-    waiting = workbox;
-    for (const listener of listeners) listener();
+    if (await isNewerWaiting()) waitingVersion.set(workbox);
   };
   workbox.addEventListener("waiting", () => void offer());
   workbox.addEventListener("controlling", ({ isUpdate }) => {

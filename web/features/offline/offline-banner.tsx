@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from "react";
-import { isOffline, subscribeToConnection } from "../../api/connection.ts";
+import { offline } from "../../api/connection.ts";
+import { useStore } from "../../lib/store.ts";
 import { OfflineIcon } from "./offline-icon.tsx";
 
-export const useIsOffline = () =>
-  useSyncExternalStore(subscribeToConnection, isOffline, () => false);
+export const useIsOffline = () => useStore(offline);
 
 /** Above the page; the live region is always rendered, or its words would not be announced. */
 export function OfflineBanner() {
-  const offline = useIsOffline();
+  const isOffline = useIsOffline();
   return (
     <div role="status">
-      {offline && (
+      {isOffline && (
         <div className="border-b-2 border-dashed border-stitch bg-sunken">
           <p className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-3 font-semibold sm:px-6">
             <OfflineIcon />

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { reloadPage } from "../../lib/reload-page.ts";
+import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { isUpdateReady, subscribeToUpdates, takeUpdate } from "./device-worker.ts";
+import { takeUpdate, waitingVersion } from "./device-worker.ts";
 
 /** Offers the new version; nothing is reloaded before the user asks for it. */
 export function UpdateBar() {
-  const isReady = useSyncExternalStore(subscribeToUpdates, isUpdateReady);
+  const isReady = useStore(waitingVersion) !== null;
   const [updating, setUpdating] = useState(false);
 
   async function update() {

@@ -4,6 +4,7 @@ import { mergeDrafts } from "../../device/merge-drafts.ts";
 import { queueStory } from "../../device/outbox.ts";
 import { subscribeToTabs } from "../../device/tabs.ts";
 import { beforeReload } from "../../lib/reload-page.ts";
+import { createListeners } from "../../lib/store.ts";
 import { type DraftAction, draftReducer } from "./draft.ts";
 
 /** Typing is stored once it pauses this long, in milliseconds. */
@@ -51,8 +52,7 @@ export function openDraftSession(
   let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const listeners = new Set<() => void>();
-  let leave: (() => void) | undefined;
+  const { notify, subscribe } = createListeners(enter);
 
   function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work);
@@ -68,7 +68,7 @@ export function openDraftSession(
     } else {
       isOver = true;
     }
-    for (const listener of listeners) listener();
+    notify();
   }
 
   const isWritable = () => !isOver && !isClosed;
@@ -119,6 +119,7 @@ export function openDraftSession(
     ];
     return () => {
       for (const end of left) end();
+      void flush();
     };
   }
 
@@ -133,19 +134,9 @@ export function openDraftSession(
       isChanged = true;
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), STORE_DELAY);
-      for (const listener of listeners) listener();
+      notify();
     },
-    subscribe(listener) {
-      leave ??= enter();
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        leave?.();
-        leave = undefined;
-        void flush();
-      };
-    },
+    subscribe,
     flush,
     async queue() {
       if (!(await flush())) return false;

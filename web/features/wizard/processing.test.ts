@@ -38,7 +38,7 @@ function setUp(
 test("every photo is illustrated and uploaded once, and a second run has nothing to do", async () => {
   const { session, tools, server, processor } = setUp(["a", "b", "c", "d"]);
   expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
-  expect(overallProgress(session.get(), processor.get())).toBe(1);
+  expect(overallProgress(session.get(), processor.store.get())).toBe(1);
   expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
   expect(server.uploadOriginal).toHaveBeenCalledTimes(4);
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);
@@ -80,12 +80,12 @@ test("a photo that fails says which step failed, the others are done, and it alo
     },
   });
   expect(await processor.run(["a", "b"])).toBe("failed");
-  expect(processor.get().photos).toEqual({
+  expect(processor.store.get().photos).toEqual({
     b: { state: "failed", sentence: "The photo could not be sent. That photo is too large." },
   });
   broken = false;
   expect(await processor.run(["b"])).toBe("done");
-  expect(processor.get().photos).toEqual({});
+  expect(processor.store.get().photos).toEqual({});
   expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
   expect(session.get().photos.every((photo) => photo.uploaded?.style === "watercolour")).toBe(true);
 });
@@ -116,7 +116,7 @@ test("cancelling leaves no failure behind and keeps finished work", async () => 
   await vi.waitFor(() => expect(session.get().photos[0]?.uploaded).not.toBeNull());
   processor.cancel();
   expect(await running).toBe("cancelled");
-  expect(processor.get()).toEqual({ running: false, photos: {} });
+  expect(processor.store.get()).toEqual({ running: false, photos: {} });
 });
 
 test("a lost session is distinguished from a failure", async () => {
@@ -136,7 +136,7 @@ test("offline photos are illustrated all the same, and uploaded later without il
   );
   const { session, tools, processor } = setUp(["a", "b"], { server: { uploadOriginal } });
   expect(await processor.run(["a", "b"])).toBe("offline");
-  expect(processor.get().photos).toEqual({});
+  expect(processor.store.get().photos).toEqual({});
   expect(session.get().photos.map(({ illustration }) => illustration?.style)).toEqual([
     session.get().style,
     session.get().style,
@@ -152,7 +152,7 @@ test("a device that cannot illustrate says that it needs the network", async () 
     server: { uploadOriginal: () => Promise.reject(new ConnectionError(null)) },
   });
   expect(await processor.run(["a"])).toBe("failed");
-  expect(processor.get().photos.a).toEqual({
+  expect(processor.store.get().photos.a).toEqual({
     state: "failed",
     sentence: `The photo could not be sent. ${new ConnectionError(null).message}`,
   });

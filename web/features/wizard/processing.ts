@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
 import type { Draft } from "../../device/draft.ts";
+import { createStore, type Store } from "../../lib/store.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import {
@@ -26,8 +27,7 @@ export type ProcessingResult = "done" | "offline" | "failed" | "cancelled" | "se
 
 /** Illustrates and uploads photos. Lives beside the draft session, so that it goes on between renders. */
 export interface PhotoProcessor {
-  get: () => Processing;
-  subscribe: (listener: () => void) => () => void;
+  store: Store<Processing>;
   /** Processes these photos; those still queued show no progress. Never throws. */
   run: (ids: readonly string[]) => Promise<ProcessingResult>;
   cancel: () => void;
@@ -38,19 +38,15 @@ export function createPhotoProcessor(
   tools: PhotoTools,
   server: PhotoServer,
 ): PhotoProcessor {
-  let state: Processing = { running: false, photos: {} };
+  const store = createStore<Processing>({ running: false, photos: {} });
   let runs = 0;
   let controller = new AbortController();
-  const listeners = new Set<() => void>();
-
-  function update(next: Processing) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
+  const setRunning = (running: boolean) => store.set({ ...store.get(), running });
 
   function show(id: string, progress: PhotoProgress | null) {
-    const { [id]: _, ...others } = state.photos;
-    update({ ...state, photos: progress === null ? others : { ...others, [id]: progress } });
+    const { running, photos } = store.get();
+    const { [id]: _, ...others } = photos;
+    store.set({ running, photos: progress === null ? others : { ...others, [id]: progress } });
   }
 
   async function processOne(id: string, signal: AbortSignal): Promise<ProcessingResult> {
@@ -98,19 +94,15 @@ export function createPhotoProcessor(
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    store,
     async run(ids) {
       if (runs === 0) controller = new AbortController();
       const { signal } = controller;
       runs += 1;
-      update({ ...state, running: true });
+      setRunning(true);
       const results = await processAll(ids, signal);
       runs -= 1;
-      update({ ...state, running: runs > 0 });
+      setRunning(runs > 0);
       if (signal.aborted) return "cancelled";
       if (results.includes("session lost")) return "session lost";
       if (results.includes("failed")) return "failed";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
+import { useStore } from "../../lib/store.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
@@ -32,7 +33,7 @@ export function WizardSteps({
     createPhotoProcessor(session, tools, createPhotoServer(session.userId)),
   );
   const draft = useSyncExternalStore(session.subscribe, session.get);
-  const processing = useSyncExternalStore(processor.subscribe, processor.get);
+  const processing = useStore(processor.store);
   const generate = useGenerateStory(session, processor);
   const save = useSaveStory(session, processor, { onSaved, onStored });
   const heading = useRef<HTMLHeadingElement>(null);
