@@ -4,7 +4,7 @@ import type { VideoOrder } from "../../contract/videos.ts";
 /** How a library can be ordered, here and by the server. */
 export type SortOrder = VideoOrder;
 
-interface Sortable {
+export interface Sortable {
   title: string;
   createdAt: string;
   duration?: number | null;

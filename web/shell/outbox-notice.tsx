@@ -6,7 +6,7 @@ import { useOutbox } from "../device/use-outbox.ts";
 import { useIsOffline } from "../features/offline/offline-banner.tsx";
 import { OutboxBar } from "../features/offline/outbox-bar.tsx";
 import { userKey } from "../lib/query-client.ts";
-import { useToast } from "../ui/toasts/use-toast.ts";
+import { useToast } from "../ui/toasts/toast.tsx";
 import { createOutboxHandlers } from "./outbox-handlers.ts";
 
 /** The user's queued entries; sent when the network is back, and when a page is opened. */

@@ -4,7 +4,7 @@ import { collectionPath } from "../../paths.ts";
 import type { ButtonVariant } from "../../ui/buttons/button-class.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PlusIcon } from "../../ui/pictures/icons.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { useCreateCollection } from "./queries.ts";
 
 const CollectionDialog = lazy(() =>

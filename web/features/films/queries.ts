@@ -19,7 +19,7 @@ import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { type FilmOrder, makeFilm } from "./make-film.ts";
 
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.

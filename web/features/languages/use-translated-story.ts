@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { ENGLISH } from "../../../contract/languages.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
 import { type OfferedLanguage, useLanguages, useTranslations } from "./queries.ts";
 

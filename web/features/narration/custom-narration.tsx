@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Narration } from "../../../contract/narration.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { fetchSound } from "./queries.ts";
 import { RecordingList } from "./recording-list.tsx";
 import { SoundReview } from "./sound-review.tsx";

@@ -5,7 +5,7 @@ import { formatDuration } from "../../lib/durations.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PlayIcon, RefreshIcon, StopIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { useDeleteRecording, usePlayRecording, useRestoreRecording } from "./recording-queries.ts";
 import type { NarratedStory } from "./narrated-story.ts";
 import { useSound } from "./use-sound.ts";

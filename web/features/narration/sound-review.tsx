@@ -3,7 +3,7 @@ import type { Recording } from "../../../contract/recordings.ts";
 import { download } from "../../lib/file-name.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import { useAttachNarration } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";

@@ -13,7 +13,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { Slider } from "../../ui/forms/slider.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { defaultVoiceId } from "./default-voice.ts";
 import type { NarratedStory } from "./narrated-story.ts";
 import { useGenerateSpeech, useVoices } from "./queries.ts";

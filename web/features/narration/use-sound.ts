@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 
 /** Plays one sound at a time, and stops when the page is left. */
 export function useSound(failure: string) {

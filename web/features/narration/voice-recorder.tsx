@@ -3,7 +3,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
 import { MicrophoneError } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";

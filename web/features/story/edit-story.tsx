@@ -9,7 +9,7 @@ import { invalidateEndpoint } from "../../lib/query-client.ts";
 import { EditConflict } from "../../lib/send-changes.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { imagesQuery } from "./queries.ts";
 import { StoryEditor } from "./story-editor.tsx";
 

@@ -5,7 +5,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { apiFile } from "../../api/file.ts";
 import { download, fileName } from "../../lib/file-name.ts";
 import { BookIcon, FilmIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 
 export interface StoryDownload {
   label: string;

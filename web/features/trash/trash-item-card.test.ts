@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeRemaining } from "./remaining-time.ts";
+import { describeRemaining } from "./trash-item-card.tsx";
 
 test.each([
   ["2026-12-21T10:00:00Z", "Gone for good in 30 days"],

@@ -4,7 +4,6 @@ import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { RefreshIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
-import { describeRemaining } from "./remaining-time.ts";
 
 const KINDS: Record<TrashItem["kind"], string> = {
   story: "Story",
@@ -14,6 +13,7 @@ const KINDS: Record<TrashItem["kind"], string> = {
 };
 
 const MAX_CAPTION_CHARACTERS = 60;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Recordings and photos have no title of their own, and a story may have several. */
 export function nameTrashItem({ kind, title, caption, createdAt }: TrashItem): string {
@@ -23,6 +23,13 @@ export function nameTrashItem({ kind, title, caption, createdAt }: TrashItem): s
   const characters = [...caption];
   if (characters.length <= MAX_CAPTION_CHARACTERS) return caption;
   return `${characters.slice(0, MAX_CAPTION_CHARACTERS).join("")}…`;
+}
+
+/** "Gone for good in 12 days": full days count, and the one that has begun. */
+export function describeRemaining(endsAt: string, now: Date): string {
+  const days = Math.ceil((Date.parse(endsAt) - now.getTime()) / DAY_MS);
+  if (days <= 1) return "Gone for good within a day";
+  return `Gone for good in ${days} days`;
 }
 
 interface TrashItemCardProps {

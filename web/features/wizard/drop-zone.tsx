@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useEffectEvent, useId, useState } from "reac
 import { classNames } from "../../ui/class-names.ts";
 import { UploadIcon } from "../../ui/pictures/icons.tsx";
 import { UploadPicture } from "../../ui/pictures/step-pictures.tsx";
-import { ACCEPTED_TYPES } from "./photo-checks.ts";
+import { ACCEPTED_TYPES } from "./take-photos.ts";
 
 interface DropZoneProps {
   disabled: boolean;

@@ -13,7 +13,7 @@ import { RefreshIcon } from "../../ui/pictures/icons.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import type { Draft } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";

@@ -1,8 +1,27 @@
-import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
+import { useRef, useState } from "react";
+import { MAX_PHOTO_BYTES, MAX_STORY_IMAGES, PHOTO_TYPES } from "../../../contract/limits.ts";
 import type { PreparedPhoto } from "../../device/draft.ts";
 import { newId } from "../../lib/new-id.ts";
-import { rejectionOf, TOO_MANY_PHOTOS } from "./photo-checks.ts";
+import type { DraftSession } from "./draft-session.ts";
 import type { PhotoTools } from "./process-photo.ts";
+
+/** What the file chooser offers. HEIC comes by drop, where the browser can read it. */
+export const ACCEPTED_TYPES = PHOTO_TYPES.join(",");
+const READABLE_TYPES = new Set<string>([...PHOTO_TYPES, "image/heic", "image/heif"]);
+const HEIC_NAME = /\.hei[cf]$/i;
+
+const TOO_MANY_PHOTOS = `A story can have at most ${MAX_STORY_IMAGES} photos, so the first ${MAX_STORY_IMAGES} were kept.`;
+
+/** Why this file cannot be a photo, in a message that names it, or null. Its pixels are not read yet. */
+function rejectionOf(file: File): string | null {
+  const readable = READABLE_TYPES.has(file.type) || (file.type === "" && HEIC_NAME.test(file.name));
+  if (!readable) return `“${file.name}” is not a JPEG, PNG or GIF picture, so it was left out.`;
+  if (file.size === 0) return `“${file.name}” is empty, so it was left out.`;
+  if (file.size > MAX_PHOTO_BYTES) {
+    return `“${file.name}” is larger than 10 MB, so it was left out. Please choose a smaller copy.`;
+  }
+  return null;
+}
 
 interface TakeOptions {
   /** How many photos the story has already. */
@@ -39,4 +58,30 @@ export async function takePhotos(
     }
   }
   return problems;
+}
+
+/** Reads chosen files into the draft, one selection after the other, and shows which were rejected. */
+export function usePhotoIntake(session: DraftSession, preparePhoto: PhotoTools["preparePhoto"]) {
+  const [reading, setReading] = useState(0);
+  const [problems, setProblems] = useState<string[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  async function read(files: File[]) {
+    const rejected = await takePhotos(preparePhoto, files, {
+      taken: session.get().photos.length,
+      onPhoto: (photo) => session.dispatch({ type: "photo added", photo }),
+    });
+    setProblems((earlier) => [...earlier, ...rejected]);
+    setReading((count) => count - 1);
+  }
+
+  return {
+    isReading: reading > 0,
+    problems,
+    take(files: File[]) {
+      if (reading === 0) setProblems([]);
+      setReading((count) => count + 1);
+      queue.current = queue.current.then(() => read(files));
+    },
+  };
 }

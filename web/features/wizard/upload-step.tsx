@@ -5,7 +5,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { type Draft, type DraftPhoto } from "../../device/draft.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -19,7 +19,7 @@ import {
   type Processing,
   type ProcessingResult,
 } from "./processing.ts";
-import { usePhotoIntake } from "./use-photo-intake.ts";
+import { usePhotoIntake } from "./take-photos.ts";
 
 interface UploadStepProps {
   draft: Draft;

@@ -4,7 +4,7 @@ import type { GeneratedStory, Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
 import { notifyTabs } from "../../device/tabs.ts";
 import { useMaking } from "../../lib/use-making.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";

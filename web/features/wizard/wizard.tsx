@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import type { Story, Template } from "../../../contract/stories.ts";
 import { deleteDraft, type DraftSummary, getDraft, listDrafts } from "../../device/drafts.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { isWorthStoring } from "../../device/draft.ts";
 import { newDraft } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";

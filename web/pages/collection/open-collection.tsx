@@ -18,7 +18,7 @@ import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
 import { PencilIcon, PlayIcon, PlusIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
 import { NoStoriesPicture } from "../../ui/pictures/empty-pictures.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { PlayAll } from "./play-all.tsx";
 
 type Asking = "name" | "stories" | "deletion" | null;

@@ -26,8 +26,7 @@ import { StoryHeader } from "../../features/story/story-header.tsx";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
-import { useErrorToast } from "../../ui/toasts/use-error-toast.ts";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { WhenNear } from "../../ui/layout/when-near.tsx";
 import { StoryLanguage } from "./story-language.tsx";
 

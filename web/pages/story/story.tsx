@@ -10,7 +10,7 @@ import { imagesQuery, storyQuery, useStory } from "../../features/story/queries.
 import { paths } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { OpenStory } from "./open-story.tsx";
 
 export function StoryPage() {

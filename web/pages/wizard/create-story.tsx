@@ -17,7 +17,7 @@ import { SENT_LATER } from "../../device/outbox.ts";
 import { userKey } from "../../lib/query-client.ts";
 import { paths, storyPath } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
-import { useToast } from "../../ui/toasts/use-toast.ts";
+import { useToast } from "../../ui/toasts/toast.tsx";
 
 const tools: PhotoTools = {
   preparePhoto,

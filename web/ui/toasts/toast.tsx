@@ -1,9 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+} from "react";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { ToastContext, type ToastMessage } from "./use-toast.ts";
 
-export { useToast } from "./use-toast.ts";
-export type { ToastMessage } from "./use-toast.ts";
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+export interface ToastMessage {
+  title: string;
+  text?: string;
+  variant?: "default" | "destructive";
+  action?: ToastAction;
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
 
 export interface ShownToast extends ToastMessage {
   key: number;
@@ -46,4 +68,22 @@ function useIdle(): boolean {
     };
   }, []);
   return isIdle;
+}
+
+/** `const toast = useToast(); toast({ title: "Saved", text: "Your story is in the library." })` */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error("useToast needs a ToastProvider above it");
+  return show;
+}
+
+/** Shows one toast when something could not be loaded. */
+export function useErrorToast(error: Error | null, title: string): void {
+  const toast = useToast();
+  const notify = useEffectEvent((failure: Error) => {
+    toast({ title, text: failure.message, variant: "destructive" });
+  });
+  useEffect(() => {
+    if (error) notify(error);
+  }, [error]);
 }
