@@ -65,7 +65,10 @@ const webFeatures = foldersIn("./web/features/").map((feature) => {
   const others = foldersIn("./web/features/").filter((other) => other !== feature);
   return forbid(
     [`web/features/${feature}/**`],
-    { group: ["**/pages/**", "**/shell/**"], message: "Features are composed by pages." },
+    {
+      group: ["**/pages/**", "!**/studio/pages/**", "**/shell/**"],
+      message: "Features are composed by pages.",
+    },
     {
       group: others.flatMap((other) => [
         `../${other}/**`,
