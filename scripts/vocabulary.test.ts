@@ -38,6 +38,7 @@ it.each([
   ["a longer word", "web/a.ts", "const lookup = bind(binary, foretold, desktop, tableau);"],
   ["a method of a library", "worker/features/a.ts", "routes.post(path); event.replies();"],
   ["a field of the API", "contract/storage.ts", "const use = z.object({ bin: z.number() });"],
+  ["a field of a vendor's API", "worker/providers/chat/a.ts", "const message = { refusal: null };"],
   ["what a device has stored", "web/device/draft.ts", "const draft = z.object({ look });"],
   ["a mail's Reply-To", "worker/providers/mail/a.ts", "const mail = { replyTo, reply_to: 1 };"],
   ["the bins of a histogram", "studio/illustration/tone.ts", "const bins = BIN_SHARPNESS;"],

@@ -10,7 +10,7 @@ interface Entry {
   except?: RegExp;
   /** Names that contain the word and mean something else. */
   names?: string[];
-  /** Keys of objects and types that the API has. */
+  /** Keys of objects and types that an API has. */
   keys?: string[];
 }
 
@@ -34,7 +34,7 @@ const ENTRIES: Entry[] = [
   {
     words: ["refuse", "refuses", "refused", "refusal", "refusals"],
     use: "reject",
-    names: ["refusal"],
+    keys: ["refusal"],
   },
   { words: ["put by"], use: "queued" },
   { words: ["tell", "tells", "told"], use: "notify, emit, report" },
