@@ -24,7 +24,7 @@ const DATABASE = ["drizzle-orm", "drizzle-orm/*"];
 const noWeb = { group: ["**/web/**"], message: "worker/ imports nothing of web/." };
 const noStudio = {
   group: ["**/studio/**", "!**/studio/pages/**"],
-  message: "Only providers call the studio; its rule of pages is everybody's.",
+  message: "Only providers call the studio, studio/pages excepted.",
 };
 const noHttp = { group: HTTP, message: "Only routes know of HTTP." };
 const pureStudio = {

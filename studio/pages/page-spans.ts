@@ -91,14 +91,14 @@ export function coverText(
 /** Beyond MAX_PAGES, pages without a picture go to the page before them, the last ones first. */
 export function joinSurplus(spans: PageSpan[]): PageSpan[] {
   let surplus = spans.length - MAX_PAGES;
-  const kept = spans.slice();
-  for (let i = kept.length - 1; i > 0 && surplus > 0; i -= 1) {
-    const [before, page] = [kept[i - 1], kept[i]];
+  const joined = spans.slice();
+  for (let i = joined.length - 1; i > 0 && surplus > 0; i -= 1) {
+    const [before, page] = [joined[i - 1], joined[i]];
     if (!before || !page || page.imageId !== null) continue;
-    kept.splice(i - 1, 2, { ...before, to: Math.max(before.to, page.to) });
+    joined.splice(i - 1, 2, { ...before, to: Math.max(before.to, page.to) });
     surplus -= 1;
   }
-  return kept;
+  return joined;
 }
 
 /**
