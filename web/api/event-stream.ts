@@ -19,7 +19,8 @@ export async function streamEvents(
   const headers: Record<string, string> = { Accept: "text/event-stream" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await send(path, {
-    ...{ method, headers },
+    method,
+    headers,
     ...(signal && { signal }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -88,7 +88,10 @@ export function queueChange(userId: string, payload: Payload<"change">): Promise
   return changeEntry(userId, id, (now) => {
     const earlier = now?.kind === "change" ? now.payload : undefined;
     return {
-      ...{ id, userId, attempts: 0, kind: "change" },
+      id,
+      userId,
+      attempts: 0,
+      kind: "change",
       payload: {
         ...earlier,
         ...payload,

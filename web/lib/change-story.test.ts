@@ -12,8 +12,12 @@ import { createQueryClient, userKey } from "./query-client.ts";
 
 const server = fakeServer();
 const imageOf = (id: string, caption: string | null): StoryImage => ({
-  ...{ id, caption, originalUrl: `/media/images/${id}.jpg`, cartoonUrl: null },
-  ...{ width: 4, height: 3 },
+  id,
+  caption,
+  originalUrl: `/media/images/${id}.jpg`,
+  cartoonUrl: null,
+  width: 4,
+  height: 3,
 });
 
 beforeEach(async () => {

@@ -21,7 +21,8 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
       },
       // It is listed as a draft again, once it is no longer in the outbox.
       onRejected: async ({ title }, _userId, message) => ({
-        ...{ title: `“${title}” could not be saved`, variant: "destructive" },
+        title: `“${title}” could not be saved`,
+        variant: "destructive",
         text: `${message} It is kept on this device, under “Continue your story”.`,
       }),
     },
@@ -34,8 +35,9 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
           if (!(error instanceof EditConflict)) throw error;
           await addToEdit(userId, payload.storyId, payload.changes);
           return {
-            ...{ title: `“${error.now.story.title}” was changed somewhere else too` },
-            ...{ text: "Your changes are kept. Open the story to choose.", variant: "destructive" },
+            title: `“${error.now.story.title}” was changed somewhere else too`,
+            text: "Your changes are kept. Open the story to choose.",
+            variant: "destructive",
           };
         } finally {
           await invalidateStories(queryClient).catch(() => {});
@@ -44,7 +46,8 @@ export const createOutboxHandlers = (queryClient: QueryClient) =>
       async onRejected({ storyId, changes }, userId, message) {
         await addToEdit(userId, storyId, changes);
         return {
-          ...{ title: `“${changes.mine.title ?? "A story"}” could not be saved`, text: message },
+          title: `“${changes.mine.title ?? "A story"}” could not be saved`,
+          text: message,
           variant: "destructive",
         };
       },

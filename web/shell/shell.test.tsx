@@ -137,7 +137,9 @@ test("the landing page says what it is and shows how it works", async () => {
   expect(main.getByRole("heading", { name: "How It Works" })).toBeDefined();
   const steps = within(main.getByRole("list")).getAllByRole("heading");
   expect(steps.map((step) => step.textContent)).toEqual([
-    ...["Upload Your Photos", "Add Your Memories", "Enjoy Your Story"],
+    "Upload Your Photos",
+    "Add Your Memories",
+    "Enjoy Your Story",
   ]);
   expect(document.title).toMatch(/Storyquilt$/);
 });

@@ -11,7 +11,8 @@ import { CollectButton } from "./collect-button.tsx";
 const server = fakeServer();
 
 const collectionOf = (fields: Pick<Collection, "id" | "name" | "storyIds">): Collection => ({
-  ...{ createdAt: "2026-11-01T10:00:00.000Z", updatedAt: "2026-11-01T10:00:00.000Z" },
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
   coverUrls: [],
   ...fields,
 });

@@ -4,7 +4,18 @@ import { readPhotoHeader } from "./photo-header.ts";
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 const png = (width: number[], height: number[]) =>
   Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    0,
+    0,
+    0,
+    13,
     ...ascii("IHDR"),
     ...width,
     ...height,

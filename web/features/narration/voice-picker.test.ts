@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { groupVoices } from "./voice-picker.tsx";
 
 const voice = (voice_id: string, category: string) => ({
-  ...{ voice_id, category, name: voice_id },
+  voice_id,
+  category,
+  name: voice_id,
   preview_url: `/media/voices/${voice_id}.mp3`,
   languages: ["en"],
 });

@@ -11,9 +11,17 @@ const server = fakeServer();
 const READ = "POST /api/notifications/read";
 
 const newsOf = (fields: Partial<Notification> & { id: string }): Notification => ({
-  ...{ kind: "link-opened", title: "At the sea", text: null, sender: null },
-  ...{ storyId: null, videoId: null, collectionId: null, shareId: null },
-  ...{ endsAt: null, createdAt: new Date().toISOString(), readAt: null },
+  kind: "link-opened",
+  title: "At the sea",
+  text: null,
+  sender: null,
+  storyId: null,
+  videoId: null,
+  collectionId: null,
+  shareId: null,
+  endsAt: null,
+  createdAt: new Date().toISOString(),
+  readAt: null,
   ...fields,
 });
 

@@ -25,16 +25,21 @@ export function storyDownloads(
 ): StoryDownload[] {
   const downloads: StoryDownload[] = [
     {
-      ...{ label: "Picture book (PDF)", icon: <BookIcon />, name: fileName(title, "pdf") },
+      label: "Picture book (PDF)",
+      icon: <BookIcon />,
+      name: fileName(title, "pdf"),
       from: made(endpoints.storyBook(id, "a4")),
     },
     {
-      ...{ label: "Picture book, square (PDF)", icon: <BookIcon /> },
+      label: "Picture book, square (PDF)",
+      icon: <BookIcon />,
       name: fileName(`${title} (square)`, "pdf"),
       from: made(endpoints.storyBook(id, "square")),
     },
     {
-      ...{ label: "E-book (EPUB)", icon: <BookIcon />, name: fileName(title, "epub") },
+      label: "E-book (EPUB)",
+      icon: <BookIcon />,
+      name: fileName(title, "epub"),
       from: made(endpoints.storyEbook(id)),
     },
   ];
@@ -52,7 +57,9 @@ export function storyDownloads(
   }
   if (film) {
     downloads.push({
-      ...{ label: "Film (MP4)", icon: <FilmIcon />, name: fileName(title, "mp4") },
+      label: "Film (MP4)",
+      icon: <FilmIcon />,
+      name: fileName(title, "mp4"),
       from: { url: film.url },
     });
   }

@@ -20,7 +20,8 @@ export function createPhotoServer(userId: string): PhotoServer {
       const form = new FormData();
       form.append("file", photo.original, photo.name);
       const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
-        ...{ signal, expectedUser },
+        signal,
+        expectedUser,
         // The key is the photo's name on this device: retries store it once.
         headers: { "Idempotency-Key": photo.id },
       });
@@ -28,11 +29,13 @@ export function createPhotoServer(userId: string): PhotoServer {
     },
     uploadIllustration: (imageId, picture, style, signal) =>
       apiUpload("PUT", withStyle(endpoints.cartoon(imageId), style), picture, cartoonAddress, {
-        ...{ signal, expectedUser },
+        signal,
+        expectedUser,
       }),
     illustrateThere: (imageId, style, signal) =>
       apiSend("POST", endpoints.cartoon(imageId), { style: style }, cartoonAddress, {
-        ...{ signal, expectedUser },
+        signal,
+        expectedUser,
       }),
   };
 }

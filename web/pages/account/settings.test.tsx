@@ -170,8 +170,15 @@ test("settings that cannot be read can be loaded again", async () => {
   expect(await card.findByText(/could not be loaded/)).toBeDefined();
   server.on("GET /api/user/storage", () =>
     json({
-      ...{ used: 0, limit: MB, textLimit: MB },
-      ...{ images: 0, narrations: 0, speeches: 0, videos: 0, text: 0, bin: 0 },
+      used: 0,
+      limit: MB,
+      textLimit: MB,
+      images: 0,
+      narrations: 0,
+      speeches: 0,
+      videos: 0,
+      text: 0,
+      bin: 0,
     }),
   );
   await person.click(card.getByRole("button", { name: "Try again" }));

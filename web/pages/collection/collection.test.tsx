@@ -1,65 +1,28 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CollectedStory, CollectionDetail } from "../../../contract/collections.ts";
+import type { CollectedStory } from "../../../contract/collections.ts";
 import { expectRejected } from "../../testing/expect-rejected.ts";
 import { empty, fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
-import { ROSE, storyCardOf } from "../../testing/people.ts";
+import { ROSE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
+import {
+  collectedOf,
+  collectionOf,
+  openCollection,
+  serveAccount,
+  serveCollection,
+  TITLES,
+} from "./testing/collection-server.ts";
 
 const server = fakeServer();
-const TITLES = ["Sea", "Snow", "Cake"];
-
-const collectedOf = (title: string, fields: Partial<CollectedStory> = {}): CollectedStory => ({
-  ...{ id: title.toLowerCase(), title, createdAt: "2026-11-01T10:00:00.000Z" },
-  ...{ coverImageUrl: null, imageCount: 1, audioUrl: null, audioDuration: null },
-  ...fields,
-});
-
-const collectionOf = (stories: CollectedStory[], name = "Summers"): CollectionDetail => ({
-  ...{ id: "c", name, createdAt: "2026-11-01T10:00:00.000Z" },
-  ...{ updatedAt: "2026-11-01T10:00:00.000Z", coverUrls: [], stories },
-  storyIds: stories.map(({ id }) => id),
-});
-
-const read = (title: string) =>
-  collectedOf(title, { audioUrl: `/media/${title}.mp3`, audioDuration: 60 });
-
-/** A server with state, like the real one. */
-function keep(stories: CollectedStory[]) {
-  let stored = collectionOf(stories);
-  server.on("GET /api/collections/c", () => json(stored));
-  server.on("PATCH /api/collections/c", ({ body }) => {
-    const changes = body as { name?: string; storyIds?: string[] };
-    const ids = changes.storyIds ?? stored.storyIds;
-    stored = collectionOf(
-      ids.map((id) => collectedOf(TITLES.find((title) => title.toLowerCase() === id) ?? id)),
-      changes.name ?? stored.name,
-    );
-    return json(stored);
-  });
-}
 
 const changes = () => server.sent("PATCH /api/collections/c").map(({ body }) => body);
 const order = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+const keep = (stories: CollectedStory[]) => serveCollection(server, stories);
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-beforeEach(() => {
-  server.on("GET /api/user", () => json(ROSE));
-  server.on("GET /api/notifications", () => json([]));
-  server.on("GET /api/collections", () => json([]));
-  server.on("GET /api/stories", () =>
-    json(TITLES.map((title) => storyCardOf({ id: title.toLowerCase(), title }))),
-  );
-  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-});
+beforeEach(() => serveAccount(server));
 afterEach(() => void vi.restoreAllMocks());
-
-async function openCollection() {
-  const app = renderApp("/collection/c");
-  await screen.findByRole("heading", { level: 1, name: "Summers" });
-  return app;
-}
 
 test("its stories are moved by buttons, which keep the focus and announce the new place", async () => {
   keep(TITLES.map((title) => collectedOf(title)));
@@ -163,44 +126,6 @@ test("a collection is deleted after a confirmation, and 'Undo' creates it again"
     name: "Summers",
     storyIds: ["sea"],
   });
-});
-
-test("Play all plays one story after another and skips those without a narration", async () => {
-  keep([read("Sea"), collectedOf("Snow"), read("Cake")]);
-  server.on("GET /api/stories/sea", () => errorResponse(404, "That story was not found."));
-  const { person } = await openCollection();
-  expect(screen.getByText(/3 stories · 2:00 mins to listen to/)).toBeDefined();
-  await person.click(button("Play all"));
-  const player = screen.getByRole("region", { name: "Sea" });
-  expect(within(player).getByText("Story 1 of 2")).toBeDefined();
-  expect(within(player).getByText(/One story is left out/)).toBeDefined();
-  expect(within(player).getByRole("link", { name: "Snow" }).getAttribute("href")).toBe(
-    "/story/snow",
-  );
-  const audio = player.querySelector("audio")!;
-  expect(audio.getAttribute("src")).toBe("/media/Sea.mp3");
-  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
-  act(() => void fireEvent.ended(audio));
-  expect(screen.getByRole("region", { name: "Cake" }).querySelector("audio")).toBe(audio);
-  expect(audio.getAttribute("src")).toBe("/media/Cake.mp3");
-  expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
-  act(() => void fireEvent.ended(audio));
-  expect(screen.getByText("That was the last story.")).toBeDefined();
-  await person.click(button("Play all again"));
-  expect(screen.getByText("Story 1 of 2")).toBeDefined();
-  act(() => void fireEvent.error(audio));
-  expect(screen.getByRole("alert").textContent).toMatch(/^The voice of this story/);
-  await person.click(button("Next story"));
-  expect(screen.queryByRole("alert")).toBeNull();
-  await person.click(button("Close"));
-  expect(screen.queryByRole("region", { name: "Cake" })).toBeNull();
-});
-
-test("without any narration the page links to making one instead of Play all", async () => {
-  keep([collectedOf("Sea")]);
-  await openCollection();
-  expect(screen.queryByRole("button", { name: "Play all" })).toBeNull();
-  expect(screen.getByText(/Nobody reads these stories aloud yet/)).toBeDefined();
 });
 
 test("a collection that is not there says so and leads back", async () => {

@@ -98,11 +98,15 @@ test("All Stories begins with the newest and ends with a card for a new one", as
   expect(tabs[0]?.getAttribute("aria-selected")).toBe("true");
   const cards = within(all.getByRole("tabpanel"));
   expect((await cards.findAllByRole("heading")).map((heading) => heading.textContent)).toEqual([
-    ...["Story 4", "Story 3", "Story 2", "Story 1"],
+    "Story 4",
+    "Story 3",
+    "Story 2",
+    "Story 1",
   ]);
   const last = cards.getAllByRole("link").at(-1);
   expect([last?.textContent, last?.getAttribute("href")]).toEqual([
-    ...["Create New Story", "/create-story"],
+    "Create New Story",
+    "/create-story",
   ]);
   for (const link of screen.getAllByRole("link", { name: "Create New Story" })) {
     expect(link.getAttribute("href")).toBe("/create-story");

@@ -10,7 +10,13 @@ const server = fakeServer();
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const trashed = (id: string, title: string, daysLeft: number): TrashItem => ({
-  ...{ id, title, kind: "story", storyId: id, caption: null, coverUrl: null, bytes: 1_000 },
+  id,
+  title,
+  kind: "story",
+  storyId: id,
+  caption: null,
+  coverUrl: null,
+  bytes: 1_000,
   createdAt: "2026-05-03T12:00:00.000Z",
   deletedAt: daysFromNow(daysLeft - 30),
   endsAt: daysFromNow(daysLeft),
@@ -51,7 +57,9 @@ test("a story is restored by one press, and opens from the notice", async () => 
 
 test("a photo deleted from a story names it, and opens it once restored", async () => {
   const photo: TrashItem = {
-    ...{ ...trashed("p", "The old pier", 20), kind: "image", storyId: "x" },
+    ...trashed("p", "The old pier", 20),
+    kind: "image",
+    storyId: "x",
     caption: "Rose swims in the sea",
   };
   const uncaptioned: TrashItem = { ...photo, id: "q", caption: null };
@@ -77,7 +85,9 @@ test("a photo deleted from a story names it, and opens it once restored", async 
 
 test("a recording names its day and story, and opens the story once restored", async () => {
   const recording: TrashItem = {
-    ...{ ...trashed("r", "The old pier", 20), kind: "recording", storyId: "x" },
+    ...trashed("r", "The old pier", 20),
+    kind: "recording",
+    storyId: "x",
   };
   server.on("GET /api/bin", () => json([recording]));
   server.on("POST /api/bin/r/restore", empty);

@@ -12,7 +12,9 @@ const MEDIA = `/media/shared/${TOKEN}`;
 const about = { sharedBy: "Rose Miller", downloads: true, expiresAt: null };
 
 const film: SharedFilm = {
-  ...{ kind: "film", storyTitle: "At the lake", ...about },
+  kind: "film",
+  storyTitle: "At the lake",
+  ...about,
   film: videoOf({ id: "v1", title: "At the lake", url: `${MEDIA}/videos/f.mp4` }),
 };
 
@@ -26,7 +28,9 @@ const cards = [
   cardOf("s3", "The lake", `${MEDIA}/narrations/3.mp3`),
 ];
 const collection: SharedCollection = {
-  ...{ kind: "collection", stories: cards, ...about },
+  kind: "collection",
+  stories: cards,
+  ...about,
   collection: { id: "c1", name: "Summers", createdAt: "2026-11-21T10:00:00.000Z" },
 };
 const readingOf = ({ excerpt, ...card }: (typeof cards)[number]): SharedReading => ({
@@ -38,7 +42,8 @@ const readingOf = ({ excerpt, ...card }: (typeof cards)[number]): SharedReading 
     tone: null,
     pages: [],
   },
-  ...{ images: [], videos: [] },
+  images: [],
+  videos: [],
   narration:
     card.audioUrl === null
       ? null

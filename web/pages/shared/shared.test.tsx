@@ -1,50 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { SharedStory } from "../../../contract/sharing.ts";
 import { expectRejected } from "../../testing/expect-rejected.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { videoOf } from "../../testing/people.ts";
+import { API, audioOf, button, MEDIA, openLink, shared, TOKEN } from "./testing/shared-story.ts";
 
-const TOKEN = "a".repeat(32);
-const API = `/api/shared/${TOKEN}`;
-const MEDIA = `/media/shared/${TOKEN}`;
 const DEAD = "This link is not open any more. Whoever sent it can make a new one.";
-
-const shared: SharedStory = {
-  ...{ kind: "story", downloads: true, expiresAt: null },
-  story: {
-    ...{
-      id: "s1",
-      title: "At the lake",
-      content: "Emma swam. Tom watched.\n\nThey ate ice cream.",
-    },
-    ...{ createdAt: "2026-11-21T10:00:00.000Z", updatedAt: "2026-11-21T10:00:00.000Z" },
-    ...{ coverImageUrl: null, tags: [], imageCount: 2, narrationOutdated: false },
-    ...{ audioUrl: `${MEDIA}/narrations/a.mp3`, audioDuration: 9 },
-    ...{ language: "en", template: null, tone: null },
-    pages: [
-      { id: "p1", imageId: "i0", text: "Emma swam. Tom watched.", recordingUrl: null },
-      { id: "p2", imageId: "i1", text: "They ate ice cream.", recordingUrl: null },
-    ],
-  },
-  images: ["Emma swims", "Ice cream"].map((caption, i) => ({
-    ...{ id: `i${i}`, caption, width: 40, height: 30 },
-    ...{ originalUrl: `${MEDIA}/images/${i}.jpg`, cartoonUrl: null },
-  })),
-  videos: [],
-  narration: {
-    audioUrl: `${MEDIA}/narrations/a.mp3`,
-    duration: 9,
-    pictureStarts: [0, 1],
-    sentences: [
-      { text: "Emma swam.", start: 1, end: 2, paragraph: 0, from: 0, to: 10 },
-      { text: "Tom watched.", start: 3, end: 4, paragraph: 0, from: 11, to: 23 },
-      { text: "They ate ice cream.", start: 5, end: 7, paragraph: 1, from: 25, to: 44 },
-    ],
-  },
-  sharedBy: "Rose Miller",
-};
 
 const server = fakeServer();
 beforeEach(() => {
@@ -52,17 +14,6 @@ beforeEach(() => {
   server.on(`GET ${API}`, () => json(shared));
 });
 
-async function openLink() {
-  const app = renderApp(`/s/${TOKEN}`);
-  await screen.findByRole("heading", { name: "At the lake", level: 1 });
-  return app.person;
-}
-const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-function audioOf(): HTMLAudioElement {
-  const audio = document.querySelector("audio");
-  if (!audio) throw new Error("the page has no sound");
-  return audio;
-}
 function readTo(seconds: number) {
   const audio = audioOf();
   audio.currentTime = seconds;
@@ -178,30 +129,6 @@ test("a story that does not load can be loaded again", async () => {
   await screen.findByRole("heading", { name: "At the lake", level: 1 });
 });
 
-/** Places a control as a browser would: in happy-dom every size is zero. */
-function place(control: Element, x: number, y: number) {
-  control.getBoundingClientRect = () => new DOMRect(x, y, 100, 40);
-}
-
-test("arrow keys move the focus to the next visible control, else they have their default action", async () => {
-  const person = await openLink();
-  place(button("Play the story"), 0, 0);
-  place(button("Next"), 300, 200);
-  place(button("Larger text"), 600, 200);
-  place(screen.getByRole("link", { name: "Download the narration" }), 600, 5_000);
-  await person.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(button("Next"));
-  await person.keyboard("{ArrowRight}");
-  expect(document.activeElement).toBe(button("Larger text"));
-  await person.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(button("Larger text"));
-  await person.keyboard("{ArrowLeft}{ArrowUp}");
-  expect(document.activeElement).toBe(button("Play the story"));
-  // No control is to the right: the carousel turns.
-  await person.keyboard("{ArrowRight}");
-  expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
-});
-
 test("a tapped sentence is played, and highlighted", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
@@ -223,25 +150,4 @@ test("a cached copy is not shown after its link has expired", async () => {
   renderApp(`/s/${TOKEN}`);
   await screen.findByRole("heading", { name: "This link is not open any more", level: 1 });
   expect(screen.queryByText("They ate ice cream.")).toBeNull();
-});
-
-test("the keys of a remote control play, pause and skip; the space bar too where it is free", async () => {
-  const person = await openLink();
-  const audio = audioOf();
-  let paused = true;
-  Object.defineProperty(audio, "paused", { configurable: true, get: () => paused });
-  const play = vi.spyOn(audio, "play").mockImplementation(async () => void (paused = false));
-  const pause = vi.spyOn(audio, "pause").mockImplementation(() => void (paused = true));
-  fireEvent.keyDown(document.body, { key: "MediaPlayPause" });
-  expect(play).toHaveBeenCalledOnce();
-  fireEvent.keyDown(document.body, { key: "MediaFastForward" });
-  expect(audio.currentTime).toBe(10);
-  fireEvent.keyDown(document.body, { key: "MediaRewind" });
-  expect(audio.currentTime).toBe(0);
-  fireEvent.keyDown(document.body, { key: "MediaPause" });
-  expect(pause).toHaveBeenCalledOnce();
-  fireEvent.keyDown(document.body, { key: " " });
-  expect(play).toHaveBeenCalledTimes(2);
-  await person.type(screen.getByLabelText("Your message"), "a b");
-  expect(pause).toHaveBeenCalledOnce();
 });

@@ -15,8 +15,11 @@ test("a developer reads the mails and follows their links", async () => {
   const link = "http://127.0.0.1:8787/reset-password#abc";
   mails = [
     {
-      ...{ to: "rose@example.org", subject: "Choose a new password", html: "<p>No.</p>" },
-      ...{ text: `Somebody asked.\n\n${link}\n\nThe end.`, createdAt: "2026-11-21T10:00:00Z" },
+      to: "rose@example.org",
+      subject: "Choose a new password",
+      html: "<p>No.</p>",
+      text: `Somebody asked.\n\n${link}\n\nThe end.`,
+      createdAt: "2026-11-21T10:00:00Z",
     },
   ];
   await person.click(screen.getByRole("button", { name: "Look for new mails" }));

@@ -67,7 +67,8 @@ export function OpenStory({ story }: { story: Story }) {
   const hasVoice = canSpeak(voices.data, shownIn);
   const isFilmedInLanguage = language !== null && (hasVoice === true || narration.own !== null);
   const film = useStoryFilm({
-    ...{ id: story.id, title: isFilmedInLanguage ? translated.story.title : story.title },
+    id: story.id,
+    title: isFilmedInLanguage ? translated.story.title : story.title,
     language: isFilmedInLanguage ? language.code : null,
   });
   const favorite = useFavorite();
@@ -187,7 +188,10 @@ export function OpenStory({ story }: { story: Story }) {
       <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
         <StoryNarration
           story={{
-            ...{ id: story.id, language, narration: narration.own, recordings: story.recordings },
+            id: story.id,
+            language,
+            narration: narration.own,
+            recordings: story.recordings,
             content: language ? translated.story.content : story.content,
           }}
         />

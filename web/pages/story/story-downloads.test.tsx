@@ -28,7 +28,9 @@ async function openMenu() {
 test("a story without narration and film can be downloaded as a book, in two paper sizes, and as an e-book", async () => {
   const { menu } = await openMenu();
   expect(menu.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
-    ...["Picture book (PDF)", "Picture book, square (PDF)", "E-book (EPUB)"],
+    "Picture book (PDF)",
+    "Picture book, square (PDF)",
+    "E-book (EPUB)",
   ]);
 });
 

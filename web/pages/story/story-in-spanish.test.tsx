@@ -11,8 +11,11 @@ const SPANISH = "Emma nadó. Tom miró.\n\nComieron helado.";
 const words: Record<string, string> = { [story.content]: SPANISH, [story.title]: "En el lago" };
 
 const voiceOf = (voice_id: string, name: string, languages: string[]) => ({
-  ...{ voice_id, name, languages },
-  ...{ category: "family", preview_url: `/media/p/${voice_id}` },
+  voice_id,
+  name,
+  languages,
+  category: "family",
+  preview_url: `/media/p/${voice_id}`,
 });
 
 beforeEach(() => {
@@ -43,8 +46,13 @@ function readIn(spanish: string): NarrationDetail {
     return { text, start: 2 * i, end: 2 * i + 1.5, ...place };
   });
   return {
-    ...{ audioUrl: "/media/narrations/es.mp3", duration: 6, language: "es", voiceId: "rosa" },
-    ...{ outdated: false, sentences, pictureStarts: [0, 1] },
+    audioUrl: "/media/narrations/es.mp3",
+    duration: 6,
+    language: "es",
+    voiceId: "rosa",
+    outdated: false,
+    sentences,
+    pictureStarts: [0, 1],
   };
 }
 
@@ -73,7 +81,9 @@ test("the voices that speak the language are offered, and read the story in it",
   await person.click(screen.getByRole("button", { name: "Generate Narration" }));
   expect(await screen.findByRole("button", { name: "Tom miró." })).toBeTruthy();
   expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
-    ...{ voiceId: "rosa", pauses: true, language: "es" },
+    voiceId: "rosa",
+    pauses: true,
+    language: "es",
   });
   expect(screen.getByText("Story already has narration")).toBeTruthy();
 });

@@ -37,9 +37,13 @@ async function openNarrated() {
   server.on("GET /api/stories/s1", () => json(narrated));
   server.on("GET /api/stories/s1/narration", () =>
     json({
-      ...{ audioUrl: narrated.audioUrl, duration: narrated.audioDuration },
-      ...{ voiceId: "narrator", language: null, outdated: false },
-      ...{ sentences, pictureStarts: [0, 1] },
+      audioUrl: narrated.audioUrl,
+      duration: narrated.audioDuration,
+      voiceId: "narrator",
+      language: null,
+      outdated: false,
+      sentences,
+      pictureStarts: [0, 1],
     }),
   );
   const app = renderApp("/story/s1");
@@ -103,8 +107,10 @@ test("without a narration a sentence is not a button", async () => {
 
 test("a recording that was not saved is offered again", async () => {
   await device.put("recordings", [ROSE.id, "s1"], {
-    ...{ startedAt: Date.now() - 3_600_000, seconds: 83 },
-    ...{ parts: ["audio/webm"], isDiscarded: false },
+    startedAt: Date.now() - 3_600_000,
+    seconds: 83,
+    parts: ["audio/webm"],
+    isDiscarded: false,
   });
   await device.put(
     "files",

@@ -9,8 +9,13 @@ import { renderApp } from "../../testing/render-app.tsx";
 const server = fakeServer();
 
 const recordingOf = (id: string, createdAt: string, inUse = false): Recording => ({
-  ...{ id, createdAt, inUse, language: null, pageId: null },
-  ...{ url: `/media/narrations/${id}.mp3`, duration: 65 },
+  id,
+  createdAt,
+  inUse,
+  language: null,
+  pageId: null,
+  url: `/media/narrations/${id}.mp3`,
+  duration: 65,
 });
 const may = recordingOf("r1", "2026-05-03T12:00:00.000Z", true);
 const april = recordingOf("r2", "2026-04-12T12:00:00.000Z");
@@ -155,8 +160,13 @@ test("a deleted recording is gone at once, and Undo restores it", async () => {
 
 test("the narration is not requested once it is deleted with its recording", async () => {
   const detail = {
-    ...{ audioUrl: may.url, duration: 65, language: null, voiceId: null, outdated: false },
-    ...{ sentences: [], pictureStarts: [0, 1] },
+    audioUrl: may.url,
+    duration: 65,
+    language: null,
+    voiceId: null,
+    outdated: false,
+    sentences: [],
+    pictureStarts: [0, 1],
   };
   server.on("GET /api/stories/s1/narration", () => json(detail));
   server.on("DELETE /api/stories/s1/recordings/r1", () => {

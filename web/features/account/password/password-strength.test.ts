@@ -3,8 +3,17 @@ import { estimateStrength } from "./password-strength.ts";
 
 describe("very common passwords are weak, however they are dressed up", () => {
   for (const password of [
-    ...["123456", "password", "Password1", "P@ssw0rd", "qwerty", "iloveyou!", "summer2024"],
-    ...["111111", "abcabc", "654321", "asdfgh"],
+    "123456",
+    "password",
+    "Password1",
+    "P@ssw0rd",
+    "qwerty",
+    "iloveyou!",
+    "summer2024",
+    "111111",
+    "abcabc",
+    "654321",
+    "asdfgh",
   ]) {
     test(password, () => {
       const { strength, warning } = estimateStrength(password, []);

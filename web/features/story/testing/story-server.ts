@@ -51,11 +51,17 @@ const images: StoryImage[] = [
 const english = ["en"];
 const voices = [
   {
-    ...{ voice_id: "grandma", name: "Grandma", category: "family", preview_url: "/media/p/1" },
+    voice_id: "grandma",
+    name: "Grandma",
+    category: "family",
+    preview_url: "/media/p/1",
     languages: english,
   },
   {
-    ...{ voice_id: "narrator", name: "Narrator", category: "tellers", preview_url: "/media/p/2" },
+    voice_id: "narrator",
+    name: "Narrator",
+    category: "tellers",
+    preview_url: "/media/p/2",
     languages: english,
   },
 ];
