@@ -1,6 +1,5 @@
-import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
+import { EXPECTED_USER_HEADER, FROM_DEVICE_HEADER } from "../../contract/headers.ts";
 import { reportAnswer } from "./connection.ts";
-import { FROM_DEVICE_HEADER } from "./from-device.ts";
 
 /** The schema of a response, or a function that loads the schema when it is needed. */
 export interface Schema<T> {
@@ -23,7 +22,7 @@ let findUser: () => string | undefined = () => undefined;
 
 /**
  * `find` returns the signed-in user as far as this page knows. Another tab may have signed in another user since: the
- * server then rejects what this page writes (contract/expected-user.ts).
+ * server then rejects what this page writes (contract/headers.ts).
  */
 export function setExpectedUser(find: () => string | undefined): void {
   findUser = find;

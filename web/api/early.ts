@@ -2,7 +2,7 @@
  * Runs as soon as the page's HTML is there, before the application's code: requests the user and what the page shows.
  * client.ts uses these responses instead of sending the requests again. It imports nothing, so that it is small.
  */
-import type { VISITOR_HEADER } from "../../contract/visitor.ts";
+import type { VISITOR_HEADER } from "../../contract/headers.ts";
 
 /** By path without the first slash, from the registry of pages; written in by the build (scripts/prerendered-pages.ts). */
 declare const __EARLY_REQUESTS__: Partial<Record<string, readonly string[]>>;

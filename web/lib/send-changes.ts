@@ -10,7 +10,7 @@ import {
   send,
 } from "../api/client.ts";
 import { endpoints } from "../api/endpoints.ts";
-import { FROM_DEVICE_HEADER } from "../api/from-device.ts";
+import { FROM_DEVICE_HEADER } from "../../contract/headers.ts";
 import type { FieldChanges } from "../device/fields.ts";
 import { applyChanges, fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
 

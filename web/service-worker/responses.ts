@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { FROM_DEVICE_HEADER } from "../api/from-device.ts";
+import { FROM_DEVICE_HEADER } from "../../contract/headers.ts";
 
 /** Marks a response as the device's copy. */
 export const markCopies: WorkboxPlugin = {

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { VISITOR_HEADER } from "../../contract/visitor.ts";
+import { VISITOR_HEADER } from "../../contract/headers.ts";
 import { AppError, isOrphaned } from "../errors.ts";
 import { logUnexpected } from "../log.ts";
 import type { AppContext } from "./context.ts";

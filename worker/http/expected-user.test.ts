@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
+import { EXPECTED_USER_HEADER } from "../../contract/headers.ts";
 import type { StoryCard } from "../../contract/stories.ts";
 import { createClient, PASSWORD, type SignedInClient, signUp } from "../testing/client.ts";
 import { readMessage, saveStory } from "../testing/things.ts";

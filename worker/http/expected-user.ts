@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { EXPECTED_USER_HEADER } from "../../contract/expected-user.ts";
+import { EXPECTED_USER_HEADER } from "../../contract/headers.ts";
 import { AppError } from "../errors.ts";
 import type { AppEnv } from "./context.ts";
 
 const OTHER_USER = "Somebody else is signed in here now. Please sign in again.";
 
-/** Rejects what one person's page sends with another's session (contract/expected-user.ts). */
+/** Rejects what one person's page sends with another's session (contract/headers.ts). */
 export const checkExpectedUser: MiddlewareHandler<AppEnv> = async (c, next) => {
   const expected = c.req.header(EXPECTED_USER_HEADER);
   const session = c.var.session;

@@ -15,7 +15,7 @@ import type {
   SocialSignInInput,
   User,
 } from "../../../contract/account.ts";
-import { VISITOR_HEADER } from "../../../contract/visitor.ts";
+import { VISITOR_HEADER } from "../../../contract/headers.ts";
 import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";

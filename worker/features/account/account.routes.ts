@@ -7,7 +7,7 @@ import {
   type User,
   type UserSummary,
 } from "../../../contract/account.ts";
-import { VISITOR_HEADER } from "../../../contract/visitor.ts";
+import { VISITOR_HEADER } from "../../../contract/headers.ts";
 import { limitedAddress } from "../../http/client-address.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { readNewId } from "../../http/idempotency.ts";

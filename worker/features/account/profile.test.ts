@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { VISITOR_HEADER } from "../../../contract/visitor.ts";
+import { VISITOR_HEADER } from "../../../contract/headers.ts";
 import { openDatabase } from "../../db/client.ts";
 import { users } from "../../db/schema.ts";
 import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
