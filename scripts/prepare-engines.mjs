@@ -4,22 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
+import { decoders } from "./prepare/decoders.mjs";
 import { flite } from "./prepare/flite.mjs";
-import { mpg123 } from "./prepare/mpg123.mjs";
-import { opus } from "./prepare/opus.mjs";
-import { vorbis } from "./prepare/vorbis.mjs";
 
-const ENGINES = [flite, aac, mpg123, opus, vorbis];
-const RECIPE_FILES = [
-  "aac",
-  "flite",
-  "mpg123",
-  "opus",
-  "vorbis",
-  "embedded-decoder",
-  "emscripten-names",
-  "wasm-sections",
-];
+const ENGINES = [flite, aac, ...decoders];
+const RECIPE_FILES = ["aac", "flite", "decoders", "emscripten-names", "wasm-sections"];
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const inModules = (path) => fromHere(`../node_modules/${path}`);

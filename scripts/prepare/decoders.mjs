@@ -6,7 +6,7 @@ import { readEmscriptenNames } from "./emscripten-names.mjs";
 import { renameBindings } from "./wasm-sections.mjs";
 
 /** The module inside the loader at `loaderPath`, with readable names for what it imports and exports. */
-export async function extractDecoder(loaderBytes, loaderPath) {
+async function extractDecoder(loaderBytes, loaderPath) {
   const commonPath = createRequire(loaderPath).resolve("@wasm-audio-decoders/common");
   const { WASMAudioDecoderCommon } = await import(pathToFileURL(commonPath));
   const { default: loader } = await import(pathToFileURL(loaderPath));
@@ -18,3 +18,28 @@ export async function extractDecoder(loaderBytes, loaderPath) {
   const { imports, exports } = readEmscriptenNames(loaderBytes.toString("utf8"));
   return renameBindings(wasm, imports, exports);
 }
+
+const describe = (name, sourcePackage, sha256) => ({
+  source: `${sourcePackage}/src/EmscriptenWasm.js`,
+  sha256,
+  outputs: [`${name}.wasm`],
+  build: async (bytes, path) => ({ [`${name}.wasm`]: await extractDecoder(bytes, path) }),
+});
+
+export const decoders = [
+  describe(
+    "mpg123",
+    "mpg123-decoder",
+    "8049f11cca486999538aa1b296ad18508d49d182a16cd6e1835f00148075db1a",
+  ),
+  describe(
+    "opus",
+    "opus-decoder",
+    "278768f829703b8b443dfc64b8c5d0e29e73f5012ba7edc641b4c211390a1a72",
+  ),
+  describe(
+    "vorbis",
+    "@wasm-audio-decoders/ogg-vorbis",
+    "18a16e7d303c1a320c15a91aabbc1bebc34e954c0ed439d1750ff7d52ef43f72",
+  ),
+];
