@@ -122,10 +122,27 @@ export const spokenSentence = z.object({
 });
 export type SpokenSentence = z.infer<typeof spokenSentence>;
 
+/** A page of the narrated text: its offsets there, also in a translation, and when it is heard (seconds). */
+export const narratedPage = z.object({
+  id: z.string(),
+  imageId: z.nullable(z.string()),
+  from: z.number(),
+  to: z.number(),
+  start: z.number(),
+});
+export type NarratedPage = z.infer<typeof narratedPage>;
+
+/** How a narration goes through the story's pages. */
+export const narratedPages = {
+  /** For clients of before there were pages: the paragraph at which each picture appears, in their order, rising. */
+  pictureStarts: z.array(z.number()),
+  /** None in copies that devices stored earlier, and when the text of a translation is not there at the moment. */
+  pages: z._default(z.array(narratedPage), []),
+};
+
 /** GET /api/stories/{id}/narration: the narration with its sentences, for reading along. */
 export const narrationDetail = z.extend(narrationInLanguage, {
   sentences: z.array(spokenSentence),
-  /** The paragraph at which each picture of the story appears, in their order. */
-  pictureStarts: z.array(z.number()),
+  ...narratedPages,
 });
 export type NarrationDetail = z.infer<typeof narrationDetail>;

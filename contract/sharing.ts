@@ -4,7 +4,7 @@ import {
   MAX_SENDER_CHARACTERS,
   MIN_PASSWORD_CHARACTERS,
 } from "./limits.ts";
-import { narration, spokenSentence } from "./narration.ts";
+import { narratedPages, narration, spokenSentence } from "./narration.ts";
 import { story, storyCard, storyImage } from "./stories.ts";
 import { video } from "./videos.ts";
 import { z } from "./zod.ts";
@@ -69,8 +69,7 @@ export const sharedReading = z.object({
     z.extend(narration, {
       /** For reading along; none when the text has changed since it was read. */
       sentences: z.array(spokenSentence),
-      /** The paragraph at which each picture appears, in their order. */
-      pictureStarts: z.array(z.number()),
+      ...narratedPages,
     }),
   ),
 });

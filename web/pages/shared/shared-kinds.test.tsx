@@ -47,7 +47,7 @@ const readingOf = ({ excerpt, ...card }: (typeof cards)[number]): SharedReading 
   narration:
     card.audioUrl === null
       ? null
-      : { audioUrl: card.audioUrl, duration: 9, sentences: [], pictureStarts: [] },
+      : { audioUrl: card.audioUrl, duration: 9, sentences: [], pictureStarts: [], pages: [] },
 });
 
 const server = fakeServer();

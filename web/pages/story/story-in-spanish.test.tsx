@@ -53,6 +53,7 @@ function readIn(spanish: string): NarrationDetail {
     outdated: false,
     sentences,
     pictureStarts: [0, 1],
+    pages: [],
   };
 }
 

@@ -57,6 +57,16 @@ function hashContent(translator: Translator, text: string): string {
   return encodeHexLowerCase(sha256(bytes));
 }
 
+/** A translation that is stored; null when there is none. */
+export async function findTranslation(
+  { db, translator, quota }: TranslationContext,
+  { text, targetLanguage }: TranslateInput,
+): Promise<string | null> {
+  if (!translator) return null;
+  const contentHash = hashContent(translator, text);
+  return getTranslation(db, { userId: quota.userId, contentHash, language: targetLanguage });
+}
+
 /** The text in another language, from what is stored or from the translator; `countUse` runs before the latter. */
 export async function translateText(
   { db, translator, quota, countUse }: TranslationContext,

@@ -21,7 +21,6 @@ import { requireStorage } from "../../media/storage.ts";
 import type { ChunkWriter } from "../../media/chunk-writer.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { passUploadOn } from "../../media/uploads.ts";
-import { placePictures } from "../../providers/film/picture-places.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { findLanguage } from "../languages/languages.service.ts";
@@ -36,6 +35,7 @@ import {
   requireNarration,
   toNarrationInLanguage,
 } from "./narration.service.ts";
+import { findNarratedText, listNarratedPages } from "./narrated-pages.ts";
 import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
 import { openScript, toRowLanguage } from "./script.ts";
@@ -97,12 +97,13 @@ export const narrationRoutes = new Hono<AppEnv>()
     const story = await requireStory(db, user.id, c.req.param("id"));
     const language = toRowLanguage(c.req.valid("query").language);
     const narration = await requireNarration(db, story.id, language);
-    const captions = (await listStoryImages(db, story.id)).map(({ caption }) => caption);
+    const pictures = await listStoryImages(db, story.id);
+    const context = openTranslationContext(c.env, db, user.id);
+    const text = await findNarratedText(context, story, language);
     return c.json<NarrationDetail>({
       ...toNarrationInLanguage(narration, story),
       sentences: narration.sentences,
-      // A translation has the story's paragraphs.
-      pictureStarts: placePictures(captions, story.content),
+      ...listNarratedPages(story, pictures, narration, text),
     });
   })
   .get("/:id/narrations", signedIn, async (c) => {

@@ -8,7 +8,7 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
 import { sharedMediaUrl } from "../../media/files.ts";
-import { placePictures } from "../../providers/film/picture-places.ts";
+import { listNarratedPages } from "../narration/narrated-pages.ts";
 import { getNarration } from "../narration/narration.store.ts";
 import { requireStory, toStory, toStoryCard } from "../stories/stories.service.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
@@ -68,7 +68,6 @@ async function readStory(
   ]);
   const urlOf = sharedMediaUrl(token);
   const { favorite: _, version: __, ...story } = toStory(row, pictures, urlOf);
-  const captions = pictures.map(({ caption }) => caption);
   return {
     story,
     images: pictures.map(({ id, originalFile, cartoonFile, caption, width, height }) => ({
@@ -86,7 +85,7 @@ async function readStory(
       duration: spoken.duration,
       // Once the text has changed, the places of its sentences are outdated.
       sentences: story.narrationOutdated ? [] : spoken.sentences,
-      pictureStarts: placePictures(captions, story.content),
+      ...listNarratedPages(row, pictures, spoken, row.content),
     },
   };
 }

@@ -43,6 +43,7 @@ export const shared: SharedStory = {
     audioUrl: `${MEDIA}/narrations/a.mp3`,
     duration: 9,
     pictureStarts: [0, 1],
+    pages: [],
     sentences: [
       { text: "Emma swam.", start: 1, end: 2, paragraph: 0, from: 0, to: 10 },
       { text: "Tom watched.", start: 3, end: 4, paragraph: 0, from: 11, to: 23 },

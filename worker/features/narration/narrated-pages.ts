@@ -1,0 +1,68 @@
+/** How a narration goes through the story's pages, for those who read along. */
+import type { NarrationDetail } from "../../../contract/narration.ts";
+import type { PageSpan } from "../../../studio/pages/page-spans.ts";
+import { timePages } from "../../../studio/pages/page-times.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
+import { translatePages } from "../../../studio/pages/translated-pages.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
+import { findTranslation, type TranslationContext } from "../languages/languages.service.ts";
+import { readPages } from "../stories/pages.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
+import type { StoryPicture } from "../stories/story-images.store.ts";
+import type { NarrationRow } from "./narration.store.ts";
+
+/**
+ * The text that a narration reads.
+ * @param language as rows name it
+ * @returns null for a translation that is not stored; whoever shows it has it made
+ */
+export async function findNarratedText(
+  context: TranslationContext,
+  { content }: Pick<StoryDetailRow, "content">,
+  language: string,
+): Promise<string | null> {
+  if (language === ORIGINAL_LANGUAGE) return content;
+  return findTranslation(context, { text: content, targetLanguage: language });
+}
+
+/**
+ * @param pictures the story's, in their order
+ * @param text what `findNarratedText` has found
+ */
+export function listNarratedPages(
+  story: Pick<StoryDetailRow, "content" | "pages" | "textEditedAt">,
+  pictures: readonly StoryPicture[],
+  narration: Pick<NarrationRow, "sentences" | "duration" | "createdAt" | "language">,
+  text: string | null,
+): Pick<NarrationDetail, "pictureStarts" | "pages"> {
+  const { content } = story;
+  const spans = readPages(story, pictures);
+  const pictureStarts = findPictureStarts(content, spans, pictures);
+  if (text === null) return { pictureStarts, pages: [] };
+  const isOriginal = narration.language === ORIGINAL_LANGUAGE;
+  // Once the text has changed, the places of its sentences are outdated.
+  const sentences = story.textEditedAt > narration.createdAt ? [] : narration.sentences;
+  const pages = timePages(isOriginal ? spans : translatePages(content, spans, text), {
+    sentences,
+    duration: narration.duration,
+  });
+  return { pictureStarts, pages };
+}
+
+/** For each picture the paragraph of its first page, or of one before it, whichever is later: they rise. */
+function findPictureStarts(
+  content: string,
+  pages: readonly PageSpan[],
+  pictures: readonly StoryPicture[],
+): number[] {
+  const paragraphs = splitParagraphs(content);
+  let latest = 0;
+  return pictures.map(({ id }) => {
+    const at = pages.find(({ imageId }) => imageId === id)?.from ?? 0;
+    latest = Math.max(
+      latest,
+      paragraphs.findLastIndex(({ from }) => from <= at),
+    );
+    return latest;
+  });
+}
