@@ -52,7 +52,8 @@ export const generatedVideo = z.object({
 });
 export type GeneratedVideo = z.infer<typeof generatedVideo>;
 
-export const FILM_STAGES = ["waiting", "narration", "pictures", "film", "saving"] as const;
+/** In the order in which they come. */
+export const FILM_STAGES = ["waiting", "narration", "film", "saving"] as const;
 export type FilmStage = (typeof FILM_STAGES)[number];
 
 /** The data of the stream's `progress` events: `done` of `total` steps of this stage. */
@@ -62,6 +63,20 @@ export const filmProgress = z.object({
   total: z.number(),
 });
 export type FilmProgress = z.infer<typeof filmProgress>;
+
+/** Where each stage begins and ends in the whole, from 0 to 1. */
+const STAGE_SPANS: Record<FilmStage, [from: number, to: number]> = {
+  waiting: [0, 0],
+  narration: [0, 0.1],
+  film: [0.1, 0.95],
+  saving: [0.95, 1],
+};
+
+/** The progress of the whole film, from 0 to 1. */
+export function filmFraction({ stage, done, total }: FilmProgress): number {
+  const [from, to] = STAGE_SPANS[stage];
+  return from + (to - from) * (total > 0 ? Math.min(1, done / total) : 0);
+}
 
 const DURATION = "The duration must be a number of seconds.";
 const URL_NOT_OURS = "That film was not made here.";

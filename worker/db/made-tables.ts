@@ -1,6 +1,7 @@
 /** Tables of what is made of stories: narrations, recordings, films, speeches, translations. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FilmStage } from "../../contract/videos.ts";
 import { users } from "./account-tables.ts";
 import { stories } from "./story-tables.ts";
 
@@ -112,7 +113,7 @@ export const videos = sqliteTable(
     /** Its language, as a narration's. */
     language: text("language").notNull().default(ORIGINAL_LANGUAGE),
     state: text("state", { enum: ["making", "ready", "failed"] }).notNull(),
-    stage: text("stage").notNull(),
+    stage: text("stage").$type<FilmStage>().notNull(),
     done: integer("done").notNull().default(0),
     total: integer("total").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),

@@ -174,6 +174,6 @@ function toEvent(row: ShownVideo): FilmEvent {
     return { name: "done", data: { url, duration, thumbnailUrl } };
   }
   if (row.state === "failed") return { name: "error", data: row.error ?? GAVE_UP, status: 500 };
-  const stage = row.stage as Extract<FilmEvent, { name: "progress" }>["data"]["stage"];
-  return { name: "progress", data: { stage, done: row.done, total: row.total } };
+  const { stage, done, total } = row;
+  return { name: "progress", data: { stage, done, total } };
 }

@@ -1,11 +1,13 @@
-import type { FilmProgress as Step, FilmStage } from "../../../contract/videos.ts";
+import {
+  filmFraction,
+  type FilmProgress as Step,
+  type FilmStage,
+} from "../../../contract/videos.ts";
 import { Progress } from "../../ui/status/progress.tsx";
-import { filmFraction } from "./make-film.ts";
 
 const STAGE_MESSAGES: Record<FilmStage, string> = {
   waiting: "The film waits for its turn.",
   narration: "The story is being read aloud.",
-  pictures: "The pictures are being laid out.",
   film: "The pictures are being filmed.",
   saving: "The film is being saved.",
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Video } from "../../../contract/videos.ts";
-import { filmFraction, makeFilm } from "./make-film.ts";
+import { makeFilm } from "./make-film.ts";
 
 const film = { url: "/media/videos/v", duration: 61.2, thumbnailUrl: null };
 const event = (name: string, data: unknown) =>
@@ -62,13 +62,4 @@ test("a film that became ready while the connection was lost is not made a secon
   fetch.mockRejectedValueOnce(new TypeError("network"));
   expect(await make({ state: "ready", ...film }).making).toMatchObject(film);
   expect(fetch).toHaveBeenCalledTimes(1);
-});
-
-test("progress only ever grows from stage to stage", () => {
-  const order = (["waiting", "narration", "pictures", "film", "saving"] as const).flatMap((stage) =>
-    [0, 5, 10].map((done) => filmFraction({ stage, done, total: 10 })),
-  );
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-  expect(order.at(0)).toBe(0);
-  expect(order.at(-1)).toBe(1);
 });

@@ -1,7 +1,6 @@
 import {
   type FilmProgress,
   filmProgress,
-  type FilmStage,
   type GeneratedVideo,
   generatedVideo,
   type Video,
@@ -88,18 +87,4 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       reject(signal.reason);
     });
   });
-}
-
-/** Where each stage begins and ends in the whole, from 0 to 1. */
-const STAGE_SPANS: Record<FilmStage, [from: number, to: number]> = {
-  waiting: [0, 0],
-  narration: [0, 0.1],
-  pictures: [0.1, 0.25],
-  film: [0.25, 0.95],
-  saving: [0.95, 1],
-};
-
-export function filmFraction({ stage, done, total }: FilmProgress): number {
-  const [from, to] = STAGE_SPANS[stage];
-  return from + (to - from) * (total > 0 ? Math.min(1, done / total) : 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GeneratedVideo } from "../../../contract/videos.ts";
+import { FILM_STAGES, type GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
 import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
 import { fetchPicture, readMessage, savePictureStory, saveStory } from "../../testing/things.ts";
@@ -82,7 +82,7 @@ describe("POST /api/generate-video", () => {
       expect(progress.done).toBeLessThanOrEqual(progress.total);
       return progress.stage;
     });
-    const order = ["waiting", "narration", "pictures", "film", "saving"];
+    const order: string[] = [...FILM_STAGES];
     expect(stages).toEqual(stages.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
     expect(stages).toContain("film");
     const last = events.at(-1);

@@ -1,4 +1,9 @@
-import { type SaveVideoInput, URL_NOT_OURS, type Video } from "../../../contract/videos.ts";
+import {
+  filmFraction,
+  type SaveVideoInput,
+  URL_NOT_OURS,
+  type Video,
+} from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
@@ -20,20 +25,7 @@ import {
 
 export const videoUrl = (file: string) => mediaUrl("videos", file);
 
-/** Each stage's part of the whole, in the order in which they come. */
-const STAGE_SHARE: Record<string, { from: number; to: number }> = {
-  waiting: { from: 0, to: 0 },
-  narration: { from: 0, to: 0.1 },
-  pictures: { from: 0.1, to: 0.25 },
-  film: { from: 0.25, to: 0.95 },
-  saving: { from: 0.95, to: 1 },
-};
-
-function progressOf(row: VideoRow): number {
-  if (row.state === "ready") return 1;
-  const share = STAGE_SHARE[row.stage] ?? { from: 0, to: 0 };
-  return share.from + (share.to - share.from) * (row.total > 0 ? row.done / row.total : 0);
-}
+const progressOf = (row: VideoRow): number => (row.state === "ready" ? 1 : filmFraction(row));
 
 export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => ({
   id: row.id,
