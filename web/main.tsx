@@ -34,7 +34,7 @@ function start(): void {
   // Whether the page was prerendered for this very address. A shell has no such mark, and is replaced.
   const isPrerendered = root.dataset.prerendered === pathname;
   // In a transition React renders in slices, so that the page responds to taps meanwhile.
-  const draw = () =>
+  const render = () =>
     startTransition(() => {
       // On a hydration mismatch React renders the page again, perhaps under the user's finger: worth a warning.
       // oxlint-disable-next-line no-console
@@ -43,12 +43,12 @@ function start(): void {
     });
 
   if (isPrerendered) {
-    draw();
+    render();
   } else {
     // The shell shows 'Loading...' already: rendering the page once with its data is faster than rendering it with
     // each response. If that takes long, the bar must work meanwhile.
     const isLate = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
-    void Promise.race([prepared.catch(() => {}), isLate]).then(draw);
+    void Promise.race([prepared.catch(() => {}), isLate]).then(render);
   }
   loadNoticesLater();
 }

@@ -1,5 +1,5 @@
 import { EXPECTED_USER_HEADER, FROM_DEVICE_HEADER } from "../../contract/headers.ts";
-import { reportAnswer } from "./connection.ts";
+import { reportConnection } from "./connection.ts";
 
 /** The schema of a response, or a function that loads the schema when it is needed. */
 export interface Schema<T> {
@@ -67,9 +67,9 @@ export async function raiseForStatus(response: Response): Promise<void> {
 async function takeEarlyResponse(path: string, method: string | undefined) {
   const responses = globalThis.earlyResponses;
   if (method !== "GET") responses?.clear();
-  const asked = responses?.get(path);
+  const pending = responses?.get(path);
   responses?.delete(path);
-  const response = await asked;
+  const response = await pending;
   // A visitor's 204 is not used: the user may have signed in since.
   return response?.status === 204 ? undefined : response;
 }
@@ -91,11 +91,11 @@ export async function send(
     const response =
       (await takeEarlyResponse(path, method)) ??
       (await fetch(path, { credentials: "include", ...init, method, headers }));
-    reportAnswer(!response.headers.has(FROM_DEVICE_HEADER));
+    reportConnection(!response.headers.has(FROM_DEVICE_HEADER));
     return response;
   } catch (error) {
     if (isAbort(error)) throw error;
-    reportAnswer(false);
+    reportConnection(false);
     throw new ConnectionError(error);
   }
 }

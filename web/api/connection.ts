@@ -1,17 +1,17 @@
 /** Whether the site can be reached, from what the browser says and how the last request ended. */
 import { createListeners } from "../lib/store.ts";
 
-let hasAnswered = true;
+let isReachable = true;
 
 /** Records how a request ended: the site answered, or could not be reached. */
-export function reportAnswer(answered: boolean): void {
-  if (answered === hasAnswered) return;
-  hasAnswered = answered;
+export function reportConnection(hasAnswered: boolean): void {
+  if (hasAnswered === isReachable) return;
+  isReachable = hasAnswered;
   notify();
 }
 
 function onOnline(): void {
-  hasAnswered = true;
+  isReachable = true;
   notify();
 }
 
@@ -25,7 +25,7 @@ const { notify, subscribe } = createListeners(() => {
 });
 
 /** `navigator.onLine` notices a pulled cable, but not a router without internet: only a failed request shows that. */
-const isOffline = (): boolean => !hasAnswered || !navigator.onLine;
+const isOffline = (): boolean => !isReachable || !navigator.onLine;
 
 /** A store (lib/store.ts): true while the site cannot be reached. */
 export const offline = { get: isOffline, subscribe, initial: false };

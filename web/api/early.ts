@@ -22,7 +22,7 @@ const responses = new Map<string, Promise<Response>>();
 globalThis.earlyResponses = responses;
 
 /** Visitors get an empty 204: the browser would log a 401 as an error. */
-function ask(path: string): Promise<Response> {
+function request(path: string): Promise<Response> {
   const response = fetch(path, { credentials: "include", headers: { [header]: "null" } });
   // client.ts handles a failure when it uses the response; without this an unused one would be an unhandled
   // rejection.
@@ -32,7 +32,7 @@ function ask(path: string): Promise<Response> {
 }
 
 /** The requests without which a page's first screen cannot be shown. */
-function listNeeds(pathname: string): string[] {
+function listRequests(pathname: string): string[] {
   const [, page = "", id = ""] = pathname.split("/");
   const needs = __EARLY_REQUESTS__[id === "" ? page : `${page}/:id`] ?? [];
   return needs.map((path) => path.replace(":id", id));
@@ -53,18 +53,18 @@ async function loadFirstPicture(response: Response): Promise<void> {
 }
 
 /** Requests the sentences' timings where the story has a narration. */
-async function askForNarration(path: string, response: Response): Promise<void> {
+async function requestNarration(path: string, response: Response): Promise<void> {
   if (response.status !== 200) return;
   const { audioUrl } = (await response.clone().json()) as { audioUrl?: string | null };
-  if (audioUrl && !isOver) ask(`${path}/narration`);
+  if (audioUrl && !isOver) request(`${path}/narration`);
 }
 
-ask(USER);
-for (const path of listNeeds(location.pathname)) {
-  const asked = ask(path);
-  if (path.endsWith("/images")) asked.then(loadFirstPicture).catch(() => {});
+request(USER);
+for (const path of listRequests(location.pathname)) {
+  const pending = request(path);
+  if (path.endsWith("/images")) pending.then(loadFirstPicture).catch(() => {});
   if (path.startsWith("/api/stories/") && !path.endsWith("/images")) {
-    asked.then((story) => askForNarration(path, story)).catch(() => {});
+    pending.then((story) => requestNarration(path, story)).catch(() => {});
   }
 }
 // A response that was not used by then would be stale.

@@ -68,7 +68,7 @@ export function invalidateEndpoint(queryClient: QueryClient, endpoint: string): 
 }
 
 /** Removes everything at or below `endpoint` from the cache, for instance of a story that has been deleted. */
-export function forgetEndpoint(queryClient: QueryClient, endpoint: string): void {
+export function removeEndpoint(queryClient: QueryClient, endpoint: string): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => isBelow(queryKey, endpoint) });
 }
 

@@ -26,7 +26,7 @@ const request = new Request("https://storyquilt.test/api/user");
 const event = undefined as unknown as ExtendableEvent;
 
 /** Requests the user; the returned function sends the response. */
-async function askWho() {
+async function requestUser() {
   const plugin = followServer(OWN_DATA);
   const state = {};
   await plugin.handlerWillStart?.({ request, event, state });
@@ -40,22 +40,22 @@ async function askWho() {
 
 test("the signed-in user becomes the copies' owner, and stays so", async () => {
   await claimCopies("rose", "signing in");
-  const response = await askWho();
+  const response = await requestUser();
   expect(await response("otto")).toBeInstanceOf(Response);
   expect(owner).toBe("otto");
 });
 
 test("a late response of the previous user does not change the copies' owner", async () => {
   await claimCopies("rose", "signing in");
-  const late = await askWho();
+  const late = await requestUser();
   await claimCopies("otto", "signing in");
   expect(await late("rose")).toBeNull();
   expect(owner).toBe("otto");
 });
 
 test("responses read beside the first GET /api/user are stored as that user's", async () => {
-  const other = await askWho();
-  const who = await askWho();
+  const other = await requestUser();
+  const who = await requestUser();
   expect(await who("rose")).toBeInstanceOf(Response);
   expect(owner).toBe("rose");
   expect(await other("rose")).toBeInstanceOf(Response);

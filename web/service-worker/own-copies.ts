@@ -30,9 +30,9 @@ export const followServer = (cacheName: string): WorkboxPlugin => ({
     if (response.status === 404 || response.status === 410) {
       await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
     }
-    const saysWho = response.ok && new URL(request.url).pathname === "/api/user";
+    const namesUser = response.ok && new URL(request.url).pathname === "/api/user";
     // A late response of the previous session would store one user's copies as another's.
-    if (saysWho && state?.generation === currentGeneration()) {
+    if (namesUser && state?.generation === currentGeneration()) {
       await claimByResponse(response, "reading");
       state.generation = currentGeneration();
     }

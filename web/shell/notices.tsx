@@ -5,7 +5,7 @@ import { useUser } from "../features/account/queries.ts";
 import { startDeviceWorker } from "../features/offline/device-worker.ts";
 import { OfflineBanner } from "../features/offline/offline-banner.tsx";
 import { UpdateBar } from "../features/offline/update-bar.tsx";
-import { useForgetCopies } from "../features/offline/use-forget-copies.ts";
+import { useDeleteCopies } from "../features/offline/use-delete-copies.ts";
 
 // Lazy: only a signed-in user can have a queued entry.
 const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
@@ -19,7 +19,7 @@ const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
 export function Notices() {
   const { data: user } = useUser();
   const { pathname } = useLocation();
-  useForgetCopies(user === null);
+  useDeleteCopies(user === null);
   // A guest who opens one page need not download the whole application.
   useDeviceWorker(Boolean(user) || pathname.startsWith("/s/"));
   return (

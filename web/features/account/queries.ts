@@ -55,17 +55,17 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
 
 export const userQuery = queryOptions({ queryKey: userKey, queryFn: fetchUser });
 
-interface WhoIsThere {
+interface UserState {
   data: User | null | undefined;
   isPending: boolean;
   isError: boolean;
   error: Error | null;
 }
 
-const UNKNOWN_USER: WhoIsThere = { data: undefined, isPending: true, isError: false, error: null };
+const UNKNOWN_USER: UserState = { data: undefined, isPending: true, isError: false, error: null };
 
 /** The signed-in user; null for a visitor, undefined while it is not known. */
-export function useUser(): WhoIsThere {
+export function useUser(): UserState {
   const user = useQuery(userQuery);
   // The user may be known before hydration, but the page was prerendered without one: hydrating with a user would not
   // match, and React would render the page again under the user's finger.
@@ -89,11 +89,11 @@ export function useStartSession() {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
     if (user) adoptLanguage(user);
     queryClient.setQueryData(userKey, user);
-    if (user) forgetSignOuts(queryClient.getMutationCache());
+    if (user) clearSignOuts(queryClient.getMutationCache());
   };
 }
 
-function forgetSignOuts(mutations: MutationCache) {
+function clearSignOuts(mutations: MutationCache) {
   for (const signOut of mutations.findAll({ mutationKey: logoutKey })) mutations.remove(signOut);
 }
 

@@ -20,7 +20,7 @@ interface CollectionStoriesProps {
 /** A collection's stories in their order, which is changed by dragging or by buttons. */
 export function CollectionStories({ stories, onOrder, onRemove }: CollectionStoriesProps) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const known = stories.map(({ id }) => id).join(" ");
   // The new order is shown before the parent has it, so that the focus can follow the moved card.
   const [ahead, setAhead] = useState<{ of: string; ids: string[] } | null>(null);
@@ -34,7 +34,7 @@ export function CollectionStories({ stories, onOrder, onRemove }: CollectionStor
     const moved = ids.toSpliced(from, 1).toSpliced(to, 0, id);
     setAhead({ of: known, ids: moved });
     void onOrder(moved).finally(() => setAhead(null));
-    setSaid(`“${shown[from]?.title}” is now number ${to + 1} of ${ids.length}.`);
+    setAnnouncement(`“${shown[from]?.title}” is now number ${to + 1} of ${ids.length}.`);
   }
 
   return (
@@ -63,7 +63,7 @@ export function CollectionStories({ stories, onOrder, onRemove }: CollectionStor
           </li>
         ))}
       </ol>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
     </>
   );
 }

@@ -22,10 +22,10 @@ interface StoryPickerProps {
 /** All stories with a box to tick each. The whole list is searched here; of a longer one by the server. */
 export function StoryPicker({ chosen, onChange }: StoryPickerProps) {
   const [search, setSearch] = useState("");
-  const asked = useDebounced(search.trim(), SEARCH_PAUSE_MS);
+  const debounced = useDebounced(search.trim(), SEARCH_PAUSE_MS);
   const library = useChoosableStories("");
   const isWhole = library.hasNextPage === false;
-  const stories = useChoosableStories(isWhole ? "" : asked);
+  const stories = useChoosableStories(isWhole ? "" : debounced);
   const all = stories.data ?? [];
   // The stories of the collection come first, in a fixed order.
   const [first] = useState(() => new Set(chosen));

@@ -93,8 +93,8 @@ export async function listDeviceLanguages(): Promise<Language[]> {
 /** The first use of a language downloads its model, which never ends without a connection. */
 async function openTranslator(api: TranslatorApi, code: string): Promise<DeviceTranslator> {
   const timeout = new AbortController();
-  const giveUp = () => timeout.abort(new Error("The browser could not fetch that language."));
-  let timer = setTimeout(giveUp, TIMEOUT_MS);
+  const abort = () => timeout.abort(new Error("The browser could not fetch that language."));
+  let timer = setTimeout(abort, TIMEOUT_MS);
   try {
     return await api.create({
       ...pairOf(code),
@@ -102,7 +102,7 @@ async function openTranslator(api: TranslatorApi, code: string): Promise<DeviceT
       monitor: (download) =>
         download.addEventListener("downloadprogress", () => {
           clearTimeout(timer);
-          timer = setTimeout(giveUp, TIMEOUT_MS);
+          timer = setTimeout(abort, TIMEOUT_MS);
         }),
     });
   } finally {

@@ -7,14 +7,14 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 import { useDeleteVideo } from "./queries.ts";
 
 export function DeleteVideo({ video }: { video: Video }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const toast = useToast();
   const remove = useDeleteVideo();
   const isFinished = video.state === "ready";
 
   const confirm = () =>
     remove.mutate(video.id, {
-      onSettled: () => setIsAsking(false),
+      onSettled: () => setIsConfirming(false),
       onSuccess: () =>
         toast({
           title: "Video deleted",
@@ -32,13 +32,13 @@ export function DeleteVideo({ video }: { video: Video }) {
         variant="quiet"
         icon={<TrashIcon />}
         aria-label={`Delete ${video.title}`}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setIsConfirming(true)}
       >
         Delete
       </Button>
       <Confirm
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Delete this video?"
         text={
           isFinished

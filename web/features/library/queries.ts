@@ -10,7 +10,7 @@ import { video, type Video, type VideoOrder } from "../../../contract/videos.ts"
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { apiListQuery, forgetEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
+import { apiListQuery, removeEndpoint, invalidateEndpoint } from "../../lib/query-client.ts";
 
 const storyList = z.array(storyCard);
 const videoList = z.array(video);
@@ -70,7 +70,7 @@ export function useDeleteVideo() {
     mutationFn: (id: string) => apiSend("DELETE", endpoints.video(id)),
     // Not awaited: the card would be gone before its toast about the deletion.
     onSuccess: (_response, id) => {
-      forgetEndpoint(queryClient, endpoints.video(id));
+      removeEndpoint(queryClient, endpoints.video(id));
       void invalidateVideos(queryClient);
       void invalidateEndpoint(queryClient, endpoints.trash);
       void invalidateEndpoint(queryClient, endpoints.storage);

@@ -13,9 +13,9 @@ interface PagedList {
  */
 export function useWholeList(list: PagedList, isWanted: boolean): boolean {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  const isComing = isWanted && hasNextPage && !isFetchNextPageError;
+  const isLoading = isWanted && hasNextPage && !isFetchNextPageError;
   useEffect(() => {
-    if (isComing && !isFetchingNextPage) void fetchNextPage();
-  }, [isComing, isFetchingNextPage, fetchNextPage]);
-  return isComing;
+    if (isLoading && !isFetchingNextPage) void fetchNextPage();
+  }, [isLoading, isFetchingNextPage, fetchNextPage]);
+  return isLoading;
 }

@@ -27,7 +27,7 @@ interface AudioPlayerProps {
 export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: AudioPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   /** Seconds to go to as soon as that can be done. */
-  const wanted = useRef<number | null>(null);
+  const pendingSeek = useRef<number | null>(null);
   const [playing, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
@@ -38,7 +38,8 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
   }
 
   /** During a seek, `currentTime` may still be the old one. */
-  const isThere = (element: HTMLAudioElement) => wanted.current === null && !element.seeking;
+  const isAtTarget = (element: HTMLAudioElement) =>
+    pendingSeek.current === null && !element.seeking;
 
   function play() {
     // Rejects when the file cannot be played; the element's error event handles that.
@@ -56,12 +57,12 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
     if (!element) return;
     element.currentTime = seconds;
     // Before its metadata has loaded an element cannot seek: some browsers then begin at the beginning.
-    wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
+    pendingSeek.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
   }
 
   function arrive(element: HTMLAudioElement) {
-    if (wanted.current !== null) element.currentTime = wanted.current;
-    wanted.current = null;
+    if (pendingSeek.current !== null) element.currentTime = pendingSeek.current;
+    pendingSeek.current = null;
   }
 
   useImperativeHandle(ref, () => ({
@@ -73,7 +74,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
 
   const follow = useEffectEvent(() => {
     const element = audio.current;
-    if (element && isThere(element)) onTime?.(element.currentTime);
+    if (element && isAtTarget(element)) onTime?.(element.currentTime);
   });
   useEffect(() => {
     if (!playing) return;
@@ -104,7 +105,7 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
         onEnded={() => setPlaying(false)}
         onLoadedMetadata={(event) => arrive(event.currentTarget)}
         onTimeUpdate={({ currentTarget }) => {
-          if (isThere(currentTarget)) reportTime(currentTarget.currentTime);
+          if (isAtTarget(currentTarget)) reportTime(currentTarget.currentTime);
         }}
         onError={() => {
           setPlaying(false);

@@ -30,15 +30,15 @@ export function useLevel(stream: MediaStream, isPaused: boolean) {
     analyser.fftSize = 2048;
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
-    let heardAt = performance.now();
+    let soundAt = performance.now();
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const decibels = measureDecibels(samples);
       // A context that has not started yet measures silence.
       const isListening = context.state === "running" && !isPaused;
-      if (decibels > SILENT_DB || !isListening) heardAt = performance.now();
+      if (decibels > SILENT_DB || !isListening) soundAt = performance.now();
       setLevel(isPaused ? 0 : toLevel(decibels));
-      setIsSilent(performance.now() - heardAt > SILENT_AFTER * 1_000);
+      setIsSilent(performance.now() - soundAt > SILENT_AFTER * 1_000);
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -152,7 +152,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       setState({ step: "idle" });
       await setDiscarded(reading, true).catch(() => {});
     },
-    async takeBack(ready: ReadyRecording | null) {
+    async undoDiscard(ready: ReadyRecording | null) {
       if (ready) setState({ step: "ready", ready });
       await setDiscarded(reading, false).catch(() => {});
     },

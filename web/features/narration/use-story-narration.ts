@@ -6,15 +6,15 @@ import { useNarrationDetail, useNarrations } from "./queries.ts";
 /** The narration that a story is played with, and the one in the language that it is shown in. */
 export interface StoryNarration {
   /** The narration that is played; one in the story's original language where there is none in the language. */
-  heard: { audioUrl: string; duration: number } | null;
+  played: { audioUrl: string; duration: number } | null;
   /** Null for the story's original language. */
-  heardIn: Language | null;
+  playedLanguage: Language | null;
   /** The narration in the requested language. */
   own: { isOutdated: boolean } | null;
   /** The sentences' timings; empty while they are not known, or outdated. */
   sentences: readonly SpokenSentence[];
   /** Whether the timings are of the text that is shown; otherwise only the paragraphs correspond. */
-  arePlaced: boolean;
+  matchesText: boolean;
   pictureStarts: readonly number[] | undefined;
 }
 
@@ -37,23 +37,25 @@ export function useStoryNarration(
   // The original's narration would be replaced as soon as the one in the language is loaded.
   const isKnown = language === null || !narrations.isPending;
   const played = inLanguage || (isKnown && written) || null;
-  const heardIn = inLanguage ? language : null;
-  const detail = useNarrationDetail(story.id, played?.audioUrl ?? null, heardIn?.code);
+  const playedLanguage = inLanguage ? language : null;
+  const detail = useNarrationDetail(story.id, played?.audioUrl ?? null, playedLanguage?.code);
   const current = detail.data?.audioUrl === played?.audioUrl ? detail.data : undefined;
-  const asked = language === null ? written : inLanguage;
+  const requested = language === null ? written : inLanguage;
   const sentences = played?.outdated || !current ? [] : current.sentences;
   return {
-    heard: played && { ...played, duration: played.duration || (current?.duration ?? 0) },
-    heardIn,
-    own: asked ? { isOutdated: asked.outdated } : null,
+    played: played && { ...played, duration: played.duration || (current?.duration ?? 0) },
+    playedLanguage,
+    own: requested ? { isOutdated: requested.outdated } : null,
     sentences,
-    arePlaced: heardIn?.code === language?.code && (!heardIn || standIn(content, sentences)),
+    matchesText:
+      playedLanguage?.code === language?.code &&
+      (!playedLanguage || matchesContent(content, sentences)),
     pictureStarts: current?.pictureStarts,
   };
 }
 
 /** A translation that was made again since may differ: the offsets of its sentences are then wrong. */
-const standIn = (content: string, sentences: readonly SpokenSentence[]): boolean =>
+const matchesContent = (content: string, sentences: readonly SpokenSentence[]): boolean =>
   sentences.every(
     ({ text, paragraph, from, to }) => paragraph < 0 || content.slice(from, to) === text,
   );

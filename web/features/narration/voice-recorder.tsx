@@ -24,7 +24,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const readingId = readingIdOf(story);
   const stored = useStoredRecording(readingId);
   const [fault, setFault] = useState<string | null>(null);
-  const [asksToReplace, setAsksToReplace] = useState(false);
+  const [isConfirmingReplace, setIsConfirmingReplace] = useState(false);
   const recording = useRecording(readingId, {
     onNoMicrophone(error) {
       setFault(describeFault(error));
@@ -53,7 +53,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
     void recording.discard();
     toast({
       title: "Recording discarded",
-      action: { label: "Undo", onClick: () => void recording.takeBack(ready) },
+      action: { label: "Undo", onClick: () => void recording.undoDiscard(ready) },
     });
   }
 
@@ -88,19 +88,19 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
             icon={<MicrophoneIcon />}
             variant={stored ? "secondary" : "primary"}
             pending={state.step === "asking"}
-            onClick={stored ? () => setAsksToReplace(true) : start}
+            onClick={stored ? () => setIsConfirmingReplace(true) : start}
           >
             Record Voice
           </Button>
           <Confirm
-            open={asksToReplace}
-            onOpenChange={setAsksToReplace}
+            open={isConfirmingReplace}
+            onOpenChange={setIsConfirmingReplace}
             title="Record from the beginning?"
             text="The recording that was not saved goes when a new one begins."
             action="Record anew"
             cancel="Keep it"
             onConfirm={() => {
-              setAsksToReplace(false);
+              setIsConfirmingReplace(false);
               start();
             }}
           />

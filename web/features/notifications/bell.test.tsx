@@ -10,7 +10,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 const server = fakeServer();
 const READ = "POST /api/notifications/read";
 
-const newsOf = (fields: Partial<Notification> & { id: string }): Notification => ({
+const notificationsOf = (fields: Partial<Notification> & { id: string }): Notification => ({
   kind: "link-opened",
   title: "At the sea",
   text: null,
@@ -38,7 +38,7 @@ function notify(items: Notification[], init: { unread?: number; link?: string } 
   server.on(READ, empty);
 }
 
-const asked = () => server.sent("GET /api/notifications?limit=20").length;
+const requested = () => server.sent("GET /api/notifications?limit=20").length;
 
 async function openBell(path = "/about") {
   const app = renderApp(path);
@@ -47,7 +47,11 @@ async function openBell(path = "/about") {
 }
 
 test("the bell counts unread notifications, and shows no number when there are none", async () => {
-  notify([newsOf({ id: "1" }), newsOf({ id: "2" }), newsOf({ id: "3", readAt: "2026-11-01" })]);
+  notify([
+    notificationsOf({ id: "1" }),
+    notificationsOf({ id: "2" }),
+    notificationsOf({ id: "3", readAt: "2026-11-01" }),
+  ]);
   const { queryClient } = renderApp("/about");
   const bell = await screen.findByRole("button", { name: "Notifications, 2 new" });
   expect(bell.textContent).toBe("2");
@@ -64,13 +68,19 @@ test("each notification says in plain words what happened, and links to it", asy
   soon.setDate(soon.getDate() + 1);
   const past = "2026-01-01T10:00:00.000Z";
   notify([
-    newsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
-    newsOf({ id: "2", kind: "film-failed", storyId: "s", videoId: "v" }),
-    newsOf({ id: "3", storyId: "s" }),
-    newsOf({ id: "4", kind: "message", collectionId: "c", sender: "Emma", text: "More, please!" }),
-    newsOf({ id: "5", kind: "message", storyId: "s", text: "Lovely" }),
-    newsOf({ id: "6", kind: "link-ending", storyId: "s", endsAt: soon.toISOString() }),
-    newsOf({ id: "7", kind: "link-ending", storyId: "s", endsAt: past, readAt: past }),
+    notificationsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
+    notificationsOf({ id: "2", kind: "film-failed", storyId: "s", videoId: "v" }),
+    notificationsOf({ id: "3", storyId: "s" }),
+    notificationsOf({
+      id: "4",
+      kind: "message",
+      collectionId: "c",
+      sender: "Emma",
+      text: "More, please!",
+    }),
+    notificationsOf({ id: "5", kind: "message", storyId: "s", text: "Lovely" }),
+    notificationsOf({ id: "6", kind: "link-ending", storyId: "s", endsAt: soon.toISOString() }),
+    notificationsOf({ id: "7", kind: "link-ending", storyId: "s", endsAt: past, readAt: past }),
   ]);
   const { panel } = await openBell();
   const links = await within(panel).findAllByRole("link");
@@ -86,7 +96,7 @@ test("each notification says in plain words what happened, and links to it", asy
 });
 
 test("a chosen notification is marked as read, and the panel closes for its page", async () => {
-  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "t" })]);
+  notify([notificationsOf({ id: "1", storyId: "s" }), notificationsOf({ id: "2", storyId: "t" })]);
   const { panel, person } = await openBell();
   await person.click((await within(panel).findAllByRole("link"))[0]!);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Notifications" })).toBeNull());
@@ -94,10 +104,10 @@ test("a chosen notification is marked as read, and the panel closes for its page
 });
 
 test("one press marks all as read", async () => {
-  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
+  notify([notificationsOf({ id: "1", storyId: "s" }), notificationsOf({ id: "2", storyId: "s" })]);
   const { panel, person } = await openBell();
   server.on(READ, () => {
-    notify([newsOf({ id: "1", storyId: "s", readAt: "2026-11-01T00:00:00.000Z" })]);
+    notify([notificationsOf({ id: "1", storyId: "s", readAt: "2026-11-01T00:00:00.000Z" })]);
     return empty();
   });
   await person.click(await within(panel).findByRole("button", { name: "Mark all as read" }));
@@ -117,13 +127,13 @@ test("the panel says when there are no notifications, and when they could not be
   await person.click(await screen.findByRole("button", { name: "Notifications" }));
   const again = await screen.findByRole("dialog", { name: "Notifications" });
   expect(await within(again).findByRole("alert")).toBeDefined();
-  notify([newsOf({ id: "1", storyId: "s" })]);
+  notify([notificationsOf({ id: "1", storyId: "s" })]);
   await person.click(within(again).getByRole("button", { name: "Try again" }));
   expect(await within(again).findByRole("link", { name: /Somebody opened/ })).toBeDefined();
 });
 
 test("older notifications are shown on request", async () => {
-  notify([newsOf({ id: "1", storyId: "s" })], {
+  notify([notificationsOf({ id: "1", storyId: "s" })], {
     link: '</api/notifications?cursor=x>; rel="next"',
   });
   const { panel, person } = await openBell();
@@ -132,25 +142,25 @@ test("older notifications are shown on request", async () => {
 });
 
 test("notifications are read again when the panel opens and when the page changes, without polling", async () => {
-  notify([newsOf({ id: "1", storyId: "s" })]);
+  notify([notificationsOf({ id: "1", storyId: "s" })]);
   const { person } = renderApp("/about");
   await screen.findByRole("button", { name: "Notifications, 1 new" });
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await person.click(screen.getByRole("button", { name: "Notifications, 1 new" }));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requested()).toBe(2));
   await person.keyboard("{Escape}");
-  notify([newsOf({ id: "1", storyId: "s" }), newsOf({ id: "2", storyId: "s" })]);
+  notify([notificationsOf({ id: "1", storyId: "s" }), notificationsOf({ id: "2", storyId: "s" })]);
   await person.click(screen.getByRole("link", { name: "FAQ" }));
   expect(await screen.findByRole("button", { name: "Notifications, 2 new" })).toBeDefined();
   expect(await screen.findByText("2 new notifications")).toBeDefined();
-  expect(asked()).toBe(3);
+  expect(requested()).toBe(3);
 });
 
 test("a film's notification is marked as read once its page is open", async () => {
   notify([
-    newsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
-    newsOf({ id: "2", kind: "film-ready", storyId: "t", videoId: "w" }),
-    newsOf({ id: "3", storyId: "s" }),
+    notificationsOf({ id: "1", kind: "film-ready", storyId: "s", videoId: "v" }),
+    notificationsOf({ id: "2", kind: "film-ready", storyId: "t", videoId: "w" }),
+    notificationsOf({ id: "3", storyId: "s" }),
   ]);
   server.on("GET /api/videos/v", () => json(videoOf({ id: "v", title: "At the sea" })));
   server.on("GET /api/videos", () => json([]));

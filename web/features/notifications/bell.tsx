@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { iconButtonClass } from "../../ui/buttons/button-class.ts";
 import { BellIcon } from "../../ui/pictures/icons.tsx";
-import { NewsPanel } from "./news-panel.tsx";
-import { type News, useMarkRead, useNews } from "./queries.ts";
+import { NotificationPanel } from "./notification-panel.tsx";
+import { type Notifications, useMarkRead, useNotifications } from "./queries.ts";
 import { isSeenAt } from "./messages.ts";
 
 const FEW = 20;
@@ -17,14 +17,14 @@ export function Bell() {
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(FEW);
   const { pathname } = useLocation();
-  const news = useNews(limit);
-  const unread = news.data?.unread ?? 0;
-  useRefreshAt(pathname, news.refetch);
-  useReadWhatIsSeen(pathname, news.data);
+  const notifications = useNotifications(limit);
+  const unread = notifications.data?.unread ?? 0;
+  useRefreshAt(pathname, notifications.refetch);
+  useMarkSeenAsRead(pathname, notifications.data);
 
   function open(opens: boolean) {
     setIsOpen(opens);
-    if (opens) void news.refetch();
+    if (opens) void notifications.refetch();
     else setLimit(FEW);
   }
 
@@ -46,7 +46,7 @@ export function Bell() {
           )}
         </button>
       </Popover.Trigger>
-      <Arrivals unread={news.data?.unread} />
+      <Arrivals unread={notifications.data?.unread} />
       <Popover.Portal>
         <Popover.Content
           aria-label="Notifications"
@@ -61,8 +61,8 @@ export function Bell() {
           }}
           className="z-50 grid max-h-(--radix-popover-content-available-height) w-[min(28rem,calc(100vw-1rem))] animate-appear content-start overflow-y-auto rounded-md border-2 border-line bg-card p-2 text-ink shadow-patch"
         >
-          <NewsPanel
-            news={news}
+          <NotificationPanel
+            notifications={notifications}
             onShowMore={() => setLimit(MOST)}
             onLeave={() => setIsOpen(false)}
           />
@@ -83,35 +83,35 @@ function useRefreshAt(pathname: string, refetch: () => Promise<unknown>) {
   }, [pathname]);
 }
 
-function useReadWhatIsSeen(pathname: string, news: News | undefined) {
+function useMarkSeenAsRead(pathname: string, notifications: Notifications | undefined) {
   const markRead = useMarkRead();
   // One request for each change of page: a failing server is not asked again and again.
-  const asked = useRef(new Set<string>());
-  const see = useEffectEvent((items: News["items"], place: string) => {
+  const requested = useRef(new Set<string>());
+  const see = useEffectEvent((items: Notifications["items"], place: string) => {
     const ids = items
       .filter((item) => item.readAt === null && isSeenAt(item, place))
       .map(({ id }) => id)
-      .filter((id) => !asked.current.has(id));
+      .filter((id) => !requested.current.has(id));
     if (ids.length === 0) return;
-    for (const id of ids) asked.current.add(id);
+    for (const id of ids) requested.current.add(id);
     markRead.mutate(ids);
   });
   useEffect(() => {
-    if (news) see(news.items, pathname);
-  }, [pathname, news]);
+    if (notifications) see(notifications.items, pathname);
+  }, [pathname, notifications]);
 }
 
 /** Announces new notifications in a polite live region, after the first load. */
 function Arrivals({ unread }: { unread: number | undefined }) {
-  const [said, setSaid] = useState({ unread, text: "" });
-  if (unread !== undefined && unread !== said.unread) {
-    const isMore = said.unread !== undefined && unread > said.unread;
+  const [announcement, setAnnouncement] = useState({ unread, text: "" });
+  if (unread !== undefined && unread !== announcement.unread) {
+    const isMore = announcement.unread !== undefined && unread > announcement.unread;
     const text = unread === 1 ? "1 new notification" : `${unread} new notifications`;
-    setSaid({ unread, text: isMore ? text : "" });
+    setAnnouncement({ unread, text: isMore ? text : "" });
   }
   return (
     <p role="status" className="sr-only">
-      {said.text}
+      {announcement.text}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { invalidateEndpoint } from "../../lib/query-client.ts";
 
 const notificationList = z.array(notification);
 
-export interface News {
+export interface Notifications {
   items: Notification[];
   /** Counts all of them, not only this page. */
   unread: number;
@@ -15,7 +15,7 @@ export interface News {
   hasMore: boolean;
 }
 
-async function readNews(endpoint: string, signal: AbortSignal): Promise<News> {
+async function readNotifications(endpoint: string, signal: AbortSignal): Promise<Notifications> {
   const response = await send(endpoint, { method: "GET", signal });
   await raiseForStatus(response);
   return {
@@ -26,17 +26,17 @@ async function readNews(endpoint: string, signal: AbortSignal): Promise<News> {
 }
 
 /** The newest notifications. */
-export function useNews(limit: number) {
+export function useNotifications(limit: number) {
   const endpoint = `${endpoints.notifications}?limit=${limit}`;
   return useQuery({
     queryKey: [endpoint],
-    queryFn: ({ signal }) => readNews(endpoint, signal),
+    queryFn: ({ signal }) => readNotifications(endpoint, signal),
     // The previous list is shown while more of it loads.
     placeholderData: (shown) => shown,
   });
 }
 
-const isNews = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+const isNotificationQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   String(queryKey[0]).split("?")[0] === endpoints.notifications;
 
 /** Marks these as read, or all of them; shown at once, and read from the server afterwards. */
@@ -52,15 +52,18 @@ export function useMarkRead() {
       const readAt = new Date().toISOString();
       const isMeant = ({ id, readAt: before }: Notification) =>
         before === null && (ids === "all" || ids.includes(id));
-      queryClient.setQueriesData<News>({ predicate: isNews }, (news) => {
-        if (!news) return news;
-        const marked = news.items.filter(isMeant).length;
-        return {
-          ...news,
-          items: news.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
-          unread: ids === "all" ? 0 : Math.max(0, news.unread - marked),
-        };
-      });
+      queryClient.setQueriesData<Notifications>(
+        { predicate: isNotificationQuery },
+        (notifications) => {
+          if (!notifications) return notifications;
+          const marked = notifications.items.filter(isMeant).length;
+          return {
+            ...notifications,
+            items: notifications.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
+            unread: ids === "all" ? 0 : Math.max(0, notifications.unread - marked),
+          };
+        },
+      );
     },
     onSettled: () => invalidateEndpoint(queryClient, endpoints.notifications),
   });

@@ -15,7 +15,7 @@ async function isNewerWaiting(): Promise<boolean> {
 }
 
 /** Activates the new version; resolves when it is active, also where another tab has activated it. */
-export async function takeUpdate(): Promise<void> {
+export async function activateUpdate(): Promise<void> {
   const workbox = waitingVersion.get();
   if (!workbox || !(await isNewerWaiting())) return;
   await new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { reloadPage } from "../../lib/reload-page.ts";
 import { useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { takeUpdate, waitingVersion } from "./device-worker.ts";
+import { activateUpdate, waitingVersion } from "./device-worker.ts";
 
 /** Offers the new version; nothing is reloaded before the user asks for it. */
 export function UpdateBar() {
@@ -11,7 +11,7 @@ export function UpdateBar() {
 
   async function update() {
     setUpdating(true);
-    await takeUpdate();
+    await activateUpdate();
     await reloadPage();
   }
 

@@ -41,7 +41,7 @@ export function ReadingPlayer({
   const button = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
   /** Seconds to go to as soon as that can be done. */
-  const wanted = useRef<number | null>(null);
+  const pendingSeek = useRef<number | null>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [time, setTime] = useState(0);
 
@@ -70,7 +70,7 @@ export function ReadingPlayer({
     if (!element) return;
     element.currentTime = seconds;
     // Before its metadata has loaded an element cannot seek: some browsers then begin at the beginning.
-    wanted.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
+    pendingSeek.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
   }
 
   function start(from?: number) {
@@ -87,9 +87,10 @@ export function ReadingPlayer({
     },
   }));
 
-  const isThere = (element: HTMLAudioElement) => wanted.current === null && !element.seeking;
+  const isAtTarget = (element: HTMLAudioElement) =>
+    pendingSeek.current === null && !element.seeking;
   const follow = useEffectEvent(() => {
-    if (audio.current && isThere(audio.current)) onTime(audio.current.currentTime);
+    if (audio.current && isAtTarget(audio.current)) onTime(audio.current.currentTime);
   });
   useEffect(() => {
     if (!isPlaying) return;
@@ -121,11 +122,11 @@ export function ReadingPlayer({
           onEnd?.();
         }}
         onLoadedMetadata={({ currentTarget }) => {
-          if (wanted.current !== null) currentTarget.currentTime = wanted.current;
-          wanted.current = null;
+          if (pendingSeek.current !== null) currentTarget.currentTime = pendingSeek.current;
+          pendingSeek.current = null;
         }}
         onTimeUpdate={({ currentTarget }) => {
-          if (isThere(currentTarget)) reportTime(currentTarget.currentTime);
+          if (isAtTarget(currentTarget)) reportTime(currentTarget.currentTime);
         }}
         onError={() => {
           setIsPlaying(false);

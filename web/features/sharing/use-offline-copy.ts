@@ -3,7 +3,7 @@ import { cacheFiles, cacheResponse, isCached, whenCacheable } from "../../device
 
 export type CopyState = "no" | "under way" | "yes" | "failed";
 
-interface Seen {
+interface OfflineContent {
   /** The response's address, and its body. */
   address: string;
   response: unknown;
@@ -12,7 +12,7 @@ interface Seen {
 }
 
 /** Caches on the device what is on the screen; returns the progress. */
-export function useOfflineCopy({ address, response, files }: Seen): CopyState {
+export function useOfflineCopy({ address, response, files }: OfflineContent): CopyState {
   const [state, setState] = useState<CopyState>("no");
   const listFiles = useEffectEvent(() => files);
   useEffect(() => {
@@ -39,7 +39,7 @@ async function storeCopy(address: string, response: unknown, listFiles: () => re
 }
 
 /** A film is large: it is cached on request, or once it has been watched. Null where nothing can be cached. */
-export function useOfflineFilm(url: string): { state: CopyState; keep: () => void } | null {
+export function useOfflineFilm(url: string): { state: CopyState; save: () => void } | null {
   const [state, setState] = useState<CopyState | null>(null);
   useEffect(() => {
     let left = false;
@@ -56,7 +56,7 @@ export function useOfflineFilm(url: string): { state: CopyState; keep: () => voi
   if (state === null) return null;
   return {
     state,
-    keep() {
+    save() {
       if (state === "yes" || state === "under way") return;
       setState("under way");
       void cacheFiles([url])

@@ -11,7 +11,7 @@ interface EditConflictsProps {
   conflicts: readonly Conflict[];
   /** Ids of the images, in the order in which they are shown. */
   imageIds: readonly string[];
-  onResolve: (name: string, whose: "mine" | "theirs") => void;
+  onResolve: (name: string, side: "mine" | "theirs") => void;
 }
 
 /** Asks which text wins where the story has changed since it was edited here. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  cutIntoStretches,
+  cutIntoParts,
   pictureOfParagraph,
   sentenceAt,
   splitParagraphs,
@@ -42,13 +42,13 @@ test("a pause belongs to the sentence before it", () => {
 test("a paragraph is cut where its sentences begin and end, and nothing of it is lost", () => {
   const [first, second] = splitParagraphs(content);
   if (!first || !second) throw new Error("two paragraphs expected");
-  expect(cutIntoStretches(first, sentences)).toEqual([
+  expect(cutIntoParts(first, sentences)).toEqual([
     { text: "Ben went out.", sentence: 0 },
     { text: " ", sentence: null },
     { text: "He sang.", sentence: 1 },
   ]);
-  expect(cutIntoStretches(second, sentences)).toEqual([{ text: "The “end” came.", sentence: 2 }]);
-  expect(cutIntoStretches(first, [])).toEqual([{ text: first.text, sentence: null }]);
+  expect(cutIntoParts(second, sentences)).toEqual([{ text: "The “end” came.", sentence: 2 }]);
+  expect(cutIntoParts(first, [])).toEqual([{ text: first.text, sentence: null }]);
 });
 
 test("the first paragraph goes with the first picture and the last with the last", () => {

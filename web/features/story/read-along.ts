@@ -7,7 +7,7 @@ export interface Paragraph {
 }
 
 /** A part of a paragraph: `sentence` is the index of the spoken sentence that it belongs to. */
-export interface Stretch {
+export interface TextPart {
   text: string;
   sentence: number | null;
 }
@@ -42,16 +42,16 @@ export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number
 }
 
 /** Cuts a paragraph where its spoken sentences begin and end. Offsets count from the text's beginning. */
-export function cutIntoStretches(
+export function cutIntoParts(
   paragraph: Paragraph,
   sentences: readonly SpokenSentence[],
-): Stretch[] {
+): TextPart[] {
   const end = paragraph.from + paragraph.text.length;
-  const stretches: Stretch[] = [];
+  const parts: TextPart[] = [];
   let at = paragraph.from;
   const add = (to: number, sentence: number | null) => {
     if (to > at) {
-      stretches.push({
+      parts.push({
         text: paragraph.text.slice(at - paragraph.from, to - paragraph.from),
         sentence,
       });
@@ -64,7 +64,7 @@ export function cutIntoStretches(
     add(Math.min(to, end), index);
   }
   add(end, null);
-  return stretches;
+  return parts;
 }
 
 export interface BookSize {

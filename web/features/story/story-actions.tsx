@@ -37,7 +37,7 @@ export function StoryActions({
   onDelete,
   onCreateVideo,
 }: StoryActionsProps) {
-  const [asksToDelete, setAsksToDelete] = useState(false);
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { isMaking, save } = useStoryDownload();
 
@@ -45,7 +45,7 @@ export function StoryActions({
     setIsDeleting(true);
     await onDelete();
     setIsDeleting(false);
-    setAsksToDelete(false);
+    setIsConfirmingDelete(false);
   }
 
   return (
@@ -90,13 +90,13 @@ export function StoryActions({
       <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
         Edit
       </Button>
-      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsksToDelete(true)}>
+      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsConfirmingDelete(true)}>
         Delete
       </Button>
 
       <Confirm
-        open={asksToDelete}
-        onOpenChange={setAsksToDelete}
+        open={isConfirmingDelete}
+        onOpenChange={setIsConfirmingDelete}
         title="Delete this story?"
         text="Its pictures, its narration and its films go with it. For 30 days you can put it all back, under Recently deleted. Links to it that you have shared stop working."
         action="Delete"

@@ -46,8 +46,8 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
         <EditConflicts
           conflicts={conflicts}
           imageIds={pictures.map(({ id }) => id)}
-          onResolve={(name, whose) => {
-            resolve(name, whose);
+          onResolve={(name, side) => {
+            resolve(name, side);
             // The question that had the focus disappears.
             if (conflicts.length === 1) heading.current?.focus();
           }}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { cutIntoStretches, type Paragraph } from "./read-along.ts";
+import { cutIntoParts, type Paragraph } from "./read-along.ts";
 import { bringIntoView, isOnScreen, isReadable } from "./scrolling.ts";
 
 interface StoryTextProps {
@@ -79,7 +79,7 @@ export function StoryText({
     >
       {paragraphs.map((paragraph) => (
         <p key={paragraph.from} className="whitespace-pre-line" dir="auto">
-          {cutIntoStretches(paragraph, sentences).map(({ text: words, sentence }, index) => {
+          {cutIntoParts(paragraph, sentences).map(({ text: words, sentence }, index) => {
             if (sentence === null) return <span key={index}>{words}</span>;
             const isSpoken = sentence === spoken;
             const style = classNames(

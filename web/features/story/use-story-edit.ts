@@ -48,9 +48,9 @@ export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
         base: Object.fromEntries(before.filter(([, value]) => value !== undefined)) as Fields,
       });
     },
-    resolve: (name: string, whose: "mine" | "theirs") =>
+    resolve: (name: string, side: "mine" | "theirs") =>
       update(
-        whose === "theirs"
+        side === "theirs"
           ? without(name)
           : { mine, base: { ...changes.base, [name]: there[name] ?? "" } },
       ),

@@ -21,7 +21,7 @@ const invalidateTrash = (queryClient: QueryClient) =>
   ]);
 
 /** Restores a story, a film, a recording or a photo. */
-export function usePutBack() {
+export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: { id: string }) => apiSend("POST", endpoints.restore(id)),

@@ -37,8 +37,8 @@ interface TrashItemCardProps {
   cover: ReactNode;
   now: Date;
   isBusy: boolean;
-  isPuttingBack: boolean;
-  onPutBack: () => void;
+  isRestoring: boolean;
+  onRestore: () => void;
   onDelete: () => void;
 }
 
@@ -48,8 +48,8 @@ export function TrashItemCard({
   cover,
   now,
   isBusy,
-  isPuttingBack,
-  onPutBack,
+  isRestoring,
+  onRestore,
   onDelete,
 }: TrashItemCardProps) {
   const name = nameTrashItem(item);
@@ -68,11 +68,11 @@ export function TrashItemCard({
         <div className="flex flex-wrap gap-2 pt-1">
           <Button
             icon={<RefreshIcon />}
-            pending={isPuttingBack}
+            pending={isRestoring}
             pendingText="Putting back..."
             disabled={isBusy}
             aria-label={`Put back ${name}`}
-            onClick={onPutBack}
+            onClick={onRestore}
           >
             Put back
           </Button>

@@ -14,7 +14,7 @@ const LAST_TOUCHED = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeS
 
 /** Offers to continue a draft on this device. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const photos = draft.photoCount === 1 ? "1 photo" : `${draft.photoCount} photos`;
   const what = draft.title.trim() === "" ? `A story with ${photos}` : `“${draft.title.trim()}”`;
   return (
@@ -25,19 +25,19 @@ export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onContinue}>Continue your story</Button>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
           Discard it
         </Button>
       </div>
       <Confirm
-        open={asking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title="Discard the unfinished story?"
         text="Its photos and text are taken off this device. This cannot be undone."
         action="Discard"
         cancel="Keep it"
         onConfirm={() => {
-          setAsking(false);
+          setIsConfirming(false);
           onDiscard();
         }}
       />

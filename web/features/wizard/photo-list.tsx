@@ -90,7 +90,7 @@ function PhotoState({ name, progress, illustrated, running }: PhotoStateProps) {
   if (progress?.state === "failed") {
     return (
       <p role="alert" className="text-danger">
-        {progress.sentence}
+        {progress.message}
       </p>
     );
   }

@@ -32,7 +32,7 @@ export function createPhotoServer(userId: string): PhotoServer {
         signal,
         expectedUser,
       }),
-    illustrateThere: (imageId, style, signal) =>
+    illustrateOnServer: (imageId, style, signal) =>
       apiSend("POST", endpoints.cartoon(imageId), { style: style }, cartoonAddress, {
         signal,
         expectedUser,

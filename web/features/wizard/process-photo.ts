@@ -25,15 +25,15 @@ export interface PhotoServer {
     style: Style,
     signal: AbortSignal,
   ) => Promise<string>;
-  illustrateThere: (imageId: string, style: Style, signal: AbortSignal) => Promise<string>;
+  illustrateOnServer: (imageId: string, style: Style, signal: AbortSignal) => Promise<string>;
 }
 
-export const PHOTO_STAGES = ["drawing", "sending", "saving"] as const;
+export const PHOTO_STAGES = ["illustrating", "sending", "saving"] as const;
 export type PhotoStage = (typeof PHOTO_STAGES)[number];
 
 /** The name of the step that failed, as it is shown on the page. */
 export const STAGE_FAILURES: Record<PhotoStage, string> = {
-  drawing: "The illustration could not be drawn.",
+  illustrating: "The illustration could not be drawn.",
   sending: "The photo could not be sent.",
   saving: "The illustration could not be saved.",
 };
@@ -82,10 +82,10 @@ export async function processPhoto(
     return uploaded;
   }
 
-  async function draw(): Promise<Blob | null> {
+  async function illustrate(): Promise<Blob | null> {
     if (photo.illustration?.style === style) return photo.illustration.picture;
     const picture = await inStage(
-      "drawing",
+      "illustrating",
       signal,
       tools.illustratePhoto(photo.original, style, {
         signal,
@@ -103,14 +103,17 @@ export async function processPhoto(
 
   report();
   // Both are awaited even when one fails, so that an uploaded photo is not uploaded again.
-  const [sending, drawing] = await Promise.allSettled([photo.uploaded ?? send(), draw()]);
+  const [sending, illustrating] = await Promise.allSettled([
+    photo.uploaded ?? send(),
+    illustrate(),
+  ]);
   if (sending.status === "rejected") throw sending.reason;
-  if (drawing.status === "rejected") throw drawing.reason;
-  const picture = drawing.value;
+  if (illustrating.status === "rejected") throw illustrating.reason;
+  const picture = illustrating.value;
   const save = (to: string) =>
     picture
       ? inStage("saving", signal, server.uploadIllustration(to, picture, style, signal))
-      : inStage("drawing", signal, server.illustrateThere(to, style, signal));
+      : inStage("illustrating", signal, server.illustrateOnServer(to, style, signal));
   let { imageId } = sending.value;
   let cartoonUrl: string;
   try {

@@ -29,7 +29,7 @@ function setUp(
   const server = {
     uploadOriginal: vi.fn(async (photo: { id: string }) => `image-${photo.id}`),
     uploadIllustration: vi.fn(async () => "/media/images/drawn"),
-    illustrateThere: vi.fn(async () => "/media/images/drawn-there"),
+    illustrateOnServer: vi.fn(async () => "/media/images/drawn-there"),
     ...changes.server,
   };
   return { session, tools, server, processor: createPhotoProcessor(session, tools, server) };
@@ -81,7 +81,7 @@ test("a photo that fails says which step failed, the others are done, and it alo
   });
   expect(await processor.run(["a", "b"])).toBe("failed");
   expect(processor.store.get().photos).toEqual({
-    b: { state: "failed", sentence: "The photo could not be sent. That photo is too large." },
+    b: { state: "failed", message: "The photo could not be sent. That photo is too large." },
   });
   broken = false;
   expect(await processor.run(["b"])).toBe("done");
@@ -154,6 +154,6 @@ test("a device that cannot illustrate says that it needs the network", async () 
   expect(await processor.run(["a"])).toBe("failed");
   expect(processor.store.get().photos.a).toEqual({
     state: "failed",
-    sentence: `The photo could not be sent. ${new ConnectionError(null).message}`,
+    message: `The photo could not be sent. ${new ConnectionError(null).message}`,
   });
 });

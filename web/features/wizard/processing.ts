@@ -15,7 +15,7 @@ const AT_ONCE = 3;
 
 export type PhotoProgress =
   | { state: "working"; fraction: number }
-  | { state: "failed"; sentence: string };
+  | { state: "failed"; message: string };
 
 export interface Processing {
   running: boolean;
@@ -70,7 +70,7 @@ export function createPhotoProcessor(
         show(id, null);
         return "offline";
       }
-      show(id, { state: "failed", sentence: failureMessage(error) });
+      show(id, { state: "failed", message: failureMessage(error) });
       return isSessionLost(error) ? "session lost" : "failed";
     }
   }

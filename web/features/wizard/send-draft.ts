@@ -27,7 +27,7 @@ async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Pro
  * Runs a request that needs the draft's photos on the server; photos that the cleanup job has deleted meanwhile are
  * uploaded again, once. Throws ConnectionError when the site cannot be reached.
  */
-export async function askAboutPhotos<T>(
+export async function withPhotos<T>(
   session: DraftSession,
   processor: PhotoProcessor,
   ask: (draft: Draft, userId: string) => Promise<T>,
@@ -78,7 +78,7 @@ export async function sendQueuedDraft(userId: string, draftId: string): Promise<
   const session = openDraftSession(userId, draft, { onStoreFailed: () => {} });
   const processor = createPhotoProcessor(session, NO_TOOLS, createPhotoServer(userId));
   try {
-    const story = await askAboutPhotos(session, processor, saveWithLastChanges);
+    const story = await withPhotos(session, processor, saveWithLastChanges);
     await session.remove();
     return story;
   } finally {

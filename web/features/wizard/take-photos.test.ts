@@ -28,7 +28,7 @@ test("a wrong type, an empty, an over-large and a corrupt file are rejected by n
     jpeg("b.jpg"),
   ]);
   expect(names).toEqual(["a.jpg", "b.jpg"]);
-  expect(problems.map((sentence) => sentence.match(/“(.+?)”/)?.[1])).toEqual([
+  expect(problems.map((message) => message.match(/“(.+?)”/)?.[1])).toEqual([
     "letter.pdf",
     "empty.jpg",
     "huge.jpg",

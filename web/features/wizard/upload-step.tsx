@@ -42,7 +42,7 @@ export function UploadStep({
 }: UploadStepProps) {
   const toast = useToast();
   const intake = usePhotoIntake(session, tools.preparePhoto);
-  const [askStartOver, setAskStartOver] = useState(false);
+  const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const { photos, style } = draft;
   const { running } = processing;
 
@@ -102,9 +102,9 @@ export function UploadStep({
           className="rounded-md border-2 border-danger bg-danger-soft p-4 text-danger"
         >
           <ul className="grid gap-1">
-            {[...new Set(intake.problems)].map((sentence) => (
-              <li key={sentence} className="wrap-anywhere">
-                {sentence}
+            {[...new Set(intake.problems)].map((message) => (
+              <li key={message} className="wrap-anywhere">
+                {message}
               </li>
             ))}
           </ul>
@@ -149,7 +149,11 @@ export function UploadStep({
             Cancel
           </LinkButton>
           {photos.length > 0 && (
-            <Button variant="quiet" disabled={running} onClick={() => setAskStartOver(true)}>
+            <Button
+              variant="quiet"
+              disabled={running}
+              onClick={() => setIsConfirmingStartOver(true)}
+            >
               Start over
             </Button>
           )}
@@ -165,14 +169,14 @@ export function UploadStep({
       </div>
 
       <Confirm
-        open={askStartOver}
-        onOpenChange={setAskStartOver}
+        open={isConfirmingStartOver}
+        onOpenChange={setIsConfirmingStartOver}
         title="Start over?"
         text="The photos and the text of this story are taken off this device."
         action="Start over"
         cancel="Keep my story"
         onConfirm={() => {
-          setAskStartOver(false);
+          setIsConfirmingStartOver(false);
           onStartOver();
         }}
       />

@@ -8,7 +8,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";
-import { askAboutPhotos, saveWithLastChanges } from "./send-draft.ts";
+import { withPhotos, saveWithLastChanges } from "./send-draft.ts";
 import { writeHere } from "./write-here.ts";
 
 interface Written {
@@ -19,7 +19,7 @@ interface Written {
 
 async function write(session: DraftSession, processor: PhotoProcessor): Promise<Written> {
   try {
-    return { story: await askAboutPhotos(session, processor, generateStory), isFromHere: false };
+    return { story: await withPhotos(session, processor, generateStory), isFromHere: false };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
     return { story: await writeHere(session.get()), isFromHere: true };
@@ -66,7 +66,7 @@ export function useSaveStory(
     mutationFn: async () => {
       await session.flush();
       try {
-        return await askAboutPhotos(session, processor, saveWithLastChanges);
+        return await withPhotos(session, processor, saveWithLastChanges);
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
         if (await session.queue()) return null;

@@ -89,15 +89,15 @@ test("sign-up shows the exact message of each rule, until the rule is met", asyn
 
 test("while signing up the button is disabled and says so, then the dashboard greets", async () => {
   const person = await openSignUp();
-  let answer!: (response: Response) => void;
-  server.on("POST /api/register", () => new Promise((resolve) => (answer = resolve)));
+  let respond!: (response: Response) => void;
+  server.on("POST /api/register", () => new Promise((resolve) => (respond = resolve)));
   await fill(person, HUGO);
   await person.click(screen.getByRole("button", { name: "Sign up" }));
   const button = await screen.findByRole<HTMLButtonElement>("button", {
     name: "Creating account...",
   });
   expect(button.disabled).toBe(true);
-  answer(json({ ...ROSE, firstName: "Hugo" }, { status: 201 }));
+  respond(json({ ...ROSE, firstName: "Hugo" }, { status: 201 }));
   expect(await screen.findByRole("heading", { name: "Welcome back, Hugo!" })).toBeDefined();
   expect(await screen.findByText("Welcome to Storyquilt!")).toBeDefined();
   expect(screen.getByText("Your account has been created successfully.")).toBeDefined();

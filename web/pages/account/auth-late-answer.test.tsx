@@ -7,8 +7,8 @@ import { renderApp } from "../../testing/render-app.tsx";
 const server = fakeServer();
 
 test("a late response of GET /api/user does not undo a sign-in", async () => {
-  let answer!: (response: Response) => void;
-  server.on("GET /api/user", () => new Promise<Response>((resolve) => (answer = resolve)));
+  let respond!: (response: Response) => void;
+  server.on("GET /api/user", () => new Promise<Response>((resolve) => (respond = resolve)));
   server.on("GET /api/stories", () => json([]));
   server.on("GET /api/videos", () => json([]));
   server.on("GET /api/user/summary", () => json({ stories: 0, videos: 0, images: 0, cartoons: 0 }));
@@ -18,7 +18,7 @@ test("a late response of GET /api/user does not undo a sign-in", async () => {
   await person.type(screen.getByLabelText("Password"), "secret1");
   await person.click(screen.getByRole("button", { name: "Sign in" }));
   await screen.findByRole("heading", { name: "Welcome back, Rose!" });
-  answer(json(null));
+  respond(json(null));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.getByRole("heading", { name: "Welcome back, Rose!" })).toBeDefined();
 });

@@ -19,14 +19,14 @@ type Mode = "login" | "register";
 export function AuthPage() {
   const user = useUser();
   const state = useLocation().state as Partial<AuthState & { mode: Mode }> | null;
-  const asked = state?.mode ?? "login";
+  const requestedMode = state?.mode ?? "login";
   useSocialSignInError();
 
   // The forms do not wait for GET /api/user, and were prerendered without a user.
   if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
 
   // The bar's links choose the tab, also while this page is open.
-  return <AuthCard key={asked} initialMode={asked} />;
+  return <AuthCard key={requestedMode} initialMode={requestedMode} />;
 }
 
 function AuthCard({ initialMode }: { initialMode: Mode }) {

@@ -21,14 +21,14 @@ import { NoStoriesPicture } from "../../ui/pictures/empty-pictures.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { PlayAll } from "./play-all.tsx";
 
-type Asking = "name" | "stories" | "deletion" | null;
+type OpenDialog = "name" | "stories" | "deletion" | null;
 
 /** A loaded collection: its stories in order, with one button to play them all. */
 export function OpenCollection({ collection }: { collection: CollectionDetail }) {
   const { id, name, stories, storyIds } = collection;
   const toast = useToast();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const playButton = useRef<HTMLButtonElement>(null);
   const update = useUpdateCollection(id);
@@ -58,7 +58,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
       await remove.mutateAsync();
     } catch (error) {
       notifyFailure("Failed to delete collection")(error as Error);
-      setAsking(null);
+      setOpenDialog(null);
       return;
     }
     toast({
@@ -98,13 +98,17 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
               </Button>
             )}
             <ShareButton what={{ kind: "collection", id, title: name }} />
-            <Button variant="secondary" icon={<PlusIcon />} onClick={() => setAsking("stories")}>
+            <Button
+              variant="secondary"
+              icon={<PlusIcon />}
+              onClick={() => setOpenDialog("stories")}
+            >
               Add stories
             </Button>
-            <Button variant="quiet" icon={<PencilIcon />} onClick={() => setAsking("name")}>
+            <Button variant="quiet" icon={<PencilIcon />} onClick={() => setOpenDialog("name")}>
               Rename
             </Button>
-            <Button variant="quiet" icon={<TrashIcon />} onClick={() => setAsking("deletion")}>
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => setOpenDialog("deletion")}>
               Delete
             </Button>
           </div>
@@ -129,7 +133,7 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
             picture={<NoStoriesPicture />}
             title="No stories in here yet"
             text="Choose the stories that belong together. They can be in several collections."
-            action={<Button onClick={() => setAsking("stories")}>Choose stories</Button>}
+            action={<Button onClick={() => setOpenDialog("stories")}>Choose stories</Button>}
           />
         ) : (
           <CollectionStories stories={stories} onOrder={order} onRemove={takeOut} />
@@ -137,8 +141,8 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
       </section>
 
       <Confirm
-        open={asking === "deletion"}
-        onOpenChange={() => setAsking(null)}
+        open={openDialog === "deletion"}
+        onOpenChange={() => setOpenDialog(null)}
         title="Delete this collection?"
         text="Its stories stay in My Stories. Links to the collection that you have shared stop working."
         action="Delete"
@@ -147,29 +151,29 @@ export function OpenCollection({ collection }: { collection: CollectionDetail })
         pendingText="Deleting..."
         onConfirm={() => void deleteCollection()}
       />
-      {asking === "name" && (
+      {openDialog === "name" && (
         <CollectionDialog
           title="Rename this collection"
           name={name}
           action="Save"
           pending={update.isPending}
           error={update.error}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
           onSave={(input) =>
-            update.mutate({ name: input.name }, { onSuccess: () => setAsking(null) })
+            update.mutate({ name: input.name }, { onSuccess: () => setOpenDialog(null) })
           }
         />
       )}
-      {asking === "stories" && (
+      {openDialog === "stories" && (
         <CollectionDialog
           title="Add or remove stories"
           storyIds={storyIds}
           action="Save"
           pending={update.isPending}
           error={update.error}
-          onClose={() => setAsking(null)}
+          onClose={() => setOpenDialog(null)}
           onSave={(input) =>
-            update.mutate({ storyIds: input.storyIds }, { onSuccess: () => setAsking(null) })
+            update.mutate({ storyIds: input.storyIds }, { onSuccess: () => setOpenDialog(null) })
           }
         />
       )}

@@ -155,13 +155,13 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
           Next story
         </Button>
       </div>
-      <LeftOut stories={skipped} />
+      <SkippedStories stories={skipped} />
     </section>
   );
 }
 
 /** Lists the stories without a narration, with links to add one. */
-function LeftOut({ stories }: { stories: readonly CollectedStory[] }) {
+function SkippedStories({ stories }: { stories: readonly CollectedStory[] }) {
   if (stories.length === 0) return null;
   return (
     <div className="grid justify-items-start gap-2 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">

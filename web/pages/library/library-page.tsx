@@ -61,9 +61,9 @@ export function useLibraryList<Item extends Sortable, Order extends SortOrder>(
   search: string,
   order: Order,
 ) {
-  const asked = useDebounced(search, SEARCH_PAUSE_MS);
+  const debounced = useDebounced(search, SEARCH_PAUSE_MS);
   const isWhole = !useInfiniteQuery(queryFor()).hasNextPage;
-  const filter = isWhole ? undefined : { q: asked, sort: order };
+  const filter = isWhole ? undefined : { q: debounced, sort: order };
   const list = useInfiniteQuery({ ...queryFor(filter), placeholderData: keepPreviousData });
   const found = useMemo(() => {
     const read = list.data ?? [];

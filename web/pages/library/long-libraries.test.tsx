@@ -55,9 +55,9 @@ test("a library of more than one page is searched and sorted by the server", asy
 });
 
 test("the previous cards are shown until the server's response has come", async () => {
-  let answer!: () => void;
+  let respond!: () => void;
   const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   server.on("GET /api/stories", numbered(range(136, 200).toReversed(), "/api/stories?cursor=2"));
   server.on("GET /api/stories?sort=oldest", async () => {
@@ -68,7 +68,7 @@ test("the previous cards are shown until the server's response has come", async 
   await screen.findByRole("heading", { name: "Story 200" });
   await sortBy(person, "Oldest first");
   expect(titles()[0]).toBe("Story 200");
-  answer();
+  respond();
   await waitFor(() => expect(titles()).toEqual(["Story 001", "Story 002", "Story 003"]));
 });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { TrashItem } from "../../../contract/trash.ts";
 import { TrashItemCard, nameTrashItem } from "../../features/trash/trash-item-card.tsx";
-import { useTrash, useDeleteForGood, usePutBack } from "../../features/trash/queries.ts";
+import { useTrash, useDeleteForGood, useRestore } from "../../features/trash/queries.ts";
 import { Cover } from "../../features/library/cover.tsx";
 import { ShelfSkeleton } from "../../features/library/library-card.tsx";
 import { LoadFailure } from "../../features/library/load-failure.tsx";
@@ -36,7 +36,7 @@ export function RecentlyDeletedPage() {
   );
 }
 
-const PUT_BACK: Record<TrashItem["kind"], (item: TrashItem) => { title: string; text: string }> = {
+const RESTORED: Record<TrashItem["kind"], (item: TrashItem) => { title: string; text: string }> = {
   story: ({ title }) => ({ title: "Story put back", text: `“${title}” is in My Stories again.` }),
   video: ({ title }) => ({ title: "Film put back", text: `“${title}” is in My Videos again.` }),
   recording: ({ title }) => ({
@@ -48,9 +48,9 @@ const PUT_BACK: Record<TrashItem["kind"], (item: TrashItem) => { title: string; 
 
 function Trash({ onChanged }: { onChanged: () => void }) {
   const [now] = useState(() => new Date());
-  const [asking, setAsking] = useState<TrashItem | "everything" | null>(null);
+  const [toDelete, setToDelete] = useState<TrashItem | "everything" | null>(null);
   const trash = useTrash();
-  const putBack = usePutBack();
+  const restore = useRestore();
   const remove = useDeleteForGood();
   const toast = useToast();
   const navigate = useNavigate();
@@ -69,13 +69,13 @@ function Trash({ onChanged }: { onChanged: () => void }) {
     );
   }
 
-  const putItBack = (item: TrashItem) =>
-    putBack.mutate(item, {
+  const restoreItem = (item: TrashItem) =>
+    restore.mutate(item, {
       onSuccess: () => {
         onChanged();
         const path = item.kind === "video" ? videoPath(item.id) : storyPath(item.storyId);
         toast({
-          ...PUT_BACK[item.kind](item),
+          ...RESTORED[item.kind](item),
           action: { label: "Open", onClick: () => void navigate(path) },
         });
       },
@@ -84,9 +84,9 @@ function Trash({ onChanged }: { onChanged: () => void }) {
     });
 
   const deleteForGood = () => {
-    if (asking === null) return;
-    remove.mutate(asking, {
-      onSettled: () => setAsking(null),
+    if (toDelete === null) return;
+    remove.mutate(toDelete, {
+      onSettled: () => setToDelete(null),
       onSuccess: () => {
         onChanged();
         toast({ title: "Deleted for good" });
@@ -111,10 +111,10 @@ function Trash({ onChanged }: { onChanged: () => void }) {
               />
             }
             now={now}
-            isBusy={putBack.isPending}
-            isPuttingBack={putBack.isPending && putBack.variables.id === item.id}
-            onPutBack={() => putItBack(item)}
-            onDelete={() => setAsking(item)}
+            isBusy={restore.isPending}
+            isRestoring={restore.isPending && restore.variables.id === item.id}
+            onRestore={() => restoreItem(item)}
+            onDelete={() => setToDelete(item)}
           />
         ))}
       </ul>
@@ -132,22 +132,22 @@ function Trash({ onChanged }: { onChanged: () => void }) {
         variant="secondary"
         icon={<TrashIcon />}
         className="justify-self-start"
-        onClick={() => setAsking("everything")}
+        onClick={() => setToDelete("everything")}
       >
         Empty the bin
       </Button>
       <Confirm
-        open={asking !== null}
+        open={toDelete !== null}
         onOpenChange={(open) => {
-          if (!open) setAsking(null);
+          if (!open) setToDelete(null);
         }}
-        title={asking === "everything" ? "Empty the bin?" : "Delete this for good?"}
+        title={toDelete === "everything" ? "Empty the bin?" : "Delete this for good?"}
         text={
-          asking === null || asking === "everything"
+          toDelete === null || toDelete === "everything"
             ? "Everything on this page goes for good, with its pictures, narrations and films. Nobody can bring it back, we cannot either."
-            : `“${nameTrashItem(asking)}” goes for good${asking.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
+            : `“${nameTrashItem(toDelete)}” goes for good${toDelete.kind === "story" ? ", with its pictures, narration and films" : ""}. Nobody can bring it back, we cannot either.`
         }
-        action={asking === "everything" ? "Empty the bin" : "Delete for good"}
+        action={toDelete === "everything" ? "Empty the bin" : "Delete for good"}
         cancel="Keep it"
         pending={remove.isPending}
         pendingText="Deleting..."

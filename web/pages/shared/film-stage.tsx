@@ -9,11 +9,11 @@ interface FilmStageProps {
   label: string;
   /** The main content of the page, rather than an addition to the book. */
   isFirst?: boolean;
-  onTrouble?: () => void;
+  onMediaError?: () => void;
 }
 
 /** The film with large buttons: a remote control cannot reach the player's own. */
-export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStageProps) {
+export function FilmStage({ film, label, isFirst = false, onMediaError }: FilmStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -38,9 +38,9 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
       onPlay={() => setIsPlaying(true)}
       onPause={() => {
         setIsPlaying(false);
-        copy?.keep();
+        copy?.save();
       }}
-      onError={onTrouble}
+      onError={onMediaError}
     >
       <div className="flex flex-wrap items-center gap-3">
         <Button
@@ -84,7 +84,7 @@ export function FilmStage({ film, label, isFirst = false, onTrouble }: FilmStage
               icon={<DownloadIcon />}
               pending={copy.state === "under way"}
               pendingText="Keeping..."
-              onClick={copy.keep}
+              onClick={copy.save}
             >
               Keep on this device
             </Button>

@@ -15,11 +15,11 @@ import { StoryOfCollection } from "./story-of-collection.tsx";
 interface OpenSharedCollectionProps {
   token: string;
   shared: SharedCollection;
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
 /** The collection that a link opens: its stories to choose from, or one after the other. */
-export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCollectionProps) {
+export function OpenSharedCollection({ token, shared, onMediaError }: OpenSharedCollectionProps) {
   const { collection, stories, sharedBy } = shared;
   const navigate = useNavigate();
   // The part after # leads Back to the list, and never reaches the server.
@@ -57,7 +57,7 @@ export function OpenSharedCollection({ token, shared, onTrouble }: OpenSharedCol
           setIsPlayingAll(false);
           void navigate({ hash: "" }, { replace: true });
         }}
-        onTrouble={onTrouble}
+        onMediaError={onMediaError}
       />
     );
   }

@@ -12,11 +12,11 @@ import { SharedHeader } from "./shared-header.tsx";
 interface OpenSharedFilmProps {
   token: string;
   shared: SharedFilm;
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
 /** The film that a link opens. */
-export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps) {
+export function OpenSharedFilm({ token, shared, onMediaError }: OpenSharedFilmProps) {
   const { film, sharedBy } = shared;
   const ready = readyFilm(film);
   const poster = film.thumbnailUrl === null ? [] : [film.thumbnailUrl];
@@ -25,7 +25,9 @@ export function OpenSharedFilm({ token, shared, onTrouble }: OpenSharedFilmProps
   return (
     <>
       <SharedHeader title={film.title} sharedBy={sharedBy} />
-      {ready && <FilmStage film={ready} label="Play the film" isFirst onTrouble={onTrouble} />}
+      {ready && (
+        <FilmStage film={ready} label="Play the film" isFirst onMediaError={onMediaError} />
+      )}
       {shared.downloads && ready && (
         <div className="flex flex-wrap gap-3">
           <SharedDownload

@@ -7,11 +7,11 @@ import { SharedHeader } from "./shared-header.tsx";
 interface OpenSharedStoryProps {
   token: string;
   shared: SharedStory;
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
 /** The book that a link opens. */
-export function OpenSharedStory({ token, shared, onTrouble }: OpenSharedStoryProps) {
+export function OpenSharedStory({ token, shared, onMediaError }: OpenSharedStoryProps) {
   return (
     <>
       <SharedHeader title={shared.story.title} sharedBy={shared.sharedBy} />
@@ -21,7 +21,7 @@ export function OpenSharedStory({ token, shared, onTrouble }: OpenSharedStoryPro
         bookUrl={endpoints.sharedBook(token, shared.story.id)}
         sharedBy={shared.sharedBy}
         downloads={shared.downloads}
-        onTrouble={onTrouble}
+        onMediaError={onMediaError}
       />
       <MessageForm token={token} to={shared.sharedBy} />
     </>

@@ -33,7 +33,7 @@ interface SharedBookProps {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   /** A file did not load: the link may have been closed meanwhile. */
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
 /** A story that one button reads aloud; its pictures follow the narration. */
@@ -47,7 +47,7 @@ export function SharedBook({
   onEnd,
   onNext,
   onPrevious,
-  onTrouble,
+  onMediaError,
 }: SharedBookProps) {
   // In the story's original language before any other language; the newest comes first.
   const [chosen] = videos.toSorted(
@@ -97,7 +97,7 @@ export function SharedBook({
           onEnd={onEnd}
           onFailure={() => {
             setHasFailed(true);
-            onTrouble();
+            onMediaError();
           }}
         />
       )}
@@ -108,7 +108,7 @@ export function SharedBook({
         </p>
       )}
       {!narration && film && (
-        <FilmStage film={film} label="Play the story" isFirst onTrouble={onTrouble} />
+        <FilmStage film={film} label="Play the story" isFirst onMediaError={onMediaError} />
       )}
 
       <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
@@ -140,7 +140,7 @@ export function SharedBook({
           <h2 id="shared-film" className="text-2xl">
             The film
           </h2>
-          <FilmStage film={film} label="Play the film" onTrouble={onTrouble} />
+          <FilmStage film={film} label="Play the film" onMediaError={onMediaError} />
         </section>
       )}
       {spoken && (

@@ -43,7 +43,7 @@ export function SharedPage() {
     return show(UNNAMED, FROM_THE_TOP, <Locked token={token} onDead={readAgain} />);
   }
   if (shared.data) {
-    const open = <Open key={token} token={token} shared={shared.data} onTrouble={readAgain} />;
+    const open = <Open key={token} token={token} shared={shared.data} onMediaError={readAgain} />;
     return show(titleOf(shared.data), FROM_THE_TOP, open);
   }
   if (shared.isError) {
@@ -70,11 +70,11 @@ interface OpenProps {
   token: string;
   shared: Shared;
   /** A file did not load: the link may have been closed meanwhile. */
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
-function Open({ token, shared, onTrouble }: OpenProps) {
-  const rest = { token, onTrouble };
+function Open({ token, shared, onMediaError }: OpenProps) {
+  const rest = { token, onMediaError };
   if (shared.kind === "story") return <OpenSharedStory shared={shared} {...rest} />;
   if (shared.kind === "film") return <OpenSharedFilm shared={shared} {...rest} />;
   return <OpenSharedCollection shared={shared} {...rest} />;

@@ -17,7 +17,7 @@ interface StoryOfCollectionProps {
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
   onBack: () => void;
-  onTrouble: () => void;
+  onMediaError: () => void;
 }
 
 /** One story of a collection, with the way to the next and back to all. */
@@ -30,7 +30,7 @@ export function StoryOfCollection({
   onNext,
   onPrevious,
   onBack,
-  onTrouble,
+  onMediaError,
 }: StoryOfCollectionProps) {
   const reading = useQuery(sharedReadingQuery(token, card.id));
   const back = useRef<HTMLButtonElement>(null);
@@ -82,7 +82,7 @@ export function StoryOfCollection({
           onEnd={onEnd}
           onNext={onNext}
           onPrevious={onPrevious}
-          onTrouble={onTrouble}
+          onMediaError={onMediaError}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { WhoReceives } from "../../features/contact/who-receives.tsx";
+import { Recipients } from "../../features/contact/recipients.tsx";
 import { TextPage } from "../../shell/text-page.tsx";
 
 export function PrivacyPage() {
@@ -23,7 +23,7 @@ export function PrivacyPage() {
             </>
           ),
         },
-        { heading: "Who receives what", body: <WhoReceives /> },
+        { heading: "Who receives what", body: <Recipients /> },
         {
           heading: "Your account",
           body: (

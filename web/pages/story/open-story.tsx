@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
-import { usePutBack } from "../../features/trash/queries.ts";
+import { useRestore } from "../../features/trash/queries.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
@@ -73,7 +73,7 @@ export function OpenStory({ story }: { story: Story }) {
   });
   const favorite = useFavorite();
   const remove = useDeleteStory(story.id);
-  const putBack = usePutBack();
+  const restore = useRestore();
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
     // Preloaded for later use; a failure is reported when it is loaded again then.
@@ -91,7 +91,7 @@ export function OpenStory({ story }: { story: Story }) {
       return;
     }
     const undo = () =>
-      putBack.mutateAsync(story).then(() => {}, notifyFailure("Failed to put the story back"));
+      restore.mutateAsync(story).then(() => {}, notifyFailure("Failed to put the story back"));
     toast({
       title: "Story deleted",
       text: `“${story.title}” is kept for 30 days under Recently deleted.`,
@@ -100,12 +100,12 @@ export function OpenStory({ story }: { story: Story }) {
     void navigate(paths.myStories, { replace: true });
   }
 
-  const { heard } = narration;
-  const areShown = narration.arePlaced && (shownIn === null || narration.heardIn !== null);
+  const { played } = narration;
+  const areShown = narration.matchesText && (shownIn === null || narration.playedLanguage !== null);
   const sentences = areShown
     ? narration.sentences
     : spreadOverParagraphs(narration.sentences, splitParagraphs(translated.story.content));
-  const shown = { ...translated.story, audioUrl: heard?.audioUrl ?? null };
+  const shown = { ...translated.story, audioUrl: played?.audioUrl ?? null };
 
   if (editing) {
     return (
@@ -172,13 +172,13 @@ export function OpenStory({ story }: { story: Story }) {
         }
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(onTime) =>
-          heard && (
+          played && (
             <AudioPlayer
-              key={heard.audioUrl}
+              key={played.audioUrl}
               ref={player}
-              src={heard.audioUrl}
+              src={played.audioUrl}
               label="Narration"
-              duration={heard.duration}
+              duration={played.duration}
               onTime={onTime}
             />
           )

@@ -35,8 +35,8 @@ test("a story without narration and film can be downloaded as a book, in two pap
 });
 
 test("a book is saved under the story's name, and the button says that it is being made", async () => {
-  let answer: ((response: Response) => void) | undefined;
-  server.on("GET /api/stories/s1/book.pdf", () => new Promise((resolve) => (answer = resolve)));
+  let respond: ((response: Response) => void) | undefined;
+  server.on("GET /api/stories/s1/book.pdf", () => new Promise((resolve) => (respond = resolve)));
   const { person, menu } = await openMenu();
   await person.click(menu.getByRole("menuitem", { name: "Picture book (PDF)" }));
   const button = await screen.findByRole<HTMLButtonElement>("button", {
@@ -44,7 +44,7 @@ test("a book is saved under the story's name, and the button says that it is bei
   });
   expect(button.disabled).toBe(true);
   expect(server.sent("GET /api/stories/s1/book.pdf?size=a4")).toHaveLength(1);
-  answer?.(new Response("%PDF"));
+  respond?.(new Response("%PDF"));
   expect(await screen.findByText("Picture book (PDF) saved")).toBeTruthy();
   expect(saved).toEqual([{ name: "At the lake.pdf", href: expect.stringMatching(/^blob:/) }]);
   expect(await screen.findByRole("button", { name: "Download" })).toBeTruthy();

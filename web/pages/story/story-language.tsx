@@ -9,7 +9,7 @@ type Translated = Pick<
 
 interface StoryLanguageProps {
   translated: Translated;
-  narration: Pick<StoryNarration, "heard" | "heardIn">;
+  narration: Pick<StoryNarration, "played" | "playedLanguage">;
   /** Whether one of the voices speaks the language; null while that is not known. */
   hasVoice: boolean | null;
 }
@@ -34,20 +34,20 @@ export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguage
   if (isMissing) {
     return <p>The language chosen on this device is not available here, so this is English.</p>;
   }
-  if (!shownIn || narration.heardIn || hasVoice === null) return null;
+  if (!shownIn || narration.playedLanguage || hasVoice === null) return null;
   const { name, onDevice } = shownIn;
-  const isHeard = narration.heard !== null;
+  const isPlayed = narration.played !== null;
   if (!hasVoice) {
     return (
       <p>
-        {isHeard ? "The narration stays" : "Narrations and films are"} in English: there is no voice
-        for {name} here.{!onDevice && " You can record it in your own voice below."}
+        {isPlayed ? "The narration stays" : "Narrations and films are"} in English: there is no
+        voice for {name} here.{!onDevice && " You can record it in your own voice below."}
       </p>
     );
   }
   return (
     <p>
-      {isHeard
+      {isPlayed
         ? `The narration is in English. You can have the story read in ${name} below.`
         : `You can have the story read aloud in ${name} below.`}
     </p>

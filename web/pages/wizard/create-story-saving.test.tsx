@@ -16,22 +16,22 @@ import { ROSE } from "../../testing/people.ts";
 
 vi.mock(
   "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/undrawn-photos.ts"),
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
 );
 vi.mock(
   "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/undrawn-photos.ts"),
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
 );
 
 const server = serveWizard();
 
 /** Holds the next response of `route` until it is released. */
-function hold(route: string, answer: () => Response) {
+function hold(route: string, respond: () => Response) {
   let letThrough!: () => void;
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
   server.on(route, async () => {
     await gate;
-    return answer();
+    return respond();
   });
   return letThrough;
 }

@@ -13,11 +13,11 @@ import { json, errorResponse } from "../../testing/fake-server.ts";
 
 vi.mock(
   "../../features/illustration/prepare-photo.ts",
-  () => import("../../features/illustration/testing/undrawn-photos.ts"),
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
 );
 vi.mock(
   "../../features/illustration/illustrate-photo.ts",
-  () => import("../../features/illustration/testing/undrawn-photos.ts"),
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
 );
 
 const server = serveWizard();

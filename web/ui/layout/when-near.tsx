@@ -20,18 +20,18 @@ export function WhenNear({ fallback, children }: WhenNearProps) {
   useEffect(() => {
     if (isShown || !place.current) return;
     // In a transition, so that taps are answered meanwhile.
-    const draw = () => startTransition(() => setIsShown(true));
+    const show = () => startTransition(() => setIsShown(true));
     const sight = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && draw(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && show(),
       { rootMargin: NEAR },
     );
     sight.observe(place.current);
-    const timer = setTimeout(draw, LATEST_MS);
-    for (const sign of SIGNS) window.addEventListener(sign, draw, { once: true, passive: true });
+    const timer = setTimeout(show, LATEST_MS);
+    for (const sign of SIGNS) window.addEventListener(sign, show, { once: true, passive: true });
     return () => {
       sight.disconnect();
       clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, draw);
+      for (const sign of SIGNS) window.removeEventListener(sign, show);
     };
   }, [isShown]);
 

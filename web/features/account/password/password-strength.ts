@@ -22,7 +22,7 @@ const COMMON = new Set(
     "abcdef access superstar killer cheese chocolate cookie banana pepper ginger purple orange silver jesus blessed"
   ).split(" "),
 );
-const STANDS_FOR: Record<string, string> = {
+const SUBSTITUTES: Record<string, string> = {
   "0": "o",
   "1": "i",
   "3": "e",
@@ -69,7 +69,7 @@ export function estimateStrength(password: string, about: readonly string[]): Pa
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   const word = typed.replace(/[^\p{L}]+$/u, "");
-  const plain = [...typed].map((sign) => STANDS_FOR[sign] ?? sign).join("");
+  const plain = [...typed].map((sign) => SUBSTITUTES[sign] ?? sign).join("");
   const candidates = [typed, word, plain, plain.replace(/[^\p{L}]+$/u, "")];
   const isOnePattern = /^(.{1,3})\1+$/u.test(typed) || countSurprises(typed) <= 2;
   return isOnePattern || candidates.some((one) => COMMON.has(one));

@@ -5,7 +5,7 @@ import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { BookIcon, FilmIcon, PencilIcon, PersonIcon, ShareIcon } from "../../ui/pictures/icons.tsx";
-import { type useNews, useMarkRead } from "./queries.ts";
+import { type useNotifications, useMarkRead } from "./queries.ts";
 import { placeOf, messageOf } from "./messages.ts";
 
 const ICONS: Record<Notification["kind"], ReactNode> = {
@@ -16,38 +16,38 @@ const ICONS: Record<Notification["kind"], ReactNode> = {
   "link-ending": <ShareIcon />,
 };
 
-interface NewsPanelProps {
-  news: ReturnType<typeof useNews>;
+interface NotificationPanelProps {
+  notifications: ReturnType<typeof useNotifications>;
   onShowMore: () => void;
   /** Called when a page is opened from the panel. */
   onLeave: () => void;
 }
 
-export function NewsPanel({ news, onShowMore, onLeave }: NewsPanelProps) {
+export function NotificationPanel({ notifications, onShowMore, onLeave }: NotificationPanelProps) {
   const [now] = useState(() => new Date());
   const markRead = useMarkRead();
-  const items = news.data?.items ?? [];
+  const items = notifications.data?.items ?? [];
 
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 pb-1">
         <h2 className="min-h-target content-center text-xl">Notifications</h2>
-        {(news.data?.unread ?? 0) > 0 && (
+        {(notifications.data?.unread ?? 0) > 0 && (
           <Button variant="quiet" className="px-3!" onClick={() => markRead.mutate("all")}>
             Mark all as read
           </Button>
         )}
       </div>
-      {news.isPending && <p className="px-2 py-3">Loading...</p>}
-      {news.isError && (
+      {notifications.isPending && <p className="px-2 py-3">Loading...</p>}
+      {notifications.isError && (
         <div role="alert" className="grid justify-items-start gap-2 px-2 py-3 text-danger">
           <p>Your notifications could not be loaded. Please try again.</p>
-          <Button variant="secondary" onClick={() => void news.refetch()}>
+          <Button variant="secondary" onClick={() => void notifications.refetch()}>
             Try again
           </Button>
         </div>
       )}
-      {news.isSuccess && items.length === 0 && (
+      {notifications.isSuccess && items.length === 0 && (
         <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
           <BookIcon size={40} className="text-ink-soft" />
           <p>
@@ -59,7 +59,7 @@ export function NewsPanel({ news, onShowMore, onLeave }: NewsPanelProps) {
       {items.length > 0 && (
         <ul className="grid border-t-2 border-dashed border-stitch">
           {items.map((item) => (
-            <NewsItem
+            <NotificationItem
               key={item.id}
               item={item}
               now={now}
@@ -71,7 +71,7 @@ export function NewsPanel({ news, onShowMore, onLeave }: NewsPanelProps) {
           ))}
         </ul>
       )}
-      {news.data?.hasMore === true && !news.isPlaceholderData && (
+      {notifications.data?.hasMore === true && !notifications.isPlaceholderData && (
         <Button variant="quiet" className="justify-self-center" onClick={onShowMore}>
           Show earlier ones
         </Button>
@@ -80,13 +80,13 @@ export function NewsPanel({ news, onShowMore, onLeave }: NewsPanelProps) {
   );
 }
 
-interface NewsItemProps {
+interface NotificationItemProps {
   item: Notification;
   now: Date;
   onChoose: () => void;
 }
 
-function NewsItem({ item, now, onChoose }: NewsItemProps) {
+function NotificationItem({ item, now, onChoose }: NotificationItemProps) {
   const isNew = item.readAt === null;
   const place = placeOf(item);
   const content = (

@@ -1,7 +1,7 @@
 import type { SiteService, ServiceTask } from "../../../contract/services.ts";
 import { useSiteServices } from "./queries.ts";
 
-const WHAT: Record<ServiceTask, string> = {
+const RECEIVED: Record<ServiceTask, string> = {
   writer: "writes the story. It receives what you say about each picture",
   illustrator:
     "draws the illustrations. It receives the photo, without what the camera wrote into it",
@@ -13,7 +13,7 @@ const WHAT: Record<ServiceTask, string> = {
 };
 
 /** The other recipients of data, by the providers that this site is set up with. */
-export function WhoReceives() {
+export function Recipients() {
   const site = useSiteServices();
   if (site.isPending) return <p>Looking up what this site uses...</p>;
   if (site.isError) {
@@ -36,8 +36,8 @@ export function WhoReceives() {
           <li key={`${service.task} ${service.name}`}>
             <strong>{service.name}</strong>
             {service.host !== null && service.host !== service.name && ` (${service.host})`}{" "}
-            {WHAT[service.task]}
-            {sees(service)}.
+            {RECEIVED[service.task]}
+            {mentionPhotos(service)}.
           </li>
         ))}
       </ul>
@@ -46,4 +46,5 @@ export function WhoReceives() {
   );
 }
 
-const sees = ({ seesPhotos }: SiteService) => (seesPhotos ? " and small copies of the photos" : "");
+const mentionPhotos = ({ seesPhotos }: SiteService) =>
+  seesPhotos ? " and small copies of the photos" : "";
