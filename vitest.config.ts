@@ -59,6 +59,9 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: ["./tests/quiet-console.ts", "./web/testing/setup.ts"],
+          // One window for all files of a worker, which web/testing/setup.ts empties after each test.
+          pool: "threads",
+          isolate: false,
           testTimeout: 30_000,
           maxWorkers,
           retry,

@@ -1,8 +1,12 @@
-/** The DOM is emptied after every test; APIs that the components use and happy-dom lacks are added. */
+/** What a test leaves in the window is removed after it: other tests and other files share the window. */
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
 // A page's code is loaded when it is opened, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
+});

@@ -35,15 +35,15 @@ const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, l
 interface FilmedStory {
   id: string;
   title: string;
-  /** The film's language; the story's original language when absent. */
-  language?: string | null;
+  /** The film's language; null for the story's original language. */
+  filmLanguage: string | null;
 }
 
 /**
  * The story's newest film in a language, and the making of one. A film in the making is followed from any page:
  * leaving this one neither stops it nor loses its toast.
  */
-export function useStoryFilm({ id: storyId, title, language = null }: FilmedStory) {
+export function useStoryFilm({ id: storyId, title, filmLanguage: language }: FilmedStory) {
   const order: FilmOrder = { storyId, language };
   const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
   const toast = useToast();

@@ -71,7 +71,11 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 }
 
 function ChosenStory({ story }: { story: StoryCard }) {
-  const { film, isMaking, progress, make } = useStoryFilm({ id: story.id, title: story.title });
+  const { film, isMaking, progress, make } = useStoryFilm({
+    id: story.id,
+    title: story.title,
+    filmLanguage: null,
+  });
   return (
     <div className="grid gap-6">
       <section aria-label="Preview" className="stitched grid gap-3 rounded-lg bg-card p-5 sm:p-6">

@@ -60,7 +60,7 @@ function OpenFilm({ film }: { film: Video }) {
   const making = useStoryFilm({
     id: film.storyId,
     title: film.title,
-    language: film.language,
+    filmLanguage: film.language,
   });
   const ready = readyFilm(film);
   const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);

@@ -69,7 +69,7 @@ export function OpenStory({ story }: { story: Story }) {
   const film = useStoryFilm({
     id: story.id,
     title: isFilmedInLanguage ? translated.story.title : story.title,
-    language: isFilmedInLanguage ? language.code : null,
+    filmLanguage: isFilmedInLanguage ? language.code : null,
   });
   const favorite = useFavorite();
   const remove = useDeleteStory(story.id);
