@@ -10,7 +10,14 @@ import { changeCopy } from "../device/own-copies.ts";
 import { notifyTabs } from "../device/tabs.ts";
 import { userKey } from "./query-client.ts";
 import { sendChanges } from "./send-changes.ts";
-import { fieldsOf, type ShownStory, toInput } from "./story-fields.ts";
+import {
+  addedImages,
+  changedContent,
+  changedPages,
+  fieldsOf,
+  type ShownStory,
+  toInput,
+} from "./story-fields.ts";
 
 /** Null when it was queued, in which case the screen shows it already. Throws EditConflict. */
 export const saveChanges = (queryClient: QueryClient, shown: ShownStory, changes: FieldChanges) =>
@@ -43,7 +50,7 @@ async function sendOrQueue(
   }
 }
 
-type Shown = Partial<Pick<Story, "title" | "content" | "favorite" | "coverImageUrl">>;
+type Shown = Partial<Pick<Story, "title" | "content" | "pages" | "favorite" | "coverImageUrl">>;
 
 /** Applies a queued change to the cached copies on the device, and then to the screen. */
 async function showChange(
@@ -53,19 +60,27 @@ async function showChange(
   const imagesKey = [endpoints.storyImages(id)];
   const read = queryClient.getQueryData<Story>([endpoints.story(id)]);
   const images = queryClient.getQueryData<StoryImage[]>(imagesKey);
-  const cover = images?.find((image) => image.id === mine.cover);
+  const known = [...(images ?? []), ...addedImages(mine)];
+  const cover = known.find((image) => image.id === mine.cover);
   const ofCard: Shown = {
     ...(mine.title !== undefined && { title: mine.title }),
     ...(favorite !== undefined && { favorite }),
     ...(cover && { coverImageUrl: cover.cartoonUrl ?? cover.originalUrl }),
   };
+  const there = read && images && fieldsOf({ story: read, images });
+  const isTextChanged = mine.content !== undefined || mine.pages !== undefined;
   const ofStory: Shown = {
     ...ofCard,
     ...(mine.content !== undefined && { content: mine.content }),
+    ...(there &&
+      isTextChanged && {
+        content: changedContent(mine, there),
+        pages: changedPages(mine, there).map((page) => ({ ...page, recordingUrl: null })),
+      }),
   };
-  const input = read && images && toInput(mine, fieldsOf({ story: read, images }));
+  const input = there && toInput(mine, there);
   const shownImages = input?.images?.flatMap((shown) => {
-    const image = images?.find((one) => one.id === shown.id);
+    const image = known.find((one) => one.id === shown.id);
     return image ? [{ ...image, caption: shown.caption ?? null }] : [];
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { parsePages } from "../../lib/story-pages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
 interface Conflict {
@@ -77,12 +78,23 @@ const numberOf = (imageId: string, imageIds: readonly string[]) => imageIds.inde
 function describeField(name: string, imageIds: readonly string[]): string {
   if (name === "title") return "Story Title";
   if (name === "content") return "Story Content";
+  if (name === "pages") return "The pages of the story";
   if (name === "cover") return "The picture on the cover";
   if (name === "order") return "The order of the pictures";
   return `Caption of picture ${numberOf(name.replace("caption/", ""), imageIds)}`;
 }
 
+/** Each page with its picture's number, as a person would read them out. */
+const describePages = (value: string, imageIds: readonly string[]): string =>
+  parsePages(value)
+    .map(({ imageId, text }, index) => {
+      const place = imageId === null ? 0 : numberOf(imageId, imageIds);
+      return `Page ${index + 1}${place > 0 ? `, picture ${place}` : ""}:\n${text.trim() || "No text"}`;
+    })
+    .join("\n\n");
+
 function describeValue(name: string, value: string, imageIds: readonly string[]): string {
+  if (name === "pages") return describePages(value, imageIds);
   if (name === "cover") return `Picture ${numberOf(value, imageIds)}`;
   if (name === "order") {
     return value

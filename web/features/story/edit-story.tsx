@@ -10,16 +10,18 @@ import { EditConflict } from "../../lib/send-changes.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import type { AddPhotos } from "./editing/add-photos.tsx";
 import { imagesQuery } from "./queries.ts";
 import { StoryEditor } from "./story-editor.tsx";
 
 interface EditStoryProps {
   shown: ShownStory;
+  addPhotos: AddPhotos;
   onClose: () => void;
 }
 
 /** Edits a story, starting from the stored edit that was not saved. */
-export function EditStory({ shown, onClose }: EditStoryProps) {
+export function EditStory({ shown, addPhotos, onClose }: EditStoryProps) {
   const toast = useToast();
   const owner = useUserId();
   const { id } = shown.story;
@@ -43,6 +45,7 @@ export function EditStory({ shown, onClose }: EditStoryProps) {
       shown={shown}
       stored={stored}
       saving={save.isPending}
+      addPhotos={addPhotos}
       onClose={onClose}
       onSave={(changes) =>
         save.mutate(changes, {
@@ -68,7 +71,8 @@ function useSaveStory(shown: ShownStory, owner: string) {
       // Queued on the device: there is nothing new to read.
       if (!changed) return;
       queryClient.setQueryData([endpoints.story(id)], changed);
-      await invalidateEndpoint(queryClient, endpoints.stories);
+      const touched = [endpoints.storyImages(id), endpoints.stories, endpoints.trash];
+      await Promise.all(touched.map((endpoint) => invalidateEndpoint(queryClient, endpoint)));
     },
     onError: (error) => {
       if (!(error instanceof EditConflict)) return;

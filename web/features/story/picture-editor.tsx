@@ -1,46 +1,35 @@
-import { useId, useState } from "react";
-import { type Control, Controller } from "react-hook-form";
+import { useId } from "react";
 import type { StoryImage } from "../../../contract/stories.ts";
-import { Field } from "../../ui/forms/field.tsx";
+import type { Captioned } from "../../lib/story-fields.ts";
 import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
-import { Textarea } from "../../ui/forms/textarea.tsx";
-
-interface Captioned {
-  id: string;
-  caption: string;
-}
+import { CaptionField, type EditorControl } from "./editing/caption-field.tsx";
 
 interface PictureEditorProps {
   images: readonly StoryImage[];
   /** In their order. */
-  pictures: Captioned[];
+  pictures: readonly Captioned[];
   coverId: string;
-  control: Control<{ title: string; content: string; pictures: Captioned[] }>;
-  onChange: (pictures: Captioned[]) => void;
+  control: EditorControl;
+  onCaption: (picture: Captioned) => void;
+  onMove: (from: number, to: number) => void;
   onCover: (id: string) => void;
 }
 
+/** The pictures of a story whose text is edited as a whole. */
 export function PictureEditor({
   images,
   pictures,
   coverId,
   control,
-  onChange,
+  onCaption,
+  onMove,
   onCover,
 }: PictureEditorProps) {
   const group = useId();
-  const [moved, setMoved] = useState("");
-
-  function move(from: number, to: number) {
-    const picture = pictures[from];
-    if (!picture) return;
-    onChange(pictures.toSpliced(from, 1).toSpliced(to, 0, picture));
-    setMoved(`The picture is now number ${to + 1} of ${pictures.length}.`);
-  }
-
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-3 font-title text-xl font-semibold">Pictures</legend>
+      <p className="text-ink-soft">A picture that is moved takes the text of its page along.</p>
       <ol className="grid gap-4">
         {pictures.map((picture, index) => (
           <li
@@ -49,29 +38,12 @@ export function PictureEditor({
           >
             <Thumbnail image={images.find((image) => image.id === picture.id)} />
             <div className="grid content-start gap-3">
-              <Controller
+              <CaptionField
                 control={control}
-                name={`pictures.${index}.caption`}
-                render={({ field, fieldState }) => (
-                  <Field
-                    label={`Caption of picture ${index + 1}`}
-                    error={fieldState.error?.message}
-                  >
-                    {(attributes) => (
-                      <Textarea
-                        {...attributes}
-                        ref={field.ref}
-                        value={picture.caption}
-                        onBlur={field.onBlur}
-                        onChange={(event) => {
-                          field.onChange(event);
-                          const caption = event.currentTarget.value;
-                          onChange(pictures.with(index, { ...picture, caption }));
-                        }}
-                      />
-                    )}
-                  </Field>
-                )}
+                picture={picture}
+                index={index}
+                label={`Caption of picture ${index + 1}`}
+                onChange={onCaption}
               />
               <label className="flex min-h-target items-center gap-3">
                 <input
@@ -87,14 +59,13 @@ export function PictureEditor({
                 <MoveButtons
                   index={index}
                   count={pictures.length}
-                  onMove={(to) => move(index, to)}
+                  onMove={(to) => onMove(index, to)}
                 />
               </div>
             </div>
           </li>
         ))}
       </ol>
-      <output className="sr-only">{moved}</output>
     </fieldset>
   );
 }

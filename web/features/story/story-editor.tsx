@@ -1,14 +1,18 @@
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { storyEditForm } from "../../../contract/stories.ts";
 import type { FieldChanges } from "../../device/fields.ts";
-import { captionsOf, fieldsOfCaptions, type ShownStory } from "../../lib/story-fields.ts";
+import type { ShownStory } from "../../lib/story-fields.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
-import { Field } from "../../ui/forms/field.tsx";
+import { Field, FieldError } from "../../ui/forms/field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "../../ui/layout/tabs.tsx";
 import { EditConflicts } from "./edit-conflicts.tsx";
+import { type AddPhotos, usePhotoAdding } from "./editing/add-photos.tsx";
+import { movePicture } from "./editing/page-edits.ts";
+import { PageList } from "./editing/page-list.tsx";
+import { SaveBar } from "./editing/save-bar.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { useStoryEdit } from "./use-story-edit.ts";
 
@@ -17,27 +21,51 @@ interface StoryEditorProps {
   /** Changes that were not saved the last time. */
   stored: FieldChanges | null;
   saving: boolean;
+  addPhotos: AddPhotos;
   onSave: (changes: FieldChanges) => void;
   onClose: () => void;
 }
 
-/** Title, text, and the pictures' order, captions and cover; stored on the device until saved. */
-export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEditorProps) {
+/** Title, pages, and the pictures' captions and cover; stored on the device until saved. */
+export function StoryEditor({
+  shown,
+  stored,
+  saving,
+  addPhotos,
+  onSave,
+  onClose,
+}: StoryEditorProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { fields, changes, conflicts, isChanged, change, resolve, discard } = useStoryEdit(
-    shown,
-    stored,
-  );
+  const edit = useStoryEdit(shown, stored);
+  const { title, content, pictures, conflicts } = edit;
   const [isDiscarding, setIsDiscarding] = useState(false);
-  const { title = "", content = "", cover = "" } = fields;
-  const pictures = captionsOf(fields);
+  /** What happened in the last step. */
+  const [message, setMessage] = useState("");
+  const adding = usePhotoAdding(addPhotos, pictures.length, (image, afterId) => {
+    const { id, number } = edit.addPicture(image, afterId);
+    setMessage(`A photo was added as page ${number}.`);
+    return id;
+  });
   const form = useStoredForm(storyEditForm, { title, content, pictures });
   const { errors } = form.formState;
-  const submit = form.handleSubmit(() => onSave(changes));
+  const submit = form.handleSubmit(() => onSave(edit.changes));
+
+  function movePictureTo(from: number, to: number) {
+    const [picture, other] = [pictures[from], pictures[to]];
+    if (!picture || !other) return;
+    edit.changePages(movePicture(edit.pages, picture.id, other.id));
+    setMessage(`The picture is now number ${to + 1} of ${pictures.length}.`);
+  }
 
   return (
-    <form noValidate onSubmit={submit} aria-labelledby={headingId} className="grid gap-6">
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={() => setMessage("")}
+      aria-labelledby={headingId}
+      className="grid gap-6"
+    >
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
         Edit the story
       </h2>
@@ -47,7 +75,7 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
           conflicts={conflicts}
           imageIds={pictures.map(({ id }) => id)}
           onResolve={(name, side) => {
-            resolve(name, side);
+            edit.resolve(name, side);
             // The question that had the focus disappears.
             if (conflicts.length === 1) heading.current?.focus();
           }}
@@ -59,54 +87,67 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
             {...control}
             {...form.register("title", {
               onChange: (event: ChangeEvent<HTMLInputElement>) =>
-                change({ title: event.target.value }),
+                edit.change({ title: event.target.value }),
             })}
           />
         )}
       </Field>
-      <Field
-        label="Story Content"
-        hint="A blank line begins a new paragraph."
-        error={errors.content?.message}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...form.register("content", {
-              onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
-                change({ content: event.target.value }),
-            })}
-            style={{ minHeight: 300 }}
-          />
-        )}
-      </Field>
-      {pictures.length > 0 && (
-        <PictureEditor
-          images={shown.images}
-          pictures={pictures}
-          coverId={cover}
-          control={form.control}
-          onChange={(changed) => change(fieldsOfCaptions(changed))}
-          onCover={(id) => change({ cover: id })}
-        />
-      )}
-      <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col">
-        <Button
-          variant="secondary"
-          disabled={saving}
-          onClick={() => (isChanged ? setIsDiscarding(true) : onClose())}
-        >
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          pending={saving}
-          pendingText="Saving..."
-          disabled={conflicts.length > 0}
-        >
-          {conflicts.length > 0 ? "Choose first, then save" : "Save"}
-        </Button>
-      </div>
+      <Tabs defaultValue={shown.images.length > 0 ? "pages" : "text"}>
+        <TabList label="How to edit the story" className="sm:max-w-md">
+          <Tab value="pages">Page by page</Tab>
+          <Tab value="text">Whole text</Tab>
+        </TabList>
+        <TabPanel value="pages" className="grid gap-4">
+          <FieldError error={errors.content?.message} />
+          <PageList edit={edit} control={form.control} adding={adding} onStep={setMessage} />
+        </TabPanel>
+        <TabPanel value="text" className="grid gap-6">
+          <Field
+            label="Story Content"
+            hint="A blank line begins a new paragraph."
+            error={errors.content?.message}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                {...form.register("content", {
+                  onChange: (event: ChangeEvent<HTMLTextAreaElement>) =>
+                    edit.change({ content: event.target.value }),
+                })}
+                style={{ minHeight: 300 }}
+              />
+            )}
+          </Field>
+          {pictures.length > 0 && (
+            <PictureEditor
+              images={edit.images}
+              pictures={pictures}
+              coverId={edit.coverId}
+              control={form.control}
+              onCaption={edit.changeCaption}
+              onMove={movePictureTo}
+              onCover={(id) => edit.change({ cover: id })}
+            />
+          )}
+        </TabPanel>
+      </Tabs>
+      <SaveBar
+        message={message}
+        canUndo={edit.canUndo}
+        saving={saving}
+        obstacle={
+          conflicts.length > 0
+            ? "Choose first, then save"
+            : adding.progress === null
+              ? null
+              : "Adding photos..."
+        }
+        onUndo={() => {
+          edit.undo();
+          setMessage("The last step was undone.");
+        }}
+        onCancel={() => (edit.isChanged ? setIsDiscarding(true) : onClose())}
+      />
       <Confirm
         open={isDiscarding}
         onOpenChange={setIsDiscarding}
@@ -115,7 +156,7 @@ export function StoryEditor({ shown, stored, saving, onSave, onClose }: StoryEdi
         action="Discard"
         cancel="Keep editing"
         onConfirm={() => {
-          discard();
+          edit.discard();
           onClose();
         }}
       />

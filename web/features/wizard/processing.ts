@@ -123,7 +123,7 @@ export function overallProgress(draft: Draft, processing: Processing): number {
   return done / draft.photos.length;
 }
 
-function failureMessage(error: unknown): string {
+export function failureMessage(error: unknown): string {
   if (!(error instanceof PhotoStageError)) return String(error);
   const { cause } = error;
   if (cause instanceof ApiError) return `${error.message} ${cause.userMessage}`;

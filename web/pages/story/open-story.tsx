@@ -23,11 +23,13 @@ import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
+import { useUserId } from "../../lib/use-user-id.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { WhenNear } from "../../ui/layout/when-near.tsx";
+import { addPhotosAs } from "./add-photos.ts";
 import { StoryLanguage } from "./story-language.tsx";
 
 // Lazy, so that the book does not wait for what is further down or used later.
@@ -71,6 +73,7 @@ export function OpenStory({ story }: { story: Story }) {
     title: isFilmedInLanguage ? translated.story.title : story.title,
     filmLanguage: isFilmedInLanguage ? language.code : null,
   });
+  const userId = useUserId();
   const favorite = useFavorite();
   const remove = useDeleteStory(story.id);
   const restore = useRestore();
@@ -107,16 +110,23 @@ export function OpenStory({ story }: { story: Story }) {
     : spreadOverParagraphs(narration.sentences, splitParagraphs(translated.story.content));
   const shown = { ...translated.story, audioUrl: played?.audioUrl ?? null };
 
-  if (editing) {
+  // Without its pictures a story is not edited: those that are not known would be taken out.
+  if (editing && !images.isError) {
+    const loading = <Skeleton className="h-96 w-full" />;
     return (
       <>
         <StoryHeader story={story} />
-        <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-          <EditStory
-            shown={{ story, images: images.data ?? [] }}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        {images.data ? (
+          <Suspense fallback={loading}>
+            <EditStory
+              shown={{ story, images: images.data }}
+              addPhotos={addPhotosAs(userId)}
+              onClose={() => setEditing(false)}
+            />
+          </Suspense>
+        ) : (
+          loading
+        )}
       </>
     );
   }

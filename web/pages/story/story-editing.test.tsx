@@ -44,6 +44,7 @@ async function openEditor() {
   const person = await openStory();
   await person.click(button("Edit"));
   await screen.findByLabelText("Story Title");
+  await person.click(screen.getByRole("tab", { name: "Whole text" }));
   return person;
 }
 const titleField = () => screen.getByLabelText<HTMLInputElement>("Story Title");
@@ -52,7 +53,7 @@ const contentField = () => screen.getByLabelText<HTMLTextAreaElement>("Story Con
 const isStored = (mine: Record<string, string>) =>
   waitFor(async () => expect((await getEdit(ROSE.id, "s1"))?.mine).toEqual(mine));
 
-test("an edited story sends only what has changed", async () => {
+test("an edited story sends only what has changed, and a moved picture takes its text along", async () => {
   const person = await openEditor();
   const title = titleField();
   await person.clear(title);
@@ -64,6 +65,10 @@ test("an edited story sends only what has changed", async () => {
   await waitFor(() => expect(server.sent(PATCH)).toHaveLength(1));
   expect(server.sent(PATCH)[0]?.body).toEqual({
     title: "By the lake",
+    pages: [
+      { id: "p2", imageId: "i2", text: "They ate ice cream." },
+      { id: "p1", imageId: "i1", text: "Emma swam. Tom watched." },
+    ],
     images: [
       { id: "i2", caption: null },
       { id: "i1", caption: "Emma swims" },
@@ -173,6 +178,7 @@ test("changes that another device saves while the editor is open are preserved, 
   });
 
   await person.click(await screen.findByRole("button", { name: "Edit" }));
+  await person.click(await screen.findByRole("tab", { name: "Whole text" }));
   await person.type(await screen.findByLabelText("Story Content"), " Again!");
   changeOnAnotherDevice({ content: "Emma slept." });
   await person.click(button("Save"));

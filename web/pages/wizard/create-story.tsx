@@ -4,32 +4,15 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type Story, TEMPLATES } from "../../../contract/stories.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { useUser } from "../../features/account/queries.ts";
-import {
-  disposeIllustrator,
-  illustratePhoto,
-  IllustrationUnavailable,
-} from "../../features/illustration/illustrate-photo.ts";
-import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
+import { disposeIllustrator } from "../../features/illustration/illustrate-photo.ts";
 import { invalidateStories } from "../../features/library/queries.ts";
-import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 import { Wizard } from "../../features/wizard/wizard.tsx";
 import { SENT_LATER } from "../../device/outbox.ts";
 import { userKey } from "../../lib/query-client.ts";
 import { paths, storyPath } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-
-const tools: PhotoTools = {
-  preparePhoto,
-  async illustratePhoto(original, style, options) {
-    try {
-      return await illustratePhoto(original, style, options);
-    } catch (error) {
-      if (error instanceof IllustrationUnavailable) return null;
-      throw error;
-    }
-  },
-};
+import { photoTools } from "./photo-tools.ts";
 
 export function CreateStoryPage() {
   const user = useUser();
@@ -64,7 +47,7 @@ export function CreateStoryPage() {
         key={`${user.data.id} ${template}`}
         userId={user.data.id}
         template={template}
-        tools={tools}
+        tools={photoTools}
         onSaved={openStory}
         onStored={notifyStored}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}

@@ -10,10 +10,21 @@ interface MoveButtonsProps {
   /** The name of the moved item, for the buttons' accessible names. */
   name?: string;
   className?: string;
+  /** What the buttons read; in a column of large cards, where they go. */
+  words?: readonly [earlier: string, later: string];
 }
 
+export const UP_AND_DOWN = ["Move up", "Move down"] as const;
+
 /** Two buttons that move an item in a list, in a row of their own or among others. */
-export function MoveButtons({ index, count, onMove, name, className }: MoveButtonsProps) {
+export function MoveButtons({
+  index,
+  count,
+  onMove,
+  name,
+  className,
+  words = ["Move earlier", "Move later"],
+}: MoveButtonsProps) {
   /** The browser removes the focus from an element that moves in the DOM: it is focused again. */
   function move(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
@@ -22,26 +33,26 @@ export function MoveButtons({ index, count, onMove, name, className }: MoveButto
     (button.disabled ? other : button)?.focus();
   }
 
-  const label = (words: string) => (name === undefined ? undefined : `${words}: ${name}`);
+  const label = (word: string) => (name === undefined ? undefined : `${word}: ${name}`);
   return (
     <>
       <Button
         variant="quiet"
         className={className}
-        aria-label={label("Move earlier")}
+        aria-label={label(words[0])}
         disabled={index === 0}
         onClick={(event) => move(event, index - 1)}
       >
-        Move earlier
+        {words[0]}
       </Button>
       <Button
         variant="quiet"
         className={className}
-        aria-label={label("Move later")}
+        aria-label={label(words[1])}
         disabled={index === count - 1}
         onClick={(event) => move(event, index + 1)}
       >
-        Move later
+        {words[1]}
       </Button>
     </>
   );

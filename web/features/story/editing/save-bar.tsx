@@ -1,0 +1,50 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/buttons/button.tsx";
+
+interface SaveBarProps {
+  /** What has happened last; empty for nothing. */
+  message: string;
+  canUndo: boolean;
+  saving: boolean;
+  /** Why it cannot be saved yet, as the button reads then. */
+  obstacle: string | null;
+  onUndo: () => void;
+  onCancel: () => void;
+}
+
+/** Stays in view at the lower edge: what has happened, *Undo*, and the end of editing. */
+export function SaveBar({ message, canUndo, saving, obstacle, onUndo, onCancel }: SaveBarProps) {
+  const status = useRef<HTMLOutputElement>(null);
+  return (
+    <div
+      data-save-bar
+      className="z-10 grid gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:flex sm:flex-wrap sm:items-center sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2"
+    >
+      <div className={message === "" ? "sm:grow" : "flex grow items-center gap-3"}>
+        <output ref={status} tabIndex={-1} className="grow outline-none">
+          {message}
+        </output>
+        {canUndo && message !== "" && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onUndo();
+              // The button may disappear.
+              status.current?.focus();
+            }}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
+        <Button variant="secondary" disabled={saving} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={saving} pendingText="Saving..." disabled={obstacle !== null}>
+          {obstacle ?? "Save"}
+        </Button>
+      </div>
+    </div>
+  );
+}
