@@ -77,6 +77,7 @@ describe("a site without a translator", () => {
 
     // The story itself stays as it was written.
     await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("tab", { name: "Whole text" }).click();
     expect(await page.getByLabel("Story Content").inputValue()).toBe(CONTENT);
     await page.getByRole("button", { name: "Cancel" }).click();
     await choose(page, "English");

@@ -37,8 +37,6 @@ export const ChevronDownIcon = icon(<path d="M6 9.500l6 6 6-6" />);
 export const ArrowStartIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
 export const ArrowEndIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
-export const ArrowUpIcon = icon(<path d="M12 19V5M6 11l6-6 6 6" />);
-export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 export const GripIcon = icon(
   <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth={3} />,
 );
