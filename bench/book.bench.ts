@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { FONTS } from "../studio/book/fixtures/fonts.ts";
 import { writePdf } from "../studio/book/pdf/write-pdf.ts";
-import { cutSections } from "../studio/book/story.ts";
-import { splitParagraphs } from "../studio/pages/paragraphs.ts";
+import { joinPages } from "../studio/pages/page-spans.ts";
+import { cutSections } from "../studio/pages/sections.ts";
 import { writePictures } from "./film-ffmpeg.ts";
 
 const GOAL_CPU_MS = 1_000;
@@ -25,14 +25,16 @@ async function measure(name: string, pictureCount: number, sentences: number) {
       sentences,
     ),
   );
-  const starts = paragraphs.map((_, i) => i);
+  const { content, spans } = joinPages(
+    paragraphs.map((text, i) => ({ id: String(i), imageId: String(i), text })),
+  );
   const book = {
     title: "Our Long Summer by the Sea",
     maker: "Rose Miller",
     date: "November 21, 2026",
     language: "en",
     link: { url: "https://storyquilt.example/s/abcdefgh", until: null },
-    sections: cutSections(splitParagraphs(paragraphs.join("\n\n")), starts),
+    sections: cutSections(content, spans).map((section, picture) => ({ ...section, picture })),
   };
   const options = { cover: 0, fonts: FONTS, format: "a4" as const, madeAt: new Date() };
   const costs: number[] = [];

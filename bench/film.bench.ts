@@ -62,7 +62,10 @@ async function makeFilm(
     {
       title: "The summer we learned to sail",
       byline: "a story by Grandma Rose",
-      plan: planFilm({ captions, paragraphs: captions, sentences: [], duration: seconds }),
+      plan: planFilm({
+        pages: captions.map((_, i) => ({ picture: i, start: (i * seconds) / captions.length })),
+        duration: seconds,
+      }),
       sound: await openSound(mp3File),
       pictures: captions.map((caption, i) => ({
         caption,

@@ -48,6 +48,14 @@ const exportedRecording = z.extend(z.omit(exportedNarration, { voiceId: true }),
 });
 export type ExportedRecording = z.infer<typeof exportedRecording>;
 
+const exportedPage = z.object({
+  /** Recordings of a page name it. */
+  id: z.string(),
+  imageId: z.nullable(z.string()),
+  /** As it stands in the content, after the texts of the pages before it. */
+  text: z.string(),
+});
+
 const exportedStory = z.object({
   id: z.string(),
   title: z.string(),
@@ -58,6 +66,12 @@ const exportedStory = z.object({
   createdAt: time,
   updatedAt: time,
   images: z.array(z.object({ id: z.string(), caption: z.nullable(z.string()) })),
+  /** Older exports have none of these four. */
+  pages: z._default(z.array(exportedPage), []),
+  /** BCP 47. */
+  language: z._default(z.nullable(z.string()), null),
+  template: z._default(z.nullable(z.string()), null),
+  tone: z._default(z.nullable(z.string()), null),
   narration: z.nullable(exportedNarration),
   /** Of its translations; older exports have none. */
   otherNarrations: z._default(z.array(z.extend(exportedNarration, { language: z.string() })), []),

@@ -130,7 +130,6 @@ export const narratedPage = z.object({
   to: z.number(),
   start: z.number(),
 });
-export type NarratedPage = z.infer<typeof narratedPage>;
 
 /** How a narration goes through the story's pages. */
 export const narratedPages = {

@@ -2,6 +2,7 @@
 // site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD name the account. docs/export.md
 import { open } from "node:fs/promises";
 import { accountExport, type AccountExport } from "../contract/export.ts";
+import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { type ArchiveEntry, openArchive } from "./restore/archive.ts";
 import { signIn, type SiteClient } from "./restore/site.ts";
 
@@ -45,8 +46,13 @@ async function restoreStory(
     const newId = newIds.get(id);
     return newId === undefined ? [] : [{ id: newId, caption }];
   });
-  const { title, content, tags, favorite } = story;
-  const body = { title, content, tags, images };
+  const { title, content, tags, favorite, language, template, tone } = story;
+  const pages = restorePages(
+    story,
+    images.map(({ id: newId }) => newId),
+    newIds,
+  );
+  const body = { title, content, tags, images, pages, language, template, tone };
   const { id } = await site.send<{ id: string }>("POST", "/api/stories", body);
   const coverImageId = newIds.get(story.coverImageId ?? "");
   if (favorite || coverImageId) {
@@ -57,6 +63,17 @@ async function restoreStory(
   }
   await restoreSounds(site, files, id, story);
   return id;
+}
+
+/** Null for an export of before stories had pages: the site then makes them. */
+function restorePages({ pages }: Story, images: string[], newIds: Map<string, string>) {
+  if (pages.length === 0) return null;
+  // A picture whose page is left out has one again: the site gives it one without text.
+  const sent = pages.length > MAX_PAGES ? pages.filter(({ text }) => text !== "") : pages;
+  return sent.map(({ imageId, text }) => {
+    const index = images.indexOf(newIds.get(imageId ?? "") ?? "");
+    return { text, imageIndex: index < 0 ? null : index };
+  });
 }
 
 interface Reading {

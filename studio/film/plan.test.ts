@@ -3,15 +3,8 @@ import { randomNumbers } from "./fixtures/pictures.ts";
 import { shortestShot } from "./h264/film.ts";
 import { planFilm } from "./plan.ts";
 
-const PARAGRAPHS = ["Rose baked bread.", "Tom flew a kite.", "Mia slept.", "Rain came down."];
-const CAPTIONS = ["Rose and the bread", "Tom with his kite", "Mia", "the rain"];
-const times = [0, 10, 22, 31];
-const sentences = PARAGRAPHS.map((text, paragraph) => ({
-  start: times[paragraph],
-  end: times[paragraph] + 3,
-  paragraph,
-  text,
-}));
+const pagesAt = (...starts: number[]) => starts.map((start, picture) => ({ picture, start }));
+const PAGES = pagesAt(0, 10, 22, 31);
 
 function startsOf(plan: ReturnType<typeof planFilm>): Record<string, number> {
   const starts: Record<string, number> = {};
@@ -23,66 +16,82 @@ function startsOf(plan: ReturnType<typeof planFilm>): Record<string, number> {
   return starts;
 }
 
-test("each picture appears when its paragraph is first heard, between title and ending", () => {
-  const plan = planFilm({ captions: CAPTIONS, paragraphs: PARAGRAPHS, sentences, duration: 40 });
+test("each picture appears when its page is first heard, between title and ending", () => {
+  const plan = planFilm({ pages: PAGES, duration: 40 });
   expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 10, 2: 22, 3: 31, ending: 37.8 });
   expect(plan.frames).toBe(1000);
   expect(plan.fadeFrames).toBe(20);
-});
-
-test("a recording without sentence times is shared by the length of the paragraphs", () => {
-  const paragraphs = ["a".repeat(99), "b".repeat(299), "c".repeat(99)];
-  const plan = planFilm({ captions: [null, null, null], paragraphs, sentences: [], duration: 100 });
-  expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 20, 2: 80, ending: 97.8 });
-});
-
-test("pictures that share a paragraph share its time", () => {
-  const two = { paragraphs: ["One.", "Two."], sentences: [], duration: 60 };
-  const plan = planFilm({ captions: [null, null, null, null], ...two });
-  expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 15, 2: 30, 3: 45, ending: 57.8 });
-});
-
-test("a paragraph spoken before its picture could be seen does not push the others out", () => {
-  const early = sentences.map((sentence, i) => ({ ...sentence, start: i * 0.1 }));
-  const plan = planFilm({
-    captions: CAPTIONS,
-    paragraphs: PARAGRAPHS,
-    sentences: early,
-    duration: 30,
+  const swapped = planFilm({
+    pages: PAGES.map(({ start }, i) => ({ start, picture: [0, 2, 1, 3][i] })),
+    duration: 40,
   });
+  expect(startsOf(swapped)).toEqual({ title: 0, 0: 2.8, 2: 10, 1: 22, 3: 31, ending: 37.8 });
+});
+
+test("a page without a picture goes on showing the one before it, the first ones the first", () => {
+  const pages = [null, 0, null, 1, null].map((picture, i) => ({ picture, start: i * 10 }));
+  const plan = planFilm({ pages, duration: 50 });
+  expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 30, ending: 47.8 });
+});
+
+test("a picture that is on two pages is shown twice, or once when they follow each other", () => {
+  for (const [pictures, shown] of [
+    [
+      [0, 1, 0],
+      [0, 1, 0],
+    ],
+    [
+      [0, 0, 1],
+      [0, 1],
+    ],
+  ]) {
+    const pages = pictures.map((picture, i) => ({ picture, start: i * 10 }));
+    const shots = planFilm({ pages, duration: 40 }).shots.filter(({ kind }) => kind === "picture");
+    expect(shots.map(({ picture }) => picture)).toEqual(shown);
+  }
+});
+
+test("pages that return to a picture faster than it can be shown do not make the film longer", () => {
+  const pages = Array.from({ length: 500 }, (_, i) => ({ picture: i % 2, start: i / 50 }));
+  const plan = planFilm({ pages, duration: 10 });
+  expect(plan.frames).toBe(250);
+  expect(plan.shots.filter(({ kind }) => kind === "picture").length).toBeLessThanOrEqual(8);
+  const slow = pages.map(({ picture }, i) => ({ picture, start: i * 2 }));
+  expect(planFilm({ pages: slow, duration: 1_000 }).shots.length).toBeLessThanOrEqual(102);
+});
+
+test("a page spoken before its picture could be seen does not push the others out", () => {
+  const plan = planFilm({ pages: pagesAt(0, 0.1, 0.2, 0.3), duration: 30 });
   expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 4, 2: 5.2, 3: 6.4, ending: 27.8 });
 });
 
 test("the cards are dropped when the narration is short, and the film outlasts one that is too short", () => {
-  const story = { captions: CAPTIONS, paragraphs: PARAGRAPHS, sentences: [] };
   const kinds = (duration: number) =>
-    planFilm({ ...story, duration }).shots.map((shot) => shot.kind);
+    planFilm({ pages: PAGES, duration }).shots.map((shot) => shot.kind);
   expect(kinds(7).filter((kind) => kind !== "picture")).toEqual(["title"]);
   expect(kinds(6).filter((kind) => kind !== "picture")).toEqual([]);
-  expect(planFilm({ ...story, duration: 0 }).frames).toBe(120);
-  expect(planFilm({ ...story, duration: 4.801 }).frames).toBe(121);
+  expect(planFilm({ pages: PAGES, duration: 0 }).frames).toBe(120);
+  expect(planFilm({ pages: PAGES, duration: 4.801 }).frames).toBe(121);
 });
 
 test("every film is as long as its narration, shows every picture in order, and has room for its fades", () => {
   const random = randomNumbers(3);
   for (let round = 0; round < 400; round++) {
-    const captions = Array.from({ length: 1 + random(20) }, () =>
-      random(3) ? `word${random(9)}` : null,
-    );
-    const paragraphs = Array.from({ length: random(25) }, () => `word${random(9)} and more`);
+    const count = 1 + random(20);
     const duration =
       [random(30) / 10, random(60), random(1200), 1200][random(4)] + random(100) / 100;
     let at = 0;
-    const spoken = paragraphs.map((text, paragraph) => {
-      at += random(1000) / 10;
-      return { start: at, end: at + 1, paragraph, text };
-    });
-    const plan = planFilm({ captions, paragraphs, sentences: random(2) ? spoken : [], duration });
+    const next = () => (at += random(1000) / 10);
+    const pages = Array.from({ length: count }, (_, picture) => [
+      { picture, start: next() },
+      ...Array.from({ length: random(3) }, () => ({ picture: null, start: next() })),
+    ]).flat();
+    const plan = planFilm({ pages, duration });
     const narrated = Math.ceil(duration * 25 - 1e-6);
-    expect(plan.frames).toBe(Math.max(narrated, 30 * captions.length));
+    expect(plan.frames).toBe(Math.max(narrated, 30 * count));
     expect(plan.shots.reduce((sum, shot) => sum + shot.frames, 0)).toBe(plan.frames);
     const shown = plan.shots.filter((shot) => shot.kind === "picture").map((shot) => shot.picture);
-    expect(shown).toEqual(captions.map((_, i) => i));
+    expect(shown).toEqual(Array.from({ length: count }, (_, i) => i));
     for (const shot of plan.shots) {
       expect(shot.frames).toBeGreaterThanOrEqual(shortestShot(plan.fadeFrames));
     }
@@ -90,6 +99,7 @@ test("every film is as long as its narration, shows every picture in order, and 
 });
 
 test("a film needs a picture", () => {
-  const none = { captions: [], paragraphs: [], sentences: [], duration: 10 };
-  expect(() => planFilm(none)).toThrow("at least one picture");
+  for (const pages of [[], [{ picture: null, start: 0 }]]) {
+    expect(() => planFilm({ pages, duration: 10 })).toThrow("at least one picture");
+  }
 });

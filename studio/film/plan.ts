@@ -1,13 +1,12 @@
 /** Plans what the film shows when, in step with its narration. */
-import { alignPictures } from "../pages/align.ts";
-import { paragraphStarts, type SpokenSentence } from "./narration-times.ts";
-
 export const FRAMES_PER_SECOND = 25;
 
-export type PlannedShot =
-  | { kind: "title"; frames: number }
-  | { kind: "picture"; picture: number; frames: number }
-  | { kind: "ending"; frames: number };
+export interface PlannedShot {
+  kind: "title" | "picture" | "ending";
+  /** Index into the film's pictures; that of a card is the one next to it. */
+  picture: number;
+  frames: number;
+}
 
 export interface FilmPlan {
   /** In order, each from its beginning to that of the next. */
@@ -19,12 +18,13 @@ export interface FilmPlan {
 }
 
 export interface FilmOutline {
-  /** One per picture, in order, as shown with it. */
-  captions: readonly (string | null)[];
-  /** The narrated text. */
-  paragraphs: readonly string[];
-  /** When each sentence is spoken; empty if that is not known. */
-  sentences: readonly SpokenSentence[];
+  /** The story's pages in order, of which one or more have a picture. */
+  pages: readonly {
+    /** Index into the film's pictures. */
+    picture: number | null;
+    /** Seconds; rising. */
+    start: number;
+  }[];
   /** Length of the narration in seconds. */
   duration: number;
 }
@@ -35,29 +35,75 @@ const TITLE = { longest: 70, shortest: 45 };
 const ENDING = { longest: 55, shortest: 35 };
 const LONGEST_FADE = 20;
 
+/** Every shot costs as much as a picture to draw; beyond this a picture that is shown before or later is left out. */
+const MOST_SHOTS = 100;
+
 /**
+ * Each page's picture is shown from the page's time on; while pages without one are heard, the picture before them stays.
  * The film is as long as the narration, rounded up to a whole frame, or as long as its pictures need at
  * 1.2 s each. The time of the title card and the ending card is subtracted from the first and the last picture.
  * Throws a RangeError if there is no picture.
  */
-export function planFilm(outline: FilmOutline): FilmPlan {
-  const count = outline.captions.length;
-  if (count === 0) throw new RangeError("a film needs at least one picture");
+export function planFilm({ pages, duration }: FilmOutline): FilmPlan {
+  const pictures = new Set(pages.flatMap(({ picture }) => picture ?? [])).size;
+  if (pictures === 0) throw new RangeError("a film needs at least one picture");
   // Durations that are whole frames but for the last bit of a floating-point number stay what they are.
-  const narrated = Math.ceil(outline.duration * FRAMES_PER_SECOND - 1e-6);
-  const frames = Math.max(narrated, count * SHORTEST_PICTURE);
-  const { title, ending } = cardFrames(frames - count * SHORTEST_PICTURE);
+  const narrated = Math.ceil(duration * FRAMES_PER_SECOND - 1e-6);
+  const frames = Math.max(narrated, pictures * SHORTEST_PICTURE);
+  const room = Math.min(MOST_SHOTS, Math.floor(frames / SHORTEST_PICTURE));
+  const cuts = dropRepeats(listCuts(pages), room, frames);
+  const { title, ending } = cardFrames(frames - cuts.length * SHORTEST_PICTURE);
 
   const last = frames - ending;
-  const cuts = spread(pictureStarts(outline), title, last);
-  const lengths = cuts.map((cut, i) => (cuts[i + 1] ?? last) - cut);
+  const starts = spread(
+    cuts.map(({ start }) => start),
+    title,
+    last,
+  );
   const shots: PlannedShot[] = [
-    { kind: "title" as const, frames: title },
-    ...lengths.map((length, picture) => ({ kind: "picture" as const, picture, frames: length })),
-    { kind: "ending" as const, frames: ending },
+    { kind: "title" as const, picture: cuts[0].picture, frames: title },
+    ...cuts.map(({ picture }, i) => ({
+      kind: "picture" as const,
+      picture,
+      frames: (starts[i + 1] ?? last) - starts[i],
+    })),
+    { kind: "ending" as const, picture: cuts[cuts.length - 1].picture, frames: ending },
   ].filter((shot) => shot.frames > 0);
   const shortest = Math.min(...shots.map((shot) => shot.frames));
   return { shots, fadeFrames: Math.min(LONGEST_FADE, shortest >> 1), frames };
+}
+
+interface Cut {
+  picture: number;
+  /** In frames. */
+  start: number;
+}
+
+/** Where another picture is to be shown. */
+function listCuts(pages: FilmOutline["pages"]): Cut[] {
+  const cuts: Cut[] = [];
+  for (const { picture, start } of pages) {
+    if (picture === null || picture === cuts.at(-1)?.picture) continue;
+    cuts.push({ picture, start: Math.round(start * FRAMES_PER_SECOND) });
+  }
+  return cuts;
+}
+
+/** Leaves out pictures that are shown more than once, the shortest first, until no more than `room` cuts are left. */
+function dropRepeats(cuts: readonly Cut[], room: number, end: number): Cut[] {
+  let kept = cuts.slice();
+  while (kept.length > room) {
+    const counts = new Map<number, number>();
+    for (const { picture } of kept) counts.set(picture, (counts.get(picture) ?? 0) + 1);
+    const lengths = kept.map(({ picture, start }, i) =>
+      (counts.get(picture) ?? 0) > 1 ? (kept[i + 1]?.start ?? end) - start : Infinity,
+    );
+    const shortest = lengths.indexOf(Math.min(...lengths));
+    kept = kept.filter((_, i) => i !== shortest);
+    // Those beside it may have the same picture.
+    kept = kept.filter(({ picture }, i) => picture !== kept[i - 1]?.picture);
+  }
+  return kept;
 }
 
 /** How long both cards may be when `spare` frames are not needed for pictures. */
@@ -66,22 +112,6 @@ function cardFrames(spare: number): { title: number; ending: number } {
   const rest = spare - title;
   const ending = rest >= ENDING.shortest ? Math.min(ENDING.longest, rest) : 0;
   return { title, ending };
-}
-
-/** The frame at which each picture's paragraph is first heard. */
-function pictureStarts(outline: FilmOutline): number[] {
-  const { captions, paragraphs, duration } = outline;
-  const starts = paragraphStarts(outline);
-  const chosen = alignPictures(captions, paragraphs);
-  return chosen.map((paragraph, i) => {
-    const from = starts[paragraph] ?? 0;
-    // Pictures that share a paragraph share its time, up to where the next picture's paragraph begins.
-    const first = chosen.indexOf(paragraph);
-    const after = chosen.lastIndexOf(paragraph) + 1;
-    const until = after < chosen.length ? starts[chosen[after]] : duration;
-    const seconds = from + ((until - from) * (i - first)) / (after - first);
-    return Math.round(seconds * FRAMES_PER_SECOND);
-  });
 }
 
 /** Moves cuts as little as it takes for the first to be at `begin` and each shot to have its least length. */

@@ -21,7 +21,10 @@ function storyOf(count: number, duration: number, sound: FilmSound | null) {
       caption,
       load: async () => drawImage(640, 480, i),
     })),
-    plan: planFilm({ captions, paragraphs: ["One.", "Two.", "Three."], sentences: [], duration }),
+    plan: planFilm({
+      pages: captions.map((_, picture) => ({ picture, start: (picture * duration) / count })),
+      duration,
+    }),
     sound,
   };
 }

@@ -14,7 +14,7 @@ export interface FilmStory {
   /** Its last words; "The End" by default. */
   ending?: string;
   pictures: readonly {
-    /** Called when the picture is needed, for the first and the last perhaps twice. */
+    /** Called whenever the picture is needed. */
     load(): Promise<PixelImage>;
     caption: string | null;
   }[];
@@ -45,14 +45,14 @@ export class ShotComposer {
 
   async compose(shot: PlannedShot): Promise<FilmScene> {
     if (shot.kind === "picture") return this.picture(shot.picture, shot.frames);
-    if (shot.kind === "title") return standing(await this.titleCard());
-    const last = await this.load(this.story.pictures.length - 1);
+    if (shot.kind === "title") return standing(await this.titleCard(shot.picture));
+    const last = await this.load(shot.picture);
     return standing(composeEndingCard(last, this.story.title, this.fonts, this.story.ending));
   }
 
-  /** The title card, or the first picture if the fonts have none of the title's letters. */
-  private async titleCard(): Promise<PixelImage> {
-    const picture = await this.load(0);
+  /** The title card, or its picture if the fonts have none of the title's letters. */
+  private async titleCard(index: number): Promise<PixelImage> {
+    const picture = await this.load(index);
     const { title, byline } = this.story;
     const card = composeTitleCard(picture, title, byline, this.fonts);
     return card ?? composeScene(picture, null, this.fonts.caption).image;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { joinPages } from "./page-spans.ts";
-import { timePages } from "./page-times.ts";
+import { findSentences, timePages } from "./page-times.ts";
 
 const TITLE = { start: 0, end: 2, paragraph: -1, from: 0, to: 0 };
 
@@ -52,4 +52,23 @@ it("pages whose time is not known share the time between others by their length"
   expect(times.map(({ start }) => Math.round(start))).toEqual([2, 14, 26, 38]);
   const even = timePages(spans, { sentences: [], duration: 35 });
   expect(even.map(({ start }) => start)).toEqual([0, 10, 20, 30]);
+});
+
+it("sentences of a changed text are found where they are now; others are left out", () => {
+  const { narrated } = narrate("Emma swam. It was cold.", "Tom baked.", "Home.");
+  const texts = ["A title.", "Emma swam.", "It was cold.", "Tom baked.", "Home."];
+  const sentences = narrated.sentences.map((sentence, i) => ({
+    ...sentence,
+    text: texts[i] ?? "",
+  }));
+  const after = "Once. Emma swam. It was very cold.\n\nTom baked.\n\nHome.";
+  const found = findSentences(after, sentences);
+  expect(found.map(({ from, to }) => after.slice(from, to))).toEqual([
+    "Emma swam.",
+    "Tom baked.",
+    "Home.",
+  ]);
+  expect(found.map(({ start }) => start)).toEqual([2, 27, 39]);
+  const far = `${"x ".repeat(5_000)}${after}`;
+  expect(findSentences(far, sentences)).toEqual([]);
 });

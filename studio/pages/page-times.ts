@@ -51,6 +51,33 @@ export function timePages(pages: readonly PageSpan[], narrated: Narrated): PageT
   return times;
 }
 
+/** How far a sentence is looked for from where it is expected; another one further away may have the same words. */
+const NEAR = 2_000;
+
+/** Those sentences that still stand in a text that has changed since it was read, in their new places. */
+export function findSentences<Sentence extends TimedSentence & { text: string }>(
+  content: string,
+  sentences: readonly Sentence[],
+): Sentence[] {
+  const found: Sentence[] = [];
+  let at = 0;
+  let moved = 0;
+  for (const sentence of sentences) {
+    const { text, from: before, paragraph } = sentence;
+    if (paragraph < 0 || text === "") continue;
+    const expected = Math.max(at, before + moved);
+    const isThere = content.startsWith(text, expected);
+    const start = Math.max(at, expected - NEAR);
+    const near = content.slice(start, expected + NEAR + text.length).indexOf(text);
+    const from = isThere ? expected : near < 0 ? -1 : start + near;
+    if (from < at) continue;
+    moved = from - before;
+    at = from + text.length;
+    found.push({ ...sentence, from, to: at });
+  }
+  return found;
+}
+
 /** The starts of pages that all have text. */
 function timeTexts(pages: readonly PageSpan[], { sentences, duration }: Narrated): number[] {
   const ofText = sentences.filter(({ paragraph }) => paragraph >= 0);

@@ -14,7 +14,7 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
 
 /** Words that hardly any other of these languages has. */
 const SMALL_WORDS: Record<string, string> = {
-  en: "the and was with they that had were she his her of to it",
+  en: "the and was with they that had were she his her of to it a we",
   es: "el los las y una con muy era había niño niña del está pero qué su",
   fr: "le les et une dans était avec est des du qui il elle mais très où",
   de: "der die das und ein eine mit war ist nicht sie auf dem den ich wir",

@@ -1,12 +1,14 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
 import type { Language } from "../../contract/languages.ts";
 import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
+import { timePages } from "../../studio/pages/page-times.ts";
 import type { Database } from "../db/client.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { narrateStory } from "../features/narration/narration.service.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
+import { readTimes } from "../features/narration/narrated-pages.ts";
 import { pickSpeaker } from "../features/narration/speakers.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import type { StoryDetailRow } from "../features/stories/stories.store.ts";
@@ -68,12 +70,13 @@ export async function makeFilm(
         caption,
         load: () => read("images", cartoonFile ?? originalFile),
       })),
-      paragraphs: splitParagraphs(script.content),
-      narration: {
-        bytes: mp3,
-        duration: narration.duration,
-        sentences: narration.sentences,
-      },
+      pages: timePages(script.pages, readTimes(story, script, narration)).map(
+        ({ imageId, start }) => ({
+          picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
+          start,
+        }),
+      ),
+      narration: { bytes: mp3, duration: narration.duration },
       write: upload.write,
       onProgress: (done, total) => {
         requireRow();
@@ -117,9 +120,6 @@ async function requireFreshNarration(
   const voiceId = await pickSpeaker(env, voices, narration?.voiceId ?? null, language);
   return narrateStory(env, db, voices, quota, script, { voiceId });
 }
-
-const splitParagraphs = (content: string) =>
-  content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
 
 async function readFile(
   env: Pick<Env, "MEDIA">,

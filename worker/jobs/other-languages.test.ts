@@ -6,6 +6,7 @@ import type { Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
+import { requireStory } from "../features/stories/stories.service.ts";
 import { openFilmScript } from "../features/videos/film-script.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
@@ -55,10 +56,11 @@ describe("a film in another language", () => {
     expect(await listFilms(client)).toMatchObject([
       { state: "ready", language: "es", url: film.url, outdated: false },
     ]);
-    const script = await openFilmScript(openTranslationContext(site(), db, client.user.id), story, {
-      code: "es",
-      name: "Spanish",
-    });
+    const script = await openFilmScript(
+      openTranslationContext(site(), db, client.user.id),
+      await requireStory(db, client.user.id, story.id),
+      { code: "es", name: "Spanish" },
+    );
     expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "es: The End" });
     expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitParagraphs } from "../../pages/paragraphs.ts";
-import { cutSections } from "../story.ts";
+import { cutAt } from "../fixtures/sections.ts";
 import { listEpubFiles } from "./list-files.ts";
 
 const CONTENT =
@@ -32,7 +31,7 @@ function bind(sentences: typeof SENTENCES | null, { content = CONTENT, title = "
       date: "November 21, 2026",
       language: "en",
       link: null,
-      sections: cutSections(splitParagraphs(content), [0, 2]),
+      sections: cutAt(content, [0, 2]),
     },
     identifier: "urn:x:1",
     modifiedAt: new Date(0),

@@ -1,5 +1,4 @@
 /** Which letters of a book its fonts do not have, known before anything is drawn. */
-import type { Book } from "../story.ts";
 import { makePrintable } from "./printable.ts";
 import { Typeface } from "./typeface.ts";
 import type { BookFonts } from "./write-pdf.ts";
@@ -12,13 +11,11 @@ export interface MissingLetters {
 }
 
 /**
- * What title, text and captions would lose in print. The fonts are TrueType or WOFF files; `captions` are the pictures',
- * in the order of `book.sections`' indices.
+ * What a story's title and pages would lose in print. The fonts are TrueType or WOFF files.
  * @throws when a font cannot be read
  */
 export function findMissingLetters(
-  book: Pick<Book, "title" | "sections">,
-  captions: readonly (string | null)[],
+  story: { title: string; pages: readonly { text: string; caption: string | null }[] },
   fonts: BookFonts,
 ): MissingLetters {
   const [title, text, caption] = [
@@ -26,16 +23,11 @@ export function findMissingLetters(
     missingFrom(fonts.text),
     missingFrom(fonts.caption),
   ];
-  const pages = book.sections.map(({ picture, paragraphs }, i) => ({
+  const pages = story.pages.map((page, i) => ({
     page: i + 1,
-    letters: [
-      ...new Set([
-        ...caption((picture === null ? null : captions[picture]) ?? ""),
-        ...paragraphs.flatMap((paragraph) => text(paragraph.text)),
-      ]),
-    ],
+    letters: [...new Set([...caption(page.caption ?? ""), ...text(page.text)])],
   }));
-  return { title: title(book.title), pages: pages.filter(({ letters }) => letters.length > 0) };
+  return { title: title(story.title), pages: pages.filter(({ letters }) => letters.length > 0) };
 }
 
 function missingFrom(files: readonly Uint8Array[]): (text: string) => string[] {

@@ -1,8 +1,7 @@
 import { PDFDict, PDFDocument, PDFName, PDFRawStream } from "@pdfme/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { FONTS } from "../fixtures/fonts.ts";
-import { splitParagraphs } from "../../pages/paragraphs.ts";
-import { cutSections } from "../story.ts";
+import { cutAt } from "../fixtures/sections.ts";
 import { composeBook } from "./compose-book.ts";
 import { FORMATS, type Item, type Page } from "./page.ts";
 import { Typeface } from "./typeface.ts";
@@ -19,7 +18,7 @@ const bookOf = (title: string, content: string, starts: number[]) => ({
   maker: "Rose Miller",
   date: "November 21, 2026",
   language: "en",
-  sections: cutSections(splitParagraphs(content), starts),
+  sections: cutAt(content, starts),
   link: { url: "https://storyquilt.example/s/abc", until: null },
 });
 const picturesOf = (count: number) =>

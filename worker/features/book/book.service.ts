@@ -13,7 +13,8 @@ import { retagMp3, TAG_START_BYTES } from "../../providers/book/tagged-mp3.ts";
 import { getNarration, type NarrationRow } from "../narration/narration.store.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { sharePath } from "../sharing/sharing.service.ts";
-import { requireStory } from "../stories/stories.service.ts";
+import { orderByPages, readPages } from "../stories/pages.ts";
+import { languageOf, requireStory } from "../stories/stories.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { getNarrationFile, getOpenLink } from "./book.store.ts";
@@ -44,19 +45,24 @@ const NOT_MP3 = "This narration is a recording of another kind (M4A) and cannot 
 /** The data of every kind of book. `origin` is the site's. */
 async function readStory(db: Database, user: BookMaker, storyId: string, origin: string) {
   const story = await requireStory(db, user.id, storyId);
-  const [pictures, link] = await Promise.all([
+  const [images, link] = await Promise.all([
     listStoryImages(db, story.id),
     getOpenLink(db, story.id),
   ]);
-  const chosen = pictures.findIndex(({ id }) => id === story.coverImageId);
-  const toBind: StoryToBind = {
+  const pages = readPages(story, images);
+  const pictures = orderByPages(images, pages);
+  const coverId = story.coverImageId ?? images[0]?.id;
+  const chosen = pictures.findIndex(({ id }) => id === coverId);
+  const toBind = {
     title: story.title,
     content: story.content,
     createdAt: story.createdAt,
     maker: nameOwner(user),
-    captions: pictures.map(({ caption }) => caption),
+    language: languageOf(story),
+    pages,
+    pictures,
     link: link && { url: origin + sharePath(link.token), until: link.expiresAt },
-  };
+  } satisfies StoryToBind;
   const files = pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile);
   return { story, toBind, files, cover: pictures.length === 0 ? null : Math.max(0, chosen) };
 }
@@ -68,12 +74,13 @@ export async function makePictureBook(
   storyId: string,
   { origin, size, link }: Printing,
 ): Promise<BoundFile<Uint8Array<ArrayBuffer>>> {
-  const { story, toBind, files, cover } = await readStory(db, user, storyId, origin);
+  const { story, toBind, cover } = await readStory(db, user, storyId, origin);
   if (link !== undefined) toBind.link = link;
-  const pictures = files.map((file, i) => ({
-    caption: toBind.captions[i] ?? null,
+  const pictures = toBind.pictures.map(({ id, caption, cartoonFile, originalFile }) => ({
+    id,
+    caption,
     load: async () => {
-      const object = await requireFile(env, user.id, "images", file);
+      const object = await requireFile(env, user.id, "images", cartoonFile ?? originalFile);
       const bytes = new Uint8Array(await object.arrayBuffer());
       return object.size > LARGEST_PICTURE.bytes ? toJpeg(env, bytes, LARGEST_PICTURE) : bytes;
     },

@@ -12,7 +12,10 @@ import {
 import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
+import { toPages } from "../../../studio/pages/page-spans.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
+import { readPages } from "../stories/pages.ts";
+import { languageOf } from "../stories/stories.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
 import { describeNarration, describeRecording, isInOriginalLanguage } from "./describe-sounds.ts";
 import {
@@ -184,6 +187,9 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   illustration: pathOrNull("images", row.cartoonFile),
 });
 
+const picturesOf = (pictures: StoryRow["pictures"]) =>
+  pictures.map(({ imageId, caption }) => ({ id: imageId, caption }));
+
 const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): ExportedStory => ({
   id: story.id,
   title: story.title,
@@ -193,7 +199,11 @@ const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): E
   coverImageId: story.coverImageId,
   createdAt: story.createdAt.toISOString(),
   updatedAt: story.updatedAt.toISOString(),
-  images: pictures.map(({ imageId, caption }) => ({ id: imageId, caption })),
+  images: picturesOf(pictures),
+  pages: toPages(story.content, readPages(story, picturesOf(pictures))),
+  language: languageOf(story),
+  template: story.template,
+  tone: story.tone,
   narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
   otherNarrations: narrations
     .filter((row) => !isInOriginalLanguage(row))

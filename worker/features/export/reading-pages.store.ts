@@ -45,7 +45,7 @@ export async function listStoriesToRead(
     db
       .select({
         storyId: storyImages.storyId,
-        imageId: storyImages.imageId,
+        id: storyImages.imageId,
         caption: storyImages.caption,
         cartoonFile: images.cartoonFile,
         originalFile: images.originalFile,

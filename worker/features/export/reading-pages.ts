@@ -1,6 +1,8 @@
 /** Pages by which an archive can be read in any browser, without a server, a network or scripts. */
 import { html, raw } from "hono/html";
 import { composeBook, sayDate } from "../../providers/book/compose.ts";
+import { readPages } from "../stories/pages.ts";
+import { languageOf } from "../stories/stories.service.ts";
 import { pathOf } from "./archive-paths.ts";
 import type { StoryToRead } from "./reading-pages.store.ts";
 
@@ -80,16 +82,18 @@ function writeCard({ story, pictures, narration, film }: StoryToRead): Markup {
   </li> `;
 }
 
-/** A story with its pictures at the paragraphs they belong to, its narration and its film. */
+/** A story page by page, with its narration and its film. */
 export function writeStoryPage(
   { story, pictures, narration, recordings, film }: StoryToRead,
   maker: string,
 ): Promise<string> {
-  const captions = pictures.map(({ caption }) => caption);
   const { title, content, createdAt } = story;
-  const book = composeBook({ title, content, createdAt, maker, captions, link: null });
+  const pages = readPages(story, pictures);
+  const language = languageOf(story);
+  const words = { title, content, language, createdAt, maker };
+  const book = composeBook({ ...words, pages, pictures, link: null });
   return writePage(
-    { title, language: book.language, up: "../" },
+    { title, language, up: "../" },
     html`<nav lang="en"><a href="../index.html">All stories</a></nav>
       <main>
         <h1>${title}</h1>
@@ -143,7 +147,7 @@ type Picture = StoryToRead["pictures"][number];
 const shownFile = ({ cartoonFile, originalFile }: Picture) => cartoonFile ?? originalFile;
 
 const coverOf = (coverImageId: string | null, pictures: readonly Picture[]) =>
-  pictures.find(({ imageId }) => imageId === coverImageId) ?? pictures[0];
+  pictures.find(({ id }) => id === coverImageId) ?? pictures[0];
 
 const writeFigure = (picture: Picture): Markup =>
   html`<figure>

@@ -54,17 +54,21 @@ it("pages without text and without a picture have their times too, and a link sa
   expect(narration?.pictureStarts).toEqual(detail.pictureStarts);
 });
 
-it("the pages of a changed text share the time of its earlier narration by their length", async () => {
+it("pages of a changed text have the times of the sentences that still stand in it", async () => {
   const { story } = await savePages(client);
   await narrate(story);
-  const changed = await patchStory(client, story, {
-    content: `${story.content}\n\nThen we slept.`,
-  });
+  const before = await readNarration(story);
+  const content = `Once upon a time.\n\n${story.content}\n\nThen we slept.`;
+  const changed = await patchStory(client, story, { content });
   const { pages, duration, outdated } = await readNarration(changed);
   expect(outdated).toBe(true);
-  expect(pages.map(({ from, to }) => changed.content.slice(from, to))).toHaveLength(4);
-  expect(pages[0]?.start).toBe(0);
-  expect(pages[3]?.start).toBeLessThan(duration);
+  const texts = ["Once upon a time.", ...PAGE_TEXTS, "Then we slept."];
+  expect(pages.map(({ from, to }) => content.slice(from, to))).toEqual(texts);
+  const starts = pages.map(({ start }) => start);
+  expect(starts.slice(1, 4)).toEqual(before.pages.map(({ start }) => start));
+  expect(starts[0]).toBe(0);
+  expect(starts[4]).toBeGreaterThan(starts[3] ?? 0);
+  expect(starts[4]).toBeLessThan(duration);
 });
 
 it("pages of a translation are spans of the translation, as long as that is stored", async () => {

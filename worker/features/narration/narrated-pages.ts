@@ -1,7 +1,7 @@
 /** How a narration goes through the story's pages, for those who read along. */
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
-import { timePages } from "../../../studio/pages/page-times.ts";
+import { findSentences, type Narrated, timePages } from "../../../studio/pages/page-times.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
@@ -40,13 +40,19 @@ export function listNarratedPages(
   const pictureStarts = findPictureStarts(content, spans, pictures);
   if (text === null) return { pictureStarts, pages: [] };
   const isOriginal = narration.language === ORIGINAL_LANGUAGE;
-  // Once the text has changed, the places of its sentences are outdated.
-  const sentences = story.textEditedAt > narration.createdAt ? [] : narration.sentences;
-  const pages = timePages(isOriginal ? spans : translatePages(content, spans, text), {
-    sentences,
-    duration: narration.duration,
-  });
-  return { pictureStarts, pages };
+  const pages = isOriginal ? spans : translatePages(content, spans, text);
+  const times = readTimes(story, { content: text }, narration);
+  return { pictureStarts, pages: timePages(pages, times) };
+}
+
+/** When the text is spoken, as far as it is still the one that was read. */
+export function readTimes(
+  story: Pick<StoryDetailRow, "textEditedAt">,
+  { content }: { content: string },
+  { sentences, duration, createdAt }: Pick<NarrationRow, "sentences" | "duration" | "createdAt">,
+): Narrated {
+  const isOutdated = story.textEditedAt > createdAt;
+  return { duration, sentences: isOutdated ? findSentences(content, sentences) : sentences };
 }
 
 /** For each picture the paragraph of its first page, or of one before it, whichever is later: they rise. */

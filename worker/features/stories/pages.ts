@@ -127,10 +127,10 @@ function findUnchanged(content: string, shown: readonly PageSpan[], pages: reado
 }
 
 /** The pictures in the order in which the pages show them; those on no page keep their places behind them. */
-export function orderByPages(
-  pictures: readonly StoryPicture[],
+export function orderByPages<Picture extends StoryPicture>(
+  pictures: readonly Picture[],
   pages: readonly PageSpan[],
-): StoryPicture[] {
+): Picture[] {
   const order = new Map<string | null, number>();
   for (const { imageId } of pages) if (!order.has(imageId)) order.set(imageId, order.size);
   const placeOf = ({ id }: StoryPicture) => order.get(id) ?? Infinity;

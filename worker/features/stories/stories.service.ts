@@ -39,6 +39,12 @@ const EXCERPT_CHARACTERS = 200;
 
 const excerptOf = (content: string) => [...content].slice(0, EXCERPT_CHARACTERS).join("");
 
+/** What a story is written in, a BCP 47 code. */
+export const languageOf = ({ language, title, excerpt }: LanguageRow): string =>
+  language ?? guessLanguage(`${title}\n${excerpt}`);
+
+type LanguageRow = Pick<StoryCardRow, "language" | "title" | "excerpt">;
+
 function storyFields(row: StoryCardRow, urlOf: MediaUrl) {
   return {
     id: row.id,
@@ -52,7 +58,7 @@ function storyFields(row: StoryCardRow, urlOf: MediaUrl) {
     audioDuration: row.audioDuration,
     favorite: row.favorite,
     version: row.version,
-    language: row.language ?? guessLanguage(`${row.title}\n${row.excerpt}`),
+    language: languageOf(row),
   };
 }
 

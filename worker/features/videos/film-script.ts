@@ -1,5 +1,7 @@
 /** The script of a film, and whether it can be spoken and shown in the requested language. */
 import type { Language } from "../../../contract/languages.ts";
+import type { PageSpan } from "../../../studio/pages/page-spans.ts";
+import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { pickFilmStudio } from "../../providers/film/index.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
@@ -7,6 +9,7 @@ import { type TranslationContext, translateText } from "../languages/languages.s
 import { getNarration } from "../narration/narration.store.ts";
 import { openScript, type Script } from "../narration/script.ts";
 import { pickSpeaker } from "../narration/speakers.ts";
+import { orderByPages, readPages } from "../stories/pages.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 
@@ -15,8 +18,12 @@ const THE_END = "The End";
 
 type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
 
+export type FilmedText = Pick<StoryDetailRow, "id" | "title" | "content" | "pages">;
+
 export interface FilmScript extends Script {
-  /** With captions in the language of the film. */
+  /** The story's, as spans of this text. */
+  pages: PageSpan[];
+  /** In the order of the pages, with captions in the language of the film. */
   pictures: Picture[];
   /** The last words, in the language of the film. */
   ending: string;
@@ -25,18 +32,21 @@ export interface FilmScript extends Script {
 /** @param language null for the story's original language */
 export async function openFilmScript(
   context: TranslationContext,
-  story: Pick<StoryDetailRow, "id" | "title" | "content">,
+  story: FilmedText,
   language: Language | null,
 ): Promise<FilmScript> {
   const script = await openScript(context, story, language);
+  const images = await listStoryImages(context.db, story.id);
+  const own = readPages(story, images);
+  const pages = language ? translatePages(story.content, own, script.content) : own;
   const translate = async (text: string) =>
     language ? translateText(context, { text, targetLanguage: language.code }) : text;
   const pictures: Picture[] = [];
-  for (const picture of await listStoryImages(context.db, story.id)) {
+  for (const picture of orderByPages(images, pages)) {
     const { caption } = picture;
     pictures.push({ ...picture, caption: caption === null ? null : await translate(caption) });
   }
-  return { ...script, pictures, ending: await translate(THE_END) };
+  return { ...script, pages, pictures, ending: await translate(THE_END) };
 }
 
 const cannotLetter = (language: Language): AppError =>
@@ -51,7 +61,7 @@ const cannotLetter = (language: Language): AppError =>
 export async function requireFilmScript(
   env: Env,
   context: TranslationContext,
-  story: Pick<StoryDetailRow, "id" | "title" | "content">,
+  story: FilmedText,
   language: Language,
 ): Promise<FilmScript> {
   const narration = await getNarration(context.db, story.id, language.code);

@@ -1,16 +1,22 @@
 import type { Book } from "../../../studio/book/story.ts";
-import { cutSections } from "../../../studio/book/story.ts";
-import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
-import { guessLanguage } from "../../../studio/pages/story-language.ts";
-import { placePictures } from "../film/picture-places.ts";
+import type { PageSpan } from "../../../studio/pages/page-spans.ts";
+import { cutSections } from "../../../studio/pages/sections.ts";
+
+export interface PictureToBind {
+  id: string;
+  caption: string | null;
+}
 
 export interface StoryToBind {
   title: string;
   content: string;
+  /** What it is written in, a BCP 47 code. */
+  language: string;
   maker: string;
   createdAt: Date;
-  /** Of its pictures, in order. */
-  captions: readonly (string | null)[];
+  pages: readonly PageSpan[];
+  /** All that its pages have, in the order of the pages. */
+  pictures: readonly PictureToBind[];
   /** A link to it without a password. */
   link: { url: string; until: Date | null } | null;
 }
@@ -24,15 +30,19 @@ export const sayDate = (date: Date): string =>
     timeZone: "UTC",
   });
 
-/** The story as a book: its text beside the pictures that it is about, placed as in the film. */
+/** The story as a book. */
 export function composeBook(story: StoryToBind): Book {
-  const { title, content, maker, captions, link } = story;
+  const { title, content, language, maker, pages, pictures, link } = story;
+  const indices = new Map(pictures.map(({ id }, i) => [id, i]));
   return {
     title,
     maker,
     date: sayDate(story.createdAt),
-    language: guessLanguage(content),
-    sections: cutSections(splitParagraphs(content), placePictures(captions, content)),
+    language,
+    sections: cutSections(content, pages).map(({ imageId, paragraphs }) => ({
+      picture: imageId === null ? null : (indices.get(imageId) ?? null),
+      paragraphs,
+    })),
     link: link && { url: link.url, until: link.until && sayDate(link.until) },
   };
 }

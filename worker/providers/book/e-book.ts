@@ -25,7 +25,7 @@ export interface EbookFile {
 
 /** An EPUB's files in the order in which the archive must have them, all stored uncompressed. */
 export function listEbookFiles(request: EbookRequest): EbookFile[] {
-  const pictures = request.captions.map((caption, i) => ({
+  const pictures = request.pictures.map(({ caption }, i) => ({
     file: `picture-${i + 1}.jpg`,
     caption,
   }));

@@ -3,14 +3,16 @@ import type { MissingLetters } from "../../../studio/book/pdf/missing-letters.ts
 import type { BookPicture } from "../../../studio/book/pdf/write-pdf.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
-import { composeBook, type StoryToBind } from "./compose.ts";
+import { toPages } from "../../../studio/pages/page-spans.ts";
+import { composeBook, type PictureToBind, type StoryToBind } from "./compose.ts";
+
+interface PictureToLoad extends PictureToBind {
+  /** A JPEG, upright, at most 1600 px; loaded when the book's turn has come. */
+  load(): Promise<Uint8Array>;
+}
 
 export interface PictureBookRequest extends StoryToBind {
-  pictures: {
-    caption: string | null;
-    /** A JPEG, upright, at most 1600 px; loaded when the book's turn has come. */
-    load(): Promise<Uint8Array>;
-  }[];
+  pictures: readonly PictureToLoad[];
   /** Index of the picture on the cover; null when there are none. */
   cover: number | null;
   size: BookSize;
@@ -38,7 +40,12 @@ async function print(
     import("./fonts.ts"),
   ]);
   const book = composeBook(request);
-  const missing = findMissingLetters(book, request.captions, BOOK_FONTS);
+  const captions = new Map(request.pictures.map(({ id, caption }) => [id, caption]));
+  const pages = toPages(request.content, request.pages).map(({ imageId, text }) => ({
+    text,
+    caption: captions.get(imageId ?? "") ?? null,
+  }));
+  const missing = findMissingLetters({ title: request.title, pages }, BOOK_FONTS);
   if (missing.title.length > 0 || missing.pages.length > 0) throw lacksLetters(missing);
   const pictures: BookPicture[] = [];
   for (const { caption, load } of request.pictures) {

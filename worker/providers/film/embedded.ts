@@ -40,13 +40,8 @@ async function render(
       },
     })),
   };
-  const { bytes, duration, sentences } = request.narration;
-  const plan = planFilm({
-    captions: story.pictures.map((picture) => picture.caption),
-    paragraphs: request.paragraphs,
-    sentences,
-    duration,
-  });
+  const { bytes, duration } = request.narration;
+  const plan = planFilm({ pages: request.pages, duration });
   const film = await renderFilm(
     { ...story, plan, sound: openNarrationSound(bytes) },
     { fonts: FILM_FONTS, sink: { write: request.write } },

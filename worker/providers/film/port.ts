@@ -1,4 +1,3 @@
-import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
 export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
@@ -9,18 +8,16 @@ export interface FilmRequest {
   ending?: string;
   pictures: {
     caption: string | null;
-    /** A JPEG, upright, at most 1600 px; loaded when its turn has come, perhaps twice. */
+    /** A JPEG, upright, at most 1600 px; loaded whenever its turn has come. */
     load(): Promise<Uint8Array<ArrayBuffer>>;
   }[];
-  /** Paragraphs of the narrated text. */
-  paragraphs: string[];
+  /** The story's in order: one or more have a picture, by its index, and their seconds rise. */
+  pages: { picture: number | null; start: number }[];
   narration: {
     /** MP3, or AAC in MP4. */
     bytes: Uint8Array<ArrayBuffer>;
     /** Seconds. */
     duration: number;
-    /** Empty when the times of the sentences are unknown. */
-    sentences: SpokenSentence[];
   };
   /** Takes the file in parts of PART_BYTES, the first one last. */
   write(data: Uint8Array, position: number): Promise<void>;
