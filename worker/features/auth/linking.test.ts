@@ -50,8 +50,8 @@ beforeEach(async () => {
   people += 1;
   standIn = await standInForProviders();
   rose = await signUp("rose", { settings });
-  standIn.google = { sub: `google-${people}`, email: rose.user.email, email_verified: true };
-  standIn.facebook = { id: `facebook-${people}`, email: rose.user.email };
+  standIn.google = { sub: `linked-google-${people}`, email: rose.user.email, email_verified: true };
+  standIn.facebook = { id: `linked-facebook-${people}`, email: rose.user.email };
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -178,7 +178,7 @@ describe("connecting on purpose", () => {
     expect(await connectedOf(rose)).toEqual([]);
 
     people += 1;
-    standIn.google = { sub: `google-${people}` };
+    standIn.google = { sub: `linked-google-${people}` };
     const guest = visitor();
     await signInAt(guest, "google");
     const rejected = await guest.delete("/api/user/connections/google");
@@ -186,7 +186,7 @@ describe("connecting on purpose", () => {
       422,
       "You could not sign in any more without Google. Please choose a password first, with 'Forgot password?'.",
     ]);
-    standIn.facebook = { id: `facebook-${people}` };
+    standIn.facebook = { id: `linked-facebook-${people}` };
     await signInAt(guest, "facebook", { purpose: "connect" });
     expect((await guest.delete("/api/user/connections/google")).status).toBe(204);
     expect((await guest.delete("/api/user/connections/facebook")).status).toBe(422);
@@ -199,7 +199,7 @@ describe("proving anew who one is", () => {
     const body = { purpose: "confirm", returnTo: "/settings" };
     expect(await signInAt(rose, "google", body)).toBe("/settings");
     const before = await db.$count(users);
-    standIn.google = { sub: "somebody else" };
+    standIn.google = { sub: `another-${people}` };
     expect(await signInAt(rose, "google", body)).toBe("/settings?error=other-account");
     expect(await db.$count(users)).toBe(before);
     expect((await userOf(rose)).id).toBe(rose.user.id);
