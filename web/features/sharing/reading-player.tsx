@@ -1,15 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { formatDuration } from "../../lib/durations.ts";
+import { type AudioHandle, useAudio } from "../../lib/use-audio.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PauseIcon, PlayIcon, RefreshIcon } from "../../ui/pictures/icons.tsx";
 
-export interface ReadingPlayerHandle {
-  /** Plays from there on, in seconds, and leaves the page where it is. */
-  playFrom: (seconds: number) => void;
-}
-
 interface ReadingPlayerProps {
-  ref?: Ref<ReadingPlayerHandle>;
+  ref?: Ref<AudioHandle>;
   src: string;
   /** In seconds. */
   duration: number;
@@ -37,13 +33,17 @@ export function ReadingPlayer({
   onEnd,
   onFailure,
 }: ReadingPlayerProps) {
-  const audio = useRef<HTMLAudioElement>(null);
+  const { audio, isPlaying, time, play, seek, reportTime, events } = useAudio({
+    ref,
+    onTime,
+    onEnd() {
+      reportTime(0);
+      onEnd?.();
+    },
+    onFailure,
+  });
   const button = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
-  /** Seconds to go to as soon as that can be done. */
-  const pendingSeek = useRef<number | null>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
-  const [time, setTime] = useState(0);
 
   const begin = useEffectEvent(() => {
     // The page's main button has the focus: OK on a remote control, or Enter, is enough.
@@ -54,53 +54,12 @@ export function ReadingPlayer({
   });
   useEffect(() => begin(), []);
 
-  function reportTime(seconds: number) {
-    setTime(seconds);
-    onTime(seconds);
-  }
-
-  function play() {
-    // Rejects when the file cannot be played; the element's error event handles that.
-    void audio.current?.play().catch(() => {});
-  }
-
-  function seek(seconds: number) {
-    const element = audio.current;
-    reportTime(seconds);
-    if (!element) return;
-    element.currentTime = seconds;
-    // Before its metadata has loaded an element cannot seek: some browsers then begin at the beginning.
-    pendingSeek.current = element.readyState === HTMLMediaElement.HAVE_NOTHING ? seconds : null;
-  }
-
   function start(from?: number) {
     if (isSmall) group.current?.scrollIntoView({ block: "start" });
     onStart?.();
     if (from !== undefined) seek(from);
     play();
   }
-
-  useImperativeHandle(ref, () => ({
-    playFrom(seconds) {
-      seek(seconds);
-      play();
-    },
-  }));
-
-  const isAtTarget = (element: HTMLAudioElement) =>
-    pendingSeek.current === null && !element.seeking;
-  const follow = useEffectEvent(() => {
-    if (audio.current && isAtTarget(audio.current)) onTime(audio.current.currentTime);
-  });
-  useEffect(() => {
-    if (!isPlaying) return;
-    // `timeupdate` fires four times a second, which is too late for a short sentence.
-    let frame = requestAnimationFrame(function onFrame() {
-      follow();
-      frame = requestAnimationFrame(onFrame);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isPlaying]);
 
   const isBegun = time > 0 && time < duration;
   return (
@@ -111,28 +70,7 @@ export function ReadingPlayer({
       // There is no bar above it here that would cover it.
       className="flex -scroll-mt-20 flex-wrap items-center gap-4"
     >
-      <audio
-        ref={audio}
-        src={src}
-        preload="metadata"
-        onPlay={() => setIsPlaying(true)}
-        onPause={() => setIsPlaying(false)}
-        onEnded={() => {
-          reportTime(0);
-          onEnd?.();
-        }}
-        onLoadedMetadata={({ currentTarget }) => {
-          if (pendingSeek.current !== null) currentTarget.currentTime = pendingSeek.current;
-          pendingSeek.current = null;
-        }}
-        onTimeUpdate={({ currentTarget }) => {
-          if (isAtTarget(currentTarget)) reportTime(currentTarget.currentTime);
-        }}
-        onError={() => {
-          setIsPlaying(false);
-          onFailure();
-        }}
-      >
+      <audio ref={audio} src={src} preload="metadata" {...events}>
         <track kind="captions" />
       </audio>
       <Button

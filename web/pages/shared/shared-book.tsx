@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
-import { ReadingPlayer, type ReadingPlayerHandle } from "../../features/sharing/reading-player.tsx";
+import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { splitParagraphs } from "../../features/story/read-along.ts";
@@ -9,6 +9,7 @@ import { StoryCarousel } from "../../features/story/story-carousel.tsx";
 import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
 import { useReadAlong } from "../../features/story/use-read-along.ts";
+import type { AudioHandle } from "../../lib/use-audio.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { FilmStage } from "./film-stage.tsx";
@@ -54,7 +55,7 @@ export function SharedBook({
     (a, b) => Number(a.language !== null) - Number(b.language !== null),
   );
   const film = chosen ? readyFilm(chosen) : null;
-  const player = useRef<ReadingPlayerHandle>(null);
+  const player = useRef<AudioHandle>(null);
   const [hasFailed, setHasFailed] = useState(false);
   /** On a small screen: whether the text is in view, since one of its sentences was tapped. */
   const [isInText, setIsInText] = useState(false);

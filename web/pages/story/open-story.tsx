@@ -11,7 +11,7 @@ import { StoryFilm } from "../../features/films/story-film.tsx";
 import { useFavorite } from "../../features/library/use-favorite.ts";
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
-import { AudioPlayer, type AudioPlayerHandle } from "../../features/narration/audio-player.tsx";
+import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
 import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
@@ -23,6 +23,7 @@ import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
+import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { paths } from "../../paths.ts";
@@ -59,7 +60,7 @@ export function OpenStory({ story }: { story: Story }) {
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const images = useStoryImages(story.id);
-  const player = useRef<AudioPlayerHandle>(null);
+  const player = useRef<AudioHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
   const { shownIn } = translated;
   // The site cannot narrate a translation that only the browser can make.
