@@ -144,7 +144,7 @@ test("a film is made with its progress, named after the story and shown", async 
   expect(button("Generating Video...").disabled).toBe(true);
   expect(
     screen.getByRole("progressbar", { name: "Progress of the film" }).getAttribute("aria-valuenow"),
-  ).toBe("60");
+  ).toBe("53");
 
   server.on("GET /api/videos", () => json([film]));
   stream.send("done", { url: film.url, duration: 65, thumbnailUrl: null });
