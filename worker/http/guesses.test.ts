@@ -77,7 +77,7 @@ describe("a limit of guesses", () => {
     const died = times(3, () => checkGuess(db, limited(), () => new Promise<null>(() => {})));
     await vi.waitFor(async () => {
       const { results } = await env.DB.prepare("select count from rate_counters where key = ?")
-        .bind(`looking:${key}`)
+        .bind(`pending:${key}`)
         .all();
       expect(results).toEqual([{ count: 3 }]);
     });

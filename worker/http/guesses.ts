@@ -51,11 +51,11 @@ export async function checkGuess<T>(
   } finally {
     if (found !== null) await takeBack(db, entered);
     else if (limits.length > 0) await addUses(db, limits);
-    await stopLooking(db, limits);
+    await releasePending(db, limits);
   }
 }
 
-const lookingKey = (key: string) => `looking:${key}`;
+const pendingKey = (key: string) => `pending:${key}`;
 const isOf = (keys: string[]) => inArray(rateCounters.key, keys);
 
 async function enterLimits(db: Database, limits: Use[]): Promise<void> {
@@ -64,9 +64,9 @@ async function enterLimits(db: Database, limits: Use[]): Promise<void> {
     const now = new Date();
     const expiresAt = new Date(now.getTime() + PENDING_GUESS_MS);
     const isOver = lte(rateCounters.expiresAt, now);
-    const rows = limits.map(({ key }) => ({ key: lookingKey(key), count: 1, expiresAt }));
+    const rows = limits.map(({ key }) => ({ key: pendingKey(key), count: 1, expiresAt }));
     const more = sql`case when ${isOver} then 1 else ${rateCounters.count} + 1 end`;
-    const [looking, wrong] = await db.batch([
+    const [pending, wrong] = await db.batch([
       db
         .insert(rateCounters)
         .values(rows)
@@ -77,14 +77,14 @@ async function enterLimits(db: Database, limits: Use[]): Promise<void> {
         .from(rateCounters)
         .where(and(isOf(limits.map(({ key }) => key)), gt(rateCounters.expiresAt, now))),
     ]);
-    const counts = new Map([...looking, ...wrong].map(({ key, count }) => [key, count]));
+    const counts = new Map([...pending, ...wrong].map(({ key, count }) => [key, count]));
     const countOf = (key: string) => counts.get(key) ?? 0;
     const isFull = limits.some(
-      ({ key, rate }) => countOf(key) + countOf(lookingKey(key)) > rate.limit,
+      ({ key, rate }) => countOf(key) + countOf(pendingKey(key)) > rate.limit,
     );
     if (!isFull) return;
 
-    await stopLooking(db, limits);
+    await releasePending(db, limits);
     for (const { key, rate } of limits) {
       const until = wrong.find((row) => row.key === key)?.expiresAt;
       if (until && countOf(key) >= rate.limit) throw tooMuch(rate, until, now);
@@ -97,12 +97,12 @@ async function enterLimits(db: Database, limits: Use[]): Promise<void> {
   }
 }
 
-async function stopLooking(db: Database, limits: Use[]): Promise<void> {
+async function releasePending(db: Database, limits: Use[]): Promise<void> {
   if (limits.length === 0) return;
   await db
     .update(rateCounters)
     .set({ count: sql`${rateCounters.count} - 1` })
-    .where(and(isOf(limits.map(({ key }) => lookingKey(key))), gte(rateCounters.count, 1)));
+    .where(and(isOf(limits.map(({ key }) => pendingKey(key))), gte(rateCounters.count, 1)));
 }
 
 /** When the next guess may come, in milliseconds since 1970: the last one was when the row was written. */

@@ -113,8 +113,8 @@ async function writePng(width: number, height: number, rows: Uint8Array): Promis
   return new Uint8Array(await new Blob(file).arrayBuffer());
 }
 
-/** Rows between two pauses that let other requests of this isolate in. */
-const ROWS_A_BREATH = 32;
+/** Rows between two yields to other requests of this isolate. */
+const ROWS_BETWEEN_YIELDS = 32;
 
 /**
  * Returns an opaque PNG of the same size.
@@ -144,7 +144,7 @@ export async function layPngOnWhite(png: Bytes): Promise<Bytes> {
       unfilter(row[0]!, row.subarray(1), above.subarray(1), pixelBytes);
       flattenRow(parts, row.subarray(1), out.subarray(done * (1 + 3 * width) + 1));
       [row, above, filled] = [above, row, 0];
-      if (++done % ROWS_A_BREATH === 0) await scheduler.wait(0);
+      if (++done % ROWS_BETWEEN_YIELDS === 0) await scheduler.wait(0);
     }
   }
   return writePng(width, height, out);

@@ -12,10 +12,10 @@ import { withMessages } from "./recording-sound.ts";
 const MAX_SECONDS = 2 * 60 * 60;
 /** Kilobits per second, mono: plenty for one voice. */
 const BITRATE = { upTo24kHz: 64, above: 96 };
-/** Samples between two pauses that let other requests of this isolate in: a fraction of a second's work. */
-const SAMPLES_A_BREATH = 100_000;
-/** Chunks of a file between two such pauses. */
-const CHUNKS_A_BREATH = 2_000;
+/** Samples between two yields to other requests of this isolate: a fraction of a second's work. */
+const SAMPLES_BETWEEN_YIELDS = 100_000;
+/** Chunks of a file between two such yields. */
+const CHUNKS_BETWEEN_YIELDS = 2_000;
 
 export interface HeardRecording {
   /** Seconds. */
@@ -43,13 +43,13 @@ export async function convertRecording(
   let written = 0;
   for (const chunk of sound.file) {
     await write(chunk);
-    if (++written % CHUNKS_A_BREATH === 0) await breathe(signal);
+    if (++written % CHUNKS_BETWEEN_YIELDS === 0) await yieldTurn(signal);
   }
   return heard;
 }
 
 /** Yields to other requests, and ends the work whose client has left. */
-async function breathe(signal: AbortSignal): Promise<void> {
+async function yieldTurn(signal: AbortSignal): Promise<void> {
   await scheduler.wait(0);
   signal.throwIfAborted();
 }
@@ -71,9 +71,9 @@ async function listen(
     await take(block);
     rejectTooLong(meter.seconds());
     sinceBreath += block.samples.length;
-    if (sinceBreath < SAMPLES_A_BREATH) continue;
+    if (sinceBreath < SAMPLES_BETWEEN_YIELDS) continue;
     sinceBreath = 0;
-    await breathe(signal);
+    await yieldTurn(signal);
   }
   return { duration: meter.seconds(), loudness: meter.finish() };
 }

@@ -94,7 +94,7 @@ function createDecoder({ codec, description }: SoundContainer) {
 }
 
 /** Packets between two yields to other requests of this isolate: damaged ones decode to no sound to count by. */
-const PACKETS_A_BREATH = 500;
+const PACKETS_BETWEEN_YIELDS = 500;
 
 async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBlock> {
   const decoder = createDecoder(container);
@@ -102,7 +102,7 @@ async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBl
   for (const packet of container.packets()) {
     const block = decoder.decode(packet);
     if (block) yield block;
-    if (++decoded % PACKETS_A_BREATH === 0) await scheduler.wait(0);
+    if (++decoded % PACKETS_BETWEEN_YIELDS === 0) await scheduler.wait(0);
   }
 }
 

@@ -9,8 +9,8 @@ import { AppError, cannotBeDone } from "../../errors.ts";
 import { dropFlite, requireFlite } from "./flite-instance.ts";
 import type { Speech, SpeechRequest, VoiceService } from "./port.ts";
 
-/** Sentences between two pauses that let other requests of this isolate in. */
-const SENTENCES_A_BREATH = 8;
+/** Sentences between two yields to other requests of this isolate. */
+const SENTENCES_BETWEEN_YIELDS = 8;
 const LANGUAGES = ["en"];
 /** Below this share of letters that it can read, the English voice would leave out most of the text. */
 const MIN_SPEAKABLE = 0.5;
@@ -59,7 +59,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
       chunks.push(new Uint8Array(encoder.encode(part.pcm)));
       const { start, end } = part.sentence;
       sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
-      if (sentences.length % SENTENCES_A_BREATH === 0) await scheduler.wait(0);
+      if (sentences.length % SENTENCES_BETWEEN_YIELDS === 0) await scheduler.wait(0);
     }
   } catch (error) {
     encoder?.cancel();
