@@ -34,7 +34,7 @@ export function reflow(pages: readonly Page[], content: string): Page[] {
   const before = joinPages(pages);
   const ids = new Set(pages.map(({ id }) => id));
   let number = 0;
-  // The same at each keystroke, so that nothing on the screen is made anew.
+  // The same at each keystroke, so that nothing on the screen is rendered again.
   const newId = (): string => {
     do number += 1;
     while (ids.has(`text-${number}`));

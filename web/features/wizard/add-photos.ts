@@ -57,5 +57,10 @@ const toImage = (
   { imageId, cartoonUrl }: UploadedPhoto,
   { width, height }: PreparedPhoto,
 ): StoryImage => ({
-  ...{ id: imageId, originalUrl: cartoonUrl ?? "", cartoonUrl, caption: null, width, height },
+  id: imageId,
+  originalUrl: cartoonUrl ?? "",
+  cartoonUrl,
+  caption: null,
+  width,
+  height,
 });

@@ -62,7 +62,9 @@ export function usePhotoAdding(
       setProblems([]);
       setProgress(0);
       const rejected = await addPhotos(files, {
-        ...{ taken, signal, onProgress: setProgress },
+        taken,
+        signal,
+        onProgress: setProgress,
         onImage: (image) => {
           flushSync(() => {
             after.current = newest.current(image, after.current);
