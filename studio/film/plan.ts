@@ -91,19 +91,19 @@ function listCuts(pages: FilmOutline["pages"]): Cut[] {
 
 /** Leaves out pictures that are shown more than once, the shortest first, until no more than `room` cuts are left. */
 function dropRepeats(cuts: readonly Cut[], room: number, end: number): Cut[] {
-  let kept = cuts.slice();
-  while (kept.length > room) {
+  let left = cuts.slice();
+  while (left.length > room) {
     const counts = new Map<number, number>();
-    for (const { picture } of kept) counts.set(picture, (counts.get(picture) ?? 0) + 1);
-    const lengths = kept.map(({ picture, start }, i) =>
-      (counts.get(picture) ?? 0) > 1 ? (kept[i + 1]?.start ?? end) - start : Infinity,
+    for (const { picture } of left) counts.set(picture, (counts.get(picture) ?? 0) + 1);
+    const lengths = left.map(({ picture, start }, i) =>
+      (counts.get(picture) ?? 0) > 1 ? (left[i + 1]?.start ?? end) - start : Infinity,
     );
     const shortest = lengths.indexOf(Math.min(...lengths));
-    kept = kept.filter((_, i) => i !== shortest);
+    left = left.filter((_, i) => i !== shortest);
     // Those beside it may have the same picture.
-    kept = kept.filter(({ picture }, i) => picture !== kept[i - 1]?.picture);
+    left = left.filter(({ picture }, i) => picture !== left[i - 1]?.picture);
   }
-  return kept;
+  return left;
 }
 
 /** How long both cards may be when `spare` frames are not needed for pictures. */
