@@ -25,11 +25,16 @@ export function MoveButtons({
   className,
   words = ["Move earlier", "Move later"],
 }: MoveButtonsProps) {
-  /** The browser removes the focus from an element that moves in the DOM: it is focused again. */
+  /**
+   * The browser removes the focus from an element that moves in the DOM: it is focused again. The item stays where it
+   * is in the window, so that the button can be pressed again.
+   */
   function move(event: MouseEvent<HTMLButtonElement>, to: number) {
     const button = event.currentTarget;
+    const { top } = button.getBoundingClientRect();
     flushSync(() => onMove(to));
     const other = button.parentElement?.querySelector<HTMLButtonElement>("button:not(:disabled)");
+    window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: "instant" });
     (button.disabled ? other : button)?.focus();
   }
 

@@ -12,7 +12,7 @@ interface CaptionFieldProps {
   /** Its place among the pictures. */
   index: number;
   label: ReactNode;
-  className?: string;
+  isSmall?: boolean;
   onChange: (picture: Captioned) => void;
 }
 
@@ -21,7 +21,7 @@ export const CaptionField = ({
   picture,
   index,
   label,
-  className,
+  isSmall = false,
   onChange,
 }: CaptionFieldProps) => (
   <Controller
@@ -34,7 +34,7 @@ export const CaptionField = ({
             {...attributes}
             ref={field.ref}
             value={picture.caption}
-            className={className}
+            style={isSmall ? { minHeight: "4.75rem" } : undefined}
             onBlur={field.onBlur}
             onChange={(event) => {
               field.onChange(event);

@@ -38,7 +38,7 @@ interface PageCardProps {
 
 /** A page of the story that is edited: its picture beside its text. */
 export function PageCard(props: PageCardProps) {
-  const { page, index, count, isCover, isDragged, dropEdge } = props;
+  const { page, index, count, image, caption, isCover, isDragged, dropEdge } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const wasInText = useRef(false);
   const number = index + 1;
@@ -72,7 +72,7 @@ export function PageCard(props: PageCardProps) {
           >{`Page ${number} of ${count}`}</h3>
           {isCover && <Badge>On the cover</Badge>}
         </div>
-        <div className="-ms-3 flex gap-1 sm:gap-2">
+        <div className="flex gap-1 sm:gap-2">
           <MoveButtons
             index={index}
             count={count}
@@ -87,9 +87,9 @@ export function PageCard(props: PageCardProps) {
           />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
         <PagePicture {...props} />
-        <div className="grid content-start gap-2">
+        <div className="grid content-start gap-2 md:row-span-2">
           <Field
             label={
               <>
@@ -115,6 +115,7 @@ export function PageCard(props: PageCardProps) {
             <p className="text-ink-soft">This page is empty. It is left out when you save.</p>
           )}
         </div>
+        {image && caption}
       </div>
     </li>
   );
@@ -123,15 +124,7 @@ export function PageCard(props: PageCardProps) {
 const selectionOf = (text: HTMLTextAreaElement | null): number | null =>
   text?.selectionStart ?? null;
 
-function PagePicture({
-  page,
-  index,
-  image,
-  canChoose,
-  caption,
-  onChoosePicture,
-  onAddPhotos,
-}: PageCardProps) {
+function PagePicture({ index, image, canChoose, onChoosePicture, onAddPhotos }: PageCardProps) {
   if (!image) {
     return (
       <div className="grid content-center justify-items-center gap-3 rounded-md border-2 border-dashed border-stitch bg-sunken p-5 text-center">
@@ -165,7 +158,6 @@ function PagePicture({
           Change picture
         </Button>
       )}
-      {page.imageId !== null && caption}
     </div>
   );
 }

@@ -48,7 +48,10 @@ function cutAt(text: string, at: number): [before: string, behind: string] | nul
 function findMiddle(text: string): number {
   const nearest = (granularity: "sentence" | "word"): number | undefined => {
     const segments = new Intl.Segmenter(undefined, { granularity }).segment(text);
-    const places = [...segments].map(({ index }) => index).filter((at) => cutAt(text, at) !== null);
+    const places = [...segments]
+      .filter(({ isWordLike }) => isWordLike !== false)
+      .map(({ index }) => index)
+      .filter((at) => cutAt(text, at) !== null);
     const distance = (at: number) => Math.abs(at - text.length / 2);
     return places.toSorted((a, b) => distance(a) - distance(b))[0];
   };

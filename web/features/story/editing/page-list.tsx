@@ -74,6 +74,7 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
                     control={control}
                     picture={picture}
                     index={place}
+                    isSmall
                     label={
                       <>
                         Caption<span className="sr-only"> of the picture on page {index + 1}</span>
@@ -145,12 +146,16 @@ function useFocusInside(pages: readonly Page[]) {
   const before = useRef(pages.length);
   useEffect(() => {
     const element = list.current;
-    const remember = ({ target }: FocusEvent) => {
+    const remember = ({ target }: Event) => {
       const cards = [...(element?.querySelectorAll("[data-page]") ?? [])];
       place.current = cards.findIndex((card) => card.contains(target as Node));
     };
-    element?.addEventListener("focusin", remember);
-    return () => element?.removeEventListener("focusin", remember);
+    // A menu's button that is pressed does not receive the focus.
+    const events = ["focusin", "pointerdown"];
+    for (const event of events) element?.addEventListener(event, remember);
+    return () => {
+      for (const event of events) element?.removeEventListener(event, remember);
+    };
   }, []);
   const count = pages.length;
   useEffect(() => {

@@ -32,7 +32,9 @@ export function PictureChooser({
       onOpenChange={onOpenChange}
       title={`Choose a picture for page ${index + 1}`}
       description={
-        hasPicture ? "The two pages swap their pictures." : "It moves here from its own page."
+        hasPicture
+          ? "The two pages swap their pictures."
+          : "The picture moves here from the page that it is on."
       }
     >
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">

@@ -27,6 +27,7 @@ export function SaveBar({ message, canUndo, saving, obstacle, onUndo, onCancel }
         {canUndo && message !== "" && (
           <Button
             variant="secondary"
+            className="shrink-0"
             onClick={() => {
               onUndo();
               // The button may disappear.
