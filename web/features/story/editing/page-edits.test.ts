@@ -95,6 +95,8 @@ test("a picture that is moved takes its page's text along", () => {
   expect(show(movePicture(three, "cake", "lake"))?.[0]).toEqual(["cake", "Tom baked."]);
 });
 
+const sortLetters = (text: string) => [...text.replaceAll(/\s/g, "")].toSorted().join("");
+
 /** A small generator (mulberry32), so that a failure can be repeated. */
 function createRandom(seed: number) {
   let state = seed;
@@ -108,8 +110,7 @@ function createRandom(seed: number) {
 
 test("whatever is done, no letter and no picture is lost and no id is there twice", () => {
   const random = createRandom(7);
-  const sorted = (text: string) => [...text.replaceAll(/\s/g, "")].toSorted().join("");
-  const letters = sorted(joinPages(three).content);
+  const letters = sortLetters(joinPages(three).content);
   let pages = three;
   for (let step = 0; step < 2_000; step += 1) {
     const [at, other] = [random(pages.length), random(pages.length)];
@@ -122,7 +123,7 @@ test("whatever is done, no letter and no picture is lost and no id is there twic
       () => movePicture(pages, "lake", "cake"),
     ];
     pages = edits[random(edits.length)]?.() ?? pages;
-    expect(sorted(joinPages(pages).content)).toBe(letters);
+    expect(sortLetters(joinPages(pages).content)).toBe(letters);
     expect(pages.flatMap(({ imageId }) => imageId ?? []).toSorted()).toEqual(["cake", "lake"]);
     expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length);
   }
