@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findMissing } from "./test-programs.mjs";
-import { installIfMissing, mustRun, run, runSilently } from "./tools.mjs";
+import { installIfMissing, mustRun, start } from "./tools.mjs";
 
 const PARTS = ["checks", "unit", "changed", "worker", "end-to-end"];
 const given = process.argv.slice(2);
@@ -32,7 +32,7 @@ function count(ok) {
 
 /** Runs commands concurrently, `[name, command, ...arguments]` each, and prints their output one after the other. */
 async function check(...commands) {
-  const running = commands.map(([, command, ...args]) => runSilently(command, args));
+  const running = commands.map(([, command, ...args]) => start(command, args));
   for (const [i, [name]] of commands.entries()) {
     console.log(`\n== ${name}`);
     const { code, output } = await running[i];
@@ -42,28 +42,44 @@ async function check(...commands) {
   }
 }
 
-/** Runs vitest and adds up its report; a file that does not even load is a failure. */
-function test(name, projects, files = []) {
-  console.log(`\n== ${name}`);
-  const file = join(reports, `${projects.join("-")}.json`);
-  const code = run(
-    "vitest",
-    [
-      "run",
-      ...files,
-      ...projects.flatMap((project) => ["--project", project]),
-      "--reporter=default",
-      "--reporter=./scripts/counting-reporter.mjs",
-      ...options,
-    ],
-    { TEST_REPORT: file, BUILT_SITE: "dist/client" },
-  );
+/** The command of vitest for some projects, and where it reports. */
+function describeRun(projects, files = []) {
+  const report = join(reports, `${projects.join("-")}.json`);
+  const args = [
+    ...["run", ...files, ...projects.flatMap((project) => ["--project", project])],
+    ...["--reporter=default", "--reporter=./scripts/counting-reporter.mjs", ...options],
+  ];
+  return { args, report, env: { TEST_REPORT: report, BUILT_SITE: "dist/client" } };
+}
+
+/** Adds up a report; a file that does not even load is a failure. */
+function countReport(file, code) {
   const report = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
     : { passed: 0, failed: 0, retried: [] };
   passed += report.passed;
   failed += report.failed === 0 && code !== 0 ? 1 : report.failed;
   retried.push(...report.retried);
+}
+
+/** Runs tests and prints them as they go. */
+async function test(name, projects, files) {
+  console.log(`\n== ${name}`);
+  const { args, report, env } = describeRun(projects, files);
+  const { code } = await start("vitest", args, { env, show: true });
+  countReport(report, code);
+}
+
+/** Runs tests beside others, which wait for the network and for sound half of their time; returns what prints them. */
+function testBeside(name, projects) {
+  const { args, report, env } = describeRun(projects);
+  const running = start("vitest", args, { env });
+  return async () => {
+    const { code, output } = await running;
+    console.log(`\n== ${name}`);
+    process.stdout.write(output);
+    countReport(report, code);
+  };
 }
 
 const wants = (...parts) => parts.some((part) => wanted.includes(part));
@@ -81,17 +97,19 @@ if (wants("checks")) {
     BUILD,
   );
 } else if (wants("worker", "end-to-end", "changed")) await check(BUILD);
-if (wants("unit")) test("Unit tests", ["unit"]);
+if (wants("unit")) await test("Unit tests", ["unit"]);
 if (wants("changed")) {
   const changed = listChangedTests();
-  if (changed.length > 0) test("Tests beside what has changed", ["worker", "web"], changed);
+  if (changed.length > 0) await test("Tests beside what has changed", ["worker", "web"], changed);
 }
-if (wants("worker")) test("Worker and web tests", ["worker", "web"]);
 
 const missing = findMissing(wanted);
-if (wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end")) {
-  test("End-to-end tests in a real browser", ["end-to-end"]);
-}
+const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
+const WORKER = ["Worker and web tests", ["worker", "web"]];
+if (wants("worker") && !inBrowser) await test(...WORKER);
+const printWorker = wants("worker") && inBrowser ? testBeside(...WORKER) : null;
+if (inBrowser) await test("End-to-end tests in a real browser", ["end-to-end"]);
+await printWorker?.();
 
 for (const { programs, untested, packages } of missing) {
   const stars = "*".repeat(80);

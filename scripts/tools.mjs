@@ -24,13 +24,14 @@ export function run(command, args, env = {}) {
   return result.status ?? 1;
 }
 
-/** Runs a command beside others: its exit code, and what it would have printed. */
-export function runSilently(command, args) {
+/** Starts a command beside others: its exit code, and what it printed unless that is shown at once. */
+export function start(command, args, { env = {}, show = false } = {}) {
   return new Promise((done) => {
     let output = "";
-    const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: quietEnv });
+    const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
+    const child = spawn(command, args, { stdio, env: { ...quietEnv, ...env } });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => (output += chunk));
+      stream?.on("data", (chunk) => (output += chunk));
     }
     child.on("error", ({ message }) =>
       done({ code: 1, output: `${command} could not be started: ${message}\n` }),
