@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
-import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { NarrationDetail, SpokenSentence } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { useNarrationDetail, useNarrations } from "./queries.ts";
 
@@ -15,7 +15,8 @@ export interface StoryNarration {
   sentences: readonly SpokenSentence[];
   /** Whether the timings are of the text that is shown; otherwise only the paragraphs correspond. */
   matchesText: boolean;
-  pictureStarts: readonly number[] | undefined;
+  /** How it goes through the story's pages; undefined while that is not known. */
+  pages: NarrationDetail["pages"] | undefined;
 }
 
 /**
@@ -50,7 +51,7 @@ export function useStoryNarration(
     matchesText:
       playedLanguage?.code === language?.code &&
       (!playedLanguage || matchesContent(content, sentences)),
-    pictureStarts: current?.pictureStarts,
+    pages: current?.pages,
   };
 }
 

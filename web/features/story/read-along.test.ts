@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  cutIntoParts,
-  pictureOfParagraph,
-  sentenceAt,
-  splitParagraphs,
-  spreadOverParagraphs,
-} from "./read-along.ts";
+import { cutIntoParts, sentenceAt, spreadOverParagraphs } from "./read-along.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 
 const content = "Ben went out. He sang.\n\n  \nThe “end” came.";
 const sentence = (text: string, start: number) => {
@@ -49,19 +44,6 @@ test("a paragraph is cut where its sentences begin and end, and nothing of it is
   ]);
   expect(cutIntoParts(second, sentences)).toEqual([{ text: "The “end” came.", sentence: 2 }]);
   expect(cutIntoParts(first, [])).toEqual([{ text: first.text, sentence: null }]);
-});
-
-test("the first paragraph goes with the first picture and the last with the last", () => {
-  const pictures = [0, 1, 2, 3, 4, 5, 6, 7].map((paragraph) =>
-    pictureOfParagraph(paragraph, { paragraphs: 8, pictures: 3 }),
-  );
-  expect(pictures).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
-});
-
-test("a picture is shown from its own paragraph until the next picture's", () => {
-  const size = { paragraphs: 5, pictures: 2, pictureStarts: [0, 3] };
-  const pictures = [0, 1, 2, 3, 4].map((paragraph) => pictureOfParagraph(paragraph, size));
-  expect(pictures).toEqual([0, 0, 0, 1, 1]);
 });
 
 test("a translation is read along paragraph by paragraph", () => {

@@ -1,10 +1,5 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
-
-/** A paragraph and where it begins in the whole text, in UTF-16 units as JavaScript counts. */
-export interface Paragraph {
-  text: string;
-  from: number;
-}
+import type { Paragraph } from "../../../studio/pages/paragraphs.ts";
 
 /** A part of a paragraph: `sentence` is the index of the spoken sentence that it belongs to. */
 export interface TextPart {
@@ -12,33 +7,15 @@ export interface TextPart {
   sentence: number | null;
 }
 
-const BLANK_LINES = /\r?\n[^\S\n]*(?:\r?\n[^\S\n]*)+/g;
-
-/** Splits at blank lines. Empty paragraphs are left out. */
-export function splitParagraphs(content: string): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
-  let from = 0;
-  const add = (to: number) => {
-    const text = content.slice(from, to);
-    if (text.trim() !== "") paragraphs.push({ text, from });
-  };
-  for (const gap of content.matchAll(BLANK_LINES)) {
-    add(gap.index);
-    from = gap.index + gap[0].length;
-  }
-  add(content.length);
-  return paragraphs;
-}
-
 /** A player that seeks to the beginning of a sentence may stop a little before it; in seconds. */
-const HAIR = 0.02;
+export const SEEK_TOLERANCE = 0.02;
 
 /**
  * The sentence spoken at `seconds`, or the last one before it (a pause belongs to the sentence before it); -1 before
  * all.
  */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number {
-  return sentences.findLastIndex((sentence) => sentence.start <= seconds + HAIR);
+  return sentences.findLastIndex((sentence) => sentence.start <= seconds + SEEK_TOLERANCE);
 }
 
 /** Cuts a paragraph where its spoken sentences begin and end. Offsets count from the text's beginning. */
@@ -65,28 +42,6 @@ export function cutIntoParts(
   }
   add(end, null);
   return parts;
-}
-
-export interface BookSize {
-  paragraphs: number;
-  pictures: number;
-  /** The paragraph at which each picture appears; spread evenly where it is not known. */
-  pictureStarts?: readonly number[] | undefined;
-}
-
-/** The picture that goes with a paragraph: the last one that has appeared. */
-export function pictureOfParagraph(
-  paragraph: number,
-  { paragraphs, pictures, pictureStarts }: BookSize,
-): number {
-  if (paragraphs === 0 || pictures === 0) return 0;
-  if (pictureStarts?.length === pictures) {
-    return Math.max(
-      0,
-      pictureStarts.findLastIndex((start) => start <= paragraph),
-    );
-  }
-  return Math.min(pictures - 1, Math.floor((paragraph * pictures) / paragraphs));
 }
 
 /** For a translation without timings: each paragraph is one sentence, spoken while its original is. */

@@ -3,7 +3,8 @@ import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
-import { splitParagraphs } from "./read-along.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
+import type { ReadingPage } from "./reading-pages.ts";
 import { StoryCarousel } from "./story-carousel.tsx";
 import { StoryText } from "./story-text.tsx";
 import { TextSizeControl, useTextSize } from "./text-size.tsx";
@@ -14,8 +15,7 @@ interface StoryBookProps {
   /** Undefined while they load. */
   images: readonly StoryImage[] | undefined;
   sentences: readonly SpokenSentence[];
-  /** The paragraph at which each picture appears, as far as it is known. */
-  pictureStarts?: readonly number[] | undefined;
+  pages: readonly ReadingPage[];
   /** What the text is in, when it is not English. */
   language?: string | undefined;
   /** Shown beside the control of the text's size. */
@@ -31,19 +31,14 @@ export function StoryBook({
   story,
   images,
   sentences,
-  pictureStarts,
+  pages,
   language,
   tools,
   onPlayFrom,
   renderPlayer,
 }: StoryBookProps) {
   const paragraphs = splitParagraphs(story.content);
-  const pictures = images ?? [];
-  const reading = useReadAlong(sentences, {
-    paragraphs: paragraphs.length,
-    pictures: pictures.length,
-    pictureStarts,
-  });
+  const reading = useReadAlong(sentences, { pages, images: images ?? [] });
   const textSize = useTextSize();
   const hasPictures = images === undefined ? story.imageCount > 0 : images.length > 0;
 

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { cutIntoParts, type Paragraph } from "./read-along.ts";
+import type { Paragraph } from "../../../studio/pages/paragraphs.ts";
+import { cutIntoParts } from "./read-along.ts";
 import { bringIntoView, isOnScreen, isReadable } from "./scrolling.ts";
 
 interface StoryTextProps {

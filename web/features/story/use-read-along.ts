@@ -1,25 +1,33 @@
 import { useState } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
-import { type BookSize, pictureOfParagraph, sentenceAt } from "./read-along.ts";
+import { sentenceAt } from "./read-along.ts";
+import { pageAt, pictureOfPage, type ReadingPage } from "./reading-pages.ts";
 
-/** The position in the narration: the spoken sentence, and the picture of its paragraph. */
-export function useReadAlong(sentences: readonly SpokenSentence[], size: BookSize) {
+interface Book {
+  pages: readonly ReadingPage[];
+  images: readonly { id: string }[];
+}
+
+/** The position in the narration: the spoken sentence, and the picture of its page. */
+export function useReadAlong(sentences: readonly SpokenSentence[], { pages, images }: Book) {
   const [spoken, setSpoken] = useState(-1);
+  const [page, setPage] = useState(-1);
   const [picture, setPicture] = useState(0);
 
   function follow(seconds: number) {
     const now = sentenceAt(sentences, seconds);
-    if (now === spoken) return;
     setSpoken(now);
-    const paragraph = sentences[now]?.paragraph ?? -1;
-    // The title comes before the first paragraph. Within a paragraph the reader may turn the pictures freely.
-    if (paragraph < 0 || paragraph === sentences[spoken]?.paragraph) return;
-    setPicture(pictureOfParagraph(paragraph, size));
+    const reached = pageAt(pages, seconds, sentences[now]);
+    // Within a page the reader may turn the pictures freely.
+    if (reached === page) return;
+    setPage(reached);
+    const place = pictureOfPage(pages, reached, images);
+    if (place >= 0) setPicture(place);
   }
 
   return {
     spoken,
-    picture: Math.min(picture, Math.max(0, size.pictures - 1)),
+    picture: Math.min(picture, Math.max(0, images.length - 1)),
     turnTo: setPicture,
     follow,
   };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { errorResponse, fakeServer } from "../../testing/fake-server.ts";
+import { story } from "../../features/story/testing/story-server.ts";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import {
   collectedOf,
   openCollection,
@@ -52,4 +53,40 @@ test("without any narration the page links to making one instead of Play all", a
   await openCollection();
   expect(screen.queryByRole("button", { name: "Play all" })).toBeNull();
   expect(screen.getByText(/Nobody reads these stories aloud yet/)).toBeDefined();
+});
+
+test("the picture is that of the page that is heard", async () => {
+  serveCollection(server, [read("Sea")]);
+  const audioUrl = "/media/Sea.mp3";
+  server.on("GET /api/stories/sea", () => json({ ...story, id: "sea", audioUrl }));
+  server.on("GET /api/stories/sea/images", () =>
+    json(
+      ["i1", "i2"].map((id) => ({
+        ...{ id, originalUrl: `/media/${id}`, cartoonUrl: null, caption: id },
+        ...{ width: 4, height: 3 },
+      })),
+    ),
+  );
+  const place = { from: 0, to: 0 };
+  server.on("GET /api/stories/sea/narration", () =>
+    json({
+      ...{ audioUrl, duration: 60, voiceId: null, language: null, outdated: false },
+      ...{ sentences: [], pictureStarts: [0, 0] },
+      pages: [
+        { id: "p1", imageId: "i2", ...place, start: 0 },
+        { id: "p2", imageId: "i1", ...place, start: 30 },
+      ],
+    }),
+  );
+  const { person } = await openCollection();
+  await person.click(button("Play all"));
+  const player = screen.getByRole("region", { name: "Sea" });
+  await within(player).findByAltText("i2");
+  const audio = player.querySelector("audio")!;
+  const heard = [29, 31].map((seconds) => {
+    audio.currentTime = seconds;
+    fireEvent.timeUpdate(audio);
+    return within(player).getByRole<HTMLImageElement>("img").alt;
+  });
+  expect(heard).toEqual(["i2", "i1"]);
 });

@@ -1,11 +1,8 @@
 import type { CollectedStory } from "../../../contract/collections.ts";
 import { useNarrationDetail } from "../../features/narration/queries.ts";
 import { useStory, useStoryImages } from "../../features/story/queries.ts";
-import {
-  pictureOfParagraph,
-  sentenceAt,
-  splitParagraphs,
-} from "../../features/story/read-along.ts";
+import { sentenceAt } from "../../features/story/read-along.ts";
+import { listReadingPages, pageAt, pictureOfPage } from "../../features/story/reading-pages.ts";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
 
 interface StorySceneProps {
@@ -23,13 +20,17 @@ export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
   // Once the text has changed, the offsets of its sentences are wrong.
   const sentences = narration && !narration.outdated ? narration.sentences : [];
   const spoken = sentences[sentenceAt(sentences, time)];
-  const place = spoken
-    ? pictureOfParagraph(spoken.paragraph, {
-        paragraphs: splitParagraphs(text.data?.content ?? "").length,
-        pictures: pictures.length,
-        pictureStarts: narration?.pictureStarts,
+  const pages = text.data
+    ? listReadingPages(text.data, pictures, {
+        text: text.data.content,
+        narrated: narration?.pages,
       })
-    : Math.floor((time / (story.audioDuration ?? Number.POSITIVE_INFINITY)) * pictures.length);
+    : [];
+  const page = pageAt(pages, time, spoken);
+  const place =
+    page >= 0
+      ? pictureOfPage(pages, page, pictures)
+      : Math.floor((time / (story.audioDuration ?? Number.POSITIVE_INFINITY)) * pictures.length);
   const shown = Math.max(0, Math.min(place, pictures.length - 1));
 
   return (

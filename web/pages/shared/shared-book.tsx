@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
-import { splitParagraphs } from "../../features/story/read-along.ts";
+import { listReadingPages } from "../../features/story/reading-pages.ts";
 import { StoryCarousel } from "../../features/story/story-carousel.tsx";
 import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
@@ -63,9 +64,8 @@ export function SharedBook({
   const paragraphs = splitParagraphs(story.content);
   const sentences = narration?.sentences ?? [];
   const reading = useReadAlong(sentences, {
-    paragraphs: paragraphs.length,
-    pictures: images.length,
-    pictureStarts: narration?.pictureStarts,
+    pages: listReadingPages(story, images, { text: story.content, narrated: narration?.pages }),
+    images,
   });
   const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
   const isTelevision = useMediaQuery(TELEVISION);

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { type Language, speaks } from "../../../contract/languages.ts";
 import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
+import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { useRestore } from "../../features/trash/queries.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
@@ -15,7 +16,8 @@ import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
 import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
-import { splitParagraphs, spreadOverParagraphs } from "../../features/story/read-along.ts";
+import { spreadOverParagraphs } from "../../features/story/read-along.ts";
+import { listReadingPages } from "../../features/story/reading-pages.ts";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
 import { useDeleteStory, useStoryImages } from "../../features/story/queries.ts";
@@ -172,7 +174,10 @@ export function OpenStory({ story }: { story: Story }) {
         story={shown}
         images={translated.images}
         sentences={sentences}
-        pictureStarts={narration.pictureStarts}
+        pages={listReadingPages(story, images.data ?? [], {
+          text: translated.story.content,
+          narrated: narration.pages,
+        })}
         language={shownIn?.code}
         tools={
           <LanguageMenu

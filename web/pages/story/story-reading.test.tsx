@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { NarrationDetail } from "../../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
 import { device } from "../../testing/device.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
@@ -33,7 +34,7 @@ const sentences = texts.map((text, i) => {
   };
 });
 
-async function openNarrated() {
+async function openNarrated(pages: NarrationDetail["pages"] = []) {
   server.on("GET /api/stories/s1", () => json(narrated));
   server.on("GET /api/stories/s1/narration", () =>
     json({
@@ -44,6 +45,7 @@ async function openNarrated() {
       outdated: false,
       sentences,
       pictureStarts: [0, 1],
+      pages,
     }),
   );
   const app = renderApp("/story/s1");
@@ -66,6 +68,20 @@ test("a tapped sentence is played from its beginning, and the picture turns with
   expect(spoken()).toBe("They ate ice cream.");
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
   expect(screen.getByText("Picture 2 of 2")).toBeTruthy();
+});
+
+test("the picture is that of the page that is heard, in whatever order the pictures are", async () => {
+  const place = { from: 0, to: 0 };
+  await openNarrated([
+    { id: "p1", imageId: "i2", ...place, start: 0 },
+    { id: "p2", imageId: null, ...place, start: 2 },
+    { id: "p3", imageId: "i1", ...place, start: 4 },
+  ]);
+  const heard = [0.1, 2.1, 4.1].map((seconds) => {
+    hear(seconds);
+    return screen.getByText(/^Picture \d of 2$/).textContent;
+  });
+  expect(heard).toEqual(["Picture 2 of 2", "Picture 2 of 2", "Picture 1 of 2"]);
 });
 
 test("sentences are reached by one Tab and the arrow keys, and played by Enter", async () => {

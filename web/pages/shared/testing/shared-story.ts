@@ -43,7 +43,10 @@ export const shared: SharedStory = {
     audioUrl: `${MEDIA}/narrations/a.mp3`,
     duration: 9,
     pictureStarts: [0, 1],
-    pages: [],
+    pages: [
+      { id: "p1", imageId: "i0", from: 0, to: 23, start: 1 },
+      { id: "p2", imageId: "i1", from: 25, to: 44, start: 5 },
+    ],
     sentences: [
       { text: "Emma swam.", start: 1, end: 2, paragraph: 0, from: 0, to: 10 },
       { text: "Tom watched.", start: 3, end: 4, paragraph: 0, from: 11, to: 23 },
