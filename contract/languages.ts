@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
 export const language = z.object({ code: z.string(), name: z.string() });
 export type Language = z.infer<typeof language>;
 
-/** What stories are written in, and what there always is. */
+/** What there always is, and what a story is taken to be written in when nothing says otherwise. */
 export const ENGLISH: Language = { code: "en", name: "English" };
 
 export const TRANSLATION_TEXT_REQUIRED = "Please provide text to translate";
@@ -18,19 +18,28 @@ export const translateInput = z.object({
   targetLanguage: z
     .string({ error: LANGUAGE_REQUIRED })
     .check(z.minLength(1, LANGUAGE_REQUIRED), z.maxLength(35, LANGUAGE_REQUIRED)),
+  /** What the text is written in; English unless it says otherwise. */
+  sourceLanguage: z.nullish(
+    z
+      .string({ error: LANGUAGE_REQUIRED })
+      .check(
+        z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, LANGUAGE_REQUIRED),
+        z.maxLength(35, LANGUAGE_REQUIRED),
+      ),
+  ),
 });
 export type TranslateInput = z.infer<typeof translateInput>;
 
 /** The `language` of a response about a story: one of GET /api/languages, null for the story's original language. */
 export const translationLanguage = z.nullable(z.string());
 
-/** The `language` of a request: none, or English, asks for the story's original language. */
+/** The `language` of a request: none, or the story's own, asks for its original language. */
 export const askedLanguage = z.optional(
   z.string({ error: LANGUAGE_REQUIRED }).check(z.maxLength(35, LANGUAGE_REQUIRED)),
 );
 
 /** BCP 47's primary language; Norwegian has three codes. */
-function primaryLanguage(code: string): string {
+export function primaryLanguage(code: string): string {
   try {
     const primary = new Intl.Locale(code.replaceAll("_", "-")).language;
     return primary === "nb" || primary === "nn" ? "no" : primary;

@@ -40,7 +40,7 @@ export async function makeFilm(
   const { report, requireRow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
   const context = openTranslationContext(env, db, video.userId);
-  const language = await findLanguage(context.translator, video.language);
+  const language = await findLanguage(context.translator, video.language, story.language);
   const script = await openFilmScript(context, story, language);
   const { pictures } = script;
   if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");

@@ -65,6 +65,20 @@ describe("a film in another language", () => {
     expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);
   });
 
+  it("is in English for a story that is not, and is the story's own film in its own language", async () => {
+    const client = await signUp("english");
+    const { story } = await savePictureStory(client, { language: "es" });
+    const settings = site();
+    const film = await filmIn(client, story, "en", settings);
+    expect(await listFilms(client)).toMatchObject([{ language: "en", url: film.url }]);
+    expect((await narrationOf(client, story.id, "en")).sentences[1]?.text).toBe("en: We swam.");
+    expect((await ask(settings, client, story.id, "es-MX")).status).toBe(200);
+    expect((await listFilms(client)).map(({ language }) => language).toSorted()).toEqual([
+      "en",
+      null,
+    ]);
+  });
+
   it("is made beside the film in the story's original language, one of each at a time", async () => {
     const client = await signUp("both");
     const { story } = await savePictureStory(client);

@@ -29,7 +29,7 @@ export const deepl: Operation[] = [
       deeplLanguage("de", "German"),
       deeplLanguage("pt-BR", "Portuguese (Brazilian)"),
       deeplLanguage("en-GB", "English (British)"),
-      deeplLanguage("la", "Latin", false),
+      deeplLanguage("el", "Greek", false),
     ],
   },
   {
@@ -40,11 +40,14 @@ export const deepl: Operation[] = [
     response:
       "deepl.json#/paths/~1v2~1translate/post/responses/200/content/application~1json/schema",
     inspect(incoming) {
-      const { target_lang: target } = incoming.body as Fields;
+      const { source_lang: source, target_lang: target } = incoming.body as Fields;
       const bytes = Buffer.byteLength(JSON.stringify(incoming.body));
       return [
         ...deeplAuthorised(incoming),
-        ...(["ES", "DE", "PT-BR"].includes(target) ? [] : [`unknown target_lang ${target}`]),
+        ...(["EN", "ES", "EL"].includes(source) ? [] : [`unknown source_lang ${source}`]),
+        ...(["ES", "DE", "PT-BR", "EN-US"].includes(target)
+          ? []
+          : [`unknown target_lang ${target}`]),
         ...(bytes <= MAX_DEEPL_BYTES ? [] : ["more than 128 KiB"]),
       ];
     },
@@ -52,7 +55,7 @@ export const deepl: Operation[] = [
       const { text, target_lang: target } = body as { text: string[]; target_lang: string };
       const translations = text.map((each) => ({
         detected_source_language: "EN",
-        text: `${target.toLowerCase()}: ${each}`,
+        text: `${target.toLowerCase().replace("en-us", "en")}: ${each}`,
       }));
       return { translations };
     },
@@ -82,7 +85,9 @@ export const libretranslate: Operation[] = [
       const length = [q].flat().join("").length;
       return [
         ...(key === KEY ? [] : ["no key"]),
-        ...(source === "en" && /^(es|de|pt-BR)$/.test(target) ? [] : [`${source} to ${target}`]),
+        ...(/^en (es|de|pt-BR)$|^es en$/.test(`${source} ${target}`)
+          ? []
+          : [`${source} to ${target}`]),
         ...(format === "text" ? [] : ["not plain text"]),
         // One overlong paragraph is the caller's business, a batch of them is not.
         ...(length <= MAX_LIBRE_CHARACTERS || [q].flat().length === 1 ? [] : ["too long a batch"]),
@@ -96,6 +101,7 @@ export const libretranslate: Operation[] = [
 ];
 
 const TARGETS: Record<string, string> = { spa: "es", deu: "de", por_BR: "pt-BR" };
+const TO_ENGLISH = "spa|eng_US";
 
 /** There is no document of Apertium APy's interface; this is how version 0.11.7 behaves. */
 export const apertium: Operation[] = [
@@ -122,13 +128,15 @@ export const apertium: Operation[] = [
       const { langpair, q } = body as Fields;
       const [source, target] = langpair?.split("|") ?? [];
       return [
-        ...(source === "eng" && target in TARGETS ? [] : [`no such pair: ${langpair}`]),
+        ...(langpair === TO_ENGLISH || (source === "eng" && target in TARGETS)
+          ? []
+          : [`no such pair: ${langpair}`]),
         ...(q ? [] : ["missing argument q"]),
       ];
     },
     answer({ body }) {
       const { langpair, q } = body as Fields;
-      const target = TARGETS[langpair.split("|")[1]];
+      const target = langpair === TO_ENGLISH ? "en" : TARGETS[langpair.split("|")[1]];
       return {
         responseData: { translatedText: `${target}: ${q}` },
         responseDetails: null,

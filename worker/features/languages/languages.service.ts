@@ -1,7 +1,14 @@
 import { sha256 } from "@oslojs/crypto/sha2";
 import { encodeHexLowerCase } from "@oslojs/encoding";
-import { ENGLISH, type Language, type TranslateInput } from "../../../contract/languages.ts";
+import {
+  ENGLISH,
+  type Language,
+  primaryLanguage,
+  speaks,
+  type TranslateInput,
+} from "../../../contract/languages.ts";
 import type { Database } from "../../db/client.ts";
+import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { AppError, cannotBeDone } from "../../errors.ts";
 import { requireTextSpace, type TextQuota, writeText } from "../../media/text-quota.ts";
 import type { Translator } from "../../providers/translator/port.ts";
@@ -16,10 +23,6 @@ export async function listLanguages(translator: Translator | null): Promise<Lang
   return [ENGLISH, ...((await translator?.listLanguages()) ?? [])];
 }
 
-export function isEnglish(code: string): boolean {
-  return /^en(-|$)/i.test(code);
-}
-
 /** The translator, the user, and the limit that a translation counts against unless it is cached. */
 export interface TranslationContext {
   db: Database;
@@ -28,62 +31,80 @@ export interface TranslationContext {
   countUse: () => Promise<void>;
 }
 
-/** @throws AppError 501 without a translator, 422 for a language that it does not know */
+/** @throws AppError 501 without a translator, 422 for a language that it does not translate English to */
 export async function requireLanguage(
   translator: Translator | null,
   code: string,
 ): Promise<Language> {
   if (!translator) throw new AppError(501, "No translation service is set up for this site.");
+  if (isEnglish(code)) return ENGLISH;
   const languages = await translator.listLanguages();
   const found = languages.find((language) => language.code.toLowerCase() === code.toLowerCase());
   if (!found) throw cannotBeDone("This site cannot translate to that language.");
   return found;
 }
 
-/** The requested language; null for English and for none, which both mean the story's original language. */
+/**
+ * The requested language; null for the story's own and for none.
+ * @param own what the story is written in; English when that is not known
+ */
 export async function findLanguage(
   translator: Translator | null,
   code: string | undefined,
+  own: string | null,
 ): Promise<Language | null> {
-  return isOriginalLanguage(code) ? null : requireLanguage(translator, code);
+  return isOriginalLanguage(code, own) ? null : requireLanguage(translator, code);
 }
 
-export function isOriginalLanguage(code: string | undefined): code is undefined | "" {
-  return code === undefined || code === "" || isEnglish(code);
+const isEnglish = (code: string): boolean => speaks([ENGLISH.code], code);
+
+function isOriginalLanguage(code: string | undefined, own: string | null): code is undefined | "" {
+  return code === undefined || code === "" || speaks([own ?? ENGLISH.code], code);
 }
 
-function hashContent(translator: Translator, text: string): string {
-  const bytes = new TextEncoder().encode(`${translator.edition}\n${text}`);
+/** How rows name the language of a request. */
+export function toRowLanguage(code: string | undefined, own: string | null): string {
+  if (isOriginalLanguage(code, own)) return ORIGINAL_LANGUAGE;
+  return isEnglish(code) ? ENGLISH.code : code;
+}
+
+/** @param source a primary language; what is translated from English has no mark, as all was before there were others */
+function hashContent(translator: Translator, text: string, source: string): string {
+  const mark = source === ENGLISH.code ? "" : `${source}\n`;
+  const bytes = new TextEncoder().encode(`${translator.edition}\n${mark}${text}`);
   return encodeHexLowerCase(sha256(bytes));
 }
 
 /** A translation that is stored; null when there is none. */
 export async function findTranslation(
   { db, translator, quota }: TranslationContext,
-  { text, targetLanguage }: TranslateInput,
+  { text, targetLanguage, sourceLanguage }: TranslateInput,
 ): Promise<string | null> {
   if (!translator) return null;
-  const contentHash = hashContent(translator, text);
+  const source = primaryLanguage(sourceLanguage ?? ENGLISH.code);
+  const contentHash = hashContent(translator, text, source);
   return getTranslation(db, { userId: quota.userId, contentHash, language: targetLanguage });
 }
 
 /** The text in another language, from what is stored or from the translator; `countUse` runs before the latter. */
 export async function translateText(
   { db, translator, quota, countUse }: TranslationContext,
-  { text, targetLanguage }: TranslateInput,
+  { text, targetLanguage, sourceLanguage }: TranslateInput,
 ): Promise<string> {
-  if (isEnglish(targetLanguage)) return text;
+  const source = primaryLanguage(sourceLanguage ?? ENGLISH.code);
+  if (speaks([source], targetLanguage)) return text;
   const { code: language } = await requireLanguage(translator, targetLanguage);
   if (!translator || text.trim() === "") return text;
 
-  const key = { userId: quota.userId, contentHash: hashContent(translator, text), language };
+  const contentHash = hashContent(translator, text, source);
+  const key = { userId: quota.userId, contentHash, language };
   const cached = await getTranslation(db, key);
   if (cached !== null) return cached;
 
   await requireTextSpace(db, quota);
   await countUse();
   const translated = await translateParagraphs(text, (paragraphs) =>
-    translator.translate(paragraphs, language),
+    translator.translate(paragraphs, language, source),
   );
   if (translated.length <= MAX_CACHED_CHARACTERS) {
     await writeText(db, quota, putTranslation(db, key, translated));

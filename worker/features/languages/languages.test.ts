@@ -88,6 +88,33 @@ describe("POST /api/translate/text", () => {
     }
   });
 
+  it("translates from the language that the text is written in, to English too", async () => {
+    const settings = deepl(openVendor("deepl").url);
+    const from = async (sourceLanguage: string | null, targetLanguage: string) =>
+      textOf(
+        await askWith(settings, "/api/translate/text", {
+          text: "Un perro.",
+          sourceLanguage,
+          targetLanguage,
+        }),
+      );
+    expect(await from("es-MX", "en")).toBe("en: Un perro.");
+    expect(await from("es", "en-GB")).toBe("en: Un perro.");
+    expect(await from("es", "de")).toBe("de: Un perro.");
+    expect(await from("es", "es-ES")).toBe("Un perro.");
+    expect(await from("en", "en")).toBe("Un perro.");
+    expect(await from(null, "es")).toBe("es: Un perro.");
+    const text = "Salve.";
+    for (const [body, status] of [
+      [{ sourceLanguage: "la", targetLanguage: "en" }, 422],
+      [{ sourceLanguage: "es|fr", targetLanguage: "en" }, 400],
+      [{ sourceLanguage: 5, targetLanguage: "en" }, 400],
+    ] as const) {
+      const response = await askWith(settings, "/api/translate/text", { text, ...body });
+      expect((await readMessage(response))[0]).toBe(status);
+    }
+  });
+
   it("returns a blank text as it is", async () => {
     expect(await textOf(await translate(deepl(openVendor("deepl").url), " \n\n "))).toBe(" \n\n ");
   });
@@ -155,6 +182,10 @@ describe("what has been translated", () => {
     expect(await paid()).toBe(3);
     await translate(settings, text, "es", await signUp("other"));
     expect(await paid()).toBe(4);
+    const german = { text, sourceLanguage: "es", targetLanguage: "de" };
+    await askWith(settings, "/api/translate/text", german);
+    await askWith(settings, "/api/translate/text", german);
+    expect(await paid()).toBe(5);
   });
 
   it("is translated anew by another translator", async () => {

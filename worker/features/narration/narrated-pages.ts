@@ -18,11 +18,11 @@ import type { NarrationRow } from "./narration.store.ts";
  */
 export async function findNarratedText(
   context: TranslationContext,
-  { content }: Pick<StoryDetailRow, "content">,
+  { content, language: sourceLanguage }: Pick<StoryDetailRow, "content" | "language">,
   language: string,
 ): Promise<string | null> {
   if (language === ORIGINAL_LANGUAGE) return content;
-  return findTranslation(context, { text: content, targetLanguage: language });
+  return findTranslation(context, { text: content, sourceLanguage, targetLanguage: language });
 }
 
 /**

@@ -23,7 +23,7 @@ import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { passUploadOn } from "../../media/uploads.ts";
 import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
-import { findLanguage } from "../languages/languages.service.ts";
+import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { getRecording } from "../recordings/recordings.store.ts";
@@ -38,7 +38,7 @@ import {
 import { findNarratedText, listNarratedPages } from "./narrated-pages.ts";
 import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
-import { openScript, toRowLanguage } from "./script.ts";
+import { openScript } from "./script.ts";
 import { requireSpeaker, requireVoice } from "./speakers.ts";
 
 const RECORDING_MESSAGES = {
@@ -58,7 +58,7 @@ export const narrationRoutes = new Hono<AppEnv>()
     const input = c.req.valid("json");
     const voices = pickVoice(c.env);
     const context = openTranslationContext(c.env, db, user.id);
-    const language = await findLanguage(context.translator, input.language);
+    const language = await findLanguage(context.translator, input.language, story.language);
     if (language) await requireSpeaker(voices, input.voiceId, language);
     const script = await openScript(context, story, language);
     const made = await narrateStory(c.env, db, voices, quota, script, input);
@@ -81,7 +81,7 @@ export const narrationRoutes = new Hono<AppEnv>()
         const asked = c.req.valid("query");
         if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
         const context = openTranslationContext(c.env, db, user.id);
-        const language = await findLanguage(context.translator, asked.language);
+        const language = await findLanguage(context.translator, asked.language, story.language);
         const script = await openScript(context, story, language);
         const receive = (writer: Pick<ChunkWriter, "write">) =>
           passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
@@ -95,7 +95,7 @@ export const narrationRoutes = new Hono<AppEnv>()
   .get("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
-    const language = toRowLanguage(c.req.valid("query").language);
+    const language = toRowLanguage(c.req.valid("query").language, story.language);
     const narration = await requireNarration(db, story.id, language);
     const pictures = await listStoryImages(db, story.id);
     const context = openTranslationContext(c.env, db, user.id);
@@ -115,7 +115,7 @@ export const narrationRoutes = new Hono<AppEnv>()
   .delete("/:id/narration", signedIn, validate("query", narrationQuery), async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
-    const language = toRowLanguage(c.req.valid("query").language);
+    const language = toRowLanguage(c.req.valid("query").language, story.language);
     await deleteNarration(c.env, db, await requireNarration(db, story.id, language));
     return c.body(null, 204);
   });

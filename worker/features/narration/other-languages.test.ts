@@ -91,6 +91,36 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     expect((await detailOf(story.id, "en")).language).toBeNull();
   });
 
+  it("takes a story's own language for its original language, in whatever country it is spoken", async () => {
+    const story = await saveStory(client, { content: "Nadamos no mar.", language: "pt-BR" });
+    for (const language of ["pt", "pt-PT", "PT-br"]) {
+      const json = { voiceId: "narrator", language };
+      expect((await client.post(addressOf(story.id), json)).status).toBe(200);
+      expect((await detailOf(story.id, language)).language).toBeNull();
+    }
+    expect(await listOf(story.id)).toMatchObject([{ language: null }]);
+  });
+
+  it("reads a story that is not in English in English, from its translation", async () => {
+    const story = await saveStory(client, { content: "Nadamos.\n\nComimos.", language: "es" });
+    const settings = site();
+    expect((await narrate(settings, story.id, { language: "en-GB" })).status).toBe(200);
+    const response = await askWith(settings, client, addressOf(story.id, "en-US"));
+    const { sentences, pages, language } = await response.json<NarrationDetail>();
+    expect(language).toBe("en");
+    expect(sentences.map(({ text }) => text)).toEqual([
+      `en: ${story.title}.`,
+      "en: Nadamos.",
+      "en: Comimos.",
+    ]);
+    expect(pages.map(({ from, to }) => [from, to])).toEqual(
+      sentences.slice(1).map(({ from, to }) => [from, to]),
+    );
+    expect((await client.get(addressOf(story.id))).status).toBe(404);
+    expect((await client.get(addressOf(story.id, "es"))).status).toBe(404);
+    expect(await listOf(story.id)).toMatchObject([{ language: "en" }]);
+  });
+
   it("says in one message that no voice here, or not that one, speaks the language", async () => {
     const story = await saveStory(client);
     const builtIn = await narrate(withTranslator(), story.id, {

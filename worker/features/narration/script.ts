@@ -2,11 +2,7 @@ import { type Language, TRANSLATION_TOO_LONG } from "../../../contract/languages
 import { MAX_SPEECH_CHARACTERS } from "../../../contract/limits.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { tooLarge } from "../../errors.ts";
-import {
-  isOriginalLanguage,
-  type TranslationContext,
-  translateText,
-} from "../languages/languages.service.ts";
+import { type TranslationContext, translateText } from "../languages/languages.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 
 /** What is read aloud and filmed: a story's text in its original language, or a translation. */
@@ -20,23 +16,19 @@ export interface Script {
   asOf: Date;
 }
 
-/** How rows name the language of a request. */
-export const toRowLanguage = (code: string | undefined): string =>
-  isOriginalLanguage(code) ? ORIGINAL_LANGUAGE : code;
-
-type WrittenStory = Pick<StoryDetailRow, "id" | "title" | "content">;
+type WrittenStory = Pick<StoryDetailRow, "id" | "title" | "content" | "language">;
 
 /** @param language null for the story's original language */
 export async function openScript(
   context: TranslationContext,
-  { id: storyId, title, content }: WrittenStory,
+  { id: storyId, title, content, language: sourceLanguage }: WrittenStory,
   language: Language | null,
 ): Promise<Script> {
   const asOf = new Date();
   if (!language) return { storyId, language: ORIGINAL_LANGUAGE, title, content, asOf };
   if (content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
   const translate = (text: string) =>
-    translateText(context, { text, targetLanguage: language.code });
+    translateText(context, { text, sourceLanguage, targetLanguage: language.code });
   return {
     storyId,
     language: language.code,

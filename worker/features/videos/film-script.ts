@@ -1,5 +1,5 @@
 /** The script of a film, and whether it can be spoken and shown in the requested language. */
-import type { Language } from "../../../contract/languages.ts";
+import { ENGLISH, type Language } from "../../../contract/languages.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
@@ -18,7 +18,7 @@ const THE_END = "The End";
 
 type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
 
-export type FilmedText = Pick<StoryDetailRow, "id" | "title" | "content" | "pages">;
+export type FilmedText = Pick<StoryDetailRow, "id" | "title" | "content" | "pages" | "language">;
 
 export interface FilmScript extends Script {
   /** The story's, as spans of this text. */
@@ -39,14 +39,16 @@ export async function openFilmScript(
   const images = await listStoryImages(context.db, story.id);
   const own = readPages(story, images);
   const pages = language ? translatePages(story.content, own, script.content) : own;
-  const translate = async (text: string) =>
-    language ? translateText(context, { text, targetLanguage: language.code }) : text;
+  const translate = async (text: string, sourceLanguage: string | null) =>
+    language
+      ? translateText(context, { text, sourceLanguage, targetLanguage: language.code })
+      : text;
   const pictures: Picture[] = [];
   for (const picture of orderByPages(images, pages)) {
-    const { caption } = picture;
-    pictures.push({ ...picture, caption: caption === null ? null : await translate(caption) });
+    const caption = picture.caption && (await translate(picture.caption, story.language));
+    pictures.push({ ...picture, caption });
   }
-  return { ...script, pages, pictures, ending: await translate(THE_END) };
+  return { ...script, pages, pictures, ending: await translate(THE_END, ENGLISH.code) };
 }
 
 const cannotLetter = (language: Language): AppError =>

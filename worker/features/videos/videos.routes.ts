@@ -17,9 +17,8 @@ import { requireStorage } from "../../media/storage.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
 import { trashVideoRow } from "../trash/trash.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
-import { findLanguage } from "../languages/languages.service.ts";
+import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
-import { toRowLanguage } from "../narration/script.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
 import { requireFilmScript } from "./film-script.ts";
 import { type FilmedStory, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
@@ -56,11 +55,11 @@ export const videoRoutes = new Hono<AppEnv>()
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
     const context = openTranslationContext(c.env, db, user.id);
-    const language = await findLanguage(context.translator, input.language);
+    const language = await findLanguage(context.translator, input.language, story.language);
     const filmed: FilmedStory = {
       id: story.id,
       title: story.title,
-      language: toRowLanguage(language?.code),
+      language: toRowLanguage(language?.code, story.language),
     };
     // Watching a film that is being made does not count as making another.
     const begun = await getUnfinishedVideo(db, story.id, filmed.language);

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { speaks } from "../../../contract/languages.ts";
 import { parseJson, send, type Service } from "../http/send.ts";
 import { translateBatches } from "./batches.ts";
-import { canonicalCode, nameLanguages } from "./language-names.ts";
+import { canonicalCode, lacksPair, nameLanguages } from "./language-names.ts";
 import type { Translator } from "./port.ts";
 import { remember } from "../remember.ts";
 
@@ -21,21 +22,31 @@ const LIMITS = { characters: Infinity, texts: 1 };
 /** Marks of words that it could not translate, inflect or find: `#canal`, `@perro`, `*clapped`. */
 const MARKS = /(?<![\p{L}\p{N}_])[#@*](?=\p{L})/gu;
 
-/** Apertium's own codes of its target languages from English, by BCP 47 code. */
-function readTargets(access: ApertiumAccess): Promise<Map<string, string>> {
-  return remember(`apertium ${access.url}`, () => loadTargets(access));
+interface Pair {
+  /** BCP 47. */
+  source: string;
+  target: string;
+  /** In Apertium's own codes: `eng|spa`. */
+  name: string;
 }
 
-async function loadTargets({ service, url }: ApertiumAccess): Promise<Map<string, string>> {
-  const response = await send(service, { method: "GET", url: `${url}/listPairs` });
-  const targets = new Map<string, string>();
-  for (const pair of parseJson(service, response, pairs).responseData) {
-    const code = canonicalCode(pair.targetLanguage);
-    const isEnglish = canonicalCode(pair.sourceLanguage) === "en";
-    if (isEnglish && code !== null) targets.set(code, pair.targetLanguage);
-  }
-  return targets;
+function readPairs(access: ApertiumAccess): Promise<Pair[]> {
+  return remember(`apertium ${access.url}`, () => loadPairs(access));
 }
+
+async function loadPairs({ service, url }: ApertiumAccess): Promise<Pair[]> {
+  const response = await send(service, { method: "GET", url: `${url}/listPairs` });
+  return parseJson(service, response, pairs).responseData.flatMap((pair) => {
+    const source = canonicalCode(pair.sourceLanguage);
+    const target = canonicalCode(pair.targetLanguage);
+    if (source === null || target === null) return [];
+    return [{ source, target, name: `${pair.sourceLanguage}|${pair.targetLanguage}` }];
+  });
+}
+
+/** English has variants of its own there, such as `eng_US`. */
+const isTarget = ({ target }: Pair, code: string) =>
+  target === code || (code === "en" && target.startsWith("en-"));
 
 /** Apertium APy: https://wiki.apertium.org/wiki/Apertium-apy. Rule-based, free, and it runs anywhere. */
 export function createApertiumTranslator(access: ApertiumAccess): Translator {
@@ -43,16 +54,20 @@ export function createApertiumTranslator(access: ApertiumAccess): Translator {
   return {
     edition: `apertium ${url}`,
     async listLanguages() {
-      return nameLanguages((await readTargets(access)).keys());
+      const fromEnglish = (await readPairs(access)).filter(({ source }) => source === "en");
+      return nameLanguages(fromEnglish.map(({ target }) => target));
     },
-    async translate(paragraphs, language) {
-      const target = (await readTargets(access)).get(language) ?? language;
+    async translate(paragraphs, target, source) {
+      const pair = (await readPairs(access)).find(
+        (each) => speaks([each.source], source) && isTarget(each, target),
+      );
+      if (!pair) throw lacksPair(source, target);
       return translateBatches(service, paragraphs, LIMITS, async ([text = ""]) => {
         const response = await send(service, {
           url: `${url}/translate`,
           // It reads forms alone.
           body: new URLSearchParams({
-            langpair: `eng|${target}`,
+            langpair: pair.name,
             q: text,
             markUnknown: "no",
             format: "txt",

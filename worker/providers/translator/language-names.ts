@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
+import { type AppError, cannotBeDone } from "../../errors.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
@@ -19,6 +20,12 @@ export function nameLanguage(code: string): string {
     return code;
   }
 }
+
+/** @returns the error for languages that a translator does not have as a pair */
+export const lacksPair = (source: string, target: string): AppError =>
+  cannotBeDone(
+    `This site cannot translate from ${nameLanguage(source)} to ${nameLanguage(target)}.`,
+  );
 
 /** In the order of their names, each once, English left out. */
 export function sortLanguages(languages: Language[]): Language[] {

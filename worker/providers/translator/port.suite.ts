@@ -31,9 +31,19 @@ export function describeTranslator(adapter: Adapter): void {
     it("translates each paragraph in its place", async () => {
       const { url, readRequests } = openVendor(vendor);
       const paragraphs = ["One dog.", "Two “cats” & a mouse?", "Drei Mäuse 🐭."];
-      const translated = await requireTranslator(env(url)).translate(paragraphs, "es");
+      const translated = await requireTranslator(env(url)).translate(paragraphs, "es", "en");
       expect(translated).toEqual(paragraphs.map((paragraph) => `es: ${paragraph}`));
       await readRequests();
+    });
+
+    it("translates to English, and says what the text is written in", async () => {
+      const { url, readRequests } = openVendor(vendor);
+      const translated = await requireTranslator(env(url)).translate(["Un perro."], "en", "es");
+      expect(translated).toEqual(["en: Un perro."]);
+      const bodies = (await readRequests()).map(({ body }) => body);
+      expect(JSON.stringify(bodies.at(-1))).toMatch(
+        /"source_lang":"es"|"source":"es"|Written in: Spanish|"langpair":"spa\|/i,
+      );
     });
 
     it("splits what is too long for one request and loses nothing of it", async () => {
@@ -42,7 +52,7 @@ export function describeTranslator(adapter: Adapter): void {
         { length: 60 },
         (_, i) => `Paragraph ${i}. ${"x".repeat(700)}.`,
       );
-      const translated = await requireTranslator(env(url)).translate(paragraphs, "de");
+      const translated = await requireTranslator(env(url)).translate(paragraphs, "de", "en");
       expect(translated).toEqual(paragraphs.map((paragraph) => `de: ${paragraph}`));
       const requests = await readRequests();
       expect(requests.length).toBeGreaterThan(1);
@@ -50,6 +60,6 @@ export function describeTranslator(adapter: Adapter): void {
   });
 
   describeFailures(adapter, (settings) =>
-    requireTranslator(settings).translate(["One dog."], "es"),
+    requireTranslator(settings).translate(["One dog."], "es", "en"),
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 
-/** Translates English. */
+/** Translates between languages, mostly from English. */
 export interface Translator {
   /** Changes whenever translations may: it is a part of the key under which they are stored. */
   readonly edition: string;
@@ -8,9 +8,10 @@ export interface Translator {
   listLanguages(): Promise<Language[]>;
   /**
    * @param paragraphs none of them blank
-   * @param language a code of listLanguages
+   * @param target a code of listLanguages, or `en`
+   * @param source what they are written in, as BCP 47's primary language
    * @returns as many paragraphs, in the same order
-   * @throws ServiceError when the service behind it fails
+   * @throws ServiceError when the service behind it fails, AppError 422 when it does not have the pair
    */
-  translate(paragraphs: string[], language: string): Promise<string[]>;
+  translate(paragraphs: string[], target: string, source: string): Promise<string[]>;
 }

@@ -66,8 +66,24 @@ it("takes Apertium's marks off words and leaves them where they mean something",
     responseData: { translatedText: "El #canal de @Lily *clapped: 3*4, a@b.org, #1\n" },
   };
   const { url } = openVendor("apertium", always({ path: "/translate", status: 200, body }));
-  const translated = await pickTranslator({ APERTIUM_URL: url })?.translate(["x"], "es");
+  const translated = await pickTranslator({ APERTIUM_URL: url })?.translate(["x"], "es", "en");
   expect(translated).toEqual(["El canal de Lily clapped: 3*4, a@b.org, #1"]);
+});
+
+it.each([
+  ["DeepL", "deepl", (url: string) => ({ DEEPL_API_KEY: KEY, DEEPL_URL: url })],
+  ["LibreTranslate", "libretranslate", (url: string) => ({ LIBRETRANSLATE_URL: url })],
+  ["Apertium", "apertium", (url: string) => ({ APERTIUM_URL: url })],
+  [
+    "M2M-100",
+    "workers-ai",
+    (url: string) => ({ TRANSLATOR: "workers-ai", AI: createAiBinding(url) }),
+  ],
+] as const)("%s says which pair it does not have", async (_, vendor, env) => {
+  const translator = pickTranslator(env(openVendor(vendor).url));
+  await expect(translator?.translate(["Salve."], "en", "la")).rejects.toThrow(
+    "This site cannot translate from Latin to English.",
+  );
 });
 
 it("does not take an answer with too few paragraphs for a translation", async () => {
@@ -75,7 +91,9 @@ it("does not take an answer with too few paragraphs for a translation", async ()
   const response = { status: 200, body: { translations: [{ text: "es: One." }] } };
   const { url } = openVendor("deepl", always(response));
   const translator = pickTranslator({ DEEPL_API_KEY: KEY, DEEPL_URL: url });
-  await expect(translator?.translate(["One.", "Two."], "es")).rejects.toThrow("makes no sense");
+  await expect(translator?.translate(["One.", "Two."], "es", "en")).rejects.toThrow(
+    "makes no sense",
+  );
 });
 
 describe("pickTranslator", () => {
