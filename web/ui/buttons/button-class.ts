@@ -7,7 +7,8 @@ const STYLES: Record<ButtonVariant, string> = {
     "border-primary bg-primary text-on-primary not-disabled:hover:border-primary-strong not-disabled:hover:bg-primary-strong",
   secondary:
     "border-line bg-card text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken",
-  quiet: "border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken",
+  quiet:
+    "border-line/40 bg-card/60 text-ink not-disabled:hover:border-line not-disabled:hover:bg-sunken",
   danger:
     "border-danger bg-danger text-on-danger not-disabled:hover:border-danger-strong not-disabled:hover:bg-danger-strong",
 };
@@ -17,7 +18,7 @@ export const buttonClass = (variant: ButtonVariant = "primary", className?: stri
   classNames(
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",
     "text-center text-base leading-snug font-semibold transition-colors duration-150 select-none",
-    "disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-soft",
+    "disabled:cursor-not-allowed disabled:border-dashed disabled:border-line/50 disabled:bg-transparent disabled:font-normal disabled:text-ink-soft",
     STYLES[variant],
     className,
   );
