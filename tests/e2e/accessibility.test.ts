@@ -1,9 +1,7 @@
 /** Accessibility on every page: axe, sizes of text and targets, widths, focus, reduced motion. */
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { findBarriers, measureOverflow, setDark } from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
@@ -16,12 +14,10 @@ const TABS = 4;
 
 let rose: Family;
 let signedInPages: string[];
-let axe: string;
 
 beforeAll(async () => {
   rose = await registerFamily(site, "rose");
   signedInPages = await fillPages(rose);
-  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
 /** What `look` returns for each page by its path, in a few tabs at once, the public pages as a visitor. */
@@ -56,27 +52,6 @@ async function onEveryPage<Found>(
   return found;
 }
 
-/** Violations of serious or critical impact that axe finds: `rule: element`. */
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>(
-    "axe.run(document, { resultTypes: ['violations'] })",
-  );
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
-}
-
-/** Colours have changed by the frame after the next. */
-async function dark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-}
-const measureOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 /** Asserts that every page was visited and has `expected`; a failure names the other pages by path. */
 function expectOnEveryPage<Found>(
   found: Map<string, Found>,
@@ -98,7 +73,7 @@ async function inspectPhone(page: Page) {
   );
   const small = await page.evaluate(findSmallThings);
   const barriers = await findBarriers(page);
-  await dark(page);
+  await setDark(page);
   const barriersInTheDark = await findBarriers(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const isTooWide = (await measureOverflow(page)) > 0;
@@ -135,7 +110,7 @@ describe("on a phone", () => {
 
   it("axe finds no barrier in menus and dialogs, in the dark", async () => {
     const { page } = await openAs(browser, site, rose, PHONE);
-    await dark(page);
+    await setDark(page);
     await page.goto(signedInPages[2]);
     for (const name of ["Open menu", /^Notifications/, /account of/, "Share", "Delete"]) {
       await page.getByRole("button", { name }).first().click();

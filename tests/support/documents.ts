@@ -21,11 +21,16 @@ export async function readPdfProperties(path: string): Promise<Record<string, st
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value.trim()]));
 }
 
-/** The words of a PDF in reading order, with single blanks. */
-export async function readPdfText(path: string): Promise<string> {
+/** The words of a PDF in reading order, page by page, with single blanks. */
+export async function readPdfPages(path: string): Promise<string[]> {
   const { stdout } = await run("pdftotext", ["-enc", "UTF-8", path, "-"]);
-  return stdout.replace(/\s+/g, " ").trim();
+  const pages = stdout.split("\f").map((text) => text.replace(/\s+/g, " ").trim());
+  // Each page ends with a form feed.
+  return pages.slice(0, -1);
 }
+
+export const readPdfText = async (path: string): Promise<string> =>
+  (await readPdfPages(path)).join(" ");
 
 export async function listPdfFonts(path: string) {
   const { stdout } = await run("pdffonts", [path]);

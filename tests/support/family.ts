@@ -88,6 +88,16 @@ export function drawPhoto(): Uint8Array<ArrayBuffer> {
   return drawing;
 }
 
+/** Uploads a JPEG. */
+export async function addPhoto(
+  family: Family,
+  photo: Uint8Array<ArrayBuffer>,
+): Promise<{ id: string }> {
+  const form = new FormData();
+  form.set("file", new File([photo], "drawn.jpg", { type: "image/jpeg" }));
+  return (await family.call("/api/images", { method: "POST", body: form })).json();
+}
+
 /** A story of as many photos as there are captions, one of them illustrated. */
 export async function addPictureStory(
   family: Family,
@@ -97,10 +107,7 @@ export async function addPictureStory(
 ) {
   const images: { id: string; caption: string }[] = [];
   for (const caption of captions) {
-    const form = new FormData();
-    form.set("file", new File([drawPhoto()], "drawn.jpg", { type: "image/jpeg" }));
-    const image = await (await family.call("/api/images", { method: "POST", body: form })).json();
-    images.push({ id: image.id, caption });
+    images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
   }
   await family.post(`/api/images/${images[0].id}/cartoon`, {});
   return family.post("/api/stories", { title, content, imageCount: images.length, images });

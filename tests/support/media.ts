@@ -53,6 +53,13 @@ export async function readGrey(
   return frames;
 }
 
+/** The colour in the middle of a film, at a time in seconds. */
+export async function readColour(path: string, seconds: number): Promise<number[]> {
+  const filter = "crop=64:64:(iw-64)/2:(ih-64)/2,scale=1:1:flags=area";
+  const at = ["-ss", seconds.toFixed(2), "-i", path, "-frames:v", "1"];
+  return [...(await readRaw([...at, "-vf", filter, "-f", "rawvideo", "-pix_fmt", "rgb24"]))];
+}
+
 export const mean = (values: Iterable<number>): number => {
   const all = [...values];
   return all.reduce((sum, value) => sum + value, 0) / all.length;

@@ -87,9 +87,9 @@ export function PageCard(props: PageCardProps) {
           />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+      <div className="grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
         <PagePicture {...props} />
-        <div className="grid content-start gap-2 md:row-span-2">
+        <div className="grid content-start gap-4">
           <Field
             label={
               <>
@@ -114,8 +114,8 @@ export function PageCard(props: PageCardProps) {
           {isEmptyPage(page) && (
             <p className="text-ink-soft">This page is empty. It is left out when you save.</p>
           )}
+          {image && caption}
         </div>
-        {image && caption}
       </div>
     </li>
   );

@@ -1,0 +1,250 @@
+/** A story is edited page by page, and what is made of it goes by its pages. */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { findBarriers, measureOverflow, setDark } from "../support/barriers.ts";
+import { readPdfPages, unpackArchive } from "../support/documents.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import {
+  addFilm,
+  addNarration,
+  addPhoto,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { readColour } from "../support/media.ts";
+import { button, see } from "../support/on-page.ts";
+import { findSmallThings } from "../support/small-things.ts";
+
+/** Pictures that can be told apart in a film. */
+const COLOURS = {
+  red: [210, 40, 40],
+  green: [30, 150, 60],
+  blue: [40, 70, 200],
+  yellow: [235, 215, 60],
+  purple: [130, 40, 140],
+  white: [245, 245, 245],
+};
+type Colour = keyof typeof COLOURS;
+const NAMES = Object.keys(COLOURS) as Colour[];
+
+const TEXTS = [
+  "Grandma Rose sewed a kite out of old curtains. It took her the whole of a rainy week.",
+  "On Sunday the wind came up from the sea. We carried the kite to the top of the hill.",
+  "It rose higher than the church. Even the seagulls looked surprised.",
+  "Then the string slipped out of Tom's hand. Nobody said a word for a long time.",
+  "We searched the dunes until the evening. Lily found it in the garden of the baker.",
+  "He gave it back with a loaf of warm bread. That was the best supper of the year.",
+];
+
+let rose: Family;
+let story: { id: string };
+
+/** A page of the editor: the caption of its picture, and its text. */
+type Shown = [caption: string | null, text: string];
+
+const captionOf = (name: Colour) => `The ${name} picture`;
+
+beforeAll(async () => {
+  rose = await registerFamily(site, "rose");
+  const images: { id: string; caption: string }[] = [];
+  for (const name of NAMES) {
+    const colour = COLOURS[name].map((level) => level.toString(16).padStart(2, "0")).join("");
+    const source = ["-f", "lavfi", "-i", `color=c=0x${colour}:size=1280x720`, "-frames:v", "1"];
+    const photo = execFileSync("ffmpeg", [
+      "-v",
+      "error",
+      ...source,
+      "-f",
+      "mjpeg",
+      "-q:v",
+      "2",
+      "-",
+    ]);
+    const { id } = await addPhoto(rose, new Uint8Array(photo));
+    images.push({ id, caption: captionOf(name) });
+  }
+  story = await rose.post("/api/stories", {
+    title: "The Kite",
+    content: TEXTS.join("\n\n"),
+    imageCount: images.length,
+    images,
+    pages: TEXTS.map((text, imageIndex) => ({ text, imageIndex })),
+  });
+});
+
+async function openEditor(size?: { width: number; height: number }): Promise<Page> {
+  const { page } = await openAs(browser, site, rose, size);
+  await page.goto(`/story/${story.id}`);
+  await page.getByText(/^Picture 1 of /).waitFor();
+  await button(page, "Edit").click();
+  await page.getByRole("tab", { name: "Page by page", selected: true }).waitFor();
+  return page;
+}
+
+const cards = (page: Page) => page.getByRole("listitem", { name: /^Page \d+ of \d+$/ });
+
+async function readCards(page: Page): Promise<Shown[]> {
+  return Promise.all(
+    (await cards(page).all()).map(async (card): Promise<Shown> => {
+      const picture = card.getByRole("img");
+      const caption = (await picture.count()) > 0 ? await picture.getAttribute("alt") : null;
+      return [caption, await card.getByRole("textbox", { name: /^Text/ }).inputValue()];
+    }),
+  );
+}
+
+async function chooseMore(page: Page, number: number, item: string): Promise<void> {
+  await button(page, `More for page ${number}`).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+it("nothing in the editor is a barrier, too small or too wide", async () => {
+  for (const width of [390, 1280]) {
+    const page = await openEditor({ width, height: 844 });
+    await chooseMore(page, 1, "Split here");
+    await see(page, "Page 1 is now pages 1 and 2.");
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await page.evaluate(findSmallThings)).toEqual([]);
+    await setDark(page);
+    expect(await findBarriers(page)).toEqual([]);
+    await button(page, "More for page 1").click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await button(page, "Change picture of page 1").click();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole("tab", { name: "Whole text" }).click();
+    expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  }
+});
+
+it("a page is dragged to another place, and the step is undone", async () => {
+  const page = await openEditor({ width: 1280, height: 900 });
+  const before = await readCards(page);
+  const handle = page.getByTitle("Drag to move this page").first();
+  await handle.scrollIntoViewIfNeeded();
+  const place = await handle.boundingBox();
+  const target = await cards(page).nth(1).boundingBox();
+  if (!place || !target) throw new Error("two pages expected");
+  await page.mouse.move(place.x + 20, place.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(place.x + 20, target.y + target.height * 0.6, { steps: 8 });
+  await page.mouse.up();
+  await see(page, "Page 1 of 6 is now page 2.");
+  expect((await readCards(page)).slice(0, 2)).toEqual([before[1], before[0]]);
+  await button(page, "Undo").click();
+  expect(await readCards(page)).toEqual(before);
+  await page.context().close();
+});
+
+it("pages are moved, joined and split, and the story is read, printed and filmed by them", async () => {
+  const page = await openEditor({ width: 1280, height: 900 });
+  await page.getByRole("tab", { name: "Page by page" }).focus();
+  const up = button(page, "Move up: page 2");
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    if (await up.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await see(page, "Page 2 of 6 is now page 1.");
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+    "Move down: page 1",
+  );
+  await chooseMore(page, 3, "Join with the next page");
+  await page.getByRole("textbox", { name: "Text of page 5" }).press("ControlOrMeta+Home");
+  await chooseMore(page, 5, "Split here");
+
+  const [lost, quiet] = TEXTS[4].split(/(?<=\.) /);
+  const expected: Shown[] = [
+    [captionOf("green"), TEXTS[1]],
+    [captionOf("red"), TEXTS[0]],
+    [captionOf("blue"), `${TEXTS[2]}\n\n${TEXTS[3]}`],
+    [captionOf("yellow"), ""],
+    [captionOf("purple"), lost],
+    [null, quiet],
+    [captionOf("white"), TEXTS[5]],
+  ];
+  expect(await readCards(page)).toEqual(expected);
+  await button(page, "Save").click();
+  await see(page, "Story saved");
+  await page.context().close();
+  const again = await openEditor();
+  expect(await readCards(again)).toEqual(expected);
+  await again.context().close();
+
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-pages-"));
+  const save = async (path: string, name: string) => {
+    const file = join(folder, name);
+    await writeFile(file, new Uint8Array(await (await rose.call(path)).arrayBuffer()));
+    return file;
+  };
+  // A page without a picture flows on beneath the one before it.
+  const sections = [
+    { name: "green", texts: [TEXTS[1]] },
+    { name: "red", texts: [TEXTS[0]] },
+    { name: "blue", texts: [TEXTS[2], TEXTS[3]] },
+    { name: "yellow", texts: [] },
+    { name: "purple", texts: [lost, quiet] },
+    { name: "white", texts: [TEXTS[5]] },
+  ] satisfies { name: Colour; texts: string[] }[];
+
+  const printed = await readPdfPages(await save(`/api/stories/${story.id}/book.pdf`, "book.pdf"));
+  expect(printed).toHaveLength(sections.length + 2);
+  for (const [i, { name, texts }] of sections.entries()) {
+    const words = printed[i + 1];
+    for (const text of [captionOf(name), ...texts]) expect(words).toContain(text);
+    const others = TEXTS.filter((text) => !texts.join(" ").includes(text));
+    for (const text of others) expect(words).not.toContain(text);
+  }
+
+  await unpackArchive(await save(`/api/stories/${story.id}/book.epub`, "book.epub"), folder);
+  for (const [i, { name, texts }] of sections.entries()) {
+    const markup = await readFile(join(folder, `EPUB/page-${i + 1}.xhtml`), "utf8");
+    expect([...markup.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([captionOf(name)]);
+    const told = [...markup.matchAll(/<p[ >].*?<\/p>/gs)].map(([paragraph]) =>
+      paragraph
+        .replaceAll(/<[^>]+>/g, "")
+        .replaceAll("&apos;", "'")
+        .replaceAll("&#39;", "'"),
+    );
+    expect(told).toEqual(texts);
+  }
+
+  await addNarration(rose, story);
+  const narration = await (await rose.call(`/api/stories/${story.id}/narration`)).json();
+  const stored = await (await rose.call(`/api/stories/${story.id}`)).json();
+  const images = await (await rose.call(`/api/stories/${story.id}/images`)).json();
+  const nameOf = (imageId: string | null): string | null =>
+    images.find(({ id }: { id: string }) => id === imageId)?.caption ?? null;
+  const narrated = narration.pages as {
+    imageId: string | null;
+    from: number;
+    to: number;
+    start: number;
+  }[];
+  expect(
+    narrated.map(({ imageId, from, to }) => [nameOf(imageId), stored.content.slice(from, to)]),
+  ).toEqual(expected);
+
+  const film = (await addFilm(rose, story, "The Kite")) as unknown as { url: string };
+  const path = await save(film.url, "film.mp4");
+  const pictured = narrated.filter(({ imageId }) => imageId !== null);
+  for (const [i, { imageId, start }] of pictured.entries()) {
+    const until = pictured[i + 1]?.start ?? narration.duration;
+    const [r, g, b] = await readColour(path, (Math.max(start, i === 0 ? 2.8 : 0) + until) / 2);
+    const distances = NAMES.map((name) => {
+      const [red, green, blue] = COLOURS[name];
+      return Math.hypot(r - red, g - green, b - blue);
+    });
+    const nearest = NAMES[distances.indexOf(Math.min(...distances))];
+    expect(captionOf(nearest), `at ${start} s`).toBe(nameOf(imageId));
+  }
+});
