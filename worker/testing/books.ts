@@ -1,7 +1,26 @@
-import { PDFDict, type PDFDocument, PDFName, PDFString } from "@pdfme/pdf-lib";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "@pdfme/pdf-lib";
 import { expect } from "vitest";
 import { readArchive } from "./archive.ts";
 import type { Client } from "./client.ts";
+
+export async function readPdf(response: Response): Promise<PDFDocument> {
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/pdf");
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return PDFDocument.load(bytes, { updateMetadata: false });
+}
+
+export function listBookmarks(pdf: PDFDocument): string[] {
+  const titles: string[] = [];
+  let entry = pdf.catalog
+    .lookup(PDFName.of("Outlines"), PDFDict)
+    .lookupMaybe(PDFName.of("First"), PDFDict);
+  while (entry) {
+    titles.push(entry.lookup(PDFName.of("Title"), PDFHexString).decodeText());
+    entry = entry.lookupMaybe(PDFName.of("Next"), PDFDict);
+  }
+  return titles;
+}
 
 /** Where a book's links lead. */
 export const listLinks = (pdf: PDFDocument): string[] =>

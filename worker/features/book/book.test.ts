@@ -1,16 +1,8 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFString,
-  PDFRawStream,
-} from "@pdfme/pdf-lib";
+import { PDFArray, PDFDict, PDFName, PDFRawStream, PDFString } from "@pdfme/pdf-lib";
 import { describe, expect, it } from "vitest";
 import type { Story } from "../../../contract/stories.ts";
 import { encodeJpeg } from "../../media/jpeg.ts";
-import { listLinks, readEpub } from "../../testing/books.ts";
+import { listBookmarks, listLinks, readEpub, readPdf } from "../../testing/books.ts";
 import { type Client, signUp } from "../../testing/client.ts";
 import {
   fetchMedia,
@@ -25,24 +17,6 @@ const narrate = async (client: Client, story: { id: string }) => {
   expect(response.status).toBe(200);
 };
 const readBytes = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-
-async function readPdf(response: Response): Promise<PDFDocument> {
-  expect(response.status).toBe(200);
-  expect(response.headers.get("content-type")).toBe("application/pdf");
-  return PDFDocument.load(await readBytes(response), { updateMetadata: false });
-}
-
-function listBookmarks(pdf: PDFDocument): string[] {
-  const titles: string[] = [];
-  let entry = pdf.catalog
-    .lookup(PDFName.of("Outlines"), PDFDict)
-    .lookupMaybe(PDFName.of("First"), PDFDict);
-  while (entry) {
-    titles.push(entry.lookup(PDFName.of("Title"), PDFHexString).decodeText());
-    entry = entry.lookupMaybe(PDFName.of("Next"), PDFDict);
-  }
-  return titles;
-}
 
 describe("GET /api/stories/:id/book.pdf", () => {
   it("is a picture book on A4 that says what it is, in bookmarks too", async () => {
