@@ -1,10 +1,12 @@
 /** Everything is downloaded from one account and brought back into another. */
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { downloadZip } from "client-zip";
 import { expect, it } from "vitest";
+import { openArchive } from "../../scripts/restore/archive.ts";
 import { site } from "../support/end-to-end.ts";
 import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
@@ -70,6 +72,9 @@ async function style(account: Account) {
         const story = await (await account.call(`/api/stories/${id}`)).json();
         const images = await (await account.call(`/api/stories/${id}/images`)).json();
         const { title, content, tags, favorite, imageCount, audioDuration, recordings } = story;
+        const { language, template, tone } = story;
+        const captionOf = (id: string | null) =>
+          images.find((image: { id: string }) => image.id === id)?.caption ?? null;
         const narration =
           audioDuration === null
             ? null
@@ -79,6 +84,11 @@ async function style(account: Account) {
           content,
           tags,
           favorite,
+          ...{ language, template, tone },
+          pages: story.pages.map((page: { imageId: string | null; text: string }) => ({
+            caption: captionOf(page.imageId),
+            text: page.text,
+          })),
           imageCount,
           seconds: audioDuration === null ? null : Math.round(audioDuration),
           voiceId: narration?.voiceId,
@@ -96,6 +106,36 @@ async function style(account: Account) {
   };
 }
 
+async function restore({ username }: Account, archive: string): Promise<void> {
+  const env = { ...process.env, STORYQUILT_USERNAME: username, STORYQUILT_PASSWORD: PASSWORD };
+  const command = ["run", "--silent", "restore", "--", archive, site.url];
+  const { stdout } = await run("npm", command, { env });
+  expect(stdout).toContain("Everything is back.");
+}
+
+/** The same archive with stories that are described in another way. */
+async function rewrite(
+  archive: string,
+  change: (story: Record<string, unknown>) => void,
+): Promise<string> {
+  const file = await open(archive);
+  const entries = [];
+  for (const [name, { read }] of await openArchive(file)) {
+    const input = await read();
+    if (name !== "storyquilt.json") {
+      entries.push({ name, input });
+      continue;
+    }
+    const said = JSON.parse(new TextDecoder().decode(input));
+    for (const story of said.stories) change(story);
+    entries.push({ name, input: JSON.stringify(said) });
+  }
+  await file.close();
+  const path = `${archive}.earlier.zip`;
+  await writeFile(path, Buffer.from(await downloadZip(entries).arrayBuffer()));
+  return path;
+}
+
 it("restores the same stories, pictures and voices into another account", async () => {
   const rose = await register("rose");
   const [first, second] = findPhotos();
@@ -103,8 +143,17 @@ it("restores the same stories, pictures and voices into another account", async 
   await rose.send("PATCH", "/api/user", { firstName: "Rose" });
   await rose.call("/api/user/avatar", { method: "PUT", body: await readFile(second) });
   const images = ids.map((id, i) => ({ id, caption: `Picture ${i + 1} — “Zoë”` }));
-  const story = { title: "By the sea", content: "We swam.\n\nWe ate ice cream.", images };
-  const saved = await (await rose.send("POST", "/api/stories", { ...story, tags: ["sea"] })).json();
+  const told = {
+    content: "  We swam.\r\n\r\n\n We ate ice cream. ",
+    pages: [
+      { text: "We swam.", imageIndex: 1 },
+      { text: "", imageIndex: 0 },
+      { text: "We ate ice cream.", imageIndex: null },
+    ],
+    ...{ language: "en-GB", template: "bedtime", tone: "tender" },
+  };
+  const story = { title: "By the sea", ...told, images, tags: ["sea"] };
+  const saved = await (await rose.send("POST", "/api/stories", story)).json();
   await rose.send("PATCH", `/api/stories/${saved.id}`, { favorite: true, coverImageId: ids[1] });
   const later = { title: "Without pictures", content: "Only words." };
   const words = await (await rose.send("POST", "/api/stories", { ...later, imageCount: 0 })).json();
@@ -123,10 +172,27 @@ it("restores the same stories, pictures and voices into another account", async 
   await writeFile(archive, Buffer.from(await response.arrayBuffer()));
 
   const joe = await register("joe");
-  const env = { ...process.env, STORYQUILT_USERNAME: joe.username, STORYQUILT_PASSWORD: PASSWORD };
-  const { stdout } = await run("npm", ["run", "--silent", "restore", "--", archive, site.url], {
-    env,
+  await restore(joe, archive);
+  const ours = await style(rose);
+  expect(ours.stories[1]).toMatchObject({
+    pages: [{ text: "We swam." }, { text: "" }, { text: "We ate ice cream.", caption: null }],
+    ...{ language: "en-GB", template: "bedtime", tone: "tender" },
   });
-  expect(stdout).toContain("Everything is back.");
-  expect(await style(joe)).toEqual(await style(rose));
+  expect(await style(joe)).toEqual(ours);
+
+  // Earlier versions had none of these.
+  const earlier = await rewrite(archive, (saidStory) => {
+    for (const name of ["pages", "language", "template", "tone"]) delete saidStory[name];
+  });
+  const ann = await register("ann");
+  await restore(ann, earlier);
+  const old = await style(ann);
+  expect(old.stories.map(({ content }) => content)).toEqual(
+    ours.stories.map(({ content }) => content),
+  );
+  expect(old.stories[1]).toMatchObject({ language: "en", template: null, tone: null });
+  expect(old.stories[1].pages).toMatchObject([
+    { text: "We swam.", caption: images[0].caption },
+    { text: "We ate ice cream.", caption: images[1].caption },
+  ]);
 });
