@@ -73,8 +73,8 @@ async function style(account: Account) {
         const images = await (await account.call(`/api/stories/${id}/images`)).json();
         const { title, content, tags, favorite, imageCount, audioDuration, recordings } = story;
         const { language, template, tone } = story;
-        const captionOf = (id: string | null) =>
-          images.find((image: { id: string }) => image.id === id)?.caption ?? null;
+        const captionOf = (imageId: string | null) =>
+          images.find((image: { id: string }) => image.id === imageId)?.caption ?? null;
         const narration =
           audioDuration === null
             ? null
