@@ -209,13 +209,13 @@ it("pages are moved, joined and split, and the story is read, printed and filmed
   for (const [i, { name, texts }] of sections.entries()) {
     const markup = await readFile(join(folder, `EPUB/page-${i + 1}.xhtml`), "utf8");
     expect([...markup.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual([captionOf(name)]);
-    const told = [...markup.matchAll(/<p[ >].*?<\/p>/gs)].map(([paragraph]) =>
+    const bound = [...markup.matchAll(/<p[ >].*?<\/p>/gs)].map(([paragraph]) =>
       paragraph
         .replaceAll(/<[^>]+>/g, "")
         .replaceAll("&apos;", "'")
         .replaceAll("&#39;", "'"),
     );
-    expect(told).toEqual(texts);
+    expect(bound).toEqual(texts);
   }
 
   await addNarration(rose, story);

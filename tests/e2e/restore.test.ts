@@ -143,7 +143,7 @@ it("restores the same stories, pictures and voices into another account", async 
   await rose.send("PATCH", "/api/user", { firstName: "Rose" });
   await rose.call("/api/user/avatar", { method: "PUT", body: await readFile(second) });
   const images = ids.map((id, i) => ({ id, caption: `Picture ${i + 1} — “Zoë”` }));
-  const told = {
+  const paged = {
     content: "  We swam.\r\n\r\n\n We ate ice cream. ",
     pages: [
       { text: "We swam.", imageIndex: 1 },
@@ -152,7 +152,7 @@ it("restores the same stories, pictures and voices into another account", async 
     ],
     ...{ language: "en-GB", template: "bedtime", tone: "tender" },
   };
-  const story = { title: "By the sea", ...told, images, tags: ["sea"] };
+  const story = { title: "By the sea", ...paged, images, tags: ["sea"] };
   const saved = await (await rose.send("POST", "/api/stories", story)).json();
   await rose.send("PATCH", `/api/stories/${saved.id}`, { favorite: true, coverImageId: ids[1] });
   const later = { title: "Without pictures", content: "Only words." };
