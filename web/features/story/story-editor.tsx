@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { storyEditForm } from "../../../contract/stories.ts";
 import type { FieldChanges } from "../../device/fields.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
@@ -47,6 +47,11 @@ export function StoryEditor({
     setMessage(`A photo was added as page ${number}.`);
     return id;
   });
+  const mustChoose = conflicts.length > 0;
+  useEffect(() => {
+    // What had the focus is gone: the button that opened the editor, or the last question.
+    if (!mustChoose) heading.current?.focus();
+  }, [mustChoose]);
   const form = useStoredForm(storyEditForm, { title, content, pictures });
   const { errors } = form.formState;
   const submit = form.handleSubmit(() => onSave(edit.changes));
@@ -70,15 +75,11 @@ export function StoryEditor({
         Edit the story
       </h2>
       {stored && <p>These are the changes that you had not saved last time.</p>}
-      {conflicts.length > 0 && (
+      {mustChoose && (
         <EditConflicts
           conflicts={conflicts}
           imageIds={pictures.map(({ id }) => id)}
-          onResolve={(name, side) => {
-            edit.resolve(name, side);
-            // The question that had the focus disappears.
-            if (conflicts.length === 1) heading.current?.focus();
-          }}
+          onResolve={edit.resolve}
         />
       )}
       <Field label="Story Title" error={errors.title?.message}>
@@ -136,7 +137,7 @@ export function StoryEditor({
         canUndo={edit.canUndo}
         saving={saving}
         obstacle={
-          conflicts.length > 0
+          mustChoose
             ? "Choose first, then save"
             : adding.progress === null
               ? null

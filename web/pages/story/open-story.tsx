@@ -124,7 +124,11 @@ export function OpenStory({ story }: { story: Story }) {
             <EditStory
               shown={{ story, images: images.data }}
               addPhotos={addPhotosAs(userId)}
-              onClose={() => setEditing(false)}
+              onClose={() => {
+                setEditing(false);
+                document.querySelector("main")?.focus({ preventScroll: true });
+                window.scrollTo({ top: 0, behavior: "instant" });
+              }}
             />
           </Suspense>
         ) : (

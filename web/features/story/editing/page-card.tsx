@@ -20,6 +20,8 @@ interface PageCardProps {
   /** Whether there are pictures on other pages. */
   canChoose: boolean;
   caption: ReactNode;
+  /** While a page is dragged, so that more of them can be seen. */
+  isCompact: boolean;
   isDragged: boolean;
   /** A dragged page would come before or behind this one. */
   dropEdge: "before" | "behind" | null;
@@ -36,9 +38,15 @@ interface PageCardProps {
   onTakeOut: () => void;
 }
 
+/** A bar between two cards. */
+const DROP_SHADOWS = {
+  before: "0 -0.6rem 0 -0.1rem var(--primary)",
+  behind: "0 0.6rem 0 -0.1rem var(--primary)",
+};
+
 /** A page of the story that is edited: its picture beside its text. */
 export function PageCard(props: PageCardProps) {
-  const { page, index, count, image, caption, isCover, isDragged, dropEdge } = props;
+  const { page, index, count, image, caption, isCover, isCompact, isDragged, dropEdge } = props;
   const text = useRef<HTMLTextAreaElement>(null);
   const wasInText = useRef(false);
   const number = index + 1;
@@ -48,11 +56,11 @@ export function PageCard(props: PageCardProps) {
       data-page={page.id}
       aria-labelledby={`page-${page.id}`}
       className={classNames(
-        "stitched grid gap-4 rounded-lg bg-card p-4 shadow-patch transition-opacity sm:p-6",
-        isDragged && "opacity-50",
-        dropEdge === "before" && "shadow-[0_-0.5rem_0_var(--primary)]",
-        dropEdge === "behind" && "shadow-[0_0.5rem_0_var(--primary)]",
+        "stitched grid gap-4 rounded-lg bg-card shadow-patch",
+        isCompact ? "p-3" : "p-4 sm:p-6",
+        isDragged && "outline-3 outline-primary outline-dashed",
       )}
+      style={dropEdge === null ? undefined : { boxShadow: DROP_SHADOWS[dropEdge] }}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex grow items-center gap-2">
@@ -70,9 +78,10 @@ export function PageCard(props: PageCardProps) {
             tabIndex={-1}
             className="text-xl outline-none"
           >{`Page ${number} of ${count}`}</h3>
-          {isCover && <Badge>On the cover</Badge>}
+          {isCover && !isCompact && <Badge>On the cover</Badge>}
         </div>
-        <div className="flex gap-1 sm:gap-2">
+        {isCompact && <CompactPage page={page} image={image} />}
+        <div className={isCompact ? "hidden" : "flex gap-1 sm:gap-2"}>
           <MoveButtons
             index={index}
             count={count}
@@ -87,7 +96,9 @@ export function PageCard(props: PageCardProps) {
           />
         </div>
       </div>
-      <div className="grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+      <div
+        className={isCompact ? "hidden" : "grid gap-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]"}
+      >
         <PagePicture {...props} />
         <div className="grid content-start gap-4">
           <Field
@@ -120,6 +131,19 @@ export function PageCard(props: PageCardProps) {
     </li>
   );
 }
+
+const CompactPage = ({ page, image }: Pick<PageCardProps, "page" | "image">) =>
+  image ? (
+    <img
+      src={image.cartoonUrl ?? image.originalUrl}
+      width={image.width}
+      height={image.height}
+      alt=""
+      className="aspect-4/3 h-auto w-20 rounded-sm object-cover"
+    />
+  ) : (
+    <span className="text-ink-soft">{page.text.split(/\s+/).slice(0, 4).join(" ")} …</span>
+  );
 
 const selectionOf = (text: HTMLTextAreaElement | null): number | null =>
   text?.selectionStart ?? null;

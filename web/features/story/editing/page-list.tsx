@@ -54,7 +54,7 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
       <p id={hintId} className="text-ink-soft">
         Each page has a picture and the text that is read with it.
       </p>
-      <ol aria-describedby={hintId} className="grid gap-6">
+      <ol aria-describedby={hintId} className={drag ? "grid gap-3" : "grid gap-6"}>
         {pages.map((page, index) => {
           const { imageId } = page;
           const place = pictures.findIndex(({ id }) => id === imageId);
@@ -84,6 +84,7 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
                   />
                 )
               }
+              isCompact={drag !== null}
               isDragged={drag?.from === index}
               dropEdge={edgeOf(drag, index)}
               handleProps={handleProps(index)}

@@ -1,8 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
-/** This close to an edge of the window, in CSS pixels, the page scrolls along. */
+/** In CSS pixels: a press that moves less is none; this close to the window's edge it scrolls along, by steps. */
+const SHORTEST_DRAG = 6;
 const EDGE = 90;
-const SCROLL_STEP = 12;
+const SCROLL_STEP = 10;
 
 interface Drag {
   from: number;
@@ -10,8 +12,16 @@ interface Drag {
   to: number;
 }
 
+/** A pressed handle, and the pointer's height in the window. */
+interface Press {
+  handle: HTMLElement;
+  from: number;
+  begin: number;
+  y: number;
+}
+
 /** The place, among the items of the handle's list, of one that is dragged to this height of the window. */
-function placeAt(handle: HTMLElement, y: number, from: number): number {
+function placeAt({ handle, from, y }: Press): number {
   const items = [...(handle.closest("ol")?.children ?? [])];
   return items.filter((item, index) => {
     const { top, height } = item.getBoundingClientRect();
@@ -19,24 +29,41 @@ function placeAt(handle: HTMLElement, y: number, from: number): number {
   }).length;
 }
 
-/** Puts the items of a list in another order by dragging a handle in each, with a mouse, a pen or a finger. */
+/** The same object where nothing has changed, so that nothing is rendered again. */
+const dragTo =
+  (press: Press) =>
+  (now: Drag | null): Drag => {
+    const to = placeAt(press);
+    return now?.to === to ? now : { from: press.from, to };
+  };
+
+const scrollBy = (top: number): void => window.scrollBy({ top, behavior: "instant" });
+
+/**
+ * Puts the items of a list in another order by dragging a handle in each, with a mouse, a pen or a finger. Items may be
+ * lower while one is dragged: it stays beneath the pointer.
+ */
 export function usePageDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const height = useRef<number | null>(null);
+  const press = useRef<Press | null>(null);
   const isDragging = drag !== null;
   useEffect(() => {
     if (!isDragging) return undefined;
     const timer = setInterval(() => {
-      const y = height.current;
-      if (y === null) return;
-      const step = y < EDGE ? -SCROLL_STEP : y > window.innerHeight - EDGE ? SCROLL_STEP : 0;
-      if (step !== 0) window.scrollBy({ top: step, behavior: "instant" });
+      const pressed = press.current;
+      if (!pressed) return;
+      const { y } = pressed;
+      if (y < EDGE) scrollBy(-SCROLL_STEP);
+      else if (y > window.innerHeight - EDGE) scrollBy(SCROLL_STEP);
+      setDrag(dragTo(pressed));
     }, 16);
-    return () => {
-      clearInterval(timer);
-      height.current = null;
-    };
+    return () => clearInterval(timer);
   }, [isDragging]);
+
+  function end() {
+    press.current = null;
+    setDrag(null);
+  }
 
   return {
     drag,
@@ -44,21 +71,33 @@ export function usePageDrag(onMove: (from: number, to: number) => void) {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ from, to: from });
+        const { currentTarget: handle, clientY: y } = event;
+        handle.setPointerCapture(event.pointerId);
+        press.current = { handle, from, begin: y, y };
       },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (!isDragging) return;
-        height.current = event.clientY;
-        setDrag({ from, to: placeAt(event.currentTarget, event.clientY, from) });
+      onPointerMove({ clientY: y }: PointerEvent<HTMLElement>) {
+        const pressed = press.current;
+        if (!pressed) return;
+        pressed.y = y;
+        if (!isDragging) {
+          if (Math.abs(y - pressed.begin) < SHORTEST_DRAG) return;
+          const { top } = pressed.handle.getBoundingClientRect();
+          flushSync(() => setDrag({ from, to: from }));
+          scrollBy(pressed.handle.getBoundingClientRect().top - top);
+        }
+        setDrag(dragTo(pressed));
       },
-      onPointerUp(event: PointerEvent<HTMLElement>) {
-        if (!isDragging) return;
-        setDrag(null);
-        const to = placeAt(event.currentTarget, event.clientY, from);
-        if (to !== from) onMove(from, to);
+      onPointerUp({ clientY: y }: PointerEvent<HTMLElement>) {
+        const pressed = press.current;
+        if (!pressed || !isDragging) return end();
+        const to = placeAt({ ...pressed, y });
+        flushSync(() => {
+          end();
+          if (to !== from) onMove(from, to);
+        });
+        pressed.handle.closest("li")?.scrollIntoView({ block: "nearest", behavior: "instant" });
       },
-      onPointerCancel: () => setDrag(null),
+      onPointerCancel: end,
     }),
   };
 }
