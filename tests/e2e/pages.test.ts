@@ -1,11 +1,16 @@
 /** A story is edited page by page, and what is made of it goes by its pages. */
-import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { findBarriers, measureOverflow, setDark } from "../support/barriers.ts";
+import {
+  type Colour,
+  COLOUR_NAMES,
+  drawColour,
+  nearestColour,
+} from "../support/coloured-photos.ts";
 import { readPdfPages, unpackArchive } from "../support/documents.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import {
@@ -19,18 +24,6 @@ import {
 import { readColour } from "../support/media.ts";
 import { button, see } from "../support/on-page.ts";
 import { findSmallThings } from "../support/small-things.ts";
-
-/** Pictures that can be told apart in a film. */
-const COLOURS = {
-  red: [210, 40, 40],
-  green: [30, 150, 60],
-  blue: [40, 70, 200],
-  yellow: [235, 215, 60],
-  purple: [130, 40, 140],
-  white: [245, 245, 245],
-};
-type Colour = keyof typeof COLOURS;
-const NAMES = Object.keys(COLOURS) as Colour[];
 
 const TEXTS = [
   "Grandma Rose sewed a kite out of old curtains. It took her the whole of a rainy week.",
@@ -52,20 +45,8 @@ const captionOf = (name: Colour) => `The ${name} picture`;
 beforeAll(async () => {
   rose = await registerFamily(site, "rose");
   const images: { id: string; caption: string }[] = [];
-  for (const name of NAMES) {
-    const colour = COLOURS[name].map((level) => level.toString(16).padStart(2, "0")).join("");
-    const source = ["-f", "lavfi", "-i", `color=c=0x${colour}:size=1280x720`, "-frames:v", "1"];
-    const photo = execFileSync("ffmpeg", [
-      "-v",
-      "error",
-      ...source,
-      "-f",
-      "mjpeg",
-      "-q:v",
-      "2",
-      "-",
-    ]);
-    const { id } = await addPhoto(rose, new Uint8Array(photo));
+  for (const name of COLOUR_NAMES) {
+    const { id } = await addPhoto(rose, drawColour(name));
     images.push({ id, caption: captionOf(name) });
   }
   story = await rose.post("/api/stories", {
@@ -242,12 +223,8 @@ it("pages are moved, joined and split, and the story is read, printed and filmed
   const pictured = narrated.filter(({ imageId }) => imageId !== null);
   for (const [i, { imageId, start }] of pictured.entries()) {
     const until = pictured[i + 1]?.start ?? narration.duration;
-    const [r, g, b] = await readColour(path, (Math.max(start, i === 0 ? 2.8 : 0) + until) / 2);
-    const distances = NAMES.map((name) => {
-      const [red, green, blue] = COLOURS[name];
-      return Math.hypot(r - red, g - green, b - blue);
-    });
-    const nearest = NAMES[distances.indexOf(Math.min(...distances))];
+    const middle = (Math.max(start, i === 0 ? 2.8 : 0) + until) / 2;
+    const nearest = nearestColour(await readColour(path, middle));
     expect(captionOf(nearest), `at ${start} s`).toBe(nameOf(imageId));
   }
 });
