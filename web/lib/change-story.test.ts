@@ -9,6 +9,7 @@ import { fakeServer } from "../testing/fake-server.ts";
 import { ROSE } from "../testing/people.ts";
 import { saveChanges, saveFavorite } from "./change-story.ts";
 import { createQueryClient, userKey } from "./query-client.ts";
+import { fieldsOf } from "./story-fields.ts";
 
 const server = fakeServer();
 const imageOf = (id: string, caption: string | null): StoryImage => ({
@@ -51,6 +52,34 @@ test("a change that cannot be sent is queued, and shown as if it had been", asyn
     { id: "i1", caption: "Emma swims" },
   ]);
   expect(await listOutbox(ROSE.id)).toMatchObject([{ payload: { storyId: "s1", changes } }]);
+});
+
+test("pages that cannot be sent are shown with their text, and with the pictures added and taken out", async () => {
+  const images = [imageOf("i1", "Emma swims"), imageOf("i2", null)];
+  const queryClient = readStory(images);
+  const there = fieldsOf({ story, images });
+  const pages = [
+    { id: "p2", imageId: null, text: "They ate ice cream." },
+    { id: "new-1", imageId: "i3", text: "The dog barked." },
+    { id: "p1", imageId: "i1", text: "Emma swam." },
+  ];
+  const mine = {
+    pages: JSON.stringify(pages),
+    removed: "i2",
+    added: JSON.stringify([imageOf("i3", null)]),
+    "caption/i3": "Our dog",
+  };
+  const base = { pages: there.pages ?? "", removed: "", added: "", "caption/i3": "" };
+  expect(await saveChanges(queryClient, { story, images }, { mine, base })).toBeNull();
+  const shown = queryClient.getQueryData<Story>([endpoints.story("s1")]);
+  expect(shown?.content).toBe("They ate ice cream.\n\nThe dog barked.\n\nEmma swam.");
+  expect(shown?.pages.map(({ imageId, text }) => ({ imageId, text }))).toEqual(
+    pages.map(({ imageId, text }) => ({ imageId, text })),
+  );
+  expect(queryClient.getQueryData([endpoints.storyImages("s1")])).toMatchObject([
+    { id: "i3", caption: "Our dog" },
+    { id: "i1", caption: "Emma swims" },
+  ]);
 });
 
 test("a favourite that cannot be sent leaves images alone that were not read yet", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Page } from "../../../studio/pages/page-spans.ts";
 import { parsePages } from "../../lib/story-pages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 
@@ -35,13 +36,13 @@ export function EditConflicts({ conflicts, imageIds, onResolve }: EditConflictsP
           <div className="grid gap-4 md:grid-cols-2">
             <Version
               label="Yours"
-              text={describeValue(name, mine, imageIds)}
+              text={describeValue(name, mine, theirs, imageIds)}
               action="Keep yours"
               onChoose={() => onResolve(name, "mine")}
             />
             <Version
               label="In the story now"
-              text={describeValue(name, theirs, imageIds)}
+              text={describeValue(name, theirs, mine, imageIds)}
               action="Take this one"
               onChoose={() => onResolve(name, "theirs")}
             />
@@ -84,17 +85,28 @@ function describeField(name: string, imageIds: readonly string[]): string {
   return `Caption of picture ${numberOf(name.replace("caption/", ""), imageIds)}`;
 }
 
-/** Each page with its picture's number, as a person would read them out. */
-const describePages = (value: string, imageIds: readonly string[]): string =>
-  parsePages(value)
-    .map(({ imageId, text }, index) => {
-      const place = imageId === null ? 0 : numberOf(imageId, imageIds);
-      return `Page ${index + 1}${place > 0 ? `, picture ${place}` : ""}:\n${text.trim() || "No text"}`;
-    })
-    .join("\n\n");
+const keyOf = ({ imageId, text }: Page): string => JSON.stringify([imageId, text]);
 
-function describeValue(name: string, value: string, imageIds: readonly string[]): string {
-  if (name === "pages") return describePages(value, imageIds);
+/** The pages that the other version does not have, as a person would read them out; all when only their order differs. */
+function describePages(value: string, other: string, imageIds: readonly string[]): string {
+  const others = new Set(parsePages(other).map(keyOf));
+  const described = parsePages(value).map((page, index) => {
+    const place = page.imageId === null ? 0 : numberOf(page.imageId, imageIds);
+    const picture = place > 0 ? `, picture ${place}` : "";
+    const words = `Page ${index + 1}${picture}:\n${page.text.trim() || "No text"}`;
+    return { words, isOwn: !others.has(keyOf(page)) };
+  });
+  const own = described.filter(({ isOwn }) => isOwn);
+  return (own.length > 0 ? own : described).map(({ words }) => words).join("\n\n");
+}
+
+function describeValue(
+  name: string,
+  value: string,
+  other: string,
+  imageIds: readonly string[],
+): string {
+  if (name === "pages") return describePages(value, other, imageIds);
   if (name === "cover") return `Picture ${numberOf(value, imageIds)}`;
   if (name === "order") {
     return value

@@ -4,7 +4,7 @@ import type { FieldChanges } from "../../device/fields.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
-import { Field, FieldError } from "../../ui/forms/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/layout/tabs.tsx";
@@ -39,12 +39,13 @@ export function StoryEditor({
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useStoryEdit(shown, stored);
   const { title, content, pictures, conflicts } = edit;
+  const [mode, setMode] = useState(shown.images.length > 0 ? "pages" : "text");
   const [isDiscarding, setIsDiscarding] = useState(false);
   /** What happened in the last step. */
   const [message, setMessage] = useState("");
-  const adding = usePhotoAdding(addPhotos, pictures.length, (image, afterId) => {
-    const { id, number } = edit.addPicture(image, afterId);
-    setMessage(`A photo was added as page ${number}.`);
+  const adding = usePhotoAdding(addPhotos, pictures.length, (image, place) => {
+    const { id, number } = edit.addPicture(image, place);
+    setMessage(`A photo was added: page ${number}.`);
     return id;
   });
   const mustChoose = conflicts.length > 0;
@@ -93,13 +94,12 @@ export function StoryEditor({
           />
         )}
       </Field>
-      <Tabs defaultValue={shown.images.length > 0 ? "pages" : "text"}>
+      <Tabs value={mode} onValueChange={setMode}>
         <TabList label="How to edit the story" className="sm:max-w-md">
           <Tab value="pages">Page by page</Tab>
           <Tab value="text">Whole text</Tab>
         </TabList>
         <TabPanel value="pages" className="grid gap-4">
-          <FieldError error={errors.content?.message} />
           <PageList edit={edit} control={form.control} adding={adding} onStep={setMessage} />
         </TabPanel>
         <TabPanel value="text" className="grid gap-6">
@@ -134,6 +134,7 @@ export function StoryEditor({
       </Tabs>
       <SaveBar
         message={message}
+        error={mode === "pages" ? errors.content?.message : undefined}
         canUndo={edit.canUndo}
         saving={saving}
         obstacle={

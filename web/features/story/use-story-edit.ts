@@ -21,7 +21,7 @@ import {
 } from "../../lib/story-fields.ts";
 import { orderPages, parsePages, writePages } from "../../lib/story-pages.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
-import { addPicture, takeOut } from "./editing/page-edits.ts";
+import { addPicture, type PhotoPlace, takeOut } from "./editing/page-edits.ts";
 
 const NONE: FieldChanges = { mine: {}, base: {} };
 
@@ -93,10 +93,10 @@ export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
       if (page) update({ changes: withPages(pages.with(index, { ...page, text })), past: [] });
     },
     changePages: (changed: readonly Page[]) => takeStep(withPages(changed)),
-    /** @returns its page, which is behind the one of `afterId`, or the last */
-    addPicture(image: StoryImage, afterId: string | null): { id: string; number: number } {
+    /** @returns its page */
+    addPicture(image: StoryImage, place: PhotoPlace): { id: string; number: number } {
       const added = fieldsOfAdded([...addedImages(mine), image]);
-      const changed = addPicture(pages, image.id, afterId);
+      const changed = addPicture(pages, image.id, place);
       takeStep(withPages(changed, added));
       const index = changed.findIndex(({ imageId }) => imageId === image.id);
       return { id: changed[index]?.id ?? "", number: index + 1 };

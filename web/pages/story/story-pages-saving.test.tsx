@@ -27,12 +27,16 @@ vi.mock(
 
 const editor = servePages();
 
-test("an added photo is a page, with a caption, and saved with the story", async () => {
-  const image = { id: "i9", originalUrl: "/o", cartoonUrl: null, width: 40, height: 30 };
+function serveUpload(id: string) {
+  const image = { id, originalUrl: "/o", cartoonUrl: null, width: 40, height: 30 };
   editor.server.on("POST /api/images", () => json(image, { status: 201 }));
-  editor.server.on("PUT /api/images/i9/cartoon", () =>
-    json({ id: "i9", cartoonUrl: "/media/images/c9", style: "watercolour" }),
+  editor.server.on(`PUT /api/images/${id}/cartoon`, () =>
+    json({ id, cartoonUrl: "/media/images/c9", style: "watercolour" }),
   );
+}
+
+test("an added photo is a page, with a caption, and saved with the story", async () => {
+  serveUpload("i9");
   const person = await openEditor();
   await chooseMore(person, 1, "Add photos after this page");
   const photo = new File(["pixels"], "dog.jpg", { type: "image/jpeg" });
@@ -41,7 +45,7 @@ test("an added photo is a page, with a caption, and saved with the story", async
     new File(["x"], "notes.txt", { type: "text/plain" }),
   ]);
   await waitFor(() => expect(shownPages()[1]).toEqual(["c9", ""]));
-  expect(readStatus()).toContain("A photo was added as page 2.");
+  expect(readStatus()).toContain("A photo was added: page 2.");
   await person.type(await screen.findByLabelText("Caption of the picture on page 2"), "Our dog");
   await person.type(textOf(2), "The dog barked.");
   const { pages, images } = await editor.save(person);
@@ -51,6 +55,19 @@ test("an added photo is a page, with a caption, and saved with the story", async
     ["i2", ICE],
   ]);
   expect(images[1]).toEqual({ id: "i9", caption: "Our dog" });
+});
+
+test("a new photo is added to a page that has no picture", async () => {
+  serveUpload("i9");
+  const person = await openEditor();
+  await chooseMore(person, 1, "No picture");
+  await person.click(button("Choose a picture for page 1"));
+  await person.click(await screen.findByRole("button", { name: "Add a new photo" }));
+  await person.upload(screen.getByLabelText("Photos to add"), [
+    new File(["pixels"], "dog.jpg", { type: "image/jpeg" }),
+  ]);
+  await waitFor(() => expect(shownPages()[0]).toEqual(["c9", SWIM]));
+  expect(shownPages()).toHaveLength(3);
 });
 
 test("photos that cannot be added are named", async () => {

@@ -135,7 +135,7 @@ test("pictures are swapped, set apart and taken out, and what is left is saved",
   expect(images).toEqual([{ id: "i1", caption: "Emma swims" }]);
 });
 
-test("a story without any text is not saved, and the message is shown beside its pages", async () => {
+test("a story without any text is not saved, and the message is shown beside 'Save'", async () => {
   const person = await openEditor();
   await person.clear(textOf(1));
   await person.clear(textOf(2));

@@ -5,6 +5,7 @@ import type { StoryImage } from "../../../../contract/stories.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PlusIcon } from "../../../ui/pictures/icons.tsx";
 import { Progress } from "../../../ui/status/progress.tsx";
+import type { PhotoPlace } from "./page-edits.ts";
 
 /** Reads, illustrates and uploads photos; the page passes it in. */
 export type AddPhotos = (
@@ -19,25 +20,27 @@ export type AddPhotos = (
   },
 ) => Promise<string[]>;
 
+const AT_THE_END: PhotoPlace = { pageId: null, isOnPage: false };
+
 export interface PhotoAdding {
   /** From 0 to 1, or null when nothing is added. */
   progress: number | null;
   problems: readonly string[];
-  /** Opens the file chooser; the photos come behind the page of that id, or last. */
-  choose: (afterId: string | null) => void;
+  /** Opens the file chooser. */
+  choose: (place: PhotoPlace) => void;
   input: RefObject<HTMLInputElement | null>;
   take: (files: readonly File[]) => Promise<void>;
   cancel: () => void;
 }
 
-/** @param onImage receives each picture as soon as it is there, with the page that it comes behind */
+/** @param onImage receives each picture as soon as it is there, and returns the id of its page */
 export function usePhotoAdding(
   addPhotos: AddPhotos,
   taken: number,
-  onImage: (image: StoryImage, afterId: string | null) => string,
+  onImage: (image: StoryImage, place: PhotoPlace) => string,
 ): PhotoAdding {
   const input = useRef<HTMLInputElement>(null);
-  const after = useRef<string | null>(null);
+  const place = useRef(AT_THE_END);
   const controller = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -52,8 +55,8 @@ export function usePhotoAdding(
     progress,
     problems,
     input,
-    choose(afterId) {
-      after.current = afterId;
+    choose(chosen) {
+      place.current = chosen;
       input.current?.click();
     },
     async take(files) {
@@ -67,7 +70,9 @@ export function usePhotoAdding(
         onProgress: setProgress,
         onImage: (image) => {
           flushSync(() => {
-            after.current = newest.current(image, after.current);
+            const pageId = newest.current(image, place.current);
+            // The next one comes behind it.
+            place.current = { pageId, isOnPage: false };
           });
         },
       }).catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
@@ -97,7 +102,7 @@ export function AddPhotosButton({ adding }: { adding: PhotoAdding }) {
         }}
       />
       {progress === null ? (
-        <Button variant="secondary" icon={<PlusIcon />} onClick={() => adding.choose(null)}>
+        <Button variant="secondary" icon={<PlusIcon />} onClick={() => adding.choose(AT_THE_END)}>
           Add photos
         </Button>
       ) : (

@@ -34,7 +34,7 @@ interface PageCardProps {
   onChoosePicture: () => void;
   onSetApart: () => void;
   onCover: () => void;
-  onAddPhotos: () => void;
+  onAddPhotos: (isOnPage: boolean) => void;
   onTakeOut: () => void;
 }
 
@@ -156,7 +156,7 @@ function PagePicture({ index, image, canChoose, onChoosePicture, onAddPhotos }: 
         <Button
           variant="secondary"
           aria-label={`${canChoose ? "Choose a picture" : "Add photos"} for page ${index + 1}`}
-          onClick={canChoose ? onChoosePicture : onAddPhotos}
+          onClick={canChoose ? onChoosePicture : () => onAddPhotos(true)}
         >
           {canChoose ? "Choose a picture" : "Add photos"}
         </Button>
@@ -219,7 +219,7 @@ function MoreMenu({
     >
       {hasText && <MenuItem onSelect={onSplit}>Split here</MenuItem>}
       {index < count - 1 && <MenuItem onSelect={onJoin}>Join with the next page</MenuItem>}
-      <MenuItem onSelect={onAddPhotos}>Add photos after this page</MenuItem>
+      <MenuItem onSelect={() => onAddPhotos(false)}>Add photos after this page</MenuItem>
       {hasPicture && !isCover && <MenuItem onSelect={onCover}>Put on the cover</MenuItem>}
       {hasPicture && hasText && <MenuItem onSelect={onSetApart}>No picture</MenuItem>}
       {hasPicture && <MenuItem onSelect={onTakeOut}>Take this photo out</MenuItem>}

@@ -86,9 +86,17 @@ test("a picture that is taken out leaves its text, and a page without text goes 
 });
 
 test("an added picture has a page behind the one that it was asked for, or the last one", () => {
-  const [first, second] = [addPicture(three, "dog", "p1"), addPicture(three, "dog", null)];
-  expect(first.map(({ imageId }) => imageId)).toEqual(["lake", "dog", "cake", null]);
-  expect(second.map(({ imageId }) => imageId)).toEqual(["lake", "cake", null, "dog"]);
+  const [first, second] = ["p1", null].map((pageId) =>
+    addPicture(three, "dog", { pageId, isOnPage: true }),
+  );
+  expect(first?.map(({ imageId }) => imageId)).toEqual(["lake", "dog", "cake", null]);
+  expect(second?.map(({ imageId }) => imageId)).toEqual(["lake", "cake", null, "dog"]);
+});
+
+test("a picture for a page without one is added to it", () => {
+  const pages = addPicture(three, "dog", { pageId: "p3", isOnPage: true });
+  expect(show(pages)?.[2]).toEqual(["dog", "The end."]);
+  expect(addPicture(three, "dog", { pageId: "p3", isOnPage: false })).toHaveLength(4);
 });
 
 test("a picture that is moved takes its page's text along", () => {

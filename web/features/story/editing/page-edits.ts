@@ -93,14 +93,23 @@ export const takeOut = (pages: readonly Page[], imageId: string): Page[] =>
     .map((page) => (page.imageId === imageId ? { ...page, imageId: null } : page))
     .filter((page) => !isEmptyPage(page));
 
-/** Adds a page for a picture behind the page of that id, or at the end. */
+/** Where a photo is added. */
+export interface PhotoPlace {
+  /** Null for the end. */
+  pageId: string | null;
+  /** On the page itself, if it has no picture; otherwise on a new page behind it. */
+  isOnPage: boolean;
+}
+
 export function addPicture(
   pages: readonly Page[],
   imageId: string,
-  afterId: string | null,
+  { pageId, isOnPage }: PhotoPlace,
 ): Page[] {
-  const after = pages.findIndex(({ id }) => id === afterId);
-  const at = after < 0 ? pages.length : after + 1;
+  const index = pages.findIndex(({ id }) => id === pageId);
+  const page = pages[index];
+  if (page && isOnPage && page.imageId === null) return pages.with(index, { ...page, imageId });
+  const at = page ? index + 1 : pages.length;
   return pages.toSpliced(at, 0, { id: newPageId(pages), imageId, text: "" });
 }
 

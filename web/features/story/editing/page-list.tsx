@@ -103,7 +103,7 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
                 edit.change({ cover: imageId ?? "" });
                 onStep(`The picture of page ${index + 1} is on the cover now.`);
               }}
-              onAddPhotos={() => adding.choose(page.id)}
+              onAddPhotos={(isOnPage) => adding.choose({ pageId: page.id, isOnPage })}
               onTakeOut={() => {
                 edit.takeOut(imageId ?? "");
                 onStep("The photo is taken out. When you save, it goes to Recently deleted.");
@@ -119,6 +119,10 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
         images={images}
         pages={pages}
         index={chosenFor}
+        onAddPhotos={() => {
+          adding.choose({ pageId: choosing, isOnPage: true });
+          setChoosing(null);
+        }}
         onChoose={(imageId) => {
           const from = pages.findIndex((page) => page.imageId === imageId);
           const isSwap = (pages[chosenFor]?.imageId ?? null) !== null;

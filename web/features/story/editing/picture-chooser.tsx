@@ -1,5 +1,6 @@
 import type { StoryImage } from "../../../../contract/stories.ts";
 import type { Page } from "../../../../studio/pages/page-spans.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 
 interface PictureChooserProps {
@@ -10,6 +11,7 @@ interface PictureChooserProps {
   /** The page that a picture is chosen for. */
   index: number;
   onChoose: (imageId: string) => void;
+  onAddPhotos: () => void;
 }
 
 /** The story's pictures on other pages; the chosen one changes places with the one of this page. */
@@ -20,6 +22,7 @@ export function PictureChooser({
   pages,
   index,
   onChoose,
+  onAddPhotos,
 }: PictureChooserProps) {
   const others = pages.flatMap(({ imageId }, i) => {
     const image = images.find(({ id }) => id === imageId);
@@ -57,6 +60,11 @@ export function PictureChooser({
           </li>
         ))}
       </ul>
+      {!hasPicture && (
+        <Button variant="secondary" className="justify-self-start" onClick={onAddPhotos}>
+          Add a new photo
+        </Button>
+      )}
     </Dialog>
   );
 }

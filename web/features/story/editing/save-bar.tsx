@@ -1,9 +1,12 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
+import { FieldError } from "../../../ui/forms/field.tsx";
 
 interface SaveBarProps {
   /** What has happened last; empty for nothing. */
   message: string;
+  /** What is wrong with the pages as a whole. */
+  error: string | undefined;
   canUndo: boolean;
   saving: boolean;
   /** Why it cannot be saved yet, as the button reads then. */
@@ -13,13 +16,22 @@ interface SaveBarProps {
 }
 
 /** Stays in view at the lower edge: what has happened, *Undo*, and the end of editing. */
-export function SaveBar({ message, canUndo, saving, obstacle, onUndo, onCancel }: SaveBarProps) {
+export function SaveBar({
+  message,
+  error,
+  canUndo,
+  saving,
+  obstacle,
+  onUndo,
+  onCancel,
+}: SaveBarProps) {
   const status = useRef<HTMLOutputElement>(null);
   return (
     <div
       data-save-bar
       className="z-10 grid gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:flex sm:flex-wrap sm:items-center sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2"
     >
+      <FieldError error={error} />
       <div className={message === "" ? "sm:grow" : "flex grow items-center gap-3"}>
         <output ref={status} tabIndex={-1} className="grow outline-none">
           {message}
