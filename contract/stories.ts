@@ -9,7 +9,7 @@ import {
 } from "./limits.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { recording } from "./recordings.ts";
-import { z } from "./zod.ts";
+import { wholeCharacters, z } from "./zod.ts";
 
 export {
   type Length,
@@ -49,6 +49,7 @@ export const caption = z
   .check(
     z.maxLength(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG),
     z.refine(notBlank, CAPTION_REQUIRED),
+    wholeCharacters,
   );
 
 const imageId = z
@@ -79,18 +80,17 @@ export const generatedStory = z.object({
 });
 export type GeneratedStory = z.infer<typeof generatedStory>;
 
-const title = z
-  .string({ error: STORY_INCOMPLETE })
-  .check(z.maxLength(MAX_TITLE_CHARACTERS, TITLE_TOO_LONG), z.refine(notBlank, STORY_INCOMPLETE));
-const content = z
-  .string({ error: STORY_INCOMPLETE })
-  .check(
-    z.maxLength(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG),
-    z.refine(notBlank, STORY_INCOMPLETE),
-  );
+const required = (most: number, tooLong: string) =>
+  z
+    .string({ error: STORY_INCOMPLETE })
+    .check(z.maxLength(most, tooLong), z.refine(notBlank, STORY_INCOMPLETE), wholeCharacters);
+const title = required(MAX_TITLE_CHARACTERS, TITLE_TOO_LONG);
+const content = required(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG);
 const tags = z
   .array(
-    z.string({ error: "A tag must be text." }).check(z.maxLength(MAX_TAG_CHARACTERS, TAG_TOO_LONG)),
+    z
+      .string({ error: "A tag must be text." })
+      .check(z.maxLength(MAX_TAG_CHARACTERS, TAG_TOO_LONG), wholeCharacters),
     { error: "The tags must be a list." },
   )
   .check(z.maxLength(MAX_TAGS, `A story can have at most ${MAX_TAGS} tags.`));
@@ -106,7 +106,7 @@ const TOO_MANY_PAGES = `A story can have at most ${MAX_PAGES} pages.`;
 export const CONTENT_AND_PAGES = "Please send either the text or its pages.";
 const pageText = z
   .string({ error: BAD_PAGES })
-  .check(z.maxLength(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG));
+  .check(z.maxLength(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG), wholeCharacters);
 
 /** Pages of a new story; a picture is named by its index in `images`. */
 const newPages = z
