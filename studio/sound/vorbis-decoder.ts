@@ -1,3 +1,4 @@
+import { viewOf } from "./container/read-bytes.ts";
 import type { SoundBlock } from "./mp3-decoder.ts";
 import { EngineError, instantiateEngine } from "./wasm-engine.ts";
 
@@ -29,6 +30,8 @@ interface VorbisFunctions {
 const INPUT_BYTES = 128 * 1024;
 const MAX_ERRORS = 64;
 const MAX_RATE = 192_000;
+/** 7.1. A packet of some bytes can be sound of 255 channels, which takes as many times as long to decode. */
+const MAX_CHANNELS = 8;
 
 /**
  * Splits the three headers of a Vorbis stream, laced as Xiph does it: their number less one, the lengths of all but the last in
@@ -51,16 +54,26 @@ export function splitVorbisHeaders(laced: Uint8Array): {
   return { identification: laced.subarray(at, at + first), setup };
 }
 
+/** Whether the identification header (Vorbis I specification, 4.2.2) names as many channels and a rate as recordings have. */
+export function isUsableVorbis(laced: Uint8Array): boolean {
+  const { identification } = splitVorbisHeaders(laced);
+  if (identification.length < 16) return false;
+  const view = viewOf(identification);
+  const [channels, rate] = [view.getUint8(11), view.getUint32(12, true)];
+  return channels >= 1 && channels <= MAX_CHANNELS && rate >= 1 && rate <= MAX_RATE;
+}
+
 /**
  * Starts a Vorbis decoder on an instance of its own, which the caller frees by forgetting the decoder.
  * @param module build/engines/vorbis.wasm
  * @param headers the stream's three headers, laced
- * @throws EngineError when the headers are damaged.
+ * @throws EngineError when the headers are damaged, or name more than recordings have.
  */
 export function createVorbisDecoder(
   module: WebAssembly.Module,
   headers: Uint8Array,
 ): VorbisDecoder {
+  if (!isUsableVorbis(headers)) throw new EngineError("Vorbis of that kind is not decoded.");
   const engine = instantiateEngine<VorbisFunctions>(module);
   engine.initialize();
   const input = engine.malloc(INPUT_BYTES);
@@ -104,7 +117,7 @@ export function createVorbisDecoder(
       put(packet);
       engine.decode_packets(decoder);
       const [count, ways, rate] = [read(samples), read(channels), read(sampleRate)];
-      if (count === 0 || ways === 0 || rate === 0 || rate > MAX_RATE) return null;
+      if (count === 0 || ways === 0 || rate === 0) return null;
       const mono = new Float32Array(count);
       for (const pointer of new Uint32Array(engine.memory.buffer, read(output), ways)) {
         const one = new Float32Array(engine.memory.buffer, pointer, count);

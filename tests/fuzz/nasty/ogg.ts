@@ -39,6 +39,31 @@ export function opusFile(...pages: Content[]): Bytes {
   return whole;
 }
 
+/** A Vorbis setup header (Vorbis I specification, 4.2.4) of one codebook, a floor of two points and an empty residue. */
+const VORBIS_SETUP = (
+  "05766f726269730042435601000800000502000000040000100000000000000000000000000000000000000000200000000040".match(
+    /../g,
+  ) ?? []
+).map((byte) => Number.parseInt(byte, 16));
+
+/** Packets that are 4096 samples of silence in each channel, in a bit a channel. */
+function vorbisFile(channels: number, rate: number, pages: number): Bytes {
+  const head = join([1], "vorbis", zeros(23));
+  const view = new DataView(head.buffer);
+  head[11] = channels;
+  view.setUint32(12, rate, true);
+  head.set([0xd8, 1], 28);
+  const comment = join([3], "vorbis", zeros(8), [1]);
+  const packet = join([0b110], zeros(1 + channels));
+  const whole = join(
+    page(2, 1, 0, [head.length], head),
+    page(0, 1, 1, [comment.length, VORBIS_SETUP.length], join(comment, VORBIS_SETUP)),
+    repeat(page(0, 1, 2, Array(100).fill(packet.length), repeat(packet, 100)), pages),
+  );
+  ogg.repair?.(whole);
+  return whole;
+}
+
 const oneSecond = page(0, 1, 2, Array(50).fill(3), repeat(SILENCE, 50));
 
 export const OGG: Record<string, () => Bytes> = {
@@ -62,6 +87,8 @@ export const OGG: Record<string, () => Bytes> = {
     opusFile(repeat(page(0, 1, 2, Array(250).fill(2), repeat([0xfb, 0x06], 250)), 239)),
   "more than two hours": () =>
     opusFile(repeat(page(0, 1, 2, Array(250).fill(2), repeat([0xfb, 0x06], 250)), 242)),
+  "Vorbis of sixteen channels": () => vorbisFile(16, 44_100, 3),
+  "Vorbis of a rate that nothing plays": () => vorbisFile(2, 300_000, 10),
   "a clock that runs backwards": () =>
     opusFile(oneSecond, page(0, 1, MAX / 960, [3], SILENCE), page(4, 1, 0, [3], SILENCE)),
 };

@@ -3,6 +3,7 @@ import type { Narration } from "../../../contract/narration.ts";
 import { formatOf } from "../../../tests/fuzz/format-of.ts";
 import { mutate } from "../../../tests/fuzz/mutate.ts";
 import { MP4 } from "../../../tests/fuzz/nasty/mp4.ts";
+import { OGG } from "../../../tests/fuzz/nasty/ogg.ts";
 import { NASTY_SOUNDS } from "../../../tests/fuzz/nasty/sounds.ts";
 import { createRandom } from "../../../tests/fuzz/random.ts";
 import { signUp } from "../../testing/client.ts";
@@ -66,6 +67,16 @@ describe("PUT /api/stories/{id}/narration of a file that is out to do harm", () 
     const long = await put(MP4["a million packets of a byte, and an edit of a second"]!());
     expect(await readMessage(long)).toEqual([422, "A narration can last two hours at most."]);
   });
+
+  it.each(["Vorbis of sixteen channels", "Vorbis of a rate that nothing plays"])(
+    "decodes none of it: %s",
+    async (name) => {
+      expect(await readMessage(await put(OGG[name]!()))).toEqual([
+        422,
+        "Recordings in this format cannot be used. Please send it as MP3, WAV, M4A (AAC) or OGG (Opus).",
+      ]);
+    },
+  );
 
   it.skipIf(!hasRecordings).each(MUTATED)("answers whatever is made of %s", async (name) => {
     const bytes = recordingOf(name);

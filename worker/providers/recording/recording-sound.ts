@@ -12,7 +12,7 @@ import type { SoundContainer } from "../../../studio/sound/container/sound-conta
 import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
 import { extractMp3Frames } from "../../../studio/sound/mp3-frames.ts";
 import { createOpusDecoder, parseOpusHead } from "../../../studio/sound/opus-decoder.ts";
-import { createVorbisDecoder } from "../../../studio/sound/vorbis-decoder.ts";
+import { createVorbisDecoder, isUsableVorbis } from "../../../studio/sound/vorbis-decoder.ts";
 import { isWave, readWave } from "../../../studio/sound/wave-reader.ts";
 import { AppError, cannotBeDone, wrongType } from "../../errors.ts";
 
@@ -87,7 +87,10 @@ function openAac(container: SoundContainer): RecordingSound {
 }
 
 function createDecoder({ codec, description }: SoundContainer) {
-  if (codec === "vorbis") return createVorbisDecoder(vorbisWasm, description);
+  if (codec === "vorbis") {
+    if (!isUsableVorbis(description)) throw cannotBeDone(UNKNOWN_CODEC);
+    return createVorbisDecoder(vorbisWasm, description);
+  }
   const head = codec === "opus" ? parseOpusHead(description) : null;
   if (!head || head.channels < 1 || head.channels > 2) throw cannotBeDone(UNKNOWN_CODEC);
   return createOpusDecoder(opusWasm, head);
