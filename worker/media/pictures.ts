@@ -7,6 +7,8 @@ import { layPngOnWhite } from "./png.ts";
 const MAX_PIXELS = 120_000_000;
 /** The limit for a picture that a decoder has to hold as a whole before it can shrink it. */
 const MAX_PIXELS_AT_ONCE = 25_000_000;
+/** No JPEG has a longer side. A decoder that is fed a line at a time takes minutes for a hundred million lines of a pixel. */
+const MAX_SIDE = 65_535;
 
 export interface StoredPicture {
   bytes: Uint8Array<ArrayBuffer>;
@@ -39,7 +41,8 @@ export async function normalisePicture(
   } catch {
     throw reject();
   }
-  if (size.width * size.height > (isWhole ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) {
+  const isTooLong = Math.max(size.width, size.height) > MAX_SIDE;
+  if (isTooLong || size.width * size.height > (isWhole ? MAX_PIXELS_AT_ONCE : MAX_PIXELS)) {
     throw tooLarge(`${name} has too many pixels. Please choose a smaller copy.`);
   }
   try {

@@ -94,6 +94,17 @@ describe("a picture that is out to do harm", () => {
     ]);
   });
 
+  it("is too many pixels where each is a line of its own", async () => {
+    const { settings, sizes } = watchDecoder();
+    const client = await signUp("someone", { settings });
+    const file = { bytes: nasty("PNG: one column"), name: "long.png", type: "image/png" };
+    expect(await readMessage(await client.upload("/api/images", file))).toEqual([
+      413,
+      "long.png has too many pixels. Please choose a smaller copy.",
+    ]);
+    expect(await sizes()).toEqual([]);
+  });
+
   it("is no picture when it is drawn over more often than any encoder does", async () => {
     const client = await signUp();
     const bytes = nasty("JPEG: thousands of scans of few pixels");
