@@ -5,10 +5,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
 import { decoders } from "./prepare/decoders.mjs";
+import { faces } from "./prepare/faces.mjs";
 import { flite } from "./prepare/flite.mjs";
 
-const ENGINES = [flite, aac, ...decoders];
-const RECIPE_FILES = ["aac", "flite", "decoders", "emscripten-names", "wasm-sections"];
+const ENGINES = [flite, faces, aac, ...decoders];
+const RECIPE_FILES = ["aac", "faces", "flite", "decoders", "emscripten-names", "wasm-sections"];
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const inModules = (path) => fromHere(`../node_modules/${path}`);

@@ -1,0 +1,172 @@
+/** Finds the faces of a photo: where they are, and nothing that tells one person from another. */
+import { FaceDetector, type FaceBox, suppressRepeats } from "./detector.ts";
+import { clamp, enclose, overlap, type Rect } from "./geometry.ts";
+import { LandmarkFinder, type Landmarks } from "./landmarks.ts";
+import { measureTone, type Photo, type Tone } from "./sample.ts";
+import { readTensors } from "./tensors.ts";
+
+/** A face from the brows to the chin and from one side of the jaw to the other, in the photo's pixels. */
+export interface Face extends FaceBox {
+  /** Null where the points were not looked for or made no face. */
+  points: Landmarks | null;
+}
+
+export interface FinderOptions {
+  /** Pixels of the longer side at which the whole photo is looked at, multiples of 32. */
+  sizes: readonly number[];
+  /** The size at which the surroundings of small faces are looked at again, as if of the whole photo; 0 for never. */
+  closeSize: number;
+  /** The least score of a box that gets a second look, which must be CONFIRMED. */
+  doubtful: number;
+  mostLooks: number;
+}
+
+/** About 80 ms: faces of a tenth of the photo's longer side and more. */
+export const QUICK: FinderOptions = { sizes: [416], closeSize: 0, doubtful: 0.3, mostLooks: 8 };
+/** About 230 ms: small faces too, and very large ones. */
+export const THOROUGH: FinderOptions = {
+  sizes: [224, 512],
+  closeSize: 1024,
+  doubtful: 0.2,
+  mostLooks: 24,
+};
+
+/** A box with this score needs no second look. */
+const SURE = 0.6;
+const CONFIRMED = 0.5;
+/** A face is small when it has fewer input pixels than this at the largest of `sizes`. */
+const SMALL = 60;
+/** Two boxes that share this much of their union are the same face. */
+const SAME = 0.3;
+/** The second look: so many input pixels for so many sides of the face. */
+const LOOK_SIZE = 160;
+const LOOK_SIDES = 2.4;
+/** The detector's boxes are this much wider and higher than the face, at each side. */
+const INSET = 0.1;
+/** No more faces than this have their points looked for (15 ms each); the largest first. */
+const MOST_MEASURED = 12;
+
+export interface FaceFinder {
+  detector: FaceDetector;
+  landmarks: LandmarkFinder;
+}
+
+/** @param file build/engines/faces.bin */
+export function openFaceFinder(file: Uint8Array): FaceFinder {
+  const tensors = readTensors(file);
+  return { detector: new FaceDetector(tensors), landmarks: new LandmarkFinder(tensors) };
+}
+
+/**
+ * @param photo upright: sideways faces are not found
+ * @returns the largest face first
+ */
+export function findFaces(
+  { detector, landmarks }: FaceFinder,
+  photo: Photo,
+  options: FinderOptions = THOROUGH,
+): Face[] {
+  const tone = measureTone(photo);
+  const boxes = detectFaces(detector, photo, options, tone).toSorted(
+    (a, b) => b.width * b.height - a.width * a.height,
+  );
+  return boxes.map((box, n) => {
+    const points = n < MOST_MEASURED ? landmarks.find(photo, box, tone) : null;
+    const extent = points && measureExtent(points);
+    if (extent && isFace(extent, box)) return { ...extent, score: box.score, points };
+    return {
+      x: box.x + INSET * box.width,
+      y: box.y + INSET * box.height,
+      width: (1 - 2 * INSET) * box.width,
+      height: (1 - 2 * INSET) * box.height,
+      score: box.score,
+      points: null,
+    };
+  });
+}
+
+function detectFaces(
+  detector: FaceDetector,
+  photo: Photo,
+  { sizes, closeSize, doubtful, mostLooks }: FinderOptions,
+  tone: Tone,
+): FaceBox[] {
+  const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
+  const longer = Math.max(photo.width, photo.height);
+  const candidates = sizes.flatMap((size) => detector.detect(photo, whole, size, doubtful, tone));
+  const small = (SMALL / Math.max(...sizes)) * longer;
+  const region =
+    candidates.length === 0
+      ? whole
+      : surround(
+          candidates.filter(({ width, height }) => (width + height) / 2 < small),
+          photo,
+        );
+  if (closeSize > 0 && region) {
+    const side = Math.max(region.width, region.height);
+    const size = Math.ceil((closeSize * side) / longer / 32) * 32;
+    candidates.push(...detector.detect(photo, region, size, doubtful, tone));
+  }
+  const found: FaceBox[] = [];
+  const isNew = (box: FaceBox) => !found.some((other) => overlap(box, other) > SAME);
+  let looks = 0;
+  for (const box of suppressRepeats(candidates, SAME)) {
+    if (!isNew(box)) continue;
+    if (box.score >= SURE) found.push(box);
+    else if (looks < mostLooks) {
+      looks++;
+      const seen = lookCloser(detector, photo, box, tone);
+      if (seen && isNew(seen)) found.push(seen);
+    }
+  }
+  return found;
+}
+
+/** What the detector finds at a box's place when it sees the surroundings at the size that it sees best. */
+function lookCloser(
+  detector: FaceDetector,
+  photo: Photo,
+  box: FaceBox,
+  tone: Tone,
+): FaceBox | null {
+  const side = Math.max(box.width, box.height) * LOOK_SIDES;
+  const x = box.x + (box.width - side) / 2;
+  const y = box.y + (box.height - side) / 2;
+  const seen = detector.detect(
+    photo,
+    { x, y, width: side, height: side },
+    LOOK_SIZE,
+    CONFIRMED,
+    tone,
+  );
+  const here = seen.filter((other) => overlap(other, box) > 0.35);
+  return here.toSorted((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** The boxes with two sides of a face around them, inside the photo; null for none. */
+function surround(boxes: readonly Rect[], photo: Photo): Rect | null {
+  if (boxes.length === 0) return null;
+  const roomy = boxes.map(({ x, y, width, height }) => {
+    const room = width + height;
+    return { x: x - room, y: y - room / 2, width: width + 2 * room, height: height + room };
+  });
+  const around = enclose(roomy);
+  const x = clamp(Math.floor(around.x), 0, photo.width - 1);
+  const y = clamp(Math.floor(around.y), 0, photo.height - 1);
+  const right = clamp(Math.ceil(around.x + around.width), x + 1, photo.width);
+  const bottom = clamp(Math.ceil(around.y + around.height), y + 1, photo.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+function measureExtent(points: Landmarks): Rect {
+  const x = points.filter((_, i) => i % 2 === 0);
+  const y = points.filter((_, i) => i % 2 === 1);
+  const [left, top] = [Math.min(...x), Math.min(...y)];
+  return { x: left, y: top, width: Math.max(...x) - left, height: Math.max(...y) - top };
+}
+
+/** Whether the points' extent is the face in the box; it hardly depends on how well the box sits. */
+function isFace(extent: Rect, box: Rect): boolean {
+  const ratio = extent.width / extent.height;
+  return overlap(extent, box) > 0.3 && ratio > 0.4 && ratio < 1.8;
+}
