@@ -16,6 +16,42 @@ export const cartoonInput = z.object({ style: z.optional(style) });
 /** PUT /api/images/{id}/cartoon?style=…: the style that the device has used. */
 export const cartoonQuery = z.object({ style: z.optional(style) });
 
+const BAD_FACES = "The faces must be a list of boxes, in parts of the photo.";
+const BAD_FOCUS = "The focus must be a point of the photo, with x and y from 0 to 1.";
+
+const part = (message: string) =>
+  z.number({ error: message }).check(z.minimum(0, message), z.maximum(1, message));
+
+/** Where a face is, in parts of the upright photo: its top left corner and its sides. */
+const faceBox = z.object(
+  { x: part(BAD_FACES), y: part(BAD_FACES), width: part(BAD_FACES), height: part(BAD_FACES) },
+  { error: BAD_FACES },
+);
+export type FaceBox = z.infer<typeof faceBox>;
+
+const faceBoxes = z.array(faceBox, { error: BAD_FACES });
+
+/** The field `faces` of POST /api/images: JSON. */
+export const facesField = z.pipe(
+  z.pipe(z.string({ error: BAD_FACES }), readJson(BAD_FACES)),
+  faceBoxes.check(z.maxLength(MAX_FACES, BAD_FACES)),
+);
+
+/** What matters in a picture: the point that stays in view where it is cropped. */
+const focus = z.object({ x: part(BAD_FOCUS), y: part(BAD_FOCUS) }, { error: BAD_FOCUS });
+export type Focus = z.infer<typeof focus>;
+
+export const MIDDLE: Focus = { x: 0.5, y: 0.5 };
+
+/** PATCH /api/images/{id}. */
+export const imageInput = z.object({ focus });
+
+/** Part of every image; copies that a device stored earlier have neither. */
+export const framing = {
+  faces: z._default(faceBoxes, []),
+  focus: z._default(focus, MIDDLE),
+};
+
 /** An uploaded photo. */
 export const uploadedImage = z.object({
   id: z.string(),
@@ -23,6 +59,7 @@ export const uploadedImage = z.object({
   cartoonUrl: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
+  ...framing,
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 

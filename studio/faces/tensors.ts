@@ -41,8 +41,9 @@ export function readTensors(file: Uint8Array): Tensors {
 /** @throws Error when there is no tensor of this name and shape */
 export function requireTensor(tensors: Tensors, name: string, ...shape: number[]): Float32Array {
   const tensor = tensors.get(name);
-  if (tensor?.shape.join() !== shape.join()) {
-    throw new Error(`faces: ${name} is [${tensor?.shape.join()}], not [${shape.join()}]`);
+  if (!tensor) throw new Error(`faces: ${name} is missing`);
+  if (tensor.shape.join() !== shape.join()) {
+    throw new Error(`faces: ${name} is [${tensor.shape.join()}], not [${shape.join()}]`);
   }
   return tensor.values;
 }
