@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -7,21 +8,28 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
-const VOICE_DATA = fileURLToPath(new URL("build/engines/flite-data.bin", import.meta.url));
+/** Made by `npm run prepare-engines`: the built-in voice's data (17 MB), and the face finder's weights (271 KB). */
+const ENGINE_DATA = ["voice/flite-data.bin", "faces/faces.bin"];
 
-/** Puts the built-in voice's data (17 MB, made by `npm run prepare-engines`) where the Worker loads it from. */
-function voiceData(): Plugin {
+const sourceOf = (address: string) =>
+  fileURLToPath(new URL(`build/engines/${basename(address)}`, import.meta.url));
+
+/** Puts the engines' data where the Worker and web workers load it from. */
+function engineData(): Plugin {
   return {
-    name: "voice-data",
+    name: "engine-data",
     configureServer(server) {
-      server.middlewares.use("/voice/flite-data.bin", (_request, response) => {
-        createReadStream(VOICE_DATA).pipe(response);
-      });
+      for (const address of ENGINE_DATA) {
+        server.middlewares.use(`/${address}`, (_request, response) => {
+          createReadStream(sourceOf(address)).pipe(response);
+        });
+      }
     },
-    async writeBundle(options) {
-      const folder = `${options.dir}/voice`;
-      await mkdir(folder, { recursive: true });
-      await copyFile(VOICE_DATA, `${folder}/flite-data.bin`);
+    async writeBundle({ dir = "" }) {
+      for (const address of ENGINE_DATA) {
+        await mkdir(join(dir, dirname(address)), { recursive: true });
+        await copyFile(sourceOf(address), join(dir, address));
+      }
     },
   };
 }
@@ -63,7 +71,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), voiceData(), prerenderedPages(), serviceWorker()],
+  plugins: [react(), tailwindcss(), engineData(), prerenderedPages(), serviceWorker()],
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

@@ -1,4 +1,5 @@
 /** `storyquilt.json` in an export: everything of an account that is not a file. docs/export.md */
+import { facesInput, focus } from "./images.ts";
 import { z } from "./zod.ts";
 
 /** Raised when a reader of the older format would misread the new one. */
@@ -16,6 +17,9 @@ const exportedImage = z.object({
   createdAt: time,
   original: file,
   illustration: file,
+  /** Older exports have neither; null where nobody has looked for faces. */
+  faces: z._default(z.nullable(facesInput), null),
+  focus: z._default(z.nullable(focus), null),
 });
 export type ExportedImage = z.infer<typeof exportedImage>;
 

@@ -1,4 +1,5 @@
 import { STYLES } from "../studio/illustration/meta.ts";
+import { MAX_FACES } from "./limits.ts";
 import { z } from "./zod.ts";
 
 export {
@@ -16,7 +17,7 @@ export const cartoonInput = z.object({ style: z.optional(style) });
 /** PUT /api/images/{id}/cartoon?style=…: the style that the device has used. */
 export const cartoonQuery = z.object({ style: z.optional(style) });
 
-const BAD_FACES = "The faces must be a list of boxes, in parts of the photo.";
+export const BAD_FACES = "The faces must be a list of boxes, in parts of the photo.";
 const BAD_FOCUS = "The focus must be a point of the photo, with x and y from 0 to 1.";
 
 const part = (message: string) =>
@@ -31,14 +32,11 @@ export type FaceBox = z.infer<typeof faceBox>;
 
 const faceBoxes = z.array(faceBox, { error: BAD_FACES });
 
-/** The field `faces` of POST /api/images: JSON. */
-export const facesField = z.pipe(
-  z.pipe(z.string({ error: BAD_FACES }), readJson(BAD_FACES)),
-  faceBoxes.check(z.maxLength(MAX_FACES, BAD_FACES)),
-);
+/** What the field `faces` of POST /api/images holds, as JSON. */
+export const facesInput = faceBoxes.check(z.maxLength(MAX_FACES, BAD_FACES));
 
 /** What matters in a picture: the point that stays in view where it is cropped. */
-const focus = z.object({ x: part(BAD_FOCUS), y: part(BAD_FOCUS) }, { error: BAD_FOCUS });
+export const focus = z.object({ x: part(BAD_FOCUS), y: part(BAD_FOCUS) }, { error: BAD_FOCUS });
 export type Focus = z.infer<typeof focus>;
 
 export const MIDDLE: Focus = { x: 0.5, y: 0.5 };

@@ -1,4 +1,5 @@
 import { LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
+import { framing } from "./images.ts";
 import {
   MAX_CAPTION_CHARACTERS,
   MAX_CONTENT_CHARACTERS,
@@ -198,6 +199,7 @@ const storyFields = {
   createdAt: z.string(),
   updatedAt: z.string(),
   coverImageUrl: z.nullable(z.string()),
+  coverFocus: framing.focus,
   tags: z.array(z.string()),
   imageCount: z.number(),
   audioUrl: z.nullable(z.string()),
@@ -243,5 +245,6 @@ export const storyImage = z.object({
   caption: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
+  ...framing,
 });
 export type StoryImage = z.infer<typeof storyImage>;

@@ -2,6 +2,7 @@
 // site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD name the account. docs/export.md
 import { open } from "node:fs/promises";
 import { accountExport, type AccountExport } from "../contract/export.ts";
+import type { UploadedImage } from "../contract/images.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { type ArchiveEntry, openArchive } from "./restore/archive.ts";
 import { signIn, type SiteClient } from "./restore/site.ts";
@@ -29,7 +30,10 @@ async function restoreImage(site: SiteClient, files: Files, image: Image): Promi
   if (!photo) return null;
   const form = new FormData();
   form.set("file", photo, "photo.jpg");
-  const { id } = await site.send<{ id: string }>("POST", "/api/images", form);
+  if (image.faces) form.set("faces", JSON.stringify(image.faces));
+  const { id, focus } = await site.send<UploadedImage>("POST", "/api/images", form);
+  const isMoved = image.focus && (image.focus.x !== focus.x || image.focus.y !== focus.y);
+  if (isMoved) await site.send("PATCH", `/api/images/${id}`, { focus: image.focus });
   const illustration = await readFile(files, image.illustration, "image/jpeg");
   const style = image.style === null ? "" : `?style=${encodeURIComponent(image.style)}`;
   if (illustration) await site.send("PUT", `/api/images/${id}/cartoon${style}`, illustration);

@@ -200,9 +200,9 @@ function readBoxes({ values, across, down }: Layer, perCell: number, threshold: 
 
 /** Keeps the surest of boxes that share more than `limit` of their union (non-maximum suppression). */
 export function suppressRepeats(boxes: readonly FaceBox[], limit: number): FaceBox[] {
-  const kept: FaceBox[] = [];
+  const single: FaceBox[] = [];
   for (const box of boxes.toSorted((a, b) => b.score - a.score)) {
-    if (!kept.some((other) => overlap(box, other) > limit)) kept.push(box);
+    if (!single.some((other) => overlap(box, other) > limit)) single.push(box);
   }
-  return kept;
+  return single;
 }

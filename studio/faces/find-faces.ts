@@ -18,17 +18,17 @@ export interface FinderOptions {
   closeSize: number;
   /** The least score of a box that gets a second look, which must be CONFIRMED. */
   doubtful: number;
-  mostLooks: number;
+  mostChecks: number;
 }
 
 /** About 80 ms: faces of a tenth of the photo's longer side and more. */
-export const QUICK: FinderOptions = { sizes: [416], closeSize: 0, doubtful: 0.3, mostLooks: 8 };
+export const QUICK: FinderOptions = { sizes: [416], closeSize: 0, doubtful: 0.3, mostChecks: 8 };
 /** About 230 ms: small faces too, and very large ones. */
 export const THOROUGH: FinderOptions = {
   sizes: [224, 512],
   closeSize: 1024,
   doubtful: 0.2,
-  mostLooks: 24,
+  mostChecks: 24,
 };
 
 /** A box with this score needs no second look. */
@@ -39,8 +39,8 @@ const SMALL = 60;
 /** Two boxes that share this much of their union are the same face. */
 const SAME = 0.3;
 /** The second look: so many input pixels for so many sides of the face. */
-const LOOK_SIZE = 160;
-const LOOK_SIDES = 2.4;
+const CHECK_SIZE = 160;
+const CHECK_SIDES = 2.4;
 /** The detector's boxes are this much wider and higher than the face, at each side. */
 const INSET = 0.1;
 /** A photo is enlarged so many times at most: more shows nothing new. */
@@ -90,7 +90,7 @@ export function findFaces(
 function detectFaces(
   detector: FaceDetector,
   photo: Photo,
-  { sizes, closeSize, doubtful, mostLooks }: FinderOptions,
+  { sizes, closeSize, doubtful, mostChecks }: FinderOptions,
   tone: Tone,
 ): FaceBox[] {
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
@@ -116,13 +116,13 @@ function detectFaces(
   }
   const found: FaceBox[] = [];
   const isNew = (box: FaceBox) => !found.some((other) => overlap(box, other) > SAME);
-  let looks = 0;
+  let checks = 0;
   for (const box of suppressRepeats(candidates, SAME)) {
     if (!isNew(box)) continue;
     if (box.score >= SURE) found.push(box);
-    else if (looks < mostLooks) {
-      looks++;
-      const seen = lookCloser(detector, photo, box, tone);
+    else if (checks < mostChecks) {
+      checks++;
+      const seen = checkBox(detector, photo, box, tone);
       if (seen && isNew(seen)) found.push(seen);
     }
   }
@@ -130,19 +130,14 @@ function detectFaces(
 }
 
 /** What the detector finds at a box's place when it sees the surroundings at the size that it sees best. */
-function lookCloser(
-  detector: FaceDetector,
-  photo: Photo,
-  box: FaceBox,
-  tone: Tone,
-): FaceBox | null {
-  const side = Math.max(box.width, box.height) * LOOK_SIDES;
+function checkBox(detector: FaceDetector, photo: Photo, box: FaceBox, tone: Tone): FaceBox | null {
+  const side = Math.max(box.width, box.height) * CHECK_SIDES;
   const x = box.x + (box.width - side) / 2;
   const y = box.y + (box.height - side) / 2;
   const seen = detector.detect(
     photo,
     { x, y, width: side, height: side },
-    LOOK_SIZE,
+    CHECK_SIZE,
     CONFIRMED,
     tone,
   );

@@ -40,9 +40,10 @@ const EYE_LINE = 0.42;
 /** What the picture is about where no face is: a tenth of it, in its middle. */
 const MIDDLE = 0.1;
 
+const sideOf = ({ width, height }: Rect) => Math.sqrt(width * height);
+
 /** Whole heads with room around them, cut at the picture's edge. */
 function listHeads(faces: readonly FramedFace[], size: Size, ease: number): Head[] {
-  const sideOf = ({ width, height }: Rect) => Math.sqrt(width * height);
   const largest = Math.max(0, ...faces.map(sideOf));
   const room = (edge: keyof typeof LEAST_ROOM) =>
     LEAST_ROOM[edge] + ease * (MOST_ROOM[edge] - LEAST_ROOM[edge]);

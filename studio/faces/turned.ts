@@ -45,16 +45,16 @@ export function findFacesTurned(
   }));
 }
 
+const round = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
+const part = (value: number, side: number) => round(clamp(value / side, 0, 1));
+
 /** What is stored of a photo: boxes in parts of it, 0 to 1, the largest first. */
 export function findFaceBoxes(finder: FaceFinder, photo: Photo, options?: FinderOptions): Rect[] {
   return findFacesTurned(finder, photo, options).flatMap((face) => {
-    const part = (value: number, side: number) =>
-      Math.round(clamp(value / side, 0, 1) * DECIMALS) / DECIMALS;
     const [x, y] = [part(face.x, photo.width), part(face.y, photo.height)];
     const right = part(face.x + face.width, photo.width);
     const bottom = part(face.y + face.height, photo.height);
-    const trim = (length: number) => Math.round(length * DECIMALS) / DECIMALS;
-    const box = { x, y, width: trim(right - x), height: trim(bottom - y) };
+    const box = { x, y, width: round(right - x), height: round(bottom - y) };
     return box.width > 0 && box.height > 0 ? [box] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { MIDDLE } from "../../contract/images.ts";
 import type { Story, StoryImage } from "../../contract/stories.ts";
 import { endpoints } from "../api/endpoints.ts";
 import { openDevice } from "../device/database.ts";
@@ -19,6 +20,8 @@ const imageOf = (id: string, caption: string | null): StoryImage => ({
   cartoonUrl: null,
   width: 4,
   height: 3,
+  faces: [],
+  focus: MIDDLE,
 });
 
 beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { MIDDLE } from "../../contract/images.ts";
 import type { User } from "../../contract/account.ts";
 import type { StoryCard } from "../../contract/stories.ts";
 import type { Video } from "../../contract/videos.ts";
@@ -19,6 +20,7 @@ export const storyCardOf = (
   createdAt: "2026-11-01T10:00:00.000Z",
   updatedAt: "2026-11-01T10:00:00.000Z",
   coverImageUrl: null,
+  coverFocus: MIDDLE,
   tags: [],
   language: "en",
   imageCount: 3,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PageSpan } from "../../studio/pages/page-spans.ts";
+import type { FaceBox, Focus } from "../../contract/images.ts";
 import type { Template, Tone } from "../../contract/stories.ts";
 import { users } from "./account-tables.ts";
 
@@ -21,6 +22,10 @@ export const images = sqliteTable(
     cartoonFile: text("cartoon_file"),
     style: text("style"),
     bytes: integer("bytes").notNull(),
+    /** Null where nobody has looked for any. */
+    faces: text("faces", { mode: "json" }).$type<FaceBox[]>(),
+    /** Null in photos of before it was stored: the middle. */
+    focus: text("focus", { mode: "json" }).$type<Focus>(),
     createdAt: time("created_at").notNull(),
     /** When it was trashed with the last story that showed it, or by being removed from that story. */
     deletedAt: time("deleted_at"),

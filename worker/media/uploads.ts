@@ -43,28 +43,35 @@ function isPlainForm(body: Buffer, type: string): boolean {
   return true;
 }
 
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The form's other fields. */
+  readField(field: string): Promise<string | null>;
+}
+
 /** The file of a multipart body's field `file`, rejected before it is read to its end when it is too large. */
 export async function readUploadedFile(
   c: AppContext,
   limit: number,
   tooLargeMessage: string,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+): Promise<UploadedFile> {
   const type = c.req.header("content-type") ?? "";
   rejectDeclaredSize(c, limit + MULTIPART_MARGIN, tooLargeMessage);
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw wrongType("Please send the photo as a form with a file.");
   }
-  let file: File | string | null;
+  let form: FormData;
   try {
     const body = await readAtMost(c, limit + MULTIPART_MARGIN, tooLargeMessage);
     const bytes = Buffer.from(await body.arrayBuffer());
     if (!isPlainForm(bytes, type)) throw invalid(BROKEN_OFF);
-    const form = new Response(bytes, { headers: { "Content-Type": type } });
-    file = (await form.formData()).get("file");
+    form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw invalid(BROKEN_OFF);
   }
+  const file = form.get("file");
   if (file === null || typeof file === "string") throw invalid("Please choose a photo.");
   if (file.size > limit) throw tooLarge(tooLargeMessage);
   const name =
@@ -73,7 +80,15 @@ export async function readUploadedFile(
       .replaceAll(/\p{Cc}/gu, " ")
       .trim() || "The photo";
   if (file.size === 0) throw wrongType(`${name} is empty.`);
-  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  form.delete("file");
+  return {
+    name,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    async readField(field) {
+      const value = form.get(field);
+      return value instanceof File ? value.text() : value;
+    },
+  };
 }
 
 /** The body as it is, rejected when it is empty or larger than `limit` bytes. */

@@ -91,6 +91,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/images": OWN_ACCOUNT,
   "POST /api/images/:id/cartoon": image({}),
   "PUT /api/images/:id/cartoon": image({}),
+  "PATCH /api/images/:id": image({ focus: { x: 0, y: 0 } }),
   "DELETE /api/images/:id": image(),
   "POST /api/generate-story": naming((theirs) => ({
     images: [{ id: theirs.image, caption: "Rose" }],

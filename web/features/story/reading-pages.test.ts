@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MIDDLE } from "../../../contract/images.ts";
 import type { SpokenSentence } from "../../../contract/narration.ts";
 import type { StoryImage, StoryPage } from "../../../contract/stories.ts";
 import { listReadingPages, pageAt, pictureOfPage } from "./reading-pages.ts";
@@ -15,6 +16,7 @@ const pages = [
 ];
 const images = ["lake", "oven", "bed"].map((id): StoryImage => ({
   ...{ id, originalUrl: id, cartoonUrl: null, caption: null, width: 4, height: 3 },
+  ...{ faces: [], focus: MIDDLE },
 }));
 const sentenceOf = (text: string, whole = content): SpokenSentence => {
   const from = whole.indexOf(text);

@@ -1,4 +1,4 @@
-import { DEFAULT_STYLE } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, MIDDLE } from "../../../contract/images.ts";
 import type { StoryImage } from "../../../contract/stories.ts";
 import type { PreparedPhoto, UploadedPhoto } from "../../device/draft.ts";
 import { createPhotoServer } from "./photo-server.ts";
@@ -63,4 +63,6 @@ const toImage = (
   caption: null,
   width,
   height,
+  faces: [],
+  focus: MIDDLE,
 });

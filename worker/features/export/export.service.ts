@@ -185,6 +185,8 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   createdAt: row.createdAt.toISOString(),
   original: pathOf("images", row.originalFile),
   illustration: pathOrNull("images", row.cartoonFile),
+  faces: row.faces,
+  focus: row.focus,
 });
 
 const picturesOf = (pictures: StoryRow["pictures"]) =>

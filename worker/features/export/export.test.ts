@@ -53,6 +53,7 @@ describe("GET /api/user/export", () => {
     const now = await (await client.get(`/api/stories/${story.id}`)).json<Story>();
     const [film] = await listFilms(client);
     const [exported] = said.images.filter(({ id }) => id === image.id);
+    expect([exported?.faces, exported?.focus]).toEqual([image.faces, image.focus]);
     for (const [path, url] of [
       [said.account.avatar, avatarUrl],
       [exported?.original, image.originalUrl],

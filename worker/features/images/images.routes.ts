@@ -3,10 +3,15 @@ import {
   type Cartoon,
   cartoonInput,
   cartoonQuery,
+  BAD_FACES,
+  type FaceBox,
+  facesInput,
+  imageInput,
   type UploadedImage,
 } from "../../../contract/images.ts";
 import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
 import { readSettings } from "../../env.ts";
+import { invalid } from "../../errors.ts";
 import { requireStorage } from "../../media/storage.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
@@ -18,19 +23,45 @@ import { pickIllustrator } from "../../providers/illustrator/index.ts";
 import {
   addImage,
   attachCartoon,
+  changeFocus,
   deleteImage,
+  framingOf,
   illustrateImage,
   imageFileUrl,
   requireImage,
 } from "./images.service.ts";
-import { getImage } from "./images.store.ts";
+import { getImage, type ImageRow } from "./images.store.ts";
 
 const TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
+
+/** Null for a form without the field: the server looks for them itself. */
+function readFaces(field: string | null): FaceBox[] | null {
+  if (field === null) return null;
+  let json: unknown;
+  try {
+    json = JSON.parse(field);
+  } catch {
+    throw invalid(BAD_FACES);
+  }
+  const faces = facesInput.safeParse(json);
+  if (!faces.success) throw invalid(BAD_FACES);
+  return faces.data;
+}
+
+const toUploaded = (image: ImageRow): UploadedImage => ({
+  id: image.id,
+  originalUrl: imageFileUrl(image.originalFile),
+  cartoonUrl: image.cartoonFile && imageFileUrl(image.cartoonFile),
+  width: image.width,
+  height: image.height,
+  ...framingOf(image),
+});
 
 export const imageRoutes = new Hono<AppEnv>()
   .post("/", signedIn, async (c) => {
     const { db, user } = c.var;
     const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
+    const faces = readFaces(await photo.readField("faces"));
     const settings = readSettings(c.env);
     const place = readNewId(c, user.id);
     const { made: image, isNew } = await makeOnce(
@@ -39,19 +70,16 @@ export const imageRoutes = new Hono<AppEnv>()
       async () => {
         await countAccountUse(db, user.id, "uploads", settings);
         await requireStorage(db, user.id, settings, photo.bytes.length);
-        return addImage(c.env, db, user.id, photo, place.id);
+        return addImage(c.env, db, user.id, Object.assign(photo, { faces }), place.id);
       },
     );
-    return c.json<UploadedImage>(
-      {
-        id: image.id,
-        originalUrl: imageFileUrl(image.originalFile),
-        cartoonUrl: image.cartoonFile && imageFileUrl(image.cartoonFile),
-        width: image.width,
-        height: image.height,
-      },
-      isNew ? 201 : 200,
-    );
+    return c.json<UploadedImage>(toUploaded(image), isNew ? 201 : 200);
+  })
+  .patch("/:id", signedIn, validate("json", imageInput), async (c) => {
+    const { db, user } = c.var;
+    const image = await requireImage(db, user.id, c.req.param("id"));
+    const changed = await changeFocus(db, image, c.req.valid("json").focus);
+    return c.json<UploadedImage>(toUploaded(changed));
   })
   .post("/:id/cartoon", signedIn, validate("json", cartoonInput), async (c) => {
     const { db, user } = c.var;

@@ -1,10 +1,18 @@
-import { DEFAULT_STYLE, isStyle, type Style } from "../../../contract/images.ts";
+import {
+  DEFAULT_STYLE,
+  type FaceBox,
+  type Focus,
+  isStyle,
+  MIDDLE,
+  type Style,
+} from "../../../contract/images.ts";
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
+import { findFaces, focusOn } from "../../providers/faces/find-faces.ts";
 import type { Illustrator } from "../../providers/illustrator/port.ts";
 import { countWithoutImage } from "../stories/story-images.store.ts";
 import {
@@ -13,26 +21,37 @@ import {
   type ImageRow,
   insertImage,
   replaceCartoon,
+  setFocus,
 } from "./images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA" | "IMAGES">;
+
+interface NewPhoto {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** As the device has found them; null when it has not looked. */
+  faces: FaceBox[] | null;
+}
 
 const ORIGINAL_QUALITY = 85;
 /** A finished illustration is only encoded anew, which should lose as little as possible. */
 const CARTOON_QUALITY = 90;
 
-/** Stores an upright, metadata-free copy of the photo, at most 1600 px. */
+/** Stores an upright, metadata-free copy of the photo, at most 1600 px, and where its faces are. */
 export async function addImage(
-  env: MediaEnv,
+  env: MediaEnv & Pick<Env, "ASSETS">,
   db: Database,
   userId: string,
-  photo: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  photo: NewPhoto,
   id: string = createId(),
 ): Promise<ImageRow> {
   const picture = await normalisePicture(env, photo.bytes, photo.name, {
     edge: MAX_ORIGINAL_EDGE,
     quality: ORIGINAL_QUALITY,
   });
+  // Up to 10 MB, which are not needed any more and would wait with others for their turn at the finder.
+  photo.bytes = new Uint8Array();
+  const faces = photo.faces ?? (await findFaces(env, picture.bytes));
   const originalFile = await storeFile(env, userId, "images", "image/jpeg", picture.bytes);
   const row: ImageRow = {
     id,
@@ -43,6 +62,8 @@ export async function addImage(
     cartoonFile: null,
     style: null,
     bytes: picture.bytes.length,
+    faces,
+    focus: focusOn(faces ?? []),
     createdAt: new Date(),
     deletedAt: null,
   };
@@ -56,6 +77,18 @@ export async function requireImage(db: Database, userId: string, id: string): Pr
   if (!image) throw notFound("That photo");
   return image;
 }
+
+/** The point that stays in view where the photo is cropped, as a person has chosen it. */
+export async function changeFocus(db: Database, image: ImageRow, focus: Focus): Promise<ImageRow> {
+  if (!(await setFocus(db, image.id, focus))) throw notFound("That photo");
+  return { ...image, focus };
+}
+
+/** What is said of every image, wherever it is listed. */
+export const framingOf = ({ faces, focus }: Pick<ImageRow, "faces" | "focus">) => ({
+  faces: faces ?? [],
+  focus: focus ?? MIDDLE,
+});
 
 /** Illustrates the photo on the server, in the requested style or the one it had. */
 export async function illustrateImage(

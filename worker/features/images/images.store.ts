@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import type { Focus } from "../../../contract/images.ts";
 import type { Database } from "../../db/client.ts";
 import { images } from "../../db/schema.ts";
 
@@ -10,7 +11,7 @@ const inLibrary = isNull(images.deletedAt);
 /** In the trash, but a story may add it again. */
 const isRemoved = sql`exists (select 1 from removed_images where image_id = ${images.id})`;
 
-export async function insertImage(db: Database, row: ImageRow): Promise<void> {
+export async function insertImage(db: Database, row: typeof images.$inferInsert): Promise<void> {
   await db.insert(images).values(row);
 }
 
@@ -51,6 +52,16 @@ export async function replaceCartoon(
     .where(
       and(eq(images.id, image.id), sql`${images.cartoonFile} is ${image.cartoonFile}`, inLibrary),
     )
+    .returning({ id: images.id });
+  return updated.length > 0;
+}
+
+/** False when the photo was deleted meanwhile. */
+export async function setFocus(db: Database, id: string, focus: Focus): Promise<boolean> {
+  const updated = await db
+    .update(images)
+    .set({ focus })
+    .where(and(eq(images.id, id), inLibrary))
     .returning({ id: images.id });
   return updated.length > 0;
 }

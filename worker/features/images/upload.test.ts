@@ -32,6 +32,8 @@ describe("POST /api/images", () => {
       cartoonUrl: null,
       width: 96,
       height: 64,
+      faces: [],
+      focus: { x: 0.5, y: 0.5 },
     });
     const picture = await fetchPicture(client, image.originalUrl);
     expect([picture.width, picture.height]).toEqual([96, 64]);

@@ -8,6 +8,7 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
 import { sharedMediaUrl } from "../../media/files.ts";
+import { framingOf } from "../images/images.service.ts";
 import { listNarratedPages } from "../narration/narrated-pages.ts";
 import { getNarration } from "../narration/narration.store.ts";
 import { requireStory, toStory, toStoryCard } from "../stories/stories.service.ts";
@@ -70,15 +71,18 @@ async function readStory(
   const { favorite: _, version: __, ...story } = toStory(row, pictures, urlOf);
   return {
     story,
-    images: pictures.map(({ id, originalFile, cartoonFile, caption, width, height }) => ({
-      id,
-      // A photograph that has been illustrated stays with the family.
-      originalUrl: urlOf("images", cartoonFile ?? originalFile),
-      cartoonUrl: cartoonFile && urlOf("images", cartoonFile),
-      caption,
-      width,
-      height,
-    })),
+    images: pictures.map(
+      ({ id, originalFile, cartoonFile, caption, width, height, ...framed }) => ({
+        id,
+        // A photograph that has been illustrated stays with the family.
+        originalUrl: urlOf("images", cartoonFile ?? originalFile),
+        cartoonUrl: cartoonFile && urlOf("images", cartoonFile),
+        caption,
+        width,
+        height,
+        ...framingOf(framed),
+      }),
+    ),
     videos: films.map((film) => toVideo(film, urlOf)),
     narration: spoken && {
       audioUrl: urlOf("narrations", spoken.file),

@@ -82,6 +82,7 @@ describe("GET /api/stories", () => {
         "createdAt",
         "updatedAt",
         "coverImageUrl",
+        "coverFocus",
         "tags",
         "imageCount",
         "audioUrl",

@@ -18,6 +18,7 @@ describe("POST /api/stories", () => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: story.createdAt,
       coverImageUrl: null,
+      coverFocus: { x: 0.5, y: 0.5 },
       tags: ["Sea"],
       imageCount: 3,
       audioUrl: null,
@@ -185,6 +186,8 @@ describe("GET /api/stories/{id}/images", () => {
         caption: "Rose swims in the sea",
         width: 96,
         height: 64,
+        faces: [],
+        focus: { x: 0.5, y: 0.5 },
       },
     ]);
     const made = await client.post(`/api/images/${image.id}/cartoon`, {});

@@ -16,6 +16,7 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
+import { framingOf } from "../images/images.service.ts";
 import { trashStoryRows } from "../trash/trash.store.ts";
 import {
   createStory,
@@ -78,6 +79,7 @@ export const storyRoutes = new Hono<AppEnv>()
         caption: row.caption,
         width: row.width,
         height: row.height,
+        ...framingOf(row),
       })),
     );
   })

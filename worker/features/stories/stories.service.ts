@@ -1,3 +1,4 @@
+import { MIDDLE } from "../../../contract/images.ts";
 import {
   CONTENT_AND_PAGES,
   type CreateStoryInput,
@@ -52,6 +53,7 @@ function storyFields(row: StoryCardRow, urlOf: MediaUrl) {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     coverImageUrl: row.coverFile ? urlOf("images", row.coverFile) : null,
+    coverFocus: row.coverFocus ?? MIDDLE,
     tags: row.tags,
     imageCount: row.imageCount,
     audioUrl: row.audioFile ? urlOf("narrations", row.audioFile) : null,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { Focus } from "../../../contract/images.ts";
 import type { StoryOrder } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { narrations, ORIGINAL_LANGUAGE, stories } from "../../db/schema.ts";
@@ -11,11 +12,19 @@ export type NewStoryRow = typeof stories.$inferInsert;
 /** Not in the trash. Every query of stories but those of the trash has this condition. */
 export const inLibrary = isNull(stories.deletedAt);
 
-/** The file to show for a story: its chosen cover, else its first picture; illustration preferred. */
-export const coverFile = sql<string | null>`(
-  select coalesce(images.cartoon_file, images.original_file) from images
-  where images.id = coalesce(stories.cover_image_id,
-    (select image_id from story_images where story_id = stories.id order by position limit 1)))`;
+/** A story's chosen cover, else its first picture. */
+const ofCover = sql`from images where images.id = coalesce(stories.cover_image_id,
+  (select image_id from story_images where story_id = stories.id order by position limit 1))`;
+
+/** The file to show for a story, its illustration preferred. */
+export const coverFile = sql<
+  string | null
+>`(select coalesce(images.cartoon_file, images.original_file) ${ofCover})`;
+
+/** What matters in that picture. */
+export const coverFocus = sql`(select images.focus ${ofCover})`.mapWith(
+  (json: string): Focus | null => JSON.parse(json) as Focus | null,
+);
 
 export const cardFields = {
   id: stories.id,
@@ -31,6 +40,7 @@ export const cardFields = {
   updatedAt: stories.updatedAt,
   textEditedAt: stories.textEditedAt,
   coverFile: coverFile.as("cover_file"),
+  coverFocus: coverFocus.as("cover_focus"),
   audioFile: narrations.file,
   audioDuration: narrations.duration,
   audioCreatedAt: narrations.createdAt,

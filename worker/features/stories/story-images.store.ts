@@ -16,6 +16,8 @@ export function listStoryImages(db: Database, storyId: string) {
       cartoonFile: images.cartoonFile,
       width: images.width,
       height: images.height,
+      faces: images.faces,
+      focus: images.focus,
       caption: storyImages.caption,
     })
     .from(storyImages)

@@ -1,3 +1,4 @@
+import { MIDDLE } from "../../../../contract/images.ts";
 import type { Story, StoryImage } from "../../../../contract/stories.ts";
 import { type fakeServer, json } from "../../../testing/fake-server.ts";
 import { ROSE } from "../../../testing/people.ts";
@@ -9,6 +10,7 @@ export const story: Story = {
   createdAt: "2026-11-21T10:00:00.000Z",
   updatedAt: "2026-11-21T10:00:00.000Z",
   coverImageUrl: null,
+  coverFocus: MIDDLE,
   tags: ["Summer"],
   imageCount: 2,
   audioUrl: null,
@@ -38,6 +40,8 @@ const images: StoryImage[] = [
     caption: "Emma swims",
     width: 40,
     height: 30,
+    faces: [],
+    focus: MIDDLE,
   },
   {
     id: "i2",
@@ -46,6 +50,8 @@ const images: StoryImage[] = [
     caption: null,
     width: 30,
     height: 40,
+    faces: [],
+    focus: MIDDLE,
   },
 ];
 const english = ["en"];

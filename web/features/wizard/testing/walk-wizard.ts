@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { beforeEach } from "vitest";
+import { MIDDLE } from "../../../../contract/images.ts";
 import type { Story } from "../../../../contract/stories.ts";
 import { fakeServer, json } from "../../../testing/fake-server.ts";
 import { device } from "../../../testing/device.ts";
@@ -13,6 +14,7 @@ export const story: Story = {
   createdAt: "2026-11-21T10:00:00.000Z",
   updatedAt: "2026-11-21T10:00:00.000Z",
   coverImageUrl: null,
+  coverFocus: MIDDLE,
   tags: ["Summer"],
   imageCount: 2,
   audioUrl: null,

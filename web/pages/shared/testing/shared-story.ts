@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import { MIDDLE } from "../../../../contract/images.ts";
 import type { SharedStory } from "../../../../contract/sharing.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -17,6 +18,7 @@ export const shared: SharedStory = {
     createdAt: "2026-11-21T10:00:00.000Z",
     updatedAt: "2026-11-21T10:00:00.000Z",
     coverImageUrl: null,
+    coverFocus: MIDDLE,
     tags: [],
     imageCount: 2,
     narrationOutdated: false,
@@ -37,6 +39,8 @@ export const shared: SharedStory = {
     height: 30,
     originalUrl: `${MEDIA}/images/${i}.jpg`,
     cartoonUrl: null,
+    faces: [],
+    focus: MIDDLE,
   })),
   videos: [],
   narration: {

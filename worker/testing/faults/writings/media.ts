@@ -22,6 +22,10 @@ export const MEDIA_WRITINGS = {
     send: ({ client }, { id }) =>
       client.putBytes(`/api/images/${id}/cartoon`, "image/jpeg", otherJpeg),
   }),
+  "PATCH /api/images/:id": trial({
+    prepare: givePhoto,
+    send: ({ client }, { id }) => client.patch(`/api/images/${id}`, { focus: { x: 0.2, y: 0.4 } }),
+  }),
   "DELETE /api/images/:id": trial({
     prepare: giveStory,
     send: ({ client }, { photos }) => client.delete(`/api/images/${photos[0]?.id}`),

@@ -1,0 +1,2 @@
+ALTER TABLE `images` ADD `faces` text;--> statement-breakpoint
+ALTER TABLE `images` ADD `focus` text;
