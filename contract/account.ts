@@ -4,7 +4,7 @@ import {
   MIN_PASSWORD_CHARACTERS,
   MIN_USERNAME_CHARACTERS,
 } from "./limits.ts";
-import { isUsernameFor } from "./names.ts";
+import { isSeenWhole, isUsernameFor } from "./names.ts";
 import { z } from "./zod.ts";
 
 const usernameRule = `Username must be at least ${MIN_USERNAME_CHARACTERS} characters`;
@@ -15,6 +15,7 @@ const passwordTooLong = `Password must be at most ${MAX_PASSWORD_CHARACTERS} cha
 const username = z.string({ error: usernameRule }).check(
   z.refine((name) => name.trim().length >= MIN_USERNAME_CHARACTERS, usernameRule),
   z.maxLength(MAX_USERNAME_CHARACTERS, usernameTooLong),
+  z.refine(isSeenWhole, "A username cannot have invisible characters."),
 );
 
 const email = z

@@ -15,3 +15,13 @@ export function isUsernameFor(email: string | null, username: string): boolean {
   const key = foldName(username);
   return !/^\S+@\S+$/.test(key) || (email !== null && key === foldName(email));
 }
+
+/**
+ * Joiners and variation selectors belong to names in many scripts and to emoji, where they can be seen by what they
+ * join; behind a Latin letter they cannot. The last ones are letters by their category, and blank.
+ */
+const INVISIBLE =
+  /(?![\u200C\u200D])\p{Cf}|(?:^|[\p{Script=Latin}\d._-])\p{DI}(?!\u20E3)|[\u200C\u200D]$|[\u115F\u1160\u3164\uFFA0\u2800]/u;
+
+/** Whether a username has nothing in it that is not seen: it could look like another user's, letter by letter. */
+export const isSeenWhole = (username: string): boolean => !INVISIBLE.test(username.trim());

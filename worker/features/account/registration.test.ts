@@ -54,6 +54,35 @@ describe("POST /api/register", () => {
     }
   });
 
+  it("rejects a username that looks like another one by what is not seen in it", async () => {
+    const { username } = registration("look");
+    for (const other of [
+      `${username}\u200b`,
+      `\u202e${username}`,
+      `\u200d${username}`,
+      username.replace("oo", "o\u200do"),
+      username.replace("oo", "o\ufe0fo"),
+      `${username}\u3164`,
+    ]) {
+      expect(await messageOf(await register({ ...registration("look"), username: other }))).toEqual(
+        {
+          status: 400,
+          message: "A username cannot have invisible characters.",
+        },
+      );
+    }
+    for (const own of [
+      "می\u200cخواهم",
+      "क्\u200dष",
+      "Oma ❤\ufe0f",
+      "Oma 1\ufe0f\u20e3",
+      "👩\u200d👧 ",
+    ]) {
+      const named = { ...registration("look"), username: `${own}${Date.now()}` };
+      expect((await register(named)).status).toBe(201);
+    }
+  });
+
   it("stores username and e-mail as they were typed", async () => {
     const { username, email } = registration("TypedAs");
     const response = await register({ username, email: email.toUpperCase(), password: PASSWORD });

@@ -1,7 +1,7 @@
 /** Accounts for people whose first sign-in is by a provider. */
 import type { Provider } from "../../../contract/account.ts";
 import { MAX_USERNAME_CHARACTERS, MIN_USERNAME_CHARACTERS } from "../../../contract/limits.ts";
-import { foldName, isUsernameFor } from "../../../contract/names.ts";
+import { foldName, isSeenWhole, isUsernameFor } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import type { SessionUser } from "../../http/context.ts";
@@ -52,7 +52,9 @@ export async function createNewcomer(
 }
 
 const canBeUsername = (characters: string[]) =>
-  characters.length >= MIN_USERNAME_CHARACTERS && isUsernameFor(null, characters.join(""));
+  characters.length >= MIN_USERNAME_CHARACTERS &&
+  isUsernameFor(null, characters.join("")) &&
+  isSeenWhole(characters.join(""));
 
 /**
  * The first name, or the part before the @; with a number behind it from the second attempt on. A first name
