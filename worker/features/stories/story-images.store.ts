@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, stories, storyImages } from "../../db/schema.ts";
 
@@ -24,6 +24,19 @@ export function listStoryImages(db: Database, storyId: string) {
     .innerJoin(images, eq(images.id, storyImages.imageId))
     .where(eq(storyImages.storyId, storyId))
     .orderBy(asc(storyImages.position));
+}
+
+/** The pictures of several stories, each one's in its order. */
+export async function listPicturesOf(
+  db: Database,
+  storyIds: string[],
+): Promise<(StoryPicture & { storyId: string })[]> {
+  const { storyId, imageId: id, caption, position } = storyImages;
+  return db
+    .select({ storyId, id, caption })
+    .from(storyImages)
+    .where(inArray(storyId, storyIds))
+    .orderBy(asc(storyId), asc(position));
 }
 
 /** The statement that sets a story's pictures, to be run together with others. */
