@@ -25,6 +25,7 @@ export async function carryOverPages({ db }: CleanupContext): Promise<void> {
       .where(and(isNull(stories.pages), gt(stories.id, after)))
       .orderBy(asc(stories.id))
       .limit(STORIES_A_ROUND);
+    if (rows.length === 0) return false;
     const pictures = await listPicturesOf(
       db,
       rows.map(({ id }) => id),
