@@ -1,4 +1,4 @@
-import { type Style, STYLES } from "../../contract/images.ts";
+import { type FaceBox, facesInput, type Style, STYLES } from "../../contract/images.ts";
 import { LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
 
@@ -43,6 +43,8 @@ export const draftRecord = z.object({
       width: z.number(),
       height: z.number(),
       caption: z.string(),
+      /** Null while they are looked for, where that failed, and in drafts of earlier versions. */
+      faces: z._default(z.nullable(facesInput), null),
       illustratedAs: z.nullable(z.enum(STYLES)),
       uploaded: z.nullable(uploadedPhoto),
     }),
@@ -61,6 +63,8 @@ export interface PreparedPhoto {
 
 export interface DraftPhoto extends PreparedPhoto {
   caption: string;
+  /** Null when they are not known: the server then finds them. */
+  faces: FaceBox[] | null;
   /** The illustration made last; `style` says in which style. */
   illustration: { style: Style; picture: Blob } | null;
   uploaded: UploadedPhoto | null;

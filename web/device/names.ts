@@ -12,3 +12,8 @@ export const SHARED = "shared-v1";
 
 /** The key in `OWN_DATA` under which the id of the copies' user is stored. No page has this address. */
 export const OWNER_NOTE = "/.device-owner";
+
+/** Where the build puts the face finder's weights (vite.config.ts). */
+export const FACE_WEIGHTS = "/faces/faces.bin";
+/** The cache of data that the engines load when they are first used; it belongs to nobody. */
+export const ENGINES = "engines-v1";

@@ -3,6 +3,8 @@ import { clientsClaim } from "workbox-core";
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { ENGINES, FACE_WEIGHTS } from "../device/names.ts";
 import { isOwnData, isOwnMedia, ownData, ownMedia, watchSessions } from "./own-copies.ts";
 import { isShared, openSharedPage, sharedData, sharedMedia } from "./shared-copies.ts";
 
@@ -27,6 +29,11 @@ async function requireShell(): Promise<Response> {
 watchSessions();
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnData(url), ownData);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isOwnMedia(url), ownMedia);
+// The face finder's weights, which are not loaded before the first photo is chosen.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === FACE_WEIGHTS,
+  new NetworkFirst({ cacheName: ENGINES }),
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isShared(url, "/api/shared/"), sharedData);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isShared(url, "/media/shared/"), sharedMedia);
 registerRoute(

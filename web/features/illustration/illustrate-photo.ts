@@ -1,5 +1,6 @@
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Style } from "../../../contract/images.ts";
+import { disposeFinder } from "./find-faces.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
 
@@ -47,4 +48,5 @@ export async function illustratePhoto(
 export function disposeIllustrator(): void {
   pool?.dispose();
   pool = null;
+  disposeFinder();
 }

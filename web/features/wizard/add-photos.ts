@@ -35,7 +35,8 @@ export async function addPhotos(
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) break;
     let uploaded: UploadedPhoto | null = null;
-    const unprocessed = { ...photo, caption: "", illustration: null, uploaded: null };
+    const faces = await tools.findFaces(photo.original);
+    const unprocessed = { ...photo, caption: "", faces, illustration: null, uploaded: null };
     try {
       await processPhoto(tools, server, unprocessed, DEFAULT_STYLE, {
         signal,

@@ -1,4 +1,4 @@
-import { DEFAULT_STYLE, type Style } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, type FaceBox, type Style } from "../../../contract/images.ts";
 import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
 import {
   type Draft,
@@ -14,6 +14,7 @@ export type DraftAction =
   | { type: "photo removed"; id: string }
   | { type: "photo put back"; photo: DraftPhoto; at: number }
   | { type: "photo moved"; id: string; to: number }
+  | { type: "faces found"; id: string; faces: FaceBox[] }
   | { type: "photo illustrated"; id: string; style: Style; picture: Blob }
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
   | { type: "uploads lost" }
@@ -46,7 +47,13 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   switch (action.type) {
     case "photo added": {
       if (draft.photos.some((photo) => photo.id === action.photo.id)) return draft;
-      const photo = { ...action.photo, caption: "", illustration: null, uploaded: null };
+      const photo = {
+        ...action.photo,
+        caption: "",
+        faces: null,
+        illustration: null,
+        uploaded: null,
+      };
       return { ...draft, photos: [...draft.photos, photo] };
     }
     case "photo removed": {
@@ -57,6 +64,8 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, photos: draft.photos.toSpliced(action.at, 0, action.photo) };
     case "photo moved":
       return { ...draft, photos: movePhoto(draft.photos, action.id, action.to) };
+    case "faces found":
+      return changePhoto(draft, action.id, { faces: action.faces });
     case "photo illustrated":
       return changePhoto(draft, action.id, {
         illustration: { style: action.style, picture: action.picture },

@@ -19,6 +19,7 @@ export function createPhotoServer(userId: string): PhotoServer {
     async uploadOriginal(photo, signal) {
       const form = new FormData();
       form.append("file", photo.original, photo.name);
+      if (photo.faces) form.append("faces", JSON.stringify(photo.faces));
       const image = await apiUpload("POST", endpoints.images, form, uploadedImage, {
         signal,
         expectedUser,

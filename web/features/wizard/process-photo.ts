@@ -1,4 +1,4 @@
-import type { Style } from "../../../contract/images.ts";
+import type { FaceBox, Style } from "../../../contract/images.ts";
 import type { DraftPhoto, UploadedPhoto } from "../../device/draft.ts";
 import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
@@ -8,6 +8,8 @@ import { isProcessed } from "./draft.ts";
 export interface PhotoTools {
   /** Throws an error whose message names the file when it cannot be read. */
   preparePhoto: (file: File) => Promise<{ original: Blob; width: number; height: number }>;
+  /** Null when this device cannot: the server then does it. */
+  findFaces: (original: Blob) => Promise<FaceBox[] | null>;
   /** Null when this device cannot illustrate: the server then does it. */
   illustratePhoto: (
     original: Blob,

@@ -23,6 +23,7 @@ function setUp(
   });
   const tools = {
     preparePhoto: vi.fn(),
+    findFaces: async () => null,
     illustratePhoto: vi.fn(async (): Promise<Blob | null> => new Blob(["drawing"])),
     ...changes.tools,
   };

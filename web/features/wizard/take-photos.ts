@@ -61,7 +61,10 @@ export async function takePhotos(
 }
 
 /** Reads chosen files into the draft, one selection after the other, and shows which were rejected. */
-export function usePhotoIntake(session: DraftSession, preparePhoto: PhotoTools["preparePhoto"]) {
+export function usePhotoIntake(
+  session: DraftSession,
+  { preparePhoto, findFaces }: Pick<PhotoTools, "preparePhoto" | "findFaces">,
+) {
   const [reading, setReading] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -69,7 +72,12 @@ export function usePhotoIntake(session: DraftSession, preparePhoto: PhotoTools["
   async function read(files: File[]) {
     const rejected = await takePhotos(preparePhoto, files, {
       taken: session.get().photos.length,
-      onPhoto: (photo) => session.dispatch({ type: "photo added", photo }),
+      onPhoto(photo) {
+        session.dispatch({ type: "photo added", photo });
+        void findFaces(photo.original).then((faces) => {
+          if (faces) session.dispatch({ type: "faces found", id: photo.id, faces });
+        });
+      },
     });
     setProblems((earlier) => [...earlier, ...rejected]);
     setReading((count) => count - 1);

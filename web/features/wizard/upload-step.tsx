@@ -41,7 +41,7 @@ export function UploadStep({
   onStartOver,
 }: UploadStepProps) {
   const toast = useToast();
-  const intake = usePhotoIntake(session, tools.preparePhoto);
+  const intake = usePhotoIntake(session, tools);
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const { photos, style } = draft;
   const { running } = processing;

@@ -1,3 +1,4 @@
+import { findFaces } from "../../features/illustration/find-faces.ts";
 import {
   illustratePhoto,
   IllustrationUnavailable,
@@ -8,6 +9,7 @@ import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 /** The illustration on this device, for the features that take photos. */
 export const photoTools: PhotoTools = {
   preparePhoto,
+  findFaces,
   async illustratePhoto(original, style, options) {
     try {
       return await illustratePhoto(original, style, options);

@@ -1,0 +1,70 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { FacesOrder, FacesResponse } from "./faces-messages.ts";
+import { disposeFinder, findFaces } from "./find-faces.ts";
+
+const ROSE = { x: 0.4, y: 0.2, width: 0.2, height: 0.3 };
+
+/** A worker whose messages the test sends. */
+class ScriptedWorker extends EventTarget {
+  static all: ScriptedWorker[] = [];
+  received: FacesOrder[] = [];
+  isTerminated = false;
+
+  constructor() {
+    super();
+    ScriptedWorker.all.push(this);
+  }
+
+  postMessage(order: FacesOrder): void {
+    this.received.push(order);
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+
+  answer(data: FacesResponse): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  }
+}
+
+function useScriptedWorkers() {
+  ScriptedWorker.all = [];
+  vi.stubGlobal("Worker", ScriptedWorker);
+  vi.stubGlobal("OffscreenCanvas", EventTarget);
+  return ScriptedWorker.all;
+}
+
+const photo = new Blob(["photo"]);
+
+afterEach(() => {
+  disposeFinder();
+  vi.unstubAllGlobals();
+});
+
+it("finds nothing where the browser has no web workers, and starts none before the first photo", async () => {
+  vi.stubGlobal("Worker", undefined);
+  expect(await findFaces(photo)).toBeNull();
+  expect(useScriptedWorkers()).toHaveLength(0);
+});
+
+it("one worker looks at all photos, and each gets its own faces", async () => {
+  const workers = useScriptedWorkers();
+  const [first, second] = [findFaces(photo), findFaces(photo)];
+  expect(workers).toHaveLength(1);
+  const [one, two] = workers[0]!.received.map(({ id }) => id);
+  workers[0]!.answer({ id: two!, faces: [] });
+  workers[0]!.answer({ id: one!, faces: [ROSE] });
+  expect([await first, await second]).toEqual([[ROSE], []]);
+});
+
+it("a worker that crashes loses its photos alone, and the next photo starts another", async () => {
+  const workers = useScriptedWorkers();
+  const lost = findFaces(photo);
+  workers[0]!.dispatchEvent(new ErrorEvent("error", { cancelable: true }));
+  expect(await lost).toBeNull();
+  expect(workers[0]!.isTerminated).toBe(true);
+  const next = findFaces(photo);
+  workers[1]!.answer({ id: workers[1]!.received[0]!.id, faces: [ROSE] });
+  expect(await next).toEqual([ROSE]);
+});
