@@ -6,6 +6,7 @@ export const SERVICE_TASKS = [
   "illustrator",
   "voice",
   "translator",
+  "film",
   "mail",
   "sign-in",
 ] as const;
@@ -16,6 +17,8 @@ export const siteServices = z.object({
   services: z.array(
     z.object({
       task: z.enum(SERVICE_TASKS),
+      /** Its name in requests, such as `openai`. */
+      provider: z.string(),
       /** The vendor's public name, such as `OpenAI`; `another server` where there is none. */
       name: z.string(),
       /** The host of the service, such as `api.openai.com`; null when that says nothing. */

@@ -5,7 +5,7 @@ export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
  * A film. `url` and `duration` are null until it is ready; `error` says why it failed,
- * `note` what its pictures could not show, and
+ * `note` what its pictures could not show, `madeBy` is the provider that makes it (`built-in` is this site itself), and
  * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
 export const video = z.object({
@@ -20,6 +20,7 @@ export const video = z.object({
   state: z.enum(VIDEO_STATES),
   error: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  madeBy: z.string(),
   progress: z.number(),
   outdated: z.boolean(),
 });
@@ -36,13 +37,20 @@ export const VIDEO_ORDERS = [
 ] as const;
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
+export const NO_SUCH_PROVIDER = "This site has no such film service.";
 const STORY_REQUIRED = "Please choose a story.";
 const storyId = z
   .string({ error: STORY_REQUIRED })
   .check(z.minLength(1, STORY_REQUIRED), z.maxLength(100, STORY_REQUIRED));
 
-/** POST /api/generate-video. */
-export const generateVideoInput = z.object({ storyId, language: askedLanguage });
+/** POST /api/generate-video; without `provider` the site's own choice makes the film. */
+export const generateVideoInput = z.object({
+  storyId,
+  language: askedLanguage,
+  provider: z.optional(
+    z.string({ error: NO_SUCH_PROVIDER }).check(z.maxLength(40, NO_SUCH_PROVIDER)),
+  ),
+});
 
 /** The response, and the data of the stream's `done` event. */
 export const generatedVideo = z.object({

@@ -24,6 +24,7 @@ import { sharedRoutes } from "./features/sharing/shared.routes.ts";
 import { sharingRoutes } from "./features/sharing/sharing.routes.ts";
 import { storyRoutes } from "./features/stories/stories.routes.ts";
 import { writingRoutes } from "./features/stories/writing.routes.ts";
+import { filmCallRoutes } from "./features/videos/lent-files.routes.ts";
 import { videoRoutes } from "./features/videos/videos.routes.ts";
 import { type AppEnv, openContext } from "./http/context.ts";
 import { responseToError } from "./http/error-response.ts";
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos
+  .route("/films", filmCallRoutes) // {id}/called/{token}, for a film service
   .route("/collections", collectionRoutes)
   .route("/bin", trashRoutes) // what was deleted in the last thirty days
   .route("/notifications", notificationRoutes)

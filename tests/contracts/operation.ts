@@ -2,6 +2,8 @@
 
 export interface Incoming {
   method: string;
+  /** The vendor's own base URL. */
+  base: string;
   /** Below the vendor's base URL. */
   path: string;
   query: URLSearchParams;
@@ -23,6 +25,8 @@ export interface Operation {
   consumes?: "application/json" | "multipart/form-data" | "application/x-www-form-urlencoded";
   /** Schema of the body. */
   request?: string | ((incoming: Incoming) => string);
+  /** Of the response; 200 by default. */
+  status?: number;
   /** Schema of the JSON that is answered. */
   response?: string | ((incoming: Incoming) => string);
   /** Checks what a schema cannot express: keys, queries, sizes. */

@@ -5,7 +5,7 @@ import type { Incoming } from "./operation.ts";
 /** A request with its body read by its type: JSON, a form, or a multipart form with files. */
 export async function readIncoming(
   request: IncomingMessage,
-  path: string,
+  { base, path }: Pick<Incoming, "base" | "path">,
   url: URL,
 ): Promise<Incoming> {
   const bytes = new Uint8Array(await buffer(request));
@@ -30,5 +30,13 @@ export async function readIncoming(
     }
     body = fields;
   }
-  return { method: request.method ?? "", path, query: url.searchParams, headers, body, files };
+  return {
+    method: request.method ?? "",
+    base,
+    path,
+    query: url.searchParams,
+    headers,
+    body,
+    files,
+  };
 }

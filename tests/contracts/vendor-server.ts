@@ -125,17 +125,19 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   runs.set(run, seen);
   if (behaviour === undefined) return sendWhole(response, 200, json(seen));
 
-  const incoming = await readIncoming(request, `/${rest.map(decodeURIComponent).join("/")}`, url);
+  const base = `http://${request.headers.host}/${run}/${behaviour}/${vendor}`;
+  const path = `/${rest.map(decodeURIComponent).join("/")}`;
+  const incoming = await readIncoming(request, { base, path }, url);
   const operation = VENDORS[vendor]?.find(
     (each) => each.method === incoming.method && each.path.test(incoming.path),
   );
   const problems = operation ? inspect(operation, incoming) : ["no such operation"];
-  const { method, path, body } = incoming;
+  const { method, body } = incoming;
   seen.push({ vendor, method, path, body, problems });
   const given = findGiven(behaviour, path, seen.length === 1);
   behave(behaviour, given, response, () =>
     operation && problems.length === 0
-      ? { status: 200, outgoing: answer(operation, incoming, problems) }
+      ? { status: operation.status ?? 200, outgoing: answer(operation, incoming, problems) }
       : { status: operation ? 400 : 404, outgoing: json({ problems }) },
   );
 }

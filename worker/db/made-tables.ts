@@ -96,6 +96,16 @@ export const recordings = sqliteTable(
   ],
 );
 
+/** What a film shares with the outside service that makes it. */
+export interface FilmService {
+  /** Scheme and host of this site, where the service fetches the film's files. */
+  site: string;
+  /** A random key that signs the addresses of these files, and of the callback. */
+  key: string;
+  /** The service's id of the film, once it was ordered. */
+  job: string | null;
+}
+
 /** A film. Its row exists from the request on; `state` says whether it is finished. */
 export const videos = sqliteTable(
   "videos",
@@ -120,6 +130,10 @@ export const videos = sqliteTable(
     error: text("error"),
     /** A message about a finished film: the words that it could not show. */
     note: text("note"),
+    /** The provider that makes it, by its name in the registry. */
+    madeBy: text("made_by").notNull().default("built-in"),
+    /** What an outside service may know of it while it is being made; null for the built-in provider, and afterwards. */
+    service: text("service", { mode: "json" }).$type<FilmService>(),
     file: text("file"),
     posterFile: text("poster_file"),
     duration: real("duration"),

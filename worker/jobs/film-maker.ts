@@ -28,6 +28,7 @@ import { makeFilm } from "./make-film.ts";
 const MAX_ATTEMPTS = 3;
 const GAVE_UP = "The film could not be finished. Please try again.";
 const USER_ID = "userId";
+const CALL_POLL_MS = 200;
 
 type Watcher = (event: FilmEvent) => void;
 
@@ -35,6 +36,8 @@ export class FilmMaker extends DurableObject<Env> {
   private readonly watchers = new Map<string, Set<Watcher>>();
   private starting: Promise<unknown> = Promise.resolve();
   private working = false;
+  /** Films whose service has called since it was last asked. */
+  private readonly called = new Set<string>();
 
   /** Begins the story's film, or finds the one that is being made. One call at a time. */
   start(userId: string, story: FilmedStory): Promise<{ videoId: string } | { rejected: string }> {
@@ -58,6 +61,21 @@ export class FilmMaker extends DurableObject<Env> {
     await this.ctx.storage.put(USER_ID, userId);
     // Also while an alarm is running: it may have read the queue just before this film was added.
     await this.ctx.storage.setAlarm(Date.now());
+  }
+
+  /** The service that makes a film has called: it is asked again at once. */
+  async wake(userId: string, videoId: string): Promise<void> {
+    this.called.add(videoId);
+    if (!this.working) await this.resume(userId);
+  }
+
+  /** Waits, but not after the film's service has called. No promise is shared with the call (docs/decisions/030). */
+  private async waitForCall(videoId: string, milliseconds: number): Promise<void> {
+    const until = Date.now() + milliseconds;
+    while (Date.now() < until && !this.called.has(videoId)) {
+      await scheduler.wait(Math.min(CALL_POLL_MS, until - Date.now()));
+    }
+    this.called.delete(videoId);
   }
 
   /** The film's state now and every event until it is finished, as lines of JSON. */
@@ -139,8 +157,12 @@ export class FilmMaker extends DurableObject<Env> {
     }
     await updateVideo(db, video.id, { attempts: video.attempts + 1 });
     try {
-      const film = await makeFilm(this.env, db, video, (progress) =>
-        emit({ name: "progress", data: progress }),
+      const film = await makeFilm(
+        this.env,
+        db,
+        video,
+        (progress) => emit({ name: "progress", data: progress }),
+        (milliseconds) => this.waitForCall(video.id, milliseconds),
       );
       await this.notify(video, "film-ready");
       emit({ name: "done", data: film });
@@ -155,6 +177,8 @@ export class FilmMaker extends DurableObject<Env> {
         : await this.currentEvent(video.userId, video.id);
       await this.notify(video, event.name === "done" ? "film-ready" : "film-failed");
       emit(event);
+    } finally {
+      this.called.delete(video.id);
     }
   }
 }

@@ -24,8 +24,9 @@ import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import type { TextQuota } from "../media/text-quota.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
-import { type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
+import { type FilmJob, type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
+import { openFilmJob } from "./film-job.ts";
 
 const POSTER_QUALITY = 82;
 /** How often the row's progress is updated; more often would only cost writes. */
@@ -36,7 +37,9 @@ export async function makeFilm(
   db: Database,
   video: VideoRow,
   onProgress: (progress: FilmProgress) => void,
+  wait: FilmJob["wait"] = (milliseconds) => scheduler.wait(milliseconds),
 ): Promise<GeneratedVideo> {
+  const studio = pickFilmStudio(env, video.madeBy);
   const { report, requireRow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
   const context = openTranslationContext(env, db, video.userId);
@@ -54,6 +57,11 @@ export async function makeFilm(
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
   const mp3 = await read("narrations", narration.file);
   await report("film", 0, 1);
+  const files = {
+    pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
+    narration: narration.file,
+  };
+  const job = await openFilmJob(db, video, files, wait);
 
   const file = createFileName("video/mp4");
   const upload = await openPartWriter(env, video.userId, "videos", file, {
@@ -63,7 +71,7 @@ export async function makeFilm(
   let film: FinishedFilm;
   let posterFile: string;
   try {
-    film = await pickFilmStudio(env).render({
+    film = await studio.render({
       title: script.title,
       ending: script.ending,
       pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
@@ -77,6 +85,7 @@ export async function makeFilm(
         }),
       ),
       narration: { bytes: mp3, duration: narration.duration },
+      job,
       write: upload.write,
       onProgress: (done, total) => {
         requireRow();
@@ -146,6 +155,7 @@ async function finish(
     total: 1,
     error: null,
     note,
+    service: null,
     file,
     posterFile,
     duration,

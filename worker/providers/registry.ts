@@ -1,4 +1,5 @@
 /** Every provider of every capability: what the privacy page, docs/services.md and the tests know of them. */
+import { FILMS } from "./film/index.ts";
 import { SIGN_INS } from "./identity/index.ts";
 import { ILLUSTRATORS } from "./illustrator/index.ts";
 import { MAILERS } from "./mail/index.ts";
@@ -13,6 +14,7 @@ export const PORTS: readonly Port[] = [
   ILLUSTRATORS,
   VOICES,
   TRANSLATORS,
+  FILMS,
   MAILERS,
   SIGN_INS,
 ];

@@ -7,6 +7,7 @@ import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { createId } from "../db/ids.ts";
 import { composeTitleKey } from "../features/stories/title-key.ts";
 import { insertVideo, type VideoRow } from "../features/videos/videos.store.ts";
+import { BUILT_IN } from "../providers/film/index.ts";
 import type { Client } from "./client.ts";
 
 export async function makeFilm(client: Client, storyId: string): Promise<GeneratedVideo> {
@@ -108,6 +109,8 @@ export async function leaveUnfinished(
     attempts: 1,
     error: null,
     note: null,
+    madeBy: BUILT_IN,
+    service: null,
     file: null,
     posterFile: null,
     titleKey: composeTitleKey(story.title),

@@ -43,6 +43,25 @@ export const WORKERS_AI_ERRORS: Errors = [
   ],
 ];
 
+const shotstackError = (status: number, message = "WORDS"): GivenResponse => ({
+  status,
+  body: { success: false, message, response: { status: "WORDS", message: "WORDS" } },
+});
+
+/** https://shotstack.io/docs/api/#errors, and what its forum says of 403. */
+export const SHOTSTACK_ERRORS: Errors = [
+  ["a wrong key or stage", shotstackError(403, "Forbidden"), "refused to work"],
+  ["an edit that it does not take", shotstackError(400), "refused to work"],
+  ["an empty account", shotstackError(402), "used up its credit"],
+  [
+    "an empty account, as it also says it",
+    shotstackError(403, "No credits left, Secret"),
+    "used up its credit",
+  ],
+  ["too many requests", shotstackError(429, "rate_limit_error"), "very busy"],
+  ["a server error", shotstackError(500), "not available"],
+];
+
 const detail = (status: number, code: string): GivenResponse => ({
   status,
   body: { detail: { type: "error", code, status: code, message: "WORDS", request_id: "1" } },

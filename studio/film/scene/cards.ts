@@ -47,6 +47,12 @@ const END_TITLE_SIZES = [
   { size: 40, lines: 2 },
 ];
 
+/** The title as it is set on its card; null if nothing of it can be shown. */
+export function fitTitle(title: string, typeface: Typeface): FittedText | null {
+  const shown = typeface.legible(title);
+  return shown ? fitText(typeface, shown, { width: TEXT_WIDTH, sizes: TITLE_SIZES }) : null;
+}
+
 /** The title, and below it whose story it is. Null if nothing of the title can be shown in the font. */
 export function composeTitleCard(
   picture: PixelImage,
@@ -54,10 +60,10 @@ export function composeTitleCard(
   byline: string | undefined,
   fonts: CardFonts,
 ): PixelImage | null {
-  const shown = fonts.title.legible(title);
-  if (!shown) return null;
+  const text = fitTitle(title, fonts.title);
+  if (!text) return null;
   return composeCard(picture, [
-    fit(shown, fonts.title, TITLE_SIZES, INK),
+    { text, typeface: fonts.title, colour: INK },
     fit(fonts.caption.legible(byline ?? ""), fonts.caption, BYLINE_SIZES, SOFT_INK),
   ]);
 }

@@ -39,15 +39,25 @@ const FRAME = 12;
 const FILL = 0.92;
 const BACKDROP_CREAM = 0.45;
 
+/** The caption as it is set, and the height of its band; null when nothing of it can be shown. */
+export function fitCaption(
+  caption: string | null,
+  typeface: Typeface,
+): { text: FittedText; height: number } | null {
+  const shown = typeface.legible(caption ?? "");
+  if (!shown) return null;
+  const text = fitText(typeface, shown, CAPTION_ROOM);
+  return { text, height: BAND_HEIGHTS[text.lines.length - 1] };
+}
+
 /** Composes the scene; a caption of which nothing can be shown has no band. */
 export function composeScene(
   picture: PixelImage,
   caption: string | null,
   typeface: Typeface,
 ): Scene {
-  const text = typeface.legible(caption ?? "");
-  const fitted = text ? fitText(typeface, text, CAPTION_ROOM) : null;
-  const pictureHeight = FILM_HEIGHT - (fitted ? BAND_HEIGHTS[fitted.lines.length - 1] : 0);
+  const band = fitCaption(caption, typeface);
+  const pictureHeight = FILM_HEIGHT - (band?.height ?? 0);
 
   const { width, height } = fittedSize(picture, FILM_WIDTH * FILL, pictureHeight * FILL);
   const small = resize(picture, width, height);
@@ -62,7 +72,7 @@ export function composeScene(
   };
   drawSheet(image, frame, 4, PAPER);
   paste(image, small, x, y);
-  if (fitted) drawBand(image, pictureHeight, fitted, typeface);
+  if (band) drawBand(image, pictureHeight, band.text, typeface);
   return { image, frame, pictureHeight };
 }
 

@@ -7,6 +7,7 @@ const RECEIVED: Record<ServiceTask, string> = {
     "draws the illustrations. It receives the photo, without what the camera wrote into it",
   voice: "reads aloud. It receives the text that is read",
   translator: "translates. It receives the text that is translated",
+  film: "makes the films. It fetches the pictures and the narration from this site, and receives the title and the captions",
   mail: "delivers e-mails. It receives your address and what the mail says",
   "sign-in":
     "signs you in, if you choose it. It learns that you use Storyquilt, and tells us your name, address and picture",

@@ -4,6 +4,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { isTrashedFile } from "../trash/trash.store.ts";
 import { servePreview } from "../narration/previews.ts";
+import { lentFileRoutes } from "../videos/lent-files.routes.ts";
 import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
 import { fileKey, isMediaKind } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
@@ -11,6 +12,7 @@ import { serveFile } from "../../media/serve.ts";
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", signedIn, servePreview)
   .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for anyone who has the link
+  .route("/lent", lentFileRoutes) // the files of a film, for the service that makes it
   .get("/:kind/:file", signedIn, async (c) => {
     const { db, user } = c.var;
     const { kind, file } = c.req.param();

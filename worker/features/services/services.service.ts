@@ -4,6 +4,7 @@ import { readSettings } from "../../env.ts";
 import { MAILERS } from "../../providers/mail/index.ts";
 import { findProvider, type Port, type Provider } from "../../providers/provider.ts";
 import { PORTS } from "../../providers/registry.ts";
+import { findPublicHost } from "../../public-host.ts";
 import { writerSeesPhotos } from "../../providers/writer/index.ts";
 import { readContactEmail } from "../contact/contact-email.ts";
 
@@ -27,19 +28,12 @@ function listChosen(env: Env, port: Port): Provider[] {
 
 function describe(env: Env, { task }: Port, { name, label, findUrl }: Provider): SiteService[] {
   if (label === null) return [];
-  const host = publicHost(findUrl?.(env) ?? null);
+  const host = findPublicHost(findUrl?.(env) ?? null);
   const seesPhotos = task === "writer" && writerSeesPhotos(env);
-  return [{ task, name: name === "openai" ? nameServer(host) : label, host, seesPhotos }];
+  const shown = name === "openai" ? nameServer(host) : label;
+  return [{ task, provider: name, name: shown, host, seesPhotos }];
 }
 
 /** Any OpenAI-compatible server. */
 const nameServer = (host: string | null) =>
   host === "api.openai.com" ? "OpenAI" : (host ?? "another server");
-
-/** Null for what only this site's own network resolves: a name there says nothing to a reader, and is private. */
-function publicHost(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null;
-  const { hostname } = new URL(url);
-  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/i.test(hostname);
-  return isName && !/\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname) ? hostname : null;
-}

@@ -39,6 +39,7 @@ describe("POST /api/generate-video", () => {
         storyId: story.id,
         title: story.title,
         note: null,
+        madeBy: "built-in",
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         state: "ready",

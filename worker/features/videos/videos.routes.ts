@@ -11,10 +11,13 @@ import { AppError } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
+import { siteOrigin } from "../../http/site-origin.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
+import { openFilmService } from "../../media/lent-files.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
+import { BUILT_IN, requireFilmProvider } from "../../providers/film/index.ts";
 import { trashVideoRow } from "../trash/trash.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
@@ -56,13 +59,18 @@ export const videoRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     const context = openTranslationContext(c.env, db, user.id);
     const language = await findLanguage(context.translator, input.language, story.language);
+    const madeBy = requireFilmProvider(c.env, input.provider ?? null);
     const filmed: FilmedStory = {
       id: story.id,
       title: story.title,
       language: toRowLanguage(language?.code, story.language),
+      madeBy,
+      isChosen: input.provider !== undefined,
+      service: madeBy === BUILT_IN ? null : openFilmService(siteOrigin(c)),
     };
     // Watching a film that is being made does not count as making another.
-    const begun = await getUnfinishedVideo(db, story.id, filmed.language);
+    const wanted = filmed.isChosen ? madeBy : null;
+    const begun = await getUnfinishedVideo(db, story.id, filmed.language, wanted);
     if (begun?.state !== "making") {
       await countAccountUse(db, user.id, "films", settings);
       if (language) {

@@ -6,10 +6,11 @@ import {
 } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
+import { type FilmService, ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { cannotBeDone, invalid, notFound } from "../../errors.ts";
 import { type MediaUrl, mediaUrl } from "../../media/files.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
+import { BUILT_IN } from "../../providers/film/index.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { composeTitleKey } from "../stories/title-key.ts";
 import {
@@ -39,6 +40,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   state: row.state,
   error: row.error,
   note: row.note,
+  madeBy: row.madeBy,
   progress: progressOf(row),
   outdated: row.outdated === 1,
 });
@@ -49,11 +51,17 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
   return video;
 }
 
-/** A story to be filmed, and the film's title and language. */
+/** A story to be filmed, and the film's title, language and provider. */
 export interface FilmedStory {
   id: string;
   title: string;
   language: string;
+  /** Who makes the film: the built-in provider by default. */
+  madeBy?: string;
+  /** Somebody asked for this provider: a film that another one is making is then another film. */
+  isChosen?: boolean;
+  /** For an outside service. */
+  service?: FilmService | null;
 }
 
 /**
@@ -68,12 +76,18 @@ export async function openFilm(
   if ((await listStoryImages(db, story.id)).length === 0) {
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
-  const unfinished = await getUnfinishedVideo(db, story.id, story.language);
+  const { madeBy = BUILT_IN, service = null } = story;
+  const unfinished = await getUnfinishedVideo(
+    db,
+    story.id,
+    story.language,
+    story.isChosen ? madeBy : null,
+  );
   if (unfinished?.state === "making") return unfinished;
   const now = new Date();
   if (unfinished) {
     const again = { state: "making", stage: "waiting", attempts: 0, error: null } as const;
-    const fresh = { ...again, done: 0, total: 0, createdAt: now };
+    const fresh = { ...again, done: 0, total: 0, madeBy, service, createdAt: now };
     await updateVideo(db, unfinished.id, fresh);
     return { ...unfinished, ...fresh, updatedAt: now };
   }
@@ -91,6 +105,8 @@ export async function openFilm(
     attempts: 0,
     error: null,
     note: null,
+    madeBy,
+    service,
     file: null,
     posterFile: null,
     duration: null,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { VideoOrder } from "../../../contract/videos.ts";
 import type { Database } from "../../db/client.ts";
 import { videos } from "../../db/schema.ts";
@@ -114,11 +114,24 @@ export async function getVideoByFile(
   return row ?? null;
 }
 
-/** The story's film in this language that is being made, or else one that failed and can be continued. */
+/** A film that an outside service is making just now. */
+export async function getServedVideo(db: Database, id: string): Promise<VideoRow | null> {
+  const [row] = await db
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, id), eq(videos.state, "making"), inLibrary));
+  return row?.service ? row : null;
+}
+
+/**
+ * The story's film in this language that is being made, by this provider if one is named, or else one that failed and can
+ * be continued.
+ */
 export async function getUnfinishedVideo(
   db: Database,
   storyId: string,
   language: string,
+  provider: string | null,
 ): Promise<VideoRow | null> {
   const [row] = await db
     .select()
@@ -127,7 +140,12 @@ export async function getUnfinishedVideo(
       and(
         eq(videos.storyId, storyId),
         eq(videos.language, language),
-        sql`${videos.state} <> 'ready'`,
+        provider === null
+          ? sql`${videos.state} <> 'ready'`
+          : or(
+              eq(videos.state, "failed"),
+              and(eq(videos.state, "making"), eq(videos.madeBy, provider)),
+            ),
         inLibrary,
       ),
     )
@@ -180,7 +198,7 @@ export async function updateVideo(
 export async function failVideo(db: Database, id: string, error: string): Promise<boolean> {
   const rows = await db
     .update(videos)
-    .set({ state: "failed", error, updatedAt: new Date() })
+    .set({ state: "failed", error, service: null, updatedAt: new Date() })
     .where(and(eq(videos.id, id), eq(videos.state, "making"), inLibrary))
     .returning({ id: videos.id });
   return rows.length > 0;

@@ -2,6 +2,20 @@ import type { Samples } from "../../media/jpeg.ts";
 
 export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
 
+/** A film that an outside service makes, for as long as it takes. */
+export interface FilmJob {
+  /** The service's id of the film, when it was ordered before the work was interrupted. */
+  id: string | null;
+  keepId(id: string): Promise<void>;
+  /** Where the service may say that something has happened; nothing that it says there is believed. */
+  callbackUrl: string;
+  /** Resolves after this time, or sooner when the service has called. */
+  wait(milliseconds: number): Promise<void>;
+  /** Addresses at which the service fetches the film's pictures, in their order, and its sound, for a short while. */
+  lendPictures(): Promise<string[]>;
+  lendNarration(): Promise<string>;
+}
+
 export interface FilmRequest {
   title: string;
   /** The film's closing words, instead of "The End". */
@@ -19,8 +33,11 @@ export interface FilmRequest {
     /** Seconds. */
     duration: number;
   };
-  /** Takes the file in parts of PART_BYTES, the first one last. */
+  /** For an outside service; null for the built-in provider. */
+  job: FilmJob | null;
+  /** Takes the file in parts of PART_BYTES, each once and in any order; the one at its end may be shorter. */
   write(data: Uint8Array, position: number): Promise<void>;
+  /** Throws once nobody wants the film any more, such as after it was deleted. */
   onProgress(done: number, total: number): void;
 }
 

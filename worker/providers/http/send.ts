@@ -1,4 +1,4 @@
-/** The only place that calls an outside service over HTTP. */
+/** The only place that calls an outside service over HTTP, but for what is too large for one answer (download.ts). */
 import type { ZodType } from "zod";
 import { type Fault, serviceFault } from "./service-fault.ts";
 

@@ -1,0 +1,190 @@
+/**
+ * The film as Shotstack's edit (https://shotstack.io/docs/api/, the schema is @shotstack/schemas'): the plan, letters and
+ * colours of the built-in film.
+ */
+import { type FilmPlan, FRAMES_PER_SECOND, type PlannedShot } from "../../../studio/film/plan.ts";
+import { fitTitle, THE_END } from "../../../studio/film/scene/cards.ts";
+import { FILM_HEIGHT, FILM_WIDTH, fitCaption } from "../../../studio/film/scene/scene.ts";
+import { parseTypeface, type Typeface } from "../../../studio/film/scene/typeface.ts";
+import { FILM_FONTS } from "./fonts.ts";
+import type { FilmRequest } from "./port.ts";
+
+interface Clip {
+  asset: Record<string, unknown>;
+  start: number;
+  length: number;
+  [property: string]: unknown;
+}
+
+export interface EditFiles {
+  /** Addresses, in the order of the pictures. */
+  pictures: string[];
+  narration: string;
+  callback: string;
+}
+
+const PAPER = "#fdf6e9";
+const INK = "#3e2718";
+const SOFT_INK = "#6c4a32";
+/** Its letters (Open Sans, of which the service has a copy) are wider than ours. */
+const FONT_SCALE = 0.88;
+/** Two at a time, so that no picture looks like the one before. */
+const EFFECTS = ["zoomInSlow", "zoomOutSlow"];
+/** The framed picture's share of the room above its caption, as in the built-in film. */
+const FILL = 0.92;
+const CARD = { width: 960, padding: 76, lineHeight: 1.16, radius: 28 };
+const DEPTHS = [0, 1, 2, 3];
+const ENDING = { size: 96, height: 340, titleSize: 40, titleHeight: 96 };
+
+export function composeEdit(
+  request: Pick<FilmRequest, "title" | "ending" | "pictures" | "narration">,
+  plan: FilmPlan,
+  files: EditFiles,
+) {
+  const title = parseTypeface(FILM_FONTS.title);
+  const caption = parseTypeface(FILM_FONTS.caption);
+  const seconds = toSeconds(plan.frames);
+  const placed: { clip: Clip; isUpper: boolean; depth: number }[] = [];
+  let from = 0;
+  for (const [i, shot] of plan.shots.entries()) {
+    const isUpper = i % 2 === 1;
+    const timed = timeShot(plan, i, from, isUpper);
+    const layers = composeShot(request, shot, files.pictures, { title, caption }, i);
+    for (const [depth, layer] of layers.entries()) {
+      if (layer) placed.push({ clip: { ...layer, ...timed }, isUpper, depth });
+    }
+    from += shot.frames;
+  }
+  const sound: Clip = {
+    asset: { type: "audio", src: files.narration },
+    start: 0,
+    length: Math.min(seconds, roundSeconds(request.narration.duration)),
+  };
+  // From the top down. Shots alternate between an upper and a lower group of tracks, so that each can cover the other.
+  const tracks = [true, false]
+    .flatMap((isUpper) =>
+      DEPTHS.map((depth) => placed.filter((one) => one.isUpper === isUpper && one.depth === depth)),
+    )
+    .map((track) => track.map(({ clip }) => clip));
+  return {
+    timeline: {
+      background: PAPER,
+      // Not kept by the service any longer than the work takes.
+      cache: false,
+      tracks: [...tracks, [sound]].filter((clips) => clips.length > 0).map((clips) => ({ clips })),
+    },
+    output: {
+      format: "mp4",
+      size: { width: FILM_WIDTH, height: FILM_HEIGHT },
+      fps: FRAMES_PER_SECOND,
+      // Not published on the service's own network.
+      destinations: [{ provider: "shotstack", exclude: true }],
+    },
+    callback: files.callback,
+  };
+}
+
+/**
+ * A shot begins a cross-fade early. The upper of two fades in over the lower one, and later out again from above the one
+ * after it.
+ */
+function timeShot(
+  { shots, fadeFrames }: FilmPlan,
+  i: number,
+  from: number,
+  isUpper: boolean,
+): { start: number; length: number; opacity?: object[] } {
+  const lead = i === 0 ? 0 : fadeFrames;
+  const length = (shots[i]?.frames ?? 0) + lead;
+  const timed = { start: toSeconds(from - lead), length: toSeconds(length) };
+  if (!isUpper || fadeFrames === 0) return timed;
+  const fade = { length: toSeconds(fadeFrames), interpolation: "linear" };
+  const opacity = [{ from: 0, to: 1, start: 0, ...fade }];
+  const isLast = i === shots.length - 1;
+  if (!isLast) opacity.push({ from: 1, to: 0, start: toSeconds(length - fadeFrames), ...fade });
+  return { ...timed, opacity };
+}
+
+type Layer = { asset: Record<string, unknown>; [property: string]: unknown } | null;
+
+/** From the top down: letters, letters below them, the picture, and a soft copy of it behind. */
+function composeShot(
+  { title, ending = THE_END, pictures }: Pick<FilmRequest, "title" | "ending" | "pictures">,
+  shot: PlannedShot,
+  files: string[],
+  fonts: { title: Typeface; caption: Typeface },
+  i: number,
+): Layer[] {
+  const src = files[shot.picture];
+  const backdrop: Layer = { asset: { type: "image", src }, fit: "cover", filter: "blur" };
+  if (shot.kind === "picture") {
+    const band = fitCaption(pictures[shot.picture]?.caption ?? null, fonts.caption);
+    const height = band?.height ?? 0;
+    const picture: Layer = {
+      asset: { type: "image", src },
+      fit: "contain",
+      width: Math.round(FILM_WIDTH * FILL),
+      height: Math.round((FILM_HEIGHT - height) * FILL),
+      position: "center",
+      offset: { y: round(height / 2 / FILM_HEIGHT) },
+      effect: EFFECTS[(i >> 1) % EFFECTS.length],
+    };
+    return [band && composeCaption(band), null, picture, backdrop];
+  }
+  if (shot.kind === "title") return [composeTitle(title, fonts.title), null, null, backdrop];
+  return [...composeEnding(ending, title, fonts.title), null, backdrop];
+}
+
+const composeText = (text: string, size: number, color: string) => ({
+  type: "rich-text",
+  text,
+  font: { family: "Open Sans", size: Math.round(size * FONT_SCALE), weight: 600, color },
+  align: { horizontal: "center", vertical: "middle" },
+});
+
+function composeCaption({ text, height }: NonNullable<ReturnType<typeof fitCaption>>): Layer {
+  const asset = {
+    ...composeText(text.lines.join(" "), text.size, INK),
+    background: { color: PAPER },
+    padding: { left: 80, right: 80 },
+  };
+  return { asset, width: FILM_WIDTH, height, position: "bottom" };
+}
+
+/** The title on a sheet of paper; null when nothing of it can be lettered. */
+function composeTitle(title: string, font: Typeface): Layer {
+  const text = fitTitle(title, font);
+  if (!text) return null;
+  const height = text.lines.length * text.size * CARD.lineHeight + 2 * CARD.padding;
+  const asset = {
+    ...composeText(text.lines.join(" "), text.size, INK),
+    background: { color: PAPER, borderRadius: CARD.radius },
+    padding: { left: CARD.padding, right: CARD.padding },
+  };
+  return { asset, width: CARD.width, height: Math.round(height), position: "center" };
+}
+
+/** The title's line, and the last words on the sheet of paper below it. */
+function composeEnding(ending: string, title: string, font: Typeface): [Layer, Layer] {
+  const { size, height, titleSize, titleHeight } = ENDING;
+  const words = {
+    ...composeText(font.legible(ending) || THE_END, size, INK),
+    background: { color: PAPER, borderRadius: CARD.radius },
+    padding: { bottom: titleHeight },
+  };
+  const card = { asset: words, width: CARD.width, height, position: "center" };
+  const text = fitTitle(title, font);
+  if (!text) return [null, card];
+  const line = {
+    asset: composeText(text.lines.join(" "), Math.min(titleSize, text.size), SOFT_INK),
+    width: CARD.width - 2 * CARD.padding,
+    height: titleHeight,
+    position: "center",
+    offset: { y: -round((height - titleHeight) / 2 / FILM_HEIGHT) + 0.04 },
+  };
+  return [line, card];
+}
+
+const round = (value: number) => Math.round(value * 10_000) / 10_000;
+const roundSeconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000;
+const toSeconds = (frames: number) => roundSeconds(frames / FRAMES_PER_SECOND);
