@@ -1,3 +1,4 @@
+import { framing } from "./images.ts";
 import { z } from "./zod.ts";
 
 export const MAX_COLLECTION_NAME_CHARACTERS = 100;
@@ -57,6 +58,7 @@ export const collectedStory = z.object({
   title: z.string(),
   createdAt: z.string(),
   coverImageUrl: z.nullable(z.string()),
+  coverFocus: framing.focus,
   imageCount: z.number(),
   audioUrl: z.nullable(z.string()),
   audioDuration: z.nullable(z.number()),

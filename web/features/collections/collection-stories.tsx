@@ -104,7 +104,13 @@ function StoryRow({
       )}
     >
       {/* Images are not draggable, since the whole card is. */}
-      <Thumbnail src={story.coverImageUrl} width={320} height={240} draggable={false}>
+      <Thumbnail
+        src={story.coverImageUrl}
+        focus={story.coverFocus}
+        width={320}
+        height={240}
+        draggable={false}
+      >
         <BookIcon size={48} />
       </Thumbnail>
       <div className="grid content-start gap-2">

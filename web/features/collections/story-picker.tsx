@@ -103,7 +103,7 @@ interface StoryChoiceProps {
 function StoryChoice({ story, isChosen, disabled, onChange }: StoryChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[5rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-2 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      <Thumbnail src={story.coverImageUrl} width={160} height={120}>
+      <Thumbnail src={story.coverImageUrl} focus={story.coverFocus} width={160} height={120}>
         <BookIcon size={32} />
       </Thumbnail>
       <span className="flex min-h-target items-center gap-3 font-semibold wrap-anywhere">

@@ -62,7 +62,7 @@ interface StoryChoiceProps {
 function StoryChoice({ story, group, isChosen, onChoose }: StoryChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[6rem_minmax(0,1fr)] items-center gap-4 rounded-lg border-3 border-line bg-card p-3 hover:border-ink has-checked:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-      <Thumbnail src={story.coverImageUrl} width={400} height={300}>
+      <Thumbnail src={story.coverImageUrl} focus={story.coverFocus} width={400} height={300}>
         <BookIcon size={40} />
       </Thumbnail>
       <span className="flex min-h-target items-center gap-3 font-semibold wrap-anywhere">

@@ -16,7 +16,9 @@ export function DashboardStoryCard({ story, headingLevel = "h3" }: DashboardStor
   return (
     <LibraryCard
       headingLevel={headingLevel}
-      cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
+      cover={
+        <Cover kind="story" src={story.coverImageUrl} focus={story.coverFocus} id={story.id} />
+      }
       corner={<FavoriteButton story={story} />}
       title={story.title}
       to={storyPath(story.id)}

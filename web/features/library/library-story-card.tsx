@@ -19,7 +19,9 @@ export function LibraryStoryCard({ story, now, share }: LibraryStoryCardProps) {
   return (
     <LibraryCard
       headingLevel="h2"
-      cover={<Cover kind="story" src={story.coverImageUrl} id={story.id} />}
+      cover={
+        <Cover kind="story" src={story.coverImageUrl} focus={story.coverFocus} id={story.id} />
+      }
       corner={<FavoriteButton story={story} />}
       title={story.title}
       to={storyPath(story.id)}

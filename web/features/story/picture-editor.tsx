@@ -3,6 +3,7 @@ import type { StoryImage } from "../../../contract/stories.ts";
 import type { Captioned } from "../../lib/story-fields.ts";
 import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
 import { CaptionField, type EditorControl } from "./editing/caption-field.tsx";
+import { focusPosition } from "../../ui/pictures/focus-position.ts";
 
 interface PictureEditorProps {
   images: readonly StoryImage[];
@@ -79,6 +80,7 @@ function Thumbnail({ image }: { image: StoryImage | undefined }) {
       height={image.height}
       alt=""
       className="aspect-4/3 h-auto w-full rounded-md object-cover"
+      style={focusPosition(image.focus)}
     />
   );
 }

@@ -100,7 +100,13 @@ export function StoryEditor({
           <Tab value="text">Whole text</Tab>
         </TabList>
         <TabPanel value="pages" className="grid gap-4">
-          <PageList edit={edit} control={form.control} adding={adding} onStep={setMessage} />
+          <PageList
+            storyId={shown.story.id}
+            edit={edit}
+            control={form.control}
+            adding={adding}
+            onStep={setMessage}
+          />
         </TabPanel>
         <TabPanel value="text" className="grid gap-6">
           <Field

@@ -90,7 +90,12 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
               }}
               className="stitched flex size-full flex-col gap-3 rounded-lg bg-card p-4 text-start shadow-patch hover:bg-sunken"
             >
-              <Cover kind="story" src={story.coverImageUrl} id={story.id} />
+              <Cover
+                kind="story"
+                src={story.coverImageUrl}
+                focus={story.coverFocus}
+                id={story.id}
+              />
               <span dir="auto" className="font-title text-xl font-semibold wrap-anywhere">
                 {story.title}
               </span>

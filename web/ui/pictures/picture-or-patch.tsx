@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from "react";
+import { focusPosition, type PicturePoint } from "./focus-position.ts";
 
 interface PictureOrPatchProps {
   src: string | null;
+  /** What matters in the picture. */
+  focus?: PicturePoint | undefined;
   width: number;
   height: number;
   className: string;
@@ -10,7 +13,7 @@ interface PictureOrPatchProps {
 }
 
 /** A picture beside text that describes it, or a patch in its place. */
-export function PictureOrPatch({ src, children, ...image }: PictureOrPatchProps) {
+export function PictureOrPatch({ src, focus, children, ...image }: PictureOrPatchProps) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || src === failed) return children;
   return (
@@ -20,6 +23,7 @@ export function PictureOrPatch({ src, children, ...image }: PictureOrPatchProps)
       alt=""
       loading="lazy"
       decoding="async"
+      style={focus && focusPosition(focus)}
       onError={() => setFailed(src)}
     />
   );

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
+import { focusPosition, type PicturePoint } from "./focus-position.ts";
 
 interface ThumbnailProps {
   src: string | null;
+  /** What matters in the picture. */
+  focus?: PicturePoint | undefined;
   width: number;
   height: number;
   /** Shown when there is no picture. */
@@ -10,7 +13,7 @@ interface ThumbnailProps {
 }
 
 /** A small picture beside text that describes it, four by three. */
-export function Thumbnail({ src, children, ...image }: ThumbnailProps) {
+export function Thumbnail({ src, focus, children, ...image }: ThumbnailProps) {
   if (src === null) {
     return (
       <span className="grid aspect-4/3 place-items-center rounded-md bg-sunken text-ink-soft">
@@ -25,6 +28,7 @@ export function Thumbnail({ src, children, ...image }: ThumbnailProps) {
       alt=""
       loading="lazy"
       className="aspect-4/3 h-auto w-full rounded-md object-cover"
+      style={focus && focusPosition(focus)}
     />
   );
 }

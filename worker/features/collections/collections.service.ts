@@ -1,3 +1,4 @@
+import { MIDDLE } from "../../../contract/images.ts";
 import type {
   CollectedStory,
   Collection,
@@ -50,6 +51,7 @@ const toCollectedStory = (row: CollectedStoryRow): CollectedStory => ({
   title: row.title,
   createdAt: row.createdAt.toISOString(),
   coverImageUrl: row.coverFile && mediaUrl("images", row.coverFile),
+  coverFocus: row.coverFocus ?? MIDDLE,
   imageCount: row.imageCount,
   audioUrl: row.audioFile && mediaUrl("narrations", row.audioFile),
   audioDuration: row.audioDuration,

@@ -9,7 +9,7 @@ import {
   stories,
 } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
-import { coverFile } from "../stories/stories.store.ts";
+import { coverFile, coverFocus } from "../stories/stories.store.ts";
 
 export type CollectionRow = typeof collections.$inferSelect;
 
@@ -96,6 +96,7 @@ export function listCollectedStories(db: Database, collectionId: string) {
       createdAt: stories.createdAt,
       imageCount: stories.imageCount,
       coverFile: coverFile.as("cover_file"),
+      coverFocus: coverFocus.as("cover_focus"),
       audioFile: narrations.file,
       audioDuration: narrations.duration,
     })

@@ -2,21 +2,29 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Slider } from "../../../ui/forms/slider.tsx";
-import { type Crop, drawSquare, MIDDLE } from "./avatar-crop.ts";
+import { type Crop, drawSquare } from "./avatar-crop.ts";
 
 const PREVIEW_EDGE = 384;
 const MAX_ZOOM = 4;
 
 interface AvatarDialogProps {
   picture: ImageBitmap;
+  /** The square to begin with. */
+  suggestion: Crop;
   isSaving: boolean;
   onSave: (crop: Crop) => void;
   onClose: () => void;
 }
 
 /** Chooses the square of a picture, with sliders that the keyboard moves too. */
-export function AvatarDialog({ picture, isSaving, onSave, onClose }: AvatarDialogProps) {
-  const [crop, setCrop] = useState(MIDDLE);
+export function AvatarDialog({
+  picture,
+  suggestion,
+  isSaving,
+  onSave,
+  onClose,
+}: AvatarDialogProps) {
+  const [crop, setCrop] = useState(suggestion);
   const canMoveAcross = crop.zoom > 1 || picture.width > picture.height;
   const canMoveDown = crop.zoom > 1 || picture.height > picture.width;
 

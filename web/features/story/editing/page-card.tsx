@@ -10,6 +10,7 @@ import { Textarea } from "../../../ui/forms/textarea.tsx";
 import { Menu, MenuItem } from "../../../ui/overlays/menu.tsx";
 import { ChevronDownIcon, GripIcon } from "../../../ui/pictures/icons.tsx";
 import { Badge } from "../../../ui/status/badge.tsx";
+import { focusPosition } from "../../../ui/pictures/focus-position.ts";
 
 interface PageCardProps {
   page: Page;
@@ -34,6 +35,8 @@ interface PageCardProps {
   onChoosePicture: () => void;
   onSetApart: () => void;
   onCover: () => void;
+  /** Asks what matters in its picture. */
+  onFocus: () => void;
   onAddPhotos: (isOnPage: boolean) => void;
   onTakeOut: () => void;
 }
@@ -140,6 +143,7 @@ const CompactPage = ({ page, image }: Pick<PageCardProps, "page" | "image">) =>
       height={image.height}
       alt=""
       className="aspect-4/3 h-auto w-20 rounded-sm object-cover"
+      style={focusPosition(image.focus)}
     />
   ) : (
     <span className="text-ink-soft">{page.text.split(/\s+/).slice(0, 4).join(" ")} …</span>
@@ -171,6 +175,7 @@ function PagePicture({ index, image, canChoose, onChoosePicture, onAddPhotos }: 
         height={image.height}
         alt={image.caption ?? `Picture of page ${index + 1}`}
         className="aspect-4/3 h-auto w-full rounded-md object-cover"
+        style={focusPosition(image.focus)}
       />
       {canChoose && (
         <Button
@@ -196,6 +201,7 @@ function MoreMenu({
   onJoin,
   onSetApart,
   onCover,
+  onFocus,
   onAddPhotos,
   onTakeOut,
 }: Omit<PageCardProps, "onSplit"> & { onSplit: () => void }) {
@@ -221,6 +227,7 @@ function MoreMenu({
       {index < count - 1 && <MenuItem onSelect={onJoin}>Join with the next page</MenuItem>}
       <MenuItem onSelect={() => onAddPhotos(false)}>Add photos after this page</MenuItem>
       {hasPicture && !isCover && <MenuItem onSelect={onCover}>Put on the cover</MenuItem>}
+      {hasPicture && <MenuItem onSelect={onFocus}>What matters in this picture?</MenuItem>}
       {hasPicture && hasText && <MenuItem onSelect={onSetApart}>No picture</MenuItem>}
       {hasPicture && <MenuItem onSelect={onTakeOut}>Take this photo out</MenuItem>}
     </Menu>

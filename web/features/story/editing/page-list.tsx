@@ -1,15 +1,19 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { Focus } from "../../../../contract/images.ts";
+import type { StoryImage } from "../../../../contract/stories.ts";
 import type { Page } from "../../../../studio/pages/page-spans.ts";
 import type { StoryEdit } from "../use-story-edit.ts";
 import { AddPhotosButton, type PhotoAdding } from "./add-photos.tsx";
 import { CaptionField, type EditorControl } from "./caption-field.tsx";
 import { PageCard } from "./page-card.tsx";
+import { FocusDialog } from "./focus-dialog.tsx";
 import { joinWithNext, movePage, setPictureApart, splitPage, swapPicture } from "./page-edits.ts";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { usePageDrag } from "./use-page-drag.ts";
 
 interface PageListProps {
+  storyId: string;
   edit: StoryEdit;
   control: EditorControl;
   adding: PhotoAdding;
@@ -18,8 +22,9 @@ interface PageListProps {
 }
 
 /** The pages of a story that is edited, each with its picture and its text. */
-export function PageList({ edit, control, adding, onStep }: PageListProps) {
-  const { pages, pictures, images, coverId } = edit;
+export function PageList({ storyId, edit, control, adding, onStep }: PageListProps) {
+  const { pages, pictures, coverId } = edit;
+  const { images, framed, setFramed, saveFocus } = useFraming(edit.images);
   const hintId = useId();
   const [choosing, setChoosing] = useState<string | null>(null);
   const { drag, handleProps } = usePageDrag(move);
@@ -45,6 +50,17 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
     const apart =
       changed.length === pages.length ? " The second picture has the page after it." : "";
     change(changed, `Pages ${index + 1} and ${index + 2} are now one page.${apart}`);
+  }
+
+  /** The menu's item that opened the dialog is gone: its page's button receives the focus. */
+  function closeFraming({ id: imageId }: StoryImage) {
+    flushSync(() => setFramed(null));
+    const place = pages.findIndex((page) => page.imageId === imageId);
+    // A dialog that closes moves the focus itself, before this.
+    setTimeout(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>("[data-page] [data-more]");
+      buttons?.[place]?.focus();
+    });
   }
 
   const chosenFor = pages.findIndex(({ id }) => id === choosing);
@@ -103,6 +119,7 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
                 edit.change({ cover: imageId ?? "" });
                 onStep(`The picture of page ${index + 1} is on the cover now.`);
               }}
+              onFocus={() => setFramed(imageId)}
               onAddPhotos={(isOnPage) => adding.choose({ pageId: page.id, isOnPage })}
               onTakeOut={() => {
                 edit.takeOut(imageId ?? "");
@@ -113,6 +130,18 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
         })}
       </ol>
       <AddPhotosButton adding={adding} />
+      {framed && (
+        <FocusDialog
+          storyId={storyId}
+          image={framed}
+          onClose={() => closeFraming(framed)}
+          onSaved={(focus) => {
+            saveFocus(framed, focus);
+            closeFraming(framed);
+            onStep("What matters in the picture is saved.");
+          }}
+        />
+      )}
       <PictureChooser
         open={chosenFor >= 0}
         onOpenChange={(open) => !open && setChoosing(null)}
@@ -137,6 +166,19 @@ export function PageList({ edit, control, adding, onStep }: PageListProps) {
       />
     </div>
   );
+}
+
+/** The pictures, with what was said since of what matters in them, and the one that this is asked of. */
+function useFraming(images: readonly StoryImage[]) {
+  const [framed, setFramed] = useState<string | null>(null);
+  const [saved, setSaved] = useState<Record<string, Focus>>({});
+  const shown = images.map((image) => ({ ...image, focus: saved[image.id] ?? image.focus }));
+  return {
+    images: shown,
+    framed: shown.find(({ id }) => id === framed) ?? null,
+    setFramed,
+    saveFocus: ({ id }: StoryImage, focus: Focus) => setSaved({ ...saved, [id]: focus }),
+  };
 }
 
 function edgeOf(drag: { from: number; to: number } | null, index: number) {

@@ -2,6 +2,7 @@ import type { StoryImage } from "../../../../contract/stories.ts";
 import type { Page } from "../../../../studio/pages/page-spans.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { focusPosition } from "../../../ui/pictures/focus-position.ts";
 
 interface PictureChooserProps {
   open: boolean;
@@ -54,6 +55,7 @@ export function PictureChooser({
                 height={image.height}
                 alt={image.caption ?? ""}
                 className="aspect-4/3 h-auto w-full rounded-sm object-cover"
+                style={focusPosition(image.focus)}
               />
               <span>From page {number}</span>
             </button>

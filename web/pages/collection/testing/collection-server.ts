@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
+import { MIDDLE } from "../../../../contract/images.ts";
 import type { CollectedStory, CollectionDetail } from "../../../../contract/collections.ts";
 import { type fakeServer, json } from "../../../testing/fake-server.ts";
 import { ROSE, storyCardOf } from "../../../testing/people.ts";
@@ -17,6 +18,7 @@ export const collectedOf = (
   title,
   createdAt: "2026-11-01T10:00:00.000Z",
   coverImageUrl: null,
+  coverFocus: MIDDLE,
   imageCount: 1,
   audioUrl: null,
   audioDuration: null,
