@@ -1,5 +1,5 @@
 import type { SiteService, ServiceTask } from "../../../contract/services.ts";
-import { useSiteServices } from "./queries.ts";
+import { useSiteServices } from "../../lib/site-services.ts";
 
 const RECEIVED: Record<ServiceTask, string> = {
   writer: "writes the story. It receives what you say about each picture",

@@ -18,6 +18,8 @@ export class FilmFailure extends Error {
 export interface FilmOrder {
   storyId: string;
   language: string | null;
+  /** Who is to make it; the site's own choice by default. */
+  provider?: string;
 }
 
 interface MakeFilmOptions {
@@ -56,7 +58,7 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  { storyId, language }: FilmOrder,
+  { storyId, language, provider }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
@@ -65,7 +67,11 @@ async function followFilm(
   await streamEvents(
     "POST",
     endpoints.generateVideo,
-    { storyId, ...(language !== null && { language }) },
+    {
+      storyId,
+      ...(language !== null && { language }),
+      ...(provider !== undefined && { provider }),
+    },
     {
       signal,
       onEvent(name, data) {

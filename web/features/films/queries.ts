@@ -61,20 +61,25 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
     return pages[0]?.items.find(isOrdered) ?? null;
   }
 
-  async function follow() {
-    const film = await makeFilm(order, {
-      signal: new AbortController().signal,
-      onProgress: (step) => queryClient.setQueryData(progressKey(order), step),
-      getNewestFilm,
-    });
+  async function follow(provider?: string) {
+    const film = await makeFilm(
+      { ...order, provider },
+      {
+        signal: new AbortController().signal,
+        onProgress: (step) => queryClient.setQueryData(progressKey(order), step),
+        getNewestFilm,
+      },
+    );
     await nameFilm({ storyId, title, url: film.url, duration: film.duration });
     return film;
   }
 
   const making = useMutation({
     mutationKey: makingKey(order),
-    mutationFn: async (which: "new" | "the one being made"): Promise<GeneratedVideo | null> => {
-      if (which === "new") return follow();
+    mutationFn: async (
+      which: { provider?: string } | "the one being made",
+    ): Promise<GeneratedVideo | null> => {
+      if (which !== "the one being made") return follow(which.provider);
       // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
       if (now?.state === "making") return follow();
@@ -103,6 +108,12 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
   });
   const isMaking = useIsMutating({ mutationKey: makingKey(order) }) > 0;
 
+  function begin(provider?: string) {
+    if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
+      making.mutate({ provider });
+    }
+  }
+
   const attach = useEffectEvent(() => {
     if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
       making.mutate("the one being made");
@@ -121,9 +132,9 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
     /** It was finished while this page was open. */
     isJustMade: making.isSuccess && making.data !== null,
     progress: progress.data ?? null,
-    make() {
-      if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) making.mutate("new");
-    },
+    make: () => begin(),
+    /** Makes it by this provider, beside the film that is there. */
+    makeBy: (provider: string) => begin(provider),
   };
 }
 

@@ -2,6 +2,7 @@ import type { FilmProgress as Step, Video } from "../../../contract/videos.ts";
 import { videoPath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { FilmByOther } from "./film-by-other.tsx";
 import { FilmDownload, FilmPlayer, readyFilm } from "./film-player.tsx";
 import { FilmProgress } from "./film-progress.tsx";
 
@@ -12,10 +13,18 @@ interface StoryFilmProps {
   isMaking: boolean;
   progress: Step | null;
   onMake: () => void;
+  onMakeBy: (provider: string) => void;
 }
 
 /** The state of the story's film: being made, ready to watch, failed, or none yet. */
-export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: StoryFilmProps) {
+export function StoryFilm({
+  film,
+  otherFilm,
+  isMaking,
+  progress,
+  onMake,
+  onMakeBy,
+}: StoryFilmProps) {
   const ready = film && readyFilm(film);
   if (!isMaking && !film && otherFilm) return <OtherFilm film={otherFilm} />;
   if (!isMaking && !film) return null;
@@ -30,7 +39,9 @@ export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: Story
           lastKnown={film?.state === "making" ? film.progress : 0}
         />
       )}
-      {!isMaking && film?.state === "failed" && <FilmFailed film={film} onMake={onMake} />}
+      {!isMaking && film?.state === "failed" && (
+        <FilmFailed film={film} onMake={onMake} onMakeBy={onMakeBy} />
+      )}
       {!isMaking && film && ready && (
         <>
           {film.outdated && <FilmOutdated onMake={onMake} />}
@@ -42,6 +53,7 @@ export function StoryFilm({ film, otherFilm, isMaking, progress, onMake }: Story
               Watch on a page of its own
             </LinkButton>
           </div>
+          <FilmByOther film={film} onMakeBy={onMakeBy} />
         </>
       )}
     </section>
@@ -88,9 +100,10 @@ function FilmOutdated({ onMake }: { onMake: () => void }) {
 interface FilmFailedProps {
   film: Video;
   onMake: () => void;
+  onMakeBy: (provider: string) => void;
 }
 
-export function FilmFailed({ film, onMake }: FilmFailedProps) {
+export function FilmFailed({ film, onMake, onMakeBy }: FilmFailedProps) {
   return (
     <div className="grid justify-items-start gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 sm:p-6">
       <p role="alert" className="text-danger">
@@ -99,6 +112,7 @@ export function FilmFailed({ film, onMake }: FilmFailedProps) {
       <Button variant="secondary" onClick={onMake}>
         Try again
       </Button>
+      <FilmByOther film={film} onMakeBy={onMakeBy} />
     </div>
   );
 }

@@ -71,7 +71,7 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 }
 
 function ChosenStory({ story }: { story: StoryCard }) {
-  const { film, isMaking, progress, make } = useStoryFilm({
+  const { film, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
@@ -101,7 +101,13 @@ function ChosenStory({ story }: { story: StoryCard }) {
         Create Video
       </Button>
       {story.imageCount === 0 && <p>This story has no photos, and a film needs at least one.</p>}
-      <StoryFilm film={film} isMaking={isMaking} progress={progress} onMake={make} />
+      <StoryFilm
+        film={film}
+        isMaking={isMaking}
+        progress={progress}
+        onMake={make}
+        onMakeBy={makeBy}
+      />
     </div>
   );
 }

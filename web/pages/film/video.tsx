@@ -77,7 +77,9 @@ function OpenFilm({ film }: { film: Video }) {
         </p>
       </header>
       {isMade && <FilmProgress progress={making.progress} lastKnown={film.progress} />}
-      {!isMade && film.state === "failed" && <FilmFailed film={film} onMake={making.make} />}
+      {!isMade && film.state === "failed" && (
+        <FilmFailed film={film} onMake={making.make} onMakeBy={making.makeBy} />
+      )}
       {ready && <FilmPlayer film={ready} />}
       <FilmNote note={film.note} />
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useUser } from "../../features/account/queries.ts";
 import { ContactForm } from "../../features/contact/contact-form.tsx";
-import { useSiteServices } from "../../features/contact/queries.ts";
+import { useSiteServices } from "../../lib/site-services.ts";
 import { paths } from "../../paths.ts";
 import { TextPage } from "../../shell/text-page.tsx";
 

@@ -147,6 +147,7 @@ export function OpenStory({ story }: { story: Story }) {
       isMaking={film.isMaking}
       progress={film.progress}
       onMake={film.make}
+      onMakeBy={film.makeBy}
     />
   );
 

@@ -30,6 +30,13 @@ describe("GET /api/services", () => {
     expect(JSON.stringify(await readServices(settings))).not.toContain("secret");
   });
 
+  it("names the film service, and how it is asked for, unless the site takes it back", async () => {
+    const key = { SHOTSTACK_API_KEY: "secret" };
+    expect(await listed(key)).toEqual([["film", "Shotstack", "api.shotstack.io"]]);
+    expect((await readServices(key)).services[0]?.provider).toBe("shotstack");
+    expect(await listed({ ...key, FILM: "built-in" })).toEqual([]);
+  });
+
   it("says whether the writer is shown the photos", async () => {
     const key = { OPENAI_API_KEY: "k" };
     expect((await readServices(key)).services[0]?.seesPhotos).toBe(true);
