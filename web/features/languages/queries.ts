@@ -29,26 +29,36 @@ export function useLanguages() {
   return { languages: offered, error: site.error, isPending: site.isPending || device.isPending };
 }
 
-async function translateHere(text: string, targetLanguage: string): Promise<string> {
+async function translateHere(
+  text: string,
+  { source, target }: { source: string; target: string },
+): Promise<string> {
   if (text.trim() === "") return text;
   const { translatedText } = await apiSend(
     "POST",
     endpoints.translateText,
-    { text, targetLanguage },
+    { text, targetLanguage: target, ...(!isEnglish(source) && { sourceLanguage: source }) },
     translation,
   );
   return translatedText;
 }
 
-/** The texts in another language, in their order. Nothing is requested for English, or while `to` is not known. */
-export function useTranslations(texts: readonly string[], to: OfferedLanguage | null) {
+/**
+ * The texts in another language than `source`, in their order. Nothing is requested for English, or while `to` is not
+ * known. The browser translates from English alone.
+ */
+export function useTranslations(
+  texts: readonly string[],
+  source: string,
+  to: OfferedLanguage | null,
+) {
   return useQuery({
-    queryKey: [endpoints.translateText, to?.code, to?.onDevice, texts],
+    queryKey: [endpoints.translateText, source, to?.code, to?.onDevice, texts],
     queryFn: () => {
       if (!to) return [...texts];
       return to.onDevice
         ? translateOnDevice(texts, to.code)
-        : Promise.all(texts.map((text) => translateHere(text, to.code)));
+        : Promise.all(texts.map((text) => translateHere(text, { source, target: to.code })));
     },
     enabled: to !== null && !isEnglish(to.code),
   });

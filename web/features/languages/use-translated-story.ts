@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { ENGLISH } from "../../../contract/languages.ts";
+import { ENGLISH, speaks } from "../../../contract/languages.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
@@ -8,7 +8,7 @@ import { type OfferedLanguage, useLanguages, useTranslations } from "./queries.t
 export interface TranslatedStory {
   story: Story;
   images: StoryImage[] | undefined;
-  /** What the story is shown in; null for English, as it was written. */
+  /** What the story is shown in; null for as it was written. */
   shownIn: OfferedLanguage | null;
 }
 
@@ -18,9 +18,14 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
   const { languages, error, isPending } = useLanguages();
   const [preferred, choose] = usePreferredLanguage();
   const wanted = languages.find(({ code }) => code.toLowerCase() === preferred.toLowerCase());
-  const to = wanted && !isEnglish(wanted.code) && images !== undefined ? wanted : null;
+  const isAsWritten = !wanted || isEnglish(wanted.code) || speaks([story.language], wanted.code);
+  const to = isAsWritten || images === undefined ? null : wanted;
   const captions = (images ?? []).map(({ caption }) => caption ?? "");
-  const translation = useTranslations([story.title, story.content, ...captions], to);
+  const translation = useTranslations(
+    [story.title, story.content, ...captions],
+    story.language,
+    to,
+  );
 
   const notifyLanguages = useEffectEvent(() =>
     toast({

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
@@ -137,5 +137,31 @@ test("the film is made in the language, and one in English is shown until then",
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({
     storyId: "s1",
     language: "es",
+  });
+});
+
+describe("a story that is written in Spanish", () => {
+  beforeEach(() =>
+    server.on("GET /api/stories/s1", () => json({ ...story, content: SPANISH, language: "es" })),
+  );
+
+  test("is shown as it is to those who read Spanish", async () => {
+    renderApp("/story/s1");
+    expect(await screen.findByText("Comieron helado.")).toBeTruthy();
+    expect(server.sent("POST /api/translate/text")).toEqual([]);
+  });
+
+  test("is translated from Spanish for others", async () => {
+    localStorage.setItem("preferredLanguage", "fr");
+    server.on("GET /api/languages", () =>
+      json([
+        { code: "en", name: "English" },
+        { code: "fr", name: "French" },
+      ]),
+    );
+    renderApp("/story/s1");
+    await expect.poll(() => server.sent("POST /api/translate/text").length).toBeGreaterThan(1);
+    const [sent] = server.sent("POST /api/translate/text");
+    expect(sent?.body).toMatchObject({ targetLanguage: "fr", sourceLanguage: "es" });
   });
 });
