@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { downloadZip } from "client-zip";
 import { expect, it } from "vitest";
 import { openArchive } from "../../scripts/restore/archive.ts";
+import type { StoryImage } from "../../contract/stories.ts";
 import { site } from "../support/end-to-end.ts";
 import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
@@ -96,9 +97,9 @@ async function style(account: Account) {
             seconds: Math.round(one.duration),
             inUse: one.inUse,
           })),
-          pictures: images.map((image: { caption: string; cartoonUrl: string | null }) => ({
-            caption: image.caption,
-            isIllustrated: image.cartoonUrl !== null,
+          pictures: images.map(({ caption, cartoonUrl, faces, focus }: StoryImage) => ({
+            ...{ caption, faces, focus },
+            isIllustrated: cartoonUrl !== null,
           })),
         };
       }),
@@ -141,6 +142,7 @@ it("restores the same stories, pictures and voices into another account", async 
   const [first, second] = findPhotos();
   const ids = [await upload(rose, first), await upload(rose, second)];
   await rose.send("PATCH", "/api/user", { firstName: "Rose" });
+  await rose.send("PATCH", `/api/images/${ids[1]}`, { focus: { x: 0.25, y: 0.125 } });
   await rose.call("/api/user/avatar", { method: "PUT", body: await readFile(second) });
   const images = ids.map((id, i) => ({ id, caption: `Picture ${i + 1} — “Zoë”` }));
   const paged = {

@@ -3,6 +3,7 @@ import { type Style, STYLE_LABELS, STYLES } from "../../../contract/images.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { BlobImage } from "./blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
+import { draftPosition } from "./draft-position.ts";
 import type { PhotoTools } from "./process-photo.ts";
 
 /** Long edge of a preview, in pixels: small enough that all three are there within a moment. */
@@ -74,6 +75,7 @@ function StylePreview({ style, photo, illustratePhoto }: StylePreviewProps) {
       width={photo.width}
       height={photo.height}
       className="aspect-4/3 w-full rounded-md object-cover"
+      style={draftPosition(photo)}
     />
   );
 }
