@@ -157,6 +157,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /s/:token": PUBLIC,
   "GET /s/*": PUBLIC,
   "GET /media/shared/:token/:kind/:file": PUBLIC,
+  "POST /api/films/:videoId/called/:token": PUBLIC,
+  "GET /media/lent/:videoId/:until/:signature/:kind/:file": PUBLIC,
   "GET /media/voices/:file": OWN_ACCOUNT,
   "GET /media/:kind/:file": {
     access: "session",

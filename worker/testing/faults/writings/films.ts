@@ -14,7 +14,18 @@ async function createFilmer() {
   return account;
 }
 
+/** A call of the film service, which changes nothing by itself. */
+const CALL = JSON.stringify({ type: "edit", action: "render" });
+
 export const FILM_WRITINGS = {
+  "POST /api/films/:videoId/called/:token": trial({
+    send: ({ client }) =>
+      client.fetch("/api/films/nobody/called/nothing", {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Content-Length": String(CALL.length) },
+        body: CALL,
+      }),
+  }),
   "POST /api/generate-video": trial({
     who: createFilmer,
     prepare: async (account) => {
