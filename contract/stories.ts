@@ -12,6 +12,7 @@ import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
+export { type GeneratedStory, generatedStory } from "./generated-story.ts";
 export {
   type Length,
   LENGTHS,
@@ -73,13 +74,6 @@ export const generateStoryInput = z.object({
   language: z.nullish(languageCode),
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
-
-export const generatedStory = z.object({
-  title: z.string(),
-  content: z.string(),
-  tags: z.array(z.string()),
-});
-export type GeneratedStory = z.infer<typeof generatedStory>;
 
 const required = (most: number, tooLong: string) =>
   z

@@ -9,6 +9,8 @@ const draftStory = z.object({
   title: z.string(),
   content: z.string(),
   tags: z.array(z.string()),
+  /** The writer's pages of this text, with the pictures by id; drafts of before there were pages have none. */
+  pages: z.optional(z.array(z.object({ text: z.string(), photoId: z.nullable(z.string()) }))),
 });
 export type DraftStory = z.infer<typeof draftStory>;
 

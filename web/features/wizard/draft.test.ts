@@ -101,3 +101,20 @@ test("an untouched draft is not stored, one with a photo is", () => {
   expect(isWorthStoring(newDraft("d", "bedtime"))).toBe(false);
   expect(isWorthStoring(after(...added("a")))).toBe(true);
 });
+
+test("a written story's pages name their photos, wherever these are moved", () => {
+  const story = {
+    title: "The Crab",
+    content: "Tom found a crab.\n\nThe crab.",
+    tags: [],
+    pages: [
+      { text: "Tom found a crab.", imageIndex: 1 },
+      { text: "The crab.", imageIndex: null },
+    ],
+  };
+  const draft = after(...added("a", "b"), { type: "story written", story });
+  expect(draft.story.pages).toEqual([
+    { text: "Tom found a crab.", photoId: "b" },
+    { text: "The crab.", photoId: null },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { GeneratedStory, Length, Template, Tone } from "../../../contract/s
 import {
   type Draft,
   type DraftPhoto,
+  type DraftStory,
   hasText,
   type PreparedPhoto,
   type Step,
@@ -88,7 +89,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return {
         ...draft,
         step: "review",
-        story: action.story,
+        story: toDraftStory(action.story, draft.photos),
         earlier: hasText(draft.story) ? draft.story : null,
       };
     case "earlier text brought back":
@@ -110,6 +111,20 @@ export function isProcessed(photo: DraftPhoto, style: Style): boolean {
 /** True once the illustration is made in the chosen style, whether or not the server has it yet. */
 export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
   return photo.illustration?.style === style || isProcessed(photo, style);
+}
+
+function toDraftStory(
+  { title, content, tags, pages }: GeneratedStory,
+  photos: readonly DraftPhoto[],
+): DraftStory {
+  if (!pages) return { title, content, tags };
+  const photoIdAt = (index: number | null) => (index === null ? null : (photos[index]?.id ?? null));
+  return {
+    title,
+    content,
+    tags,
+    pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),
+  };
 }
 
 function changePhoto(draft: Draft, id: string, change: Partial<DraftPhoto>): Draft {

@@ -23,7 +23,15 @@ export async function saveStory(
 ): Promise<{ story: Story; isEarlier: boolean }> {
   const images = imagesOf(draft);
   const { title, content, tags } = draft.story;
-  const input: CreateStoryInput = { title, content, imageCount: images.length, images, tags };
+  const pages = pagesOf(draft);
+  const input: CreateStoryInput = {
+    title,
+    content,
+    imageCount: images.length,
+    images,
+    tags,
+    pages,
+  };
   // The key makes retries safe: a response may be lost, but the story is saved once.
   const response = await send(endpoints.stories, {
     method: "POST",
@@ -33,6 +41,18 @@ export async function saveStory(
   });
   await raiseForStatus(response);
   return { story: story.parse(await response.json()), isEarlier: response.status === 200 };
+}
+
+/** The writer's pages, if the text and the pictures are still those that it wrote for; else the text makes them. */
+function pagesOf({ photos, story: { content, pages } }: Draft): CreateStoryInput["pages"] {
+  const texts = pages?.map(({ text }) => text).filter(Boolean);
+  if (!pages || texts?.join("\n\n") !== content) return undefined;
+  const sent = photos.filter(({ uploaded }) => uploaded);
+  const named = pages.map(({ text, photoId }) => ({
+    text,
+    imageIndex: photoId === null ? null : sent.findIndex(({ id }) => id === photoId),
+  }));
+  return named.some(({ imageIndex }) => imageIndex === -1) ? undefined : named;
 }
 
 export function imagesOf(draft: Draft): { id: string; caption: string }[] {

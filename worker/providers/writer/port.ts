@@ -16,9 +16,13 @@ export interface WritingRequest {
 
 export interface WrittenStory {
   title: string;
-  /** Paragraphs separated by blank lines, at least one a picture. */
+  /** Paragraphs separated by blank lines, at least one a picture whose caption says what none before it says. */
   content: string;
   tags: string[];
+  /** A text and its picture by index in `captions`; `facts`: the captions that its sentences come from. */
+  pages?: { text: string; imageIndex: number | null; facts?: number[] }[];
+  /** What it is written in, as a code. */
+  language?: string;
 }
 
 /** Writes a story from captions: every fact of theirs is in it, and no other is made up. */
