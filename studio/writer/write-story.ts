@@ -1,4 +1,8 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
+import { guessLanguage } from "../pages/story-language.ts";
+import { namesOfAlbum } from "./facts/names.ts";
+import { readFacts } from "./facts/read-facts.ts";
+import { mendSlips } from "./facts/slips.ts";
 import {
   DEFAULT_LENGTH,
   DEFAULT_TONES,
@@ -11,14 +15,14 @@ import { makePlan } from "./planning/plan.ts";
 import { makeTags } from "./planning/tags.ts";
 import { makeTitle } from "./planning/title.ts";
 import { createRandom } from "./random.ts";
-import { findAlbumNames } from "./reading/album-names.ts";
+import type { AlbumNames } from "./reading/album-names.ts";
 import { readCaption } from "./reading/read-caption.ts";
-import type { Book } from "./telling/book.ts";
-import { LineKeeper } from "./telling/line-keeper.ts";
-import { tellClosing } from "./telling/tell-closing.ts";
-import { tellOpening } from "./telling/tell-opening.ts";
-import { tellPage } from "./telling/tell-page.ts";
+import { studyAlbum } from "./telling/album.ts";
+import { scoreTelling } from "./telling/score.ts";
+import type { Sentence, Telling, TellingPage } from "./telling/story.ts";
+import { tellAlbum } from "./telling/tell-album.ts";
 import { cleanCaption } from "./text/clean-caption.ts";
+import { capitalise } from "./text/sentence.ts";
 
 export interface StoryInput {
   captions: readonly string[];
@@ -35,6 +39,13 @@ export interface Paragraph {
   picture: number | null;
 }
 
+/** A page of the story: its text, its picture by index, and the captions that its sentences come from. */
+export interface WrittenPage {
+  text: string;
+  imageIndex: number | null;
+  facts: number[];
+}
+
 export interface WrittenStory {
   /** 1 to 60 characters. */
   title: string;
@@ -43,49 +54,97 @@ export interface WrittenStory {
   /** 1 to 4 words or names for the story's card, each under 24 characters. */
   tags: string[];
   paragraphs: Paragraph[];
+  /** One a picture at least; a caption without words is a page without text. */
+  pages: WrittenPage[];
+  /** BCP 47: the language of the captions, which is the story's. */
+  language: string;
 }
 
 /** A caption of many sentences is broken where a reader can breathe. */
 const LONGEST_PARAGRAPH = 8;
 const BROKEN_PARAGRAPH = 6;
+/** Tellings of which one of the best is kept: the score knows less than a reader. */
+const TELLINGS = 8;
+const TOLERANCE = 2.5;
+/** A story whose captions hold no words at all. */
+const WORDLESS = "Here is a picture.";
 
 /**
- * Writes a story from 1 to 20 captions, in their order, past tense, nothing added to what they say.
- * Pure: the same input with the same seed is the same story. Throws for no text; a caption after the
- * twentieth is left out. Words of grief override the tone and the template with quiet ones.
+ * Writes a story from 1 to 20 captions, in their order: what they say, told with a storyteller's devices, and nothing
+ * else. What is not surely understood is kept as it was typed. Pure: the same input with the same seed is the same
+ * story. Throws for no text; a caption after the twentieth is left out.
  */
 export function writeStory(input: StoryInput): WrittenStory {
   const { template = null, seed = 0 } = input;
   const length = input.length ?? DEFAULT_LENGTH;
   const typed = input.captions.slice(0, MAX_CAPTIONS);
   const random = createRandom(`${seed}/${template ?? "none"}/${input.tone ?? ""}/${length}`);
-  const names = findAlbumNames(typed.map(cleanCaption));
-  const captions = typed.map((caption) => readCaption(caption, names));
-  const plan = makePlan(captions, random);
-  const title = makeTitle(plan, captions, template, random);
-  const book: Book = {
-    plan,
-    template: plan.grief ? "none" : (template ?? "none"),
-    tone: plan.grief ? "tender" : (input.tone ?? DEFAULT_TONES[template ?? "none"]),
+  const tidy = typed.map((caption) => mendSlips(cleanCaption(caption)));
+  const names = namesOfAlbum(tidy);
+  const clean = tidy.map((caption) => capitaliseName(caption, names));
+  const language = guessLanguage(typed.join("\n"));
+  const captions = typed.map((caption, index) => readCaption(clean[index] || caption, names));
+  const read = captions.map((caption, index) =>
+    readFacts(clean[index]!, index, caption, names, language),
+  );
+  const isJourney = template !== null && template !== "learning";
+  const album = studyAlbum(read, names, isJourney);
+  const tone = input.tone ?? DEFAULT_TONES[template ?? "none"];
+  const makeTelling = (): Telling => ({
+    album,
+    random,
+    voice: album.grief || tone === "tender" ? "tender" : "playful",
+    tone,
+    template: album.grief ? "none" : (template ?? "none"),
     length,
-    keeper: new LineKeeper(random),
+    frames: new Map(),
+    aged: new Set(),
+    last: null,
+    lastYear: null,
+  });
+  const tellings = Array.from({ length: TELLINGS }, () => {
+    const telling = makeTelling();
+    const told = tellAlbum(telling);
+    return { told, score: scoreTelling(told, telling) };
+  });
+  const best = Math.max(...tellings.map(({ score }) => score));
+  const pages = random.pick(tellings.filter(({ score }) => score >= best - TOLERANCE))!.told;
+  const plan = makePlan(captions, album.grief, random);
+  const paragraphs = pages.flatMap(breakPage);
+  if (paragraphs.length === 0) paragraphs.push({ text: WORDLESS, picture: 0 });
+  return {
+    title: makeTitle(plan, captions, template, random),
+    content: paragraphs.map((paragraph) => paragraph.text).join("\n\n"),
+    tags: makeTags(plan, template),
+    paragraphs,
+    pages: pages.map(toPage),
+    language,
   };
-  const paragraphs: Paragraph[] = [
-    { text: tellOpening(book).join(" "), picture: null },
-    ...plan.pages.flatMap((page) =>
-      breakParagraph(tellPage(page, book)).map((text) => ({ text, picture: page.index })),
-    ),
-    { text: tellClosing(book).join(" "), picture: null },
-  ].filter((paragraph) => paragraph.text !== "");
-  const content = paragraphs.map((paragraph) => paragraph.text).join("\n\n");
-  return { title, content, tags: makeTags(plan, template), paragraphs };
 }
 
-function breakParagraph(sentences: readonly string[]): string[] {
+/** "biscuit and Ella": at the head of a caption a name that the album knows is the name. */
+const capitaliseName = (caption: string, names: AlbumNames): string =>
+  caption.replace(/^\p{Ll}\p{L}+(?=(?:,| and | with | asleep| on | in ))/u, (word) =>
+    names.people.has(word) ? capitalise(word) : word,
+  );
+
+function breakPage({ picture, sentences }: TellingPage): Paragraph[] {
   const parts =
     sentences.length > LONGEST_PARAGRAPH ? Math.ceil(sentences.length / BROKEN_PARAGRAPH) : 1;
   const size = Math.ceil(sentences.length / parts);
-  return Array.from({ length: parts }, (_, part) =>
-    sentences.slice(part * size, (part + 1) * size).join(" "),
-  );
+  return Array.from({ length: parts }, (_, part) => ({
+    text: join(sentences.slice(part * size, (part + 1) * size)),
+    picture,
+  })).filter(({ text }) => text !== "");
 }
+
+const join = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text }) => text).join(" ");
+
+const toPage = ({ picture, sentences }: TellingPage): WrittenPage => ({
+  text: breakPage({ picture, sentences })
+    .map(({ text }) => text)
+    .join("\n\n"),
+  imageIndex: picture,
+  facts: [...new Set(sentences.flatMap(({ facts }) => facts))].toSorted((one, two) => one - two),
+});

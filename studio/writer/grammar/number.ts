@@ -38,15 +38,8 @@ export function isPluralPhrase(tokens: readonly Token[]): boolean {
   return isPluralWord(head);
 }
 
-const isMass = (phrase: string): boolean =>
-  MASS_NOUNS.has(phrase.toLowerCase().split(/\s+/).at(-1) ?? "");
-
 /** "a" or "an", by sound as far as spelling tells. */
 export function articleFor(phrase: string): "a" | "an" {
   if (/^(?:one\b|once|eu|uni(?!n)|use|usu|uku|ute)/i.test(phrase)) return "a";
   return /^(?:[aeiou]|hour|honest|heir|8|11\b|18\b)/i.test(phrase) ? "an" : "a";
 }
-
-/** "a sandcastle"; plural and mass nouns stay bare. */
-export const withIndefinite = (phrase: string, plural: boolean): string =>
-  plural || isMass(phrase) ? phrase : `${articleFor(phrase)} ${phrase}`;

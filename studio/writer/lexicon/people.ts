@@ -7,11 +7,11 @@ grandpa grandad granddad granny gran gramps grandmother grandfather grammy gramp
 abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadi nani yiayia pappou papou babushka auntie
 aunty aunt uncle cousin sister brother sis bro coach teacher miss mr mrs ms dr captain santa father mother
 mimi gigi poppy-kin pawpaw mawmaw meemaw peepaw nanaji grandaddy granddaddy great-grandma great-grandpa
-great-gran great-grandad great-nan`);
+great-gran great-grandad great-nan great-uncle great-aunt great-grandmother great-grandfather great-nana`);
 /** Kin words that need a name or an owner ("cousin Zoe", never "cousin was there"). */
 export const KIN_NEEDS_NAME = wordSet(`
 aunt uncle cousin sister brother coach teacher captain miss mr mrs ms dr father mother grandmother
-grandfather sis bro ma pa da pop`);
+grandfather sis bro ma pa da pop great-uncle great-aunt`);
 export const HUMANS = wordSet(`
 nurse doctor coach vicar farmer lifeguard waiter driver fireman firefighter policeman soldier clown
 family newborn boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins

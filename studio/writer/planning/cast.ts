@@ -1,7 +1,7 @@
-/** The people of the book, each once, and who does most in it. */
+/** The people of the book, each once, whoever does most in it first. */
 import type { Caption } from "../reading/read-caption.ts";
 
-export function findCast(captions: readonly Caption[]): { cast: string[]; stars: string[] } {
+export function findCast(captions: readonly Caption[]): string[] {
   const named = [...new Set(captions.flatMap((caption) => caption.people))].filter(
     (name) => name !== "Santa" && captions.some((caption) => isMet(name, caption)),
   );
@@ -9,8 +9,7 @@ export function findCast(captions: readonly Caption[]): { cast: string[]; stars:
   const cast = named.filter(
     (name) => !named.some((other) => other !== name && hasPart(other, name)),
   );
-  const stars = cast.toSorted((one, other) => leads(captions, other) - leads(captions, one));
-  return { cast, stars };
+  return cast.toSorted((one, other) => leads(captions, other) - leads(captions, one));
 }
 
 /** A relation without a name is the one named so elsewhere: "Grandpa" beside "Grandpa Joe". */
@@ -32,6 +31,11 @@ function isMet(name: string, caption: Caption): boolean {
 function leads(captions: readonly Caption[], name: string): number {
   return captions.reduce((score, caption) => {
     const acts = caption.clauses.some((clause) => clause.subjects.includes(name));
-    return score + (acts ? 2 : 0) + (caption.people.includes(name) ? 1 : 0);
+    const celebrates = new RegExp(
+      `\\b${name}(?:'s)? (?:\\S+ )?(?:birthday|turn|is \\S+ today)`,
+      "i",
+    );
+    const isTheirDay = celebrates.test(caption.clean) ? 8 : 0;
+    return score + isTheirDay + (acts ? 2 : 0) + (caption.people.includes(name) ? 1 : 0);
   }, 0);
 }

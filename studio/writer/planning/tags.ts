@@ -6,11 +6,7 @@ import type { Plan } from "./plan.ts";
 /** The template's category, a named place, the season, then the themes that most pictures share. */
 export function makeTags(plan: Plan, template: Template | null): string[] {
   const counts = new Map<string, number>();
-  for (const page of plan.pages) {
-    for (const tag of new Set(page.themes.map((theme) => theme.tag))) {
-      if (tag) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-    }
-  }
+  for (const tag of plan.themes.flat()) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   const themes = [...counts].toSorted((one, other) => other[1] - one[1]).map(([tag]) => tag);
   const places = plan.places
     .filter((place) => /^\p{Lu}/u.test(place) && !place.endsWith("'s"))
@@ -24,8 +20,8 @@ export function makeTags(plan: Plan, template: Template | null): string[] {
 
 /** "Summer" from "in the summer of 2019", if the dated pictures agree on one. */
 function seasonsOf(plan: Plan): string[] {
-  const dates = plan.pages.flatMap((page) =>
-    page.caption.clauses.map((clause) => clause.when?.bare ?? ""),
+  const dates = plan.captions.flatMap((caption) =>
+    caption.clauses.map((clause) => clause.when?.bare ?? ""),
   );
   const seasons = new Set(
     dates.flatMap((date) => /\b(?:spring|summer|autumn|winter)\b/i.exec(date) ?? []),

@@ -23,7 +23,10 @@ const inTitleCase = (text: string): string =>
   text
     .split(" ")
     .map((word, index, words) =>
-      index > 0 && !words[index - 1]!.endsWith(":") && SMALL.has(word.toLowerCase())
+      index > 0 &&
+      index < words.length - 1 &&
+      !words[index - 1]!.endsWith(":") &&
+      SMALL.has(word.toLowerCase())
         ? word.toLowerCase()
         : capitalise(word),
     )
@@ -39,24 +42,56 @@ export function makeTitle(
   random: Random,
 ): string {
   const kind = KIND_OF_BOOK[template ?? "none"];
-  const groups = plan.grief
-    ? [ofPeople(plan, "Story")]
+  // What only this album has says most; the others keep two tellings from sharing a title.
+  const groups: Group[] = plan.grief
+    ? [
+        { weight: 3, titles: fromEvents(captions.slice(0, 1)) },
+        { weight: 1, titles: ofPeople(plan, "Story") },
+      ]
     : [
-        fromEvents(captions),
-        fromHeroes(plan, captions),
-        ofPeople(plan, kind),
-        fromThings(plan, captions),
+        { weight: 4, titles: fromEvents(captions.slice(0, 1)) },
+        { weight: 1.5, titles: fromEvents(captions.slice(1)) },
+        { weight: 2.5, titles: fromSentences(captions) },
+        { weight: 2.5, titles: fromHeroes(plan, captions) },
+        { weight: 1.5, titles: fromThings(plan, captions) },
+        { weight: template ? 0.6 : 0.25, titles: ofPeople(plan, kind) },
       ];
   const filled = groups
-    .map((group) => [...new Set(group.map(inTitleCase))].filter(fits))
-    .filter((group) => group.length > 0);
-  // The first group says most; the others keep two tellings from sharing a title.
-  const [first, ...others] = filled;
-  if (first) {
-    const group = others.length > 0 && random.chance(0.4) ? random.pick(others)! : first;
-    return random.pick(group)!;
-  }
+    .map(({ titles, weight }) => ({
+      weight,
+      titles: [...new Set(titles.map(inTitleCase))].filter(fits),
+    }))
+    .filter(({ titles }) => titles.length > 0);
+  let roll = random.next() * filled.reduce((sum, { weight }) => sum + weight, 0);
+  const group = filled.find(({ weight }) => (roll -= weight) < 0);
+  if (group) return random.pick(group.titles)!;
   return fromWords(captions) ?? countPictures(kind, captions.length);
+}
+
+interface Group {
+  weight: number;
+  titles: string[];
+}
+
+/** "The Flask Survived", "Gran Won at Cards": short, and in the caption's own words. */
+function fromSentences(captions: readonly Caption[]): string[] {
+  return captions.flatMap(({ clauses, clean, foreign, mishap }) =>
+    clauses
+      .filter(({ kind, text }) => {
+        const words = text.toLowerCase().split(" ");
+        const isShort = words.length >= 3 && words.length <= 6;
+        const isOurs =
+          !/[,;:?“”"\d]|^(?:it|he|she|they|there|this|that|my|you|and|but|so|then)\b|\b(?:me|us|it|them|him|that day|did|was|were|had)\b/i.test(
+            text,
+          );
+        const own = clean.toLowerCase();
+        return (
+          kind === "sentence" && isShort && isOurs && words.every((word) => own.includes(word))
+        );
+      })
+      .map(({ text }) => text)
+      .filter(() => !foreign && mishap !== "strong"),
+  );
 }
 
 const countPictures = (kind: string, count: number): string =>
@@ -130,6 +165,8 @@ function ofPeople({ stars, person }: Plan, kind: string): string[] {
   return titles;
 }
 
+/** Words of a caption that make a title. */
+const MOST_WORDS = 7;
 const HANGING =
   /(?: (?:the|a|an|last|first|of|to|with|over|in|on|at|by|for|from|my|our|his|her|their|and|so|very|too|many|was|is|are|we|i|de|la|le|les|und|et|y|mit|con|avec))+$/i;
 
@@ -153,8 +190,8 @@ function fromWords(captions: readonly Caption[]): string | null {
     .split(/[.!?,;:\n]/)[0]!
     .replace(/["“”]/g, "")
     .split(/\s+/);
-  const words = all.slice(0, 6).join(" ");
-  const title = all.length > 6 ? words.replace(HANGING, "") : words;
+  const words = all.slice(0, MOST_WORDS).join(" ");
+  const title = all.length > MOST_WORDS ? words.replace(HANGING, "") : words;
   if (title.length < 3 || title.length > 44) return null;
   return first.foreign ? capitalise(title) : inTitleCase(title);
 }

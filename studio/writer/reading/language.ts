@@ -1,10 +1,13 @@
 /** Whether a caption is English enough to be read, or is better left in its own words. */
 import { ENGLISH_WORDS, FOREIGN_WORDS } from "../lexicon/moods.ts";
 
+export const countEnglishWords = (text: string): number =>
+  (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).filter((word) => ENGLISH_WORDS.has(word)).length;
+
 export function isForeign(text: string): boolean {
   if (isMostlyInAnotherScript(text)) return true;
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? [];
-  const english = words.filter((word) => ENGLISH_WORDS.has(word)).length;
+  const english = countEnglishWords(text);
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
   const accented = words.filter((word) => /\P{ASCII}/u.test(word)).length;
   if (foreign > english) return foreign > 1 || words.length < 3 || accented > 0;

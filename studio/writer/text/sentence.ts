@@ -13,8 +13,21 @@ export function joinList(items: readonly string[]): string {
   return `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-export const numberWord = (value: number): string => NUMBERS[value] ?? String(value);
+/** The text with a small first letter. */
+export const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+const NUMBERS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** In words up to ninety-nine. */
+export function numberWord(value: number): string {
+  const ten = TENS[Math.floor(value / 10) - 2];
+  if (!ten) return NUMBERS[value] ?? String(value);
+  return value % 10 === 0 ? ten : `${ten}-${NUMBERS[value % 10]}`;
+}
 
 /** Ends the text exactly once, with tidy blanks and a capital. */
 export function toMessage(body: string, end = "."): string {

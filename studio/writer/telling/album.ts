@@ -1,0 +1,140 @@
+/** What an album as a whole is certain of: who carries it, when and where it was, whether it is one occasion. */
+import { KIN } from "../lexicon/people.ts";
+import { PLACE_NAMES } from "../lexicon/place-names.ts";
+import type { CaptionFacts, Fact, Subject } from "../facts/fact.ts";
+import { gendersOf, type Gender } from "../facts/gender.ts";
+import { findCast, findHero, type CastMember } from "./cast.ts";
+import type { AlbumNames } from "../reading/album-names.ts";
+import type { When } from "../reading/dates.ts";
+
+export interface YearOf {
+  caption: number;
+  year: number;
+}
+
+export interface Album {
+  captions: readonly CaptionFacts[];
+  facts: readonly Fact[];
+  names: AlbumNames;
+  cast: readonly CastMember[];
+  hero: CastMember | null;
+  /** Nobody else comes near: what is said of nobody is said of the hero. */
+  isHeroSure: boolean;
+  /** "our first caravan holiday", if the first caption names what the album is of. */
+  occasion: string | null;
+  /** The narrator was there. */
+  isOurs: boolean;
+  place: string | null;
+  /** The date of the first caption. */
+  when: When | null;
+  years: readonly YearOf[];
+  /** Pictures of one occasion, in its order: only then "then" is true. */
+  isSequential: boolean;
+  saysWe: boolean;
+  saysI: boolean;
+  /** The narrator alone is the hero: most captions say I, me or my. */
+  isMine: boolean;
+  grief: boolean;
+  /** Grief, war, illness: no lists, no questions, no exclamation marks. */
+  isQuiet: boolean;
+  /** Its present is today's: "The trunk is in my hall now". */
+  isMemory: boolean;
+  genderOf: (person: string) => Gender | null;
+}
+
+const WE = /^(?:we|us|our|ours|we're|we've)$/;
+const I = /^(?:i|me|my|mine|i'm)$/;
+const GRIEF =
+  /\b(?:ashes|funeral|goodbye old|(?:her|his) last summer|died|passed away|last picture of us|in loving memory|(?:my|our|his|her) late (?:husband|wife|father|mother|dad|mum|brother|sister|son|daughter))\b/i;
+const QUIET =
+  /\b(?:uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|care home)\b/i;
+const ONE_OCCASION =
+  /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day)\b/i;
+const YEARS_LATER = /\b(?:years?|months|weeks) (?:later|after|on)\b/i;
+const ONE_DAY =
+  /\b(?:home again|going home|first dance|breakfast in|last night|midnight|rain in the night|way home)\b/i;
+const PLACE_AND_YEAR = /^([\p{Lu}][\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?),? (?:19|20)\d\d$/u;
+
+export const subjectOf = ({ body }: Fact): Subject | null =>
+  "subject" in body ? body.subject : null;
+
+export function studyAlbum(
+  captions: readonly CaptionFacts[],
+  names: AlbumNames,
+  isJourney: boolean,
+): Album {
+  const facts = captions.flatMap((caption) => caption.facts);
+  const text = captions.map((caption) => caption.text).join(" | ");
+  const words = captions.flatMap((caption) => caption.words);
+  const years = captions.flatMap(({ index, text: typed }): YearOf[] =>
+    [...typed.matchAll(/\b((?:18|19|20)\d\d)\b/g)].map(([year]) => ({
+      caption: index,
+      year: Number(year),
+    })),
+  );
+  const isRising = years.every(({ year }, at) => at === 0 || year >= years[at - 1]!.year);
+  const span = years.length > 1 ? years.at(-1)!.year - years[0]!.year : 0;
+  const grief = captions.some((caption) => caption.grief) || GRIEF.test(text);
+  const isOneOccasion = ONE_OCCASION.test(captions[0]?.text ?? "") || ONE_DAY.test(text);
+  const mine = captions.filter((caption) => caption.words.some((word) => I.test(word))).length;
+  const saysWe = words.some((word) => WE.test(word));
+  const cast = findCast(captions);
+  const hero = findHero(cast, captions);
+  const first = captions[0]?.facts[0];
+  const occasion = first && occasionOf(first);
+  return {
+    captions,
+    facts,
+    names,
+    cast,
+    hero,
+    isHeroSure: hero !== null && hero.score >= 2 * (cast[1]?.score ?? 0),
+    occasion: occasion ?? null,
+    isOurs: /^our\b|^the (?:day|night|year|summer) we\b/.test(occasion ?? ""),
+    place: placeOf(captions[0], names),
+    when: first?.when ?? yearAlone(captions[0], years),
+    years,
+    isSequential:
+      isRising && !grief && span < 2 && (isOneOccasion || isJourney) && !YEARS_LATER.test(text),
+    saysWe,
+    isMine: !saysWe && mine > captions.length / 2,
+    saysI: words.some((word) => I.test(word)),
+    grief,
+    isQuiet: grief || QUIET.test(text),
+    isMemory:
+      years.length > 0 ||
+      facts.some(({ body }) => body.kind === "full" && body.isPast) ||
+      /\b(?:was|were|did|had|got|went|said)\b/i.test(text),
+    genderOf: gendersOf(captions),
+  };
+}
+
+function occasionOf({ body }: Fact): string | null {
+  if (body.kind !== "thing" || !body.event || body.plural) return null;
+  if (body.form === "a") return /^an? /.test(body.text) ? body.text : null;
+  // "lunch" is what happens in every album.
+  if (body.form === "bare" && !/^\p{Lu}/u.test(body.text) && !body.text.includes(" ")) return null;
+  return body.text;
+}
+
+function placeOf(caption: CaptionFacts | undefined, names: AlbumNames): string | null {
+  const first = caption?.facts[0];
+  if (
+    first?.body.kind === "thing" &&
+    first.body.event &&
+    first.where &&
+    !first.where.startsWith("at ")
+  )
+    return first.where;
+  const place = PLACE_AND_YEAR.exec(caption?.text.trim() ?? "")?.[1];
+  const low = place?.toLowerCase() ?? "";
+  if (!place || names.people.has(low) || KIN.has(low)) return null;
+  return names.places.has(low) || PLACE_NAMES.has(low) ? place : null;
+}
+
+function yearAlone(caption: CaptionFacts | undefined, years: readonly YearOf[]): When | null {
+  const [first] = years;
+  if (!caption || first?.caption !== 0 || !/^[^\d]*\d{4}\.?$/.test(caption.text.trim()))
+    return null;
+  return { phrase: `in ${first.year}`, bare: String(first.year), year: first.year };
+}

@@ -1,0 +1,200 @@
+/** The opening: who, where and when, from facts alone. */
+import { ageInWords, isPlainAge } from "../facts/ages.ts";
+import { capitalise, joinList } from "../text/sentence.ts";
+import { subjectOf } from "./album.ts";
+import type { CastMember } from "./cast.ts";
+import { gatherThings, isCommon } from "./gathered.ts";
+import { pickWeighted, type Sentence, type Telling } from "./story.ts";
+import { aThing, close, inPlace } from "./words.ts";
+
+interface Opening {
+  weight: number;
+  sentences: Sentence[];
+  /** It has told the first caption. */
+  isFirstTold: boolean;
+}
+
+const say = (text: string, facts: readonly number[]): Sentence => ({
+  text: close(text),
+  facts,
+  device: "stage",
+});
+
+export interface Stage {
+  sentences: Sentence[];
+  isFirstTold: boolean;
+}
+
+export function setStage(telling: Telling): Stage {
+  const { album, random, length } = telling;
+  const first = album.captions[0];
+  if (!first?.facts.length || first.foreign) return { sentences: [], isFirstTold: false };
+  const told = first.facts.length === 1 ? openingsFromFirst(telling) : [];
+  const options = told.length > 0 ? told : [...openingsFromAlbum(telling), silence(telling)];
+  const chosen = pickWeighted(options, random)!;
+  const sentences = [...chosen.sentences];
+  if (length !== "short" && !chosen.isFirstTold && sentences.length === 0) return chosen;
+  const isListed = telling.voice === "playful" && told.length > 0 && random.chance(0.2);
+  if (length === "long" || (length === "medium" && isListed))
+    sentences.push(...nameTheCast(telling, sentences));
+  return { sentences, isFirstTold: chosen.isFirstTold };
+}
+
+/** Nothing: the first caption opens the story itself. */
+function silence({ album, length }: Telling): Opening {
+  const isNamed = album.hero === null || album.captions[0]!.text.includes(album.hero.person);
+  const weight =
+    length === "short" ? 50 : album.isQuiet || isProse(album.captions[0]!.text) ? 5 : 1.5;
+  return { weight: isNamed ? weight : weight / 10, sentences: [], isFirstTold: false };
+}
+
+const isProse = (text: string): boolean => text.split(" ").length >= 12;
+
+/** Openings that tell the first caption: "In 1974 we went to Tenby. It was our first caravan holiday." */
+function openingsFromFirst({ album, voice }: Telling): Opening[] {
+  const { isOurs, isSequential, occasion, place, when } = album;
+  const body = album.captions[0]!.facts[0]!.body;
+  const at = place ? inPlace(place) : "";
+  const date = when?.bare;
+  const options: Opening[] = [];
+  const open = (weight: number, ...texts: string[]) =>
+    options.push({ weight, sentences: texts.map((text) => say(text, [0])), isFirstTold: true });
+  if (occasion) {
+    const behind = at ? `, ${at}` : "";
+    const isJourney = /\b(?:holiday|trip|break|camp|getaway)\b/.test(occasion);
+    if (isJourney && isOurs && place && when?.year && !place.includes("'s"))
+      open(3, `${when.phrase} we went to ${place}`, `it was ${occasion}`);
+    if (date && place && isSequential)
+      open(
+        3,
+        `this is the story of ${occasion}`,
+        `it was ${date}, and ${isOurs || album.saysWe ? "we were" : "it was"} ${at}`,
+      );
+    if (when && !when.phrase.startsWith("on "))
+      open(2, `it was ${date}, and it was ${occasion}${behind}`);
+    if (when) open(1.5, `${when.phrase} it was ${occasion}${behind}`);
+    if (when && !place && isSequential) open(2, `this is the story of ${occasion}, ${when.phrase}`);
+    if (!when && isSequential) open(2, `this is the story of ${occasion}${behind}`);
+    if (!when && isSequential && voice === "playful")
+      open(1, `this is a story about ${occasion}${behind}`);
+    if (!when && !album.grief) open(2, `it was ${occasion}${behind}`);
+    return options;
+  }
+  if (place && date && body.kind !== "thing") {
+    open(
+      2,
+      album.saysWe || album.saysI ? `it was ${date}, and we were ${at}` : `this was ${date}, ${at}`,
+    );
+    open(2, `this was ${at}, ${when!.phrase}`);
+    if (album.saysWe || album.saysI) open(2, `${when!.phrase} we were ${at}`);
+    return options;
+  }
+  if (body.kind === "place" && !when) {
+    open(2, `first, ${body.text}`);
+  }
+  if (body.kind === "off" && (album.saysWe || album.saysI)) {
+    open(2, `we were ${body.text}`);
+    open(2, `${body.text} we went`);
+  }
+  return options;
+}
+
+const sourceOf = ({ captions }: CastMember): number => Math.min(...captions);
+
+/** Openings before the first picture: the hero, or what is to come. */
+function openingsFromAlbum(telling: Telling): Opening[] {
+  const { album, length, random, voice } = telling;
+  const { hero } = album;
+  const first = album.captions[0]!;
+  if (length === "short" || isProse(first.text)) return [];
+  const options: Opening[] = [];
+  const open = (weight: number, text: string, facts: readonly number[]) =>
+    options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });
+  const isShown = first.facts[0]!.body.kind === "presence" || /^this is/i.test(first.text);
+  if (hero && !isShown) {
+    const second = album.cast.find((one) => one !== hero && one.captions.size >= 2);
+    const age = onlyAgeOf(telling, hero.person);
+    const aged = age ? `, who was ${ageInWords(age)}` : "";
+    const isNamedFirst = first.text.includes(hero.person);
+    const weight = isNamedFirst ? 0.7 : 2;
+    if (second)
+      open(weight * 1.5, `this is the story of ${hero.person} and ${second.person}`, [
+        sourceOf(hero),
+        sourceOf(second),
+      ]);
+    else if (!isNamedFirst || aged)
+      open(weight, `this is the story of ${hero.person}${aged}`, [sourceOf(hero)]);
+    open(
+      weight,
+      `this is a story about ${hero.person}${aged}${second ? `${aged ? "," : ""} and ${second.person}` : ""}`,
+      [sourceOf(hero)],
+    );
+  }
+  const things = gatherThings(album, 3, random).filter((thing) => !isCommon(thing) && !thing.mass);
+  if (things.length >= 2 && !album.isQuiet && !isShown) {
+    const named = hero ? [hero.person] : [];
+    const items = [...named, ...things.slice(0, named.length > 0 ? 2 : 3).map(aThing)];
+    const facts = [...things.map(({ caption }) => caption), ...(hero ? [sourceOf(hero)] : [])];
+    if (items.length >= 3 && (voice === "playful" || hero))
+      open(hero ? 1.2 : 1, `this is the story of ${joinList(items)}`, facts);
+    if (voice === "playful" && !hero && things.length >= 3)
+      open(
+        1,
+        `there ${things[0]!.plural ? "are" : "is"} ${aThing(things[0]!)} in this story, and ${joinList(things.slice(1).map(aThing))}`,
+        facts,
+      );
+  }
+  const people = album.cast.filter(({ captions }) => captions.size > 0).slice(0, 3);
+  if (!hero && !album.isQuiet && people.length >= 2 && !isShown) {
+    const [thing] = things;
+    const items = [
+      ...people.slice(0, 2).map(({ person }) => person),
+      ...(thing ? [aThing(thing)] : people.slice(2).map(({ person }) => person)),
+    ];
+    const facts = [...people.map(sourceOf), ...(thing ? [thing.caption] : [])];
+    if (voice === "tender")
+      open(
+        0.8,
+        `this is a story about ${joinList(people.slice(0, 2).map(({ person }) => person))}`,
+        people.slice(0, 2).map(sourceOf),
+      );
+    if (voice === "playful") {
+      open(0.8, `this is the story of ${joinList(items)}`, facts);
+      const [one, ...others] = items;
+      open(0.8, `${capitalise(one!)} is in this story, and ${others.join(", and ")}`, facts);
+    }
+  }
+  return options;
+}
+
+/** The hero's age, where the album gives one. */
+function onlyAgeOf({ album }: Telling, person: string): string | null {
+  const subjects = album.facts.map(subjectOf).filter((subject) => subject?.age);
+  const [subject] = subjects;
+  // Said of the whole story, it must be true where the story begins.
+  const isFirst = album.captions[0]!.facts.some((fact) => subjectOf(fact) === subject);
+  const isTheirs = subjects.length === 1 && isFirst && subject!.people[0] === person;
+  return isTheirs && isPlainAge(subject!.age) ? subject!.age : null;
+}
+
+/** "Dad is in this story, and Susan, and a starfish." */
+function nameTheCast({ album, length, random }: Telling, said: readonly Sentence[]): Sentence[] {
+  if (album.isQuiet || (album.captions.length < 4 && length !== "long")) return [];
+  const text = said.map((sentence) => sentence.text).join(" ");
+  const people = album.cast.filter(({ person }) => !text.includes(person)).slice(0, 3);
+  const thing = gatherThings(album, 3, random).find(
+    (one) => !isCommon(one) && !one.mass && !text.includes(one.phrase),
+  );
+  if (text.includes("in this story")) return [];
+  const [one, ...others] = [
+    ...people.map(({ person }) => person),
+    ...(thing ? [aThing(thing)] : []),
+  ];
+  if (!one || others.length === 0) return [];
+  const facts = [
+    ...people.map(({ captions }) => Math.min(...captions)),
+    ...(thing ? [thing.caption] : []),
+  ];
+  const verb = people.length === 0 && thing?.plural ? "are" : "is";
+  return [say(`${capitalise(one)} ${verb} in this story, and ${others.join(", and ")}`, facts)];
+}

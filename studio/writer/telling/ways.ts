@@ -1,0 +1,248 @@
+/** Every way in which a fact can be told truly; the caption's own words are always one of them. */
+import type { Body, Fact, Subject } from "../facts/fact.ts";
+import { ageInWords, isPlainAge } from "../facts/ages.ts";
+import { PREPOSITIONS } from "../lexicon/function-words.ts";
+import { capitalise, numberWord } from "../text/sentence.ts";
+import { wasOf } from "../facts/subject.ts";
+import { ageAround } from "./ages.ts";
+import { afterOpening } from "./hinges.ts";
+import type { Album } from "./album.ts";
+import { leadOf, pronounFor, type Lead } from "./leads.ts";
+import type { Telling, Way } from "./story.ts";
+import { waysToTellThing } from "./thing-ways.ts";
+import { close, isOf, way } from "./words.ts";
+
+type Known<K extends Body["kind"]> = Extract<Body, { kind: K }>;
+
+/** The caption as it stands: always right, and dull where it is no sentence. */
+const WORTH_AS_TYPED = { sentence: 1, fragment: 0.01 };
+
+export function waysToTell(fact: Fact, telling: Telling): Way[] {
+  const lead = leadOf(fact, telling);
+  const { body } = fact;
+  const ways = knownWays(fact, body, lead, telling);
+  // A whole sentence is typed as it stands or told in the past: never now the one, now the other.
+  return body.kind === "full" ? ways : [...ways, asTyped(fact, ways.length === 0)];
+}
+
+function asTyped({ typed, body }: Fact, isOnly: boolean): Way {
+  const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED.fragment;
+  const frame = body.kind === "full" ? "full" : "as typed";
+  return { text: typed, device: "verbatim", frame, weight };
+}
+
+function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] {
+  switch (body.kind) {
+    case "full":
+      return waysToTellSentence(fact, body, telling);
+    case "deed":
+    case "state":
+      return waysToTellDoer(fact, body, lead, telling);
+    case "presence":
+      return waysToShowSomebody(body, lead, telling);
+    case "doing":
+      return waysToTellDoing(fact, body, lead, telling);
+    case "how": {
+      const hero = heroOf(fact, telling);
+      return hero ? [way(`${lead.front}${hero} was ${body.text}`, "told", 3, lead.mark)] : [];
+    }
+    case "off":
+      return telling.album.saysWe || telling.album.saysI
+        ? [
+            way(`${capitalise(body.text)} we went`, "off we went", 1, lead.mark),
+            way(`we were ${body.text}`, "we were", 1, lead.mark),
+          ]
+        : [];
+    case "place":
+      return [
+        way(
+          `this ${lead.when || !/^\p{Lu}/u.test(body.text) ? "was" : "is"} ${body.text}${lead.tail}`,
+          "this is",
+          1,
+        ),
+        ...(telling.album.isSequential && fact.caption > 0
+          ? [way(`then came ${body.text}${lead.tail}`, "then", 2)]
+          : []),
+        ...(lead.when ? [] : [way(`here is ${body.text}`, "here is", 0.7)]),
+      ];
+    case "thing":
+      return waysToTellThing(fact, body, lead, telling);
+    case "told":
+      return [way(lead.front + body.text, "told", 3, lead.mark)];
+    default:
+      return atAnAge(fact, telling);
+  }
+}
+
+function waysToTellSentence(fact: Fact, body: Known<"full">, { album }: Telling): Way[] {
+  // What is so today in an album of memories stays so; what is done is told as done.
+  const isState = /\b(?:is|are|am|has|have|can|I'm|it's)\b/i.test(fact.typed);
+  const isLasting = /\b(?:now|still|always|never|every|loves?|this is|these are|here)\b/i;
+  const isToday = (album.isMemory && isState) || isLasting.test(fact.typed);
+  const typed = { text: fact.typed, device: "verbatim" as const, frame: "full", weight: 3 };
+  const others = [...datedFirst(fact, body, album), ...inHalves(fact, body, album)];
+  if (!body.isPresent || body.isPast || isToday) return [typed, ...(isToday ? [] : others)];
+  const mark = fact.shout && !album.isQuiet ? "!" : ".";
+  return [
+    { ...typed, text: close(body.told.replace(/[.!]$/, ""), mark), device: "told" },
+    ...others,
+  ];
+}
+
+/** "Tom dropped the pie. Biscuit ate it." */
+function inHalves({ typed }: Fact, { halves }: Known<"full">, { isQuiet }: Album): Way[] {
+  if (!halves || isQuiet || typed.endsWith("!")) return [];
+  return [{ text: `${halves[1]} ${halves[2]}`, device: "told", frame: "full", weight: 1 }];
+}
+
+/** "In 1958 Grandma Betty planted this apple tree." */
+function datedFirst({ typed, when }: Fact, { told }: Known<"full">, album: Album): Way[] {
+  const rest = when ? told.replace(/[.!]$/, "") : "";
+  const isBehind = when !== null && rest.endsWith(` ${when.phrase}`);
+  if (!isBehind || /[,“"]/.test(rest) || typed.endsWith("!")) return [];
+  const before = afterOpening(rest.slice(0, -when.phrase.length - 1), album);
+  return before ? [way(`${when.phrase} ${before}`, "full", 2)] : [];
+}
+
+function waysToTellDoer(
+  fact: Fact,
+  body: Known<"deed"> | Known<"state">,
+  lead: Lead,
+  telling: Telling,
+): Way[] {
+  const { subject } = body;
+  const { name, lead: age } = ageAround(telling, subject, pronounFor(subject, fact, telling));
+  const was = wasOf(subject);
+  const doing = body.kind === "deed" ? `${body.gerund} ${body.rest}`.trim() : body.rest;
+  // "me on the stool, maybe 6": the picture says so, not the day.
+  if (subject.text === "I" && body.kind === "state" && !telling.album.isSequential && !lead.when) {
+    const shown = doing.replace(
+      /\b(maybe|about|aged|nearly|only|just) (\d{1,2})$/,
+      (_, word: string, years: string) => `${word} ${numberWord(Number(years))}`,
+    );
+    return [
+      way(`that is me ${shown}`, "that is", 2, ".", "shown"),
+      way(`this is me ${shown}`, "this is", 1, ".", "shown"),
+    ];
+  }
+  const said =
+    body.kind === "deed" && body.past ? `${name} ${body.past}` : `${name} ${was} ${doing}`;
+  if (age && !lead.front) return [way(age + said, "at four", 3)];
+  const ways = [way(lead.front + said, "told", 3, lead.mark)];
+  const isSomebody = subject.people.length > 0 || subject.first;
+  const isShown =
+    !/^(?:we|everyone|everybody|nobody|somebody|someone)\b/.test(subject.text) &&
+    !(body.kind === "state" && !isSomebody) &&
+    !(body.kind === "state" && subject.text === "I");
+  if (isShown && !lead.isGap) {
+    const years = shownAge(subject, telling);
+    const isPlace = body.kind === "state" && PREPOSITIONS.has(doing.split(" ")[0]!) && !years;
+    const comma = isPlace ? "" : ",";
+    ways.push(
+      way(
+        `here ${isOf(subject)} ${subject.object}${years}${comma} ${doing}${lead.tail}`,
+        "here is",
+        telling.album.isSequential ? 0.5 : 1.2,
+        ".",
+        "shown",
+      ),
+    );
+  }
+  return ways;
+}
+
+function shownAge({ age, people }: Subject, { aged }: Telling): string {
+  return age && !aged.has(people[0] ?? "") ? `, ${ageInWords(age)}` : "";
+}
+
+function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Telling): Way[] {
+  const { subject, tail } = body;
+  const who = subject.object;
+  const behind = tail
+    ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
+    : "";
+  const years = subject.age ? `, ${ageInWords(subject.age)}` : "";
+  const ways: Way[] = [];
+  const isMany = subject.plural;
+  // "These are" points at people, and their belongings are none.
+  const hasBelongings = / (?:his|her|their|my|our) (?!\p{L}+ (?:\p{Lu}|and ))/u.test(who);
+  const rest = `${who}${years}${behind}${lead.tail}`;
+  if (!isMany) ways.push(way(`this is ${rest}`, "this is", 1.5, ".", "shown"));
+  if (who === "me") ways.push(way(`that is ${rest}`, "that is", 1.2, ".", "shown"));
+  else ways.push(way(`here ${isMany ? "are" : "is"} ${rest}`, "here is", 1.2, ".", "shown"));
+  if (isMany && !hasBelongings) ways.push(way(`these are ${rest}`, "this is", 0.4, ".", "shown"));
+  const isNamed = subject.isOneName;
+  const grown = /^as (an? .+)$/.exec(tail)?.[1];
+  if (grown && isNamed) ways.push(way(`${lead.front}${who} was ${grown}`, "told", 3));
+  if (subject.age && !tail && (isNamed || isMany)) {
+    const was = wasOf(subject);
+    const isSure = !/^(?:aged|maybe|about)/i.test(subject.age);
+    if (isSure)
+      ways.push(way(`${lead.front}${subject.text} ${was} ${ageInWords(subject.age)}`, "told", 3));
+    const gender = isNamed ? album.genderOf(who) : null;
+    if (gender && isPlainAge(subject.age) && !lead.when)
+      ways.push(
+        way(
+          `this is ${who}. ${gender === "f" ? "She" : "He"} was ${ageInWords(subject.age)}`,
+          "this is",
+          1.5,
+        ),
+      );
+  }
+  if (tail.startsWith("with ") && !subject.first && isNamed)
+    ways.push(
+      way(`${lead.front || "and "}there was ${rest.replace(lead.tail, "")}`, "there was", 0.8),
+    );
+  return ways;
+}
+
+function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: Telling): Way[] {
+  const { album } = telling;
+  const self = body.self ?? (album.saysWe ? "we" : album.isMine ? "I" : null);
+  const doing = `${body.gerund} ${body.rest}`.trim();
+  const hero = self ? null : heroOf(fact, telling);
+  if (hero) {
+    const said = body.past ? `${hero} ${body.past}` : `${hero} was ${doing}`;
+    return [way(lead.front + said, "told", 3, lead.mark)];
+  }
+  if (self) {
+    const was = self === "we" ? "were" : "was";
+    const said = body.past ? `${self} ${body.past}` : `${self} ${was} ${doing}`;
+    const ways = [way(lead.front + said, "told", 3, lead.mark)];
+    if (!/^(?:home|back)\b/.test(body.rest))
+      ways.push(
+        way(
+          `here ${self === "we" ? "we are" : "I am"}, ${doing}${lead.tail}`,
+          "here is",
+          0.8,
+          ".",
+          "shown",
+        ),
+      );
+    return ways;
+  }
+  if (!body.base || !album.isSequential) return [];
+  const time = `it was time to ${body.base} ${body.rest}`.trim();
+  return [way(lead.when ? lead.front + time : `then ${time}`, "then", 3, lead.mark)];
+}
+
+/** "Kofi, 6, library card in his hand": the comma of a list becomes an age. */
+function atAnAge({ typed }: Fact, { album }: Telling): Way[] {
+  const [, name = "", age = "", rest = ""] =
+    /^(\p{Lu}\p{L}+),? \(?(\d{1,2})\)?,? (.+)$/u.exec(typed) ?? [];
+  const isNamed =
+    album.cast.some(({ person }) => person === name) && /^(?:and|with)\b|^\p{Ll}/u.test(rest);
+  if (!isNamed || /^(?:yrs?|years?|months?|weeks?|days?|today|now|o'clock)\b/.test(rest)) return [];
+  return [way(`${name} at ${numberWord(Number(age))}, ${rest}`, "at four", 3, ".", "told")];
+}
+
+/** Who did it, where nobody is named: the hero, if nobody else comes near and the narrator is not there. */
+function heroOf({ caption }: Fact, { album, last }: Telling): string | null {
+  const { hero, isHeroSure, saysI, saysWe } = album;
+  const isAlone = album.captions[caption]!.people.length === 0;
+  if (!hero || !isHeroSure || saysI || saysWe || !isAlone) return null;
+  const gender = album.genderOf(hero.person);
+  const isSame =
+    last?.caption === caption - 1 && last.people.length === 1 && last.people[0] === hero.person;
+  return isSame && gender ? (gender === "f" ? "she" : "he") : hero.person;
+}
