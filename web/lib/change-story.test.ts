@@ -1,8 +1,7 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MIDDLE } from "../../contract/images.ts";
 import type { Story, StoryImage } from "../../contract/stories.ts";
 import { endpoints } from "../api/endpoints.ts";
-import { openDevice } from "../device/database.ts";
 import { listOutbox } from "../device/outbox.ts";
 import { story } from "../features/story/testing/story-server.ts";
 import { device } from "../testing/device.ts";
@@ -93,6 +92,9 @@ test("a favourite that cannot be sent leaves images alone that were not read yet
 });
 
 test("where the device cannot queue it, the error is the reason why it was not sent", async () => {
-  (await openDevice()).close();
+  const full = vi.spyOn(IDBDatabase.prototype, "transaction").mockImplementation(() => {
+    throw new DOMException("No space is left.", "QuotaExceededError");
+  });
   await expect(saveFavorite(readStory(), "s1", true)).rejects.toThrow("cannot be reached");
+  full.mockRestore();
 });

@@ -100,7 +100,7 @@ describe("a photo that is taken out of a story", () => {
       ...before,
       images: before.images - (item!.bytes - caption),
       text: before.text - caption,
-      trash: item!.bytes,
+      bin: item!.bytes,
     });
     expect((await restore(item!.id)).status).toBe(204);
     expect(await read<StorageUse>("/api/user/storage")).toEqual(before);

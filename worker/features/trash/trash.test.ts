@@ -123,7 +123,7 @@ describe("a deleted story", () => {
       used: full.used,
       narrations: 0,
       videos: 0,
-      trash: item?.bytes,
+      bin: item?.bytes,
     });
     expect(trashed.images).toBe(full.images / 2);
 

@@ -85,7 +85,7 @@ export async function readBelongings(account: Account): Promise<Belongings> {
       return column.endsWith("_at") && value ? "a time" : value;
     if (isFile(column)) return stored.has(value) ? number(value) : MISSING;
     if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
-    return value.replaceAll(username, "someone");
+    return value.replaceAll(username, "someone").replaceAll(/\b[a-z2-7]{32}\b/g, number);
   };
   const belongings = named.map(([table], i) => [
     table,
