@@ -143,6 +143,12 @@ describe("writeStory's variety", () => {
 });
 
 describe("writeStory's care", () => {
+  it("knows what is somebody's from what somebody is", () => {
+    const tell = (caption: string) => writeStory({ captions: [caption], seed: 1 }).content;
+    expect(tell("Emma and Tom on Grandpa's back at the beach")).toContain("on Grandpa's back");
+    expect(tell("Grandpa's back at the beach")).toContain("Grandpa was back at the beach");
+  });
+
   it("turns quiet when a caption speaks of grief, whatever tone was asked for", () => {
     const captions = [
       "Grandpa and his roses",

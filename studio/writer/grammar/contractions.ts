@@ -2,7 +2,13 @@
 
 const STATE_AFTER_NAME =
   "(?:so|very|not|asleep|awake|all|got|been|just|too|really|finally|now|in|on|at|here|off|back|going|getting|having|(?:tired|happy|excited|sleepy|hungry|scared|proud|ready|sad|cold)(?=\\s+(?:and|but|now|to|of|for)\\b|[.,!]|$)|[a-z]+ing(?=\\s+(?:a|an|the|his|her|my|our|to|in|on|at|with|for)\\b))";
-const NAME_IS = new RegExp(`(\\b\\p{Lu}\\p{L}+)'s (?=${STATE_AFTER_NAME}\\b)`, "gu");
+/** "on Grandpa's back" is his back; "Grandpa's back" says that he is back. */
+const BEHIND_PREPOSITION =
+  "(?<!\\b(?:on|in|at|with|under|over|by|behind|from|to|of|for|into|onto|around|off|near|against) )";
+const NAME_IS = new RegExp(
+  `${BEHIND_PREPOSITION}(\\b\\p{Lu}\\p{L}+)'s (?=${STATE_AFTER_NAME}\\b)`,
+  "gu",
+);
 const PARTICIPLE = /(?:ed|en|got|lost|gone|been|made|done|had|won|grown|come|run|put)$/i;
 const NOT_PARTICIPLE =
   /^(?:red|tired|bed|excited|scared|bored|exhausted|covered|delighted|wooden|golden|broken|open|seven|ten|chicken|worried|amused|wicked|frozen)$/i;
