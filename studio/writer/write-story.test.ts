@@ -142,11 +142,12 @@ describe("writeStory's variety", () => {
   });
 });
 
+const tellAlone = (caption: string) => writeStory({ captions: [caption], seed: 1 }).content;
+
 describe("writeStory's care", () => {
   it("knows what is somebody's from what somebody is", () => {
-    const tell = (caption: string) => writeStory({ captions: [caption], seed: 1 }).content;
-    expect(tell("Emma and Tom on Grandpa's back at the beach")).toContain("on Grandpa's back");
-    expect(tell("Grandpa's back at the beach")).toContain("Grandpa was back at the beach");
+    expect(tellAlone("Emma and Tom on Grandpa's back at the beach")).toContain("on Grandpa's back");
+    expect(tellAlone("Grandpa's back at the beach")).toContain("Grandpa was back at the beach");
   });
 
   it("turns quiet when a caption speaks of grief, whatever tone was asked for", () => {
