@@ -1,5 +1,6 @@
 /** A site as a process of its own, on a port and with a state folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -24,14 +25,20 @@ export interface Site {
 
 export type SiteAddress = Pick<Site, "url">;
 
+/**
+ * A port that nobody listens at. It is below those that systems hand out by themselves (from 32 768 on): between finding
+ * and using it, one of those may go to any connection of the tests that run beside.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
 }
 
 async function waitUntilReady(url: string, child: ChildProcess, output: () => string) {
