@@ -1,17 +1,7 @@
 import { expect, it } from "vitest";
 import { cropAround, findFocus } from "./framing.ts";
 import type { Rect } from "./geometry.ts";
-
-/** A small generator (mulberry32), so that a failure can be repeated. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { createRandom } from "../../tests/fuzz/random.ts";
 
 const contains = (outer: Rect, inner: Rect): boolean =>
   inner.x >= outer.x - 1e-6 &&
@@ -20,7 +10,7 @@ const contains = (outer: Rect, inner: Rect): boolean =>
   inner.y + inner.height <= outer.y + outer.height + 1e-6;
 
 it("no crop cuts a main face, and only one that cannot have them all reaches beyond the picture", () => {
-  const random = createRandom(7);
+  const random = createRandom(7).next;
   for (let i = 0; i < 20_000; i++) {
     const size = { width: 200 + random() * 2_000, height: 200 + random() * 2_000 };
     const faces = Array.from({ length: Math.floor(random() * 7) }, () => {

@@ -1,5 +1,7 @@
 /** Chance that is the same for the same seed, so that whatever a mutated file breaks can be made again. */
 export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
   /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
@@ -16,6 +18,7 @@ export function createRandom(seed: number): Random {
   };
   const below = (limit: number) => Math.floor(next() * limit);
   return {
+    next,
     below,
     pick<T>(list: readonly T[]): T {
       if (list.length === 0) throw new RangeError("nothing to pick from");
