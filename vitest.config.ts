@@ -74,7 +74,8 @@ export default defineConfig({
           globalSetup: ["./tests/support/end-to-end-setup.ts"],
           testTimeout: 300_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.
+          maxWorkers: 3,
           expect: { poll: { timeout: 30_000 } },
           retry,
         },

@@ -30,16 +30,11 @@ function count(ok) {
   else failed++;
 }
 
-/** Runs commands concurrently, `[name, command, ...arguments]` each, and prints their output one after the other. */
-async function check(...commands) {
-  const running = commands.map(([, command, ...args]) => start(command, args));
-  for (const [i, [name]] of commands.entries()) {
-    console.log(`\n== ${name}`);
-    const { code, output } = await running[i];
-    process.stdout.write(output);
-    console.log(code === 0 ? `${name}: passed` : `${name}: FAILED`);
-    count(code === 0);
-  }
+/** Runs a command, and prints its output in one piece once it has ended. */
+async function check(name, command, ...args) {
+  const { code, output } = await start(command, args);
+  console.log(`\n== ${name}\n${output}${name}: ${code === 0 ? "passed" : "FAILED"}`);
+  count(code === 0);
 }
 
 /** The command of vitest for some projects, and where it reports. */
@@ -62,54 +57,50 @@ function countReport(file, code) {
   retried.push(...report.retried);
 }
 
-/** Runs tests and prints them as they go. */
-async function test(name, projects, files) {
-  console.log(`\n== ${name}`);
+/** Runs tests. They are printed as they go, or in one piece at their end where they run beside others. */
+async function test(name, projects, { files, beside = false } = {}) {
   const { args, report, env } = describeRun(projects, files);
-  const { code } = await start("vitest", args, { env, show: true });
+  if (!beside) console.log(`\n== ${name}`);
+  const { code, output } = await start("vitest", args, { env, show: !beside });
+  if (beside) console.log(`\n== ${name}\n${output}`);
   countReport(report, code);
 }
 
-/** Runs tests beside others, which wait for the network and for sound half of their time; returns what prints them. */
-function testBeside(name, projects) {
-  const { args, report, env } = describeRun(projects);
-  const running = start("vitest", args, { env });
-  return async () => {
-    const { code, output } = await running;
-    console.log(`\n== ${name}`);
-    process.stdout.write(output);
-    countReport(report, code);
-  };
-}
-
 const wants = (...parts) => parts.some((part) => wanted.includes(part));
-const BUILD = ["Build", "vite", "build", "--logLevel=warn"];
 
 mustRun("wrangler", ["types", "worker/worker-configuration.d.ts", "--include-runtime=false"], {
   WRANGLER_LOG: "error",
 });
-if (wants("checks")) {
-  await check(
-    ["Types", "tsc", "-b"],
-    ["Lint", "oxlint", "--deny-warnings"],
-    ["Format", "oxfmt", "--check"],
-    ["Dead code", "knip"],
-    BUILD,
-  );
-} else if (wants("worker", "end-to-end", "changed")) await check(BUILD);
-if (wants("unit")) await test("Unit tests", ["unit"]);
-if (wants("changed")) {
-  const changed = listChangedTests();
-  if (changed.length > 0) await test("Tests beside what has changed", ["worker", "web"], changed);
+const checks = wants("checks")
+  ? [
+      check("Types", "tsc", "-b"),
+      check("Lint", "oxlint", "--deny-warnings"),
+      check("Format", "oxfmt", "--check"),
+      check("Dead code", "knip"),
+    ]
+  : [];
+if (wants("checks", "worker", "end-to-end", "changed")) {
+  await check("Build", "vite", "build", "--logLevel=warn");
 }
 
 const missing = findMissing(wanted);
 const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
-const WORKER = ["Worker and web tests", ["worker", "web"]];
-if (wants("worker") && !inBrowser) await test(...WORKER);
-const printWorker = wants("worker") && inBrowser ? testBeside(...WORKER) : null;
-if (inBrowser) await test("End-to-end tests in a real browser", ["end-to-end"]);
-await printWorker?.();
+
+/** All that needs no browser; it runs beside the tests in one, which wait for sound and the network half of their time. */
+async function testWithoutBrowser() {
+  await Promise.all(checks);
+  const beside = inBrowser;
+  if (wants("unit")) await test("Unit tests", ["unit"], { beside });
+  const files = wants("changed") ? listChangedTests() : [];
+  if (files.length > 0)
+    await test("Tests beside what has changed", ["worker", "web"], { files, beside });
+  if (wants("worker")) await test("Worker and web tests", ["worker", "web"], { beside });
+}
+
+await Promise.all([
+  testWithoutBrowser(),
+  inBrowser ? test("End-to-end tests in a real browser", ["end-to-end"]) : undefined,
+]);
 
 for (const { programs, untested, packages } of missing) {
   const stars = "*".repeat(80);

@@ -88,6 +88,8 @@ export async function openPage(
     baseURL: url,
     viewport: size,
     acceptDownloads: true,
+    // Nothing moves that no test looks at: each frame is drawn by the processor that also runs the site.
+    reducedMotion: "reduce",
     serviceWorkers,
   });
   context.setDefaultTimeout(TIMEOUT_MS);
