@@ -2,6 +2,8 @@
 
 /** Largest photo that may be uploaded, in bytes (10 MB as the upload hint says). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+/** Largest file that a device takes and shrinks before it is uploaded, in bytes. */
+export const MAX_CHOSEN_BYTES = 40 * 1024 * 1024;
 /** Most photos in one story. */
 export const MAX_STORY_IMAGES = 20;
 /** Long edge, in pixels, of the original that is stored. */

@@ -1,9 +1,17 @@
 /** /create-story with real photos; its steps are tested in web/pages/wizard/*.test.tsx. */
+import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, openAs, registerFamily } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
+
+/** As cameras make them: 69 megapixels, and more than 10 MB. */
+function drawLargePhoto(): Buffer {
+  const source = ["-f", "lavfi", "-i", "color=c=0x3070a0:size=9600x7200", "-frames:v", "1"];
+  const jpeg = execFileSync("ffmpeg", ["-v", "error", ...source, "-f", "mjpeg", "-"]);
+  return Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]);
+}
 
 const PHOTO = { mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) };
 const PHOTOS = ["beach.jpg", "cake.jpg"].map((name) => ({ name, ...PHOTO }));
@@ -22,11 +30,11 @@ it("rejects by name what is no picture, then goes forward and back without losin
       PHOTOS[0],
       { name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
       { name: "broken.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") },
-      { name: "huge.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(11 * 1024 * 1024) },
+      { name: "cut.jpg", mimeType: "image/jpeg", buffer: PHOTO.buffer.subarray(0, 5_000) },
       PHOTOS[1],
     ]);
   await see(page, "Uploaded Photos (2)", "beach.jpg", "cake.jpg");
-  for (const name of ["letter.pdf", "empty.png", "broken.jpg", "huge.jpg"]) {
+  for (const name of ["letter.pdf", "empty.png", "broken.jpg", "cut.jpg"]) {
     await page.getByRole("alert").getByText(name).waitFor();
   }
 
@@ -50,5 +58,24 @@ it("rejects by name what is no picture, then goes forward and back without losin
   ).toBe(2);
   await button(page, "Back").click();
   await descriptions(page).first().waitFor();
+  expectNoConsoleErrors();
+});
+
+it("takes what a large camera makes, whatever its name says, and sends it small", async () => {
+  const { page, expectNoConsoleErrors } = await openAs(
+    browser,
+    site,
+    await registerFamily(site, "rose"),
+  );
+  await page.goto("/create-story");
+  const large = { name: "DSC_1.png", mimeType: "image/png", buffer: drawLargePhoto() };
+  await page.locator("input[type=file]").setInputFiles([large]);
+  await see(page, "Uploaded Photos (1)");
+  const sent = page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/images") && answer.request().method() === "POST",
+  );
+  await button(page, "Process Images").click();
+  expect(await (await sent).json()).toMatchObject({ width: 1600, height: 1200 });
+  await descriptions(page).waitFor();
   expectNoConsoleErrors();
 });

@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
+import { expect, it, vi } from "vitest";
+import { MAX_CHOSEN_BYTES } from "../../../contract/limits.ts";
 import { fitWithin } from "./photo-canvas.ts";
 import { preparePhoto } from "./prepare-photo.ts";
 
@@ -8,15 +8,36 @@ const HUGE_PNG = [
   0x20, 0, 0, 0x4e, 0x20,
 ];
 
+function fill(start: number[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  bytes.set(start);
+  return bytes;
+}
+
 it.each([
   ["empty", "empty.jpg", new Uint8Array(0)],
-  ["too-large", "large.jpg", new Uint8Array(MAX_PHOTO_BYTES + 1)],
+  ["too-large", "large.jpg", fill([0xff, 0xd8, 0xff], MAX_CHOSEN_BYTES + 1)],
   ["too-large", "bomb.png", Uint8Array.from(HUGE_PNG)],
   ["unsupported-type", "page.jpg", new TextEncoder().encode("<!doctype html>")],
 ])("rejects a file as %s in a message that names %s", async (code, name, bytes) => {
   const rejected = preparePhoto(new File([bytes], name, { type: "image/jpeg" }));
   await expect(rejected).rejects.toMatchObject({ name: "PhotoError", code });
   await expect(rejected).rejects.toThrow(`“${name}” `);
+});
+
+it("says what to do with a HEIC picture that the browser cannot open", async () => {
+  const heic = new File([Uint8Array.of(0, 0, 0, 24), "ftypheic"], "IMG_1.HEIC");
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("not decoded")));
+  vi.stubGlobal(
+    "Image",
+    class {
+      decode = () => Promise.reject(new Error("not decoded"));
+    },
+  );
+  await expect(preparePhoto(heic)).rejects.toThrow(
+    "“IMG_1.HEIC” is a HEIC picture, which this browser cannot open, so it was left out. Please open this page on the iPhone",
+  );
+  vi.unstubAllGlobals();
 });
 
 it("stops with the signal's reason", async () => {

@@ -1,6 +1,6 @@
-import { MAX_ORIGINAL_EDGE, MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
+import { MAX_CHOSEN_BYTES, MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
+import { type DecodedPhoto, decodeByElement, decodeShrunk, decodeWhole } from "./decode-photo.ts";
 import { drawOnWhite, encodeJpeg, fitWithin } from "./photo-canvas.ts";
-import type { Size } from "./photo-canvas.ts";
 import { PhotoError } from "./photo-error.ts";
 import { readPhotoHeader } from "./photo-header.ts";
 import type { PhotoHeader } from "./photo-header.ts";
@@ -19,8 +19,13 @@ export interface PrepareOptions {
   maxEdge?: number;
 }
 
-/** A picture with more pixels than this (400 MB) is rejected before it is decoded. */
+/** A picture with more pixels than this is rejected before it is decoded. */
 const MAX_PIXELS = 100_000_000;
+/** The first part of a file, which nearly always tells its size in pixels. */
+const HEADER_BYTES = 256 * 1024;
+
+const HEIC_UNREADABLE =
+  "is a HEIC picture, which this browser cannot open, so it was left out. Please open this page on the iPhone itself and choose the photo there: the iPhone then hands it over as a JPEG.";
 
 /**
  * Decodes a chosen file upright (EXIF orientation), shrinks it to 1600 pixels along its long edge, draws it on white
@@ -34,9 +39,9 @@ export async function preparePhoto(
 ): Promise<PreparedPhoto> {
   const name = file instanceof File && file.name !== "" ? `“${file.name}”` : "The photo";
   try {
-    const { type } = await checkFile(file, name);
+    const header = await checkFile(file, name);
     signal?.throwIfAborted();
-    const picture = await decodeUpright(file, type, name);
+    const picture = await decodeUpright(file, header, { name, edge: maxEdge });
     try {
       signal?.throwIfAborted();
       const size = fitWithin(picture.size, maxEdge);
@@ -49,25 +54,24 @@ export async function preparePhoto(
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PhotoError) throw error;
-    throw new PhotoError("unreadable", `${name} could not be read, so it was left out.`, {
-      cause: error,
-    });
+    const message = `${name} could not be read, so it was left out. It may be damaged or copied only in part.`;
+    throw new PhotoError("unreadable", message, { cause: error });
   }
 }
 
 async function checkFile(file: Blob, name: string): Promise<PhotoHeader> {
   if (file.size === 0) throw new PhotoError("empty", `${name} is empty, so it was left out.`);
-  if (file.size > MAX_PHOTO_BYTES) {
-    throw new PhotoError(
-      "too-large",
-      `${name} is larger than 10 MB, so it was left out. Please choose a smaller copy.`,
-    );
-  }
-  const header = readPhotoHeader(new Uint8Array(await file.arrayBuffer()));
+  const header = await readHeader(file);
   if (!header) {
     throw new PhotoError(
       "unsupported-type",
       `${name} is not a JPEG, PNG or GIF picture, so it was left out.`,
+    );
+  }
+  if (file.size > MAX_CHOSEN_BYTES) {
+    throw new PhotoError(
+      "too-large",
+      `${name} is larger than 40 MB, so it was left out. Please choose a smaller copy.`,
     );
   }
   if (header.size && header.size.width * header.size.height > MAX_PIXELS) {
@@ -79,48 +83,32 @@ async function checkFile(file: Blob, name: string): Promise<PhotoHeader> {
   return header;
 }
 
-interface DecodedPicture {
-  source: CanvasImageSource;
-  size: Size;
-  close: () => void;
+/** By the file's beginning, unless a JPEG has a long preview or colour profile before its size. */
+async function readHeader(file: Blob): Promise<PhotoHeader | null> {
+  const header = readPhotoHeader(await readStart(file, HEADER_BYTES));
+  return header?.type === "image/jpeg" && !header.size
+    ? readPhotoHeader(await readStart(file, MAX_CHOSEN_BYTES))
+    : header;
 }
+
+const readStart = async (file: Blob, length: number) =>
+  new Uint8Array(await file.slice(0, length).arrayBuffer());
 
 async function decodeUpright(
   file: Blob,
-  type: PhotoHeader["type"],
-  name: string,
-): Promise<DecodedPicture> {
+  { type, size }: PhotoHeader,
+  { name, edge }: { name: string; edge: number },
+): Promise<DecodedPhoto> {
   try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-    return { source: bitmap, size: bitmap, close: () => bitmap.close() };
+    const canShrink = type === "image/jpeg" && size !== null;
+    const shrunk = canShrink ? await decodeShrunk(file, size, edge).catch(() => null) : null;
+    return shrunk ?? (await decodeWhole(file));
   } catch (error) {
     if (type !== "image/heic") throw error;
     try {
       return await decodeByElement(file);
     } catch {
-      throw new PhotoError(
-        "unsupported-type",
-        `${name} is a HEIC picture, which this browser cannot read, so it was left out. Please save it as JPEG first.`,
-        { cause: error },
-      );
+      throw new PhotoError("unsupported-type", `${name} ${HEIC_UNREADABLE}`, { cause: error });
     }
   }
-}
-
-/** Safari decodes HEIC in an <img> only, and an <img> is upright by itself. */
-async function decodeByElement(file: Blob): Promise<DecodedPicture> {
-  const url = URL.createObjectURL(file);
-  const image = new Image();
-  image.src = url;
-  try {
-    await image.decode();
-  } catch (error) {
-    URL.revokeObjectURL(url);
-    throw error;
-  }
-  return {
-    source: image,
-    size: { width: image.naturalWidth, height: image.naturalHeight },
-    close: () => URL.revokeObjectURL(url),
-  };
 }

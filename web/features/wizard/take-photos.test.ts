@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { takePhotos } from "./take-photos.ts";
 
-const jpeg = (name: string, bytes = 4) =>
-  new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+const jpeg = (name: string) => new File(["pixels"], name, { type: "image/jpeg" });
 
 async function preparePhoto(file: File) {
   if (file.name.startsWith("corrupt")) throw new Error(`“${file.name}” could not be read.`);
@@ -18,26 +17,10 @@ async function take(files: File[], taken = 0) {
   return { names, problems };
 }
 
-test("a wrong type, an empty, an over-large and a corrupt file are rejected by name, and the others stay", async () => {
-  const { names, problems } = await take([
-    jpeg("a.jpg"),
-    new File(["text"], "letter.pdf", { type: "application/pdf" }),
-    jpeg("empty.jpg", 0),
-    jpeg("huge.jpg", 10 * 1024 * 1024 + 1),
-    jpeg("corrupt.jpg"),
-    jpeg("b.jpg"),
-  ]);
+test("a file that cannot be read is rejected by name, and the others stay", async () => {
+  const { names, problems } = await take([jpeg("a.jpg"), jpeg("corrupt.jpg"), jpeg("b.jpg")]);
   expect(names).toEqual(["a.jpg", "b.jpg"]);
-  expect(problems.map((message) => message.match(/“(.+?)”/)?.[1])).toEqual([
-    "letter.pdf",
-    "empty.jpg",
-    "huge.jpg",
-    "corrupt.jpg",
-  ]);
-});
-
-test("exactly 10 MB is accepted", async () => {
-  expect((await take([jpeg("full.jpg", 10 * 1024 * 1024)])).names).toEqual(["full.jpg"]);
+  expect(problems).toEqual(["“corrupt.jpg” could not be read."]);
 });
 
 test("of more than 20 photos the first 20 stay, with a message", async () => {
@@ -51,9 +34,4 @@ test("of more than 20 photos the first 20 stay, with a message", async () => {
 test("a rejected file does not count towards the limit", async () => {
   const files = [jpeg("corrupt.jpg"), jpeg("a.jpg"), jpeg("b.jpg")];
   expect((await take(files, 18)).names).toEqual(["a.jpg", "b.jpg"]);
-});
-
-test("HEIC is accepted even when the browser does not name its type", async () => {
-  const heic = new File(["x"], "IMG_1.HEIC", { type: "" });
-  expect((await take([heic])).names).toEqual(["IMG_1.HEIC"]);
 });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { MAX_PHOTO_BYTES, MAX_STORY_IMAGES, PHOTO_TYPES } from "../../../contract/limits.ts";
+import { MAX_STORY_IMAGES, PHOTO_TYPES } from "../../../contract/limits.ts";
 import type { PreparedPhoto } from "../../device/draft.ts";
 import { newId } from "../../lib/new-id.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -7,21 +7,8 @@ import type { PhotoTools } from "./process-photo.ts";
 
 /** What the file chooser offers. HEIC comes by drop, where the browser can read it. */
 export const ACCEPTED_TYPES = PHOTO_TYPES.join(",");
-const READABLE_TYPES = new Set<string>([...PHOTO_TYPES, "image/heic", "image/heif"]);
-const HEIC_NAME = /\.hei[cf]$/i;
 
 const TOO_MANY_PHOTOS = `A story can have at most ${MAX_STORY_IMAGES} photos, so the first ${MAX_STORY_IMAGES} were kept.`;
-
-/** Why this file cannot be a photo, in a message that names it, or null. Its pixels are not read yet. */
-function rejectionOf(file: File): string | null {
-  const readable = READABLE_TYPES.has(file.type) || (file.type === "" && HEIC_NAME.test(file.name));
-  if (!readable) return `“${file.name}” is not a JPEG, PNG or GIF picture, so it was left out.`;
-  if (file.size === 0) return `“${file.name}” is empty, so it was left out.`;
-  if (file.size > MAX_PHOTO_BYTES) {
-    return `“${file.name}” is larger than 10 MB, so it was left out. Please choose a smaller copy.`;
-  }
-  return null;
-}
 
 interface TakeOptions {
   /** How many photos the story has already. */
@@ -30,8 +17,8 @@ interface TakeOptions {
 }
 
 /**
- * Reads the chosen files one after another, in their order, and reports each photo at once. Returns a message for
- * each rejected file; rejected files do not count towards the limit.
+ * Reads the chosen files one after another, in their order, since a large one takes much memory, and reports each photo
+ * at once. Returns a message for each rejected file; rejected files do not count towards the limit.
  */
 export async function takePhotos(
   preparePhoto: PhotoTools["preparePhoto"],
@@ -41,11 +28,6 @@ export async function takePhotos(
   const problems: string[] = [];
   let room = MAX_STORY_IMAGES - taken;
   for (const file of files) {
-    const problem = rejectionOf(file);
-    if (problem !== null) {
-      problems.push(problem);
-      continue;
-    }
     if (room <= 0) {
       problems.push(TOO_MANY_PHOTOS);
       break;

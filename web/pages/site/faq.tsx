@@ -8,9 +8,9 @@ const questions = [
     heading: "Which photos can I use?",
     body: (
       <p>
-        JPEG, PNG or GIF up to 10 MB each, and up to {MAX_STORY_IMAGES} in one story. Photos from a
-        phone or a digital camera are nearly always fine. An old print can be photographed with a
-        phone.
+        JPEG, PNG or GIF, and up to {MAX_STORY_IMAGES} in one story. Photos from a phone or a
+        digital camera are nearly always fine, up to 40 MB each: your device makes them smaller
+        before they are sent. An old print can be photographed with a phone.
       </p>
     ),
   },

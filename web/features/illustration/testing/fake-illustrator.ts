@@ -1,6 +1,9 @@
 /** Replaces decoding and drawing on a canvas, which happy-dom does not have. */
 
-export const preparePhoto = async (file: File) => ({ original: file, width: 40, height: 30 });
+export async function preparePhoto(file: File) {
+  if (!file.type.startsWith("image/")) throw new Error(`“${file.name}” is not a picture.`);
+  return { original: file, width: 40, height: 30 };
+}
 
 export class IllustrationUnavailable extends Error {}
 
