@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { joinPages, type Page } from "../../../../studio/pages/page-spans.ts";
+import { createRandom } from "../../../../tests/fuzz/random.ts";
 import {
   addPicture,
   joinWithNext,
@@ -105,19 +106,8 @@ test("a picture that is moved takes its page's text along", () => {
 
 const sortLetters = (text: string) => [...text.replaceAll(/\s/g, "")].toSorted().join("");
 
-/** A small generator (mulberry32), so that a failure can be repeated. */
-function createRandom(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 test("whatever is done, no letter and no picture is lost and no id is there twice", () => {
-  const random = createRandom(7);
+  const { below: random } = createRandom(7);
   const letters = sortLetters(joinPages(three).content);
   let pages = three;
   for (let step = 0; step < 2_000; step += 1) {
