@@ -33,3 +33,7 @@ export const MAX_CAPTION_CHARACTERS = 5_000;
 export const MAX_TITLE_CHARACTERS = 60;
 export const MAX_TAGS = 4;
 export const MAX_TAG_CHARACTERS = 23;
+
+/** What a generated sentence can claim that nobody gave. */
+export const DOUBT_KINDS = ["name", "number", "date", "place", "relation"] as const;
+export type DoubtKind = (typeof DOUBT_KINDS)[number];
