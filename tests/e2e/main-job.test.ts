@@ -40,6 +40,7 @@ async function register(page: Page): Promise<void> {
     Password: "lavender",
     "Confirm Password": "lavender",
   };
+  await page.getByText("Your name, if you like").click();
   for (const [label, value] of Object.entries(fields)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }

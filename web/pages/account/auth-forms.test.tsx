@@ -56,6 +56,24 @@ test("the first field that is wrong gets the focus", async () => {
   await waitFor(() => expect(document.activeElement).toBe(field("Username")));
 });
 
+test("one press shows both passwords, and names are folded away", async () => {
+  const person = await openSignUp();
+  await person.click(screen.getByRole("button", { name: "Show what I typed" }));
+  for (const name of ["Password", "Confirm Password"]) expect(field(name).type).toBe("text");
+  await person.click(screen.getByRole("button", { name: "Hide what I typed" }));
+  for (const name of ["Password", "Confirm Password"]) expect(field(name).type).toBe("password");
+  const names = field("First Name").closest("details")!;
+  expect(names.open).toBe(false);
+  expect(names.contains(field("Last Name"))).toBe(true);
+});
+
+test("a name that is rejected is unfolded", async () => {
+  const person = await openSignUp();
+  await fill(person, { ...HUGO, "First Name": "H".repeat(101) });
+  await person.click(screen.getByRole("button", { name: "Sign up" }));
+  await waitFor(() => expect(field("First Name").closest("details")!.open).toBe(true));
+});
+
 test("sign-up shows the exact message of each rule, until the rule is met", async () => {
   const person = await openSignUp();
   await person.click(screen.getByRole("button", { name: "Sign up" }));
@@ -126,6 +144,24 @@ test.each([
   await openAuth(`/auth?error=${error}`);
   expect(await screen.findByText("Sign In Error")).toBeDefined();
   expect(screen.getByText(message)).toBeDefined();
+});
+
+test("a provider that is not set up says so beside its button", async () => {
+  const google = { task: "sign-in", provider: "google", name: "Google", host: null };
+  server.on("GET /api/services", () =>
+    json({
+      services: [{ ...google, seesPhotos: false }],
+      takesMessages: false,
+      contactEmail: null,
+    }),
+  );
+  await openAuth();
+  const note = await screen.findByText("Not set up here");
+  const facebook = screen.getByRole("button", { name: "Facebook" });
+  expect(facebook.getAttribute("aria-describedby")).toBe(note.id);
+  expect(screen.getByRole("button", { name: "Google" }).hasAttribute("aria-describedby")).toBe(
+    false,
+  );
 });
 
 test("while signing out the button is disabled and says so", async () => {

@@ -12,6 +12,8 @@ interface NewPasswordFieldProps {
   error: string | undefined;
   /** What others know about the user. */
   about: readonly string[];
+  /** Where one button shows several fields. */
+  isShown?: boolean;
 }
 
 /** A field for a password that is being chosen, with advice on it. */
@@ -21,11 +23,19 @@ export function NewPasswordField({
   value,
   error,
   about,
+  isShown,
 }: NewPasswordFieldProps) {
   return (
     <div className="grid gap-1">
       <Field label={label} hint={`At least ${MIN_PASSWORD_CHARACTERS} characters.`} error={error}>
-        {(control) => <PasswordInput {...control} {...registration} autoComplete="new-password" />}
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...registration}
+            {...(isShown !== undefined && { isShown })}
+            autoComplete="new-password"
+          />
+        )}
       </Field>
       <PasswordAdvice password={value} about={about} />
     </div>

@@ -1,9 +1,15 @@
 import { useState, type ComponentProps } from "react";
 import { Input } from "../../../ui/forms/input.tsx";
 
+interface PasswordInputProps extends Omit<ComponentProps<"input">, "type"> {
+  /** Where one button shows several fields; without it the field has a button of its own. */
+  isShown?: boolean;
+}
+
 /** Masked, until the user asks to see the password. */
-export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
-  const [isShown, setIsShown] = useState(false);
+export function PasswordInput({ isShown: isShownWithOthers, ...props }: PasswordInputProps) {
+  const [isShownAlone, setIsShown] = useState(false);
+  const isShown = isShownWithOthers ?? isShownAlone;
   return (
     <div className="grid">
       <Input
@@ -12,15 +18,30 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <button
-        type="button"
-        aria-pressed={isShown}
-        aria-controls={props.id}
-        onClick={() => setIsShown(!isShown)}
-        className="min-h-target justify-self-end px-2 text-link"
-      >
-        {isShown ? "Hide what I typed" : "Show what I typed"}
-      </button>
+      {isShownWithOthers === undefined && (
+        <ShowPasswordButton isShown={isShown} onChange={setIsShown} controls={props.id} />
+      )}
     </div>
+  );
+}
+
+interface ShowPasswordButtonProps {
+  isShown: boolean;
+  onChange: (isShown: boolean) => void;
+  /** The ids of the fields. */
+  controls?: string | undefined;
+}
+
+export function ShowPasswordButton({ isShown, onChange, controls }: ShowPasswordButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      aria-controls={controls}
+      onClick={() => onChange(!isShown)}
+      className="min-h-target justify-self-end px-2 text-link"
+    >
+      {isShown ? "Hide what I typed" : "Show what I typed"}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { registerForm, type RegisterForm as RegisterFields } from "../../../../contract/account.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
@@ -7,7 +8,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { messageOf } from "../../../api/error-message.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
-import { PasswordInput } from "../password/password-input.tsx";
+import { PasswordInput, ShowPasswordButton } from "../password/password-input.tsx";
 import { useRegister } from "../queries.ts";
 
 const EMPTY: RegisterFields = {
@@ -26,7 +27,9 @@ export function RegisterForm() {
     resolver: zodResolver(registerForm),
     defaultValues: EMPTY,
   });
+  const [isShown, setIsShown] = useState(false);
   const { errors } = form.formState;
+  const hasNameError = errors.firstName !== undefined || errors.lastName !== undefined;
   const { password = "", ...others } = useWatch({ control: form.control });
 
   const submit = form.handleSubmit((fields) =>
@@ -47,18 +50,6 @@ export function RegisterForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" error={errors.firstName?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("firstName")} autoComplete="given-name" />
-          )}
-        </Field>
-        <Field label="Last Name" error={errors.lastName?.message}>
-          {(control) => (
-            <Input {...control} {...form.register("lastName")} autoComplete="family-name" />
-          )}
-        </Field>
-      </div>
       <Field label="Username" error={errors.username?.message}>
         {(control) => (
           <Input
@@ -83,6 +74,7 @@ export function RegisterForm() {
         about={[others.username, others.email, others.firstName, others.lastName].map(
           (text) => text ?? "",
         )}
+        isShown={isShown}
       />
       <Field label="Confirm Password" error={errors.confirmPassword?.message}>
         {(control) => (
@@ -90,9 +82,28 @@ export function RegisterForm() {
             {...control}
             {...form.register("confirmPassword")}
             autoComplete="new-password"
+            isShown={isShown}
           />
         )}
       </Field>
+      <ShowPasswordButton isShown={isShown} onChange={setIsShown} />
+      <details open={hasNameError || undefined}>
+        <summary className="min-h-target rounded-md py-2 font-semibold">
+          Your name, if you like
+        </summary>
+        <div className="grid gap-4 pt-2 sm:grid-cols-2">
+          <Field label="First Name" error={errors.firstName?.message}>
+            {(control) => (
+              <Input {...control} {...form.register("firstName")} autoComplete="given-name" />
+            )}
+          </Field>
+          <Field label="Last Name" error={errors.lastName?.message}>
+            {(control) => (
+              <Input {...control} {...form.register("lastName")} autoComplete="family-name" />
+            )}
+          </Field>
+        </div>
+      </details>
       {signUp.isError && (
         <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">
           There is no account yet. Everything you typed is still here; please try once more.

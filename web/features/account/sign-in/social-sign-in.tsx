@@ -1,5 +1,11 @@
 import { useLocation } from "react-router";
-import { PROVIDER_NAMES, PROVIDERS, socialSignInInput } from "../../../../contract/account.ts";
+import {
+  PROVIDER_NAMES,
+  PROVIDERS,
+  socialSignInInput,
+  type Provider,
+} from "../../../../contract/account.ts";
+import { useSiteServices } from "../../../lib/site-services.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { ProviderMark } from "./provider-mark.tsx";
 import type { AuthState } from "./require-user.tsx";
@@ -10,6 +16,10 @@ export function SocialSignIn() {
   const provider = useGoToProvider();
   const state = useLocation().state as Partial<AuthState> | null;
   const returnTo = pathOfSite(state?.from);
+  const services = useSiteServices().data?.services;
+  const isSetUp = (id: Provider) =>
+    services === undefined ||
+    services.some((service) => service.task === "sign-in" && service.provider === id);
 
   return (
     <section aria-labelledby="social-heading" className="mt-8 grid gap-4">
@@ -21,15 +31,22 @@ export function SocialSignIn() {
       </h2>
       <div className="grid gap-3 sm:grid-cols-2">
         {PROVIDERS.map((id) => (
-          <Button
-            key={id}
-            variant="secondary"
-            disabled={provider.isPending}
-            onClick={() => provider.goTo(id, returnTo === null ? {} : { returnTo })}
-            icon={<ProviderMark provider={id} />}
-          >
-            {PROVIDER_NAMES[id]}
-          </Button>
+          <div key={id} className="grid content-start gap-1">
+            <Button
+              variant="secondary"
+              disabled={provider.isPending}
+              onClick={() => provider.goTo(id, returnTo === null ? {} : { returnTo })}
+              icon={<ProviderMark provider={id} />}
+              aria-describedby={isSetUp(id) ? undefined : `${id}-not-set-up`}
+            >
+              {PROVIDER_NAMES[id]}
+            </Button>
+            {!isSetUp(id) && (
+              <p id={`${id}-not-set-up`} className="text-center text-ink-soft">
+                Not set up here
+              </p>
+            )}
+          </div>
         ))}
       </div>
     </section>
