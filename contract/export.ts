@@ -70,12 +70,13 @@ const exportedStory = z.object({
   createdAt: time,
   updatedAt: time,
   images: z.array(z.object({ id: z.string(), caption: z.nullable(z.string()) })),
-  /** Older exports have none of these four. */
+  /** Older exports have none of these five. */
   pages: z._default(z.array(exportedPage), []),
   /** BCP 47. */
   language: z._default(z.nullable(z.string()), null),
   template: z._default(z.nullable(z.string()), null),
   tone: z._default(z.nullable(z.string()), null),
+  palette: z._default(z.unknown(), null),
   narration: z.nullable(exportedNarration),
   /** Of its translations; older exports have none. */
   otherNarrations: z._default(z.array(z.extend(exportedNarration, { language: z.string() })), []),

@@ -1,5 +1,5 @@
 import { STYLES } from "../studio/illustration/meta.ts";
-import { MAX_FACES } from "./limits.ts";
+import { MAX_FACES, MAX_PALETTE_BYTES } from "./limits.ts";
 import { z } from "./zod.ts";
 
 export {
@@ -11,6 +11,15 @@ export {
 } from "../studio/illustration/meta.ts";
 
 const style = z.enum(STYLES, { error: `The look must be one of ${STYLES.join(", ")}.` });
+
+const BAD_PALETTE = "The palette must be JSON of at most 4 KB.";
+const bytesOf = (json: unknown) =>
+  encodeURIComponent(JSON.stringify(json)).replaceAll(/%../g, "-").length;
+
+/** The colours that the pictures of a story share, as studio/illustration measures them: opaque to all others. */
+export const palette = z
+  .unknown()
+  .check(z.refine((json) => bytesOf(json) <= MAX_PALETTE_BYTES, BAD_PALETTE));
 
 /** POST /api/images/{id}/cartoon. */
 export const cartoonInput = z.object({ style: z.optional(style) });

@@ -10,6 +10,8 @@ export const MAX_STORY_IMAGES = 20;
 export const MAX_ORIGINAL_EDGE = 1600;
 /** Long edge, in pixels, of a picture that the server illustrates: larger does not fit its memory. */
 export const MAX_CARTOON_EDGE = 1024;
+/** Longest palette of a story, in bytes of JSON. */
+export const MAX_PALETTE_BYTES = 4 * 1024;
 /** Most faces that are stored of a photo. */
 export const MAX_FACES = 100;
 /** Largest recording that may be attached to a story, in bytes. */

@@ -62,7 +62,7 @@ export const openSharedInput = z.object({ password });
 
 /** One story as a guest reads it. `videos` are finished films, newest first. */
 export const sharedReading = z.object({
-  story: z.omit(story, { favorite: true, version: true, recordings: true }),
+  story: z.omit(story, { favorite: true, version: true, palette: true, recordings: true }),
   images: z.array(storyImage),
   videos: z.array(video),
   narration: z.nullable(

@@ -1,5 +1,5 @@
 import { LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
-import { framing } from "./images.ts";
+import { framing, palette } from "./images.ts";
 import {
   MAX_CAPTION_CHARACTERS,
   MAX_CONTENT_CHARACTERS,
@@ -151,6 +151,7 @@ export const createStoryInput = z.object({
   language: z.nullish(languageCode),
   template: z.nullish(template),
   tone: z.nullish(tone),
+  palette: z.optional(palette),
 });
 export type CreateStoryInput = z.infer<typeof createStoryInput>;
 
@@ -180,6 +181,7 @@ export const updateStoryInput = z.object({
   language: z.optional(languageCode),
   template: z.nullish(template),
   tone: z.nullish(tone),
+  palette: z.optional(palette),
 });
 export type UpdateStoryInput = z.infer<typeof updateStoryInput>;
 
@@ -227,6 +229,8 @@ export const story = z.object({
   tone: z._default(z.nullable(z.enum(TONES)), null),
   /** Empty in copies that a device stored before stories had pages. */
   pages: z._default(z.array(storyPage), []),
+  /** Null in stories whose pictures were not illustrated with a common one. */
+  palette: z._default(z.unknown(), null),
   /** Newest first; copies that a device has saved earlier have none. */
   recordings: z._default(z.array(recording), []),
 });
@@ -239,6 +243,8 @@ export const storyImage = z.object({
   caption: z.nullable(z.string()),
   width: z.number(),
   height: z.number(),
+  /** That of the illustration, for its owner alone; null without one. */
+  style: z.nullish(z.string()),
   ...framing,
 });
 export type StoryImage = z.infer<typeof storyImage>;

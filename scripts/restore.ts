@@ -50,13 +50,13 @@ async function restoreStory(
     const newId = newIds.get(id);
     return newId === undefined ? [] : [{ id: newId, caption }];
   });
-  const { title, content, tags, favorite, language, template, tone } = story;
+  const { title, content, tags, favorite, language, template, tone, palette } = story;
   const pages = restorePages(
     story,
     images.map(({ id: newId }) => newId),
     newIds,
   );
-  const body = { title, content, tags, images, pages, language, template, tone };
+  const body = { title, content, tags, images, pages, language, template, tone, palette };
   const { id } = await site.send<{ id: string }>("POST", "/api/stories", body);
   const coverImageId = newIds.get(story.coverImageId ?? "");
   if (favorite || coverImageId) {

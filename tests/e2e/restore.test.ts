@@ -38,6 +38,8 @@ async function register(name: string) {
 
 type Account = Awaited<ReturnType<typeof register>>;
 
+const COLOURS = { any: [1, 2.5] };
+
 async function upload(account: Account, path: string): Promise<string> {
   const form = new FormData();
   form.set("file", new Blob([await readFile(path)], { type: "image/jpeg" }), "photo.jpg");
@@ -56,7 +58,7 @@ async function record(account: Account, storyId: string, text: string): Promise<
 }
 
 /** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
-async function style(account: Account) {
+async function summarise(account: Account) {
   const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
   const stories = await (await account.call("/api/stories")).json();
   const collections = await (await account.call("/api/collections")).json();
@@ -73,7 +75,7 @@ async function style(account: Account) {
         const story = await (await account.call(`/api/stories/${id}`)).json();
         const images = await (await account.call(`/api/stories/${id}/images`)).json();
         const { title, content, tags, favorite, imageCount, audioDuration, recordings } = story;
-        const { language, template, tone } = story;
+        const { language, template, tone, palette } = story;
         const captionOf = (imageId: string | null) =>
           images.find((image: { id: string }) => image.id === imageId)?.caption ?? null;
         const narration =
@@ -85,7 +87,7 @@ async function style(account: Account) {
           content,
           tags,
           favorite,
-          ...{ language, template, tone },
+          ...{ language, template, tone, palette },
           pages: story.pages.map((page: { imageId: string | null; text: string }) => ({
             caption: captionOf(page.imageId),
             text: page.text,
@@ -97,8 +99,8 @@ async function style(account: Account) {
             seconds: Math.round(one.duration),
             inUse: one.inUse,
           })),
-          pictures: images.map(({ caption, cartoonUrl, faces, focus }: StoryImage) => ({
-            ...{ caption, faces, focus },
+          pictures: images.map(({ caption, cartoonUrl, style, faces, focus }: StoryImage) => ({
+            ...{ caption, style, faces, focus },
             isIllustrated: cartoonUrl !== null,
           })),
         };
@@ -152,7 +154,7 @@ it("restores the same stories, pictures and voices into another account", async 
       { text: "", imageIndex: 0 },
       { text: "We ate ice cream.", imageIndex: null },
     ],
-    ...{ language: "en-GB", template: "bedtime", tone: "tender" },
+    ...{ language: "en-GB", template: "bedtime", tone: "tender", palette: COLOURS },
   };
   const story = { title: "By the sea", ...paged, images, tags: ["sea"] };
   const saved = await (await rose.send("POST", "/api/stories", story)).json();
@@ -175,24 +177,29 @@ it("restores the same stories, pictures and voices into another account", async 
 
   const joe = await register("joe");
   await restore(joe, archive);
-  const ours = await style(rose);
+  const ours = await summarise(rose);
   expect(ours.stories[1]).toMatchObject({
     pages: [{ text: "We swam." }, { text: "" }, { text: "We ate ice cream.", caption: null }],
-    ...{ language: "en-GB", template: "bedtime", tone: "tender" },
+    ...{ language: "en-GB", template: "bedtime", tone: "tender", palette: COLOURS },
   });
-  expect(await style(joe)).toEqual(ours);
+  expect(await summarise(joe)).toEqual(ours);
 
   // Earlier versions had none of these.
   const earlier = await rewrite(archive, (saidStory) => {
-    for (const name of ["pages", "language", "template", "tone"]) delete saidStory[name];
+    for (const name of ["pages", "language", "template", "tone", "palette"]) delete saidStory[name];
   });
   const ann = await register("ann");
   await restore(ann, earlier);
-  const old = await style(ann);
+  const old = await summarise(ann);
   expect(old.stories.map(({ content }) => content)).toEqual(
     ours.stories.map(({ content }) => content),
   );
-  expect(old.stories[1]).toMatchObject({ language: "en", template: null, tone: null });
+  expect(old.stories[1]).toMatchObject({
+    language: "en",
+    template: null,
+    tone: null,
+    palette: null,
+  });
   expect(old.stories[1].pages).toMatchObject([
     { text: "We swam.", caption: images[0].caption },
     { text: "We ate ice cream.", caption: images[1].caption },

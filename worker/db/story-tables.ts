@@ -64,6 +64,8 @@ export const stories = sqliteTable(
     language: text("language"),
     template: text("template").$type<Template>(),
     tone: text("tone").$type<Tone>(),
+    /** The colours that its pictures share, as studio/illustration measures them. */
+    palette: text("palette", { mode: "json" }).$type<unknown>(),
     tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
     imageCount: integer("image_count").notNull(),
     /** UTF-8 bytes of its pictures' captions, written with them. */

@@ -206,6 +206,7 @@ const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): E
   language: languageOf(story),
   template: story.template,
   tone: story.tone,
+  palette: story.palette,
   narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
   otherNarrations: narrations
     .filter((row) => !isInOriginalLanguage(row))

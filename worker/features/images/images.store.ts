@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Focus } from "../../../contract/images.ts";
 import type { Database } from "../../db/client.ts";
-import { images } from "../../db/schema.ts";
+import { images, stories } from "../../db/schema.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
@@ -34,15 +34,15 @@ export async function countOwnImages(db: Database, userId: string, ids: string[]
 }
 
 /**
- * Sets the illustration in place of the one that `image` has, and the size of both files together. False when it has
- * another one by now, or was deleted: nothing was changed then.
+ * Sets the illustration in place of the one that `image` has, and the size of both files together; films that show the
+ * photo are then out of date. False when it has another one by now, or was deleted: no illustration was changed then.
  */
 export async function replaceCartoon(
   db: Database,
   image: Pick<ImageRow, "id" | "cartoonFile">,
   cartoon: { file: string; style: string; addedBytes: number },
 ): Promise<boolean> {
-  const updated = await db
+  const replace = db
     .update(images)
     .set({
       cartoonFile: cartoon.file,
@@ -53,6 +53,12 @@ export async function replaceCartoon(
       and(eq(images.id, image.id), sql`${images.cartoonFile} is ${image.cartoonFile}`, inLibrary),
     )
     .returning({ id: images.id });
+  const showing = sql`(select story_id from story_images where image_id = ${image.id})`;
+  const markEdited = db
+    .update(stories)
+    .set({ editedAt: new Date() })
+    .where(sql`${stories.id} in ${showing}`);
+  const [updated] = await db.batch([replace, markEdited]);
   return updated.length > 0;
 }
 

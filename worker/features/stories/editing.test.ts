@@ -167,3 +167,33 @@ describe("DELETE /api/stories/{id}", () => {
     expect((await createClient().delete("/api/stories/x")).status).toBe(401);
   });
 });
+
+describe("the palette of a story", () => {
+  const COLOURS = { inks: [[40, 12.5, -3]], note: "é" };
+
+  it("is stored as it is, changed and removed, and not shown to guests", async () => {
+    const client = await signUp();
+    const story = await saveStory(client, { palette: COLOURS });
+    expect(story.palette).toEqual(COLOURS);
+    const other = await patch(client, story.id, { palette: ["any", 1] });
+    expect([other.palette, other.version]).toEqual([["any", 1], 2]);
+    expect((await patch(client, story.id, { title: "New" })).palette).toEqual(["any", 1]);
+    expect((await patch(client, story.id, { palette: null })).palette).toBeNull();
+    const link = await client.post(`/api/stories/${story.id}/share`, {});
+    const token = (await link.json<{ url: string }>()).url.split("/").at(-1);
+    const shared = await createClient().get(`/api/shared/${token}`);
+    expect((await shared.json<{ story: Story }>()).story).not.toHaveProperty("palette");
+  });
+
+  it("is at most 4 KB", async () => {
+    const client = await signUp();
+    const fits = { a: "é".repeat(2_044) };
+    const { id, palette } = await saveStory(client, { palette: fits });
+    expect(palette).toEqual(fits);
+    const response = await client.patch(`/api/stories/${id}`, {
+      palette: { a: "é".repeat(2_045) },
+    });
+    const message = [400, "The palette must be JSON of at most 4 KB."];
+    expect(await readMessage(response)).toEqual(message);
+  });
+});

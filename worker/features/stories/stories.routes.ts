@@ -79,6 +79,7 @@ export const storyRoutes = new Hono<AppEnv>()
         caption: row.caption,
         width: row.width,
         height: row.height,
+        style: row.style,
         ...framingOf(row),
       })),
     );

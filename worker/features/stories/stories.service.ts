@@ -74,7 +74,7 @@ export const toStory = (
   row: StoryDetailRow,
   pictures: readonly StoryPicture[],
   urlOf: MediaUrl = mediaUrl,
-): Omit<Story, "recordings"> => ({
+): Omit<Story, "palette" | "recordings"> => ({
   ...storyFields(row, urlOf),
   content: row.content,
   template: row.template,
@@ -89,7 +89,8 @@ export async function readOwnStory(db: Database, row: StoryDetailRow): Promise<S
     listStoryImages(db, row.id),
     listRecordings(db, row.id),
   ]);
-  return { ...toStory(row, pictures), recordings: recordings.map(toRecording) };
+  const { palette } = row;
+  return { ...toStory(row, pictures), palette, recordings: recordings.map(toRecording) };
 }
 
 export async function requireStory(
@@ -116,10 +117,8 @@ async function requireOwnImages(
 const captionBytesOf = (pictures: StoryPicture[]): number =>
   pictures.reduce((sum, { caption }) => sum + new TextEncoder().encode(caption ?? "").length, 0);
 
-const idsOf = (pictures: StoryPicture[]): string[] => pictures.map(({ id }) => id);
-
 const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>
-  images.map(({ id, caption }) => ({ id, caption: caption ?? null }));
+  images.map(({ id, caption = null }) => ({ id, caption }));
 
 /** @throws AppError 413 when there is no room for its text */
 export async function createStory(
@@ -143,6 +142,7 @@ export async function createStory(
     language: input.language ?? guessLanguage(`${input.title}\n${input.content}`),
     template: input.template ?? null,
     tone: input.tone ?? null,
+    palette: input.palette ?? null,
     tags: input.tags ?? [],
     imageCount: input.images ? pictures.length : (input.imageCount ?? 0),
     captionBytes: captionBytesOf(pictures),
@@ -216,8 +216,9 @@ async function composeUpdate(
   const shown = sentPages && !images ? orderByPages(named, pages) : named;
   const isReordered = shown.some(({ id }, i) => id !== before[i]?.id);
   const pictures = images || isReordered ? shown : null;
+  const ids = shown.map(({ id }) => id);
   const cover = fields.coverImageId === undefined ? story.coverImageId : fields.coverImageId;
-  const coverShown = cover === null || shown.some((picture) => picture.id === cover);
+  const coverShown = cover === null || ids.includes(cover);
   if (fields.coverImageId && !coverShown) throw notFound("That photo");
 
   const now = new Date();
@@ -241,7 +242,7 @@ async function composeUpdate(
   return [
     requireVersion(db, story.id, isHeartAlone ? null : story.version),
     updateStoryRow(db, userId, story.id, changes, { isNewVersion: !isHeartAlone }),
-    ...(pictures ? trashRemovedImages(db, story.id, idsOf(pictures)) : []),
+    ...(pictures ? trashRemovedImages(db, story.id, ids) : []),
     ...(pictures ? [clearStoryImages(db, story.id)] : []),
     ...(pictures?.length ? [insertStoryImages(db, story.id, pictures)] : []),
     ...(pictures?.length ? showPictures(db, story.id) : []),

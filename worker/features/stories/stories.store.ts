@@ -101,6 +101,7 @@ export async function getStory(db: Database, userId: string, id: string) {
       pages: stories.pages,
       template: stories.template,
       tone: stories.tone,
+      palette: stories.palette,
     })
     .from(stories)
     .leftJoin(narrations, inOriginalLanguage)
@@ -122,6 +123,7 @@ export type StoryChanges = Partial<
     | "language"
     | "template"
     | "tone"
+    | "palette"
     | "tags"
     | "coverImageId"
     | "favorite"

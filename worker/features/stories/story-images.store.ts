@@ -16,6 +16,7 @@ export function listStoryImages(db: Database, storyId: string) {
       cartoonFile: images.cartoonFile,
       width: images.width,
       height: images.height,
+      style: images.style,
       faces: images.faces,
       focus: images.focus,
       caption: storyImages.caption,

@@ -14,9 +14,9 @@ import {
 } from "../../testing/things.ts";
 
 describe("an outdated film", () => {
-  it("is one whose story has changed or was read anew; it is not made so by renaming or watching it", async () => {
+  it("is one whose story has changed, was read anew or drawn anew; it is not made so by renaming or watching it", async () => {
     const client = await signUp();
-    const { story } = await savePictureStory(client);
+    const { story, image } = await savePictureStory(client);
     const { url, duration } = await makeFilm(client, story.id);
     const isOutdated = async () => (await listFilms(client))[0]?.outdated;
     await client.post("/api/videos", { storyId: story.id, title: "Our summer", url, duration });
@@ -27,6 +27,9 @@ describe("an outdated film", () => {
     expect(await isOutdated()).toBe(true);
     await makeFilm(client, story.id);
     expect(await isOutdated()).toBe(false);
+    await client.post(`/api/images/${image.id}/cartoon`, {});
+    expect(await isOutdated()).toBe(true);
+    await makeFilm(client, story.id);
     await client.patch(`/api/stories/${story.id}`, { content: "Another end." });
     expect(await isOutdated()).toBe(true);
   });

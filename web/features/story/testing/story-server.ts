@@ -20,6 +20,7 @@ export const story: Story = {
   language: "en",
   template: null,
   tone: null,
+  palette: null,
   pages: [
     { id: "p1", imageId: "i1", text: "Emma swam. Tom watched.", recordingUrl: null },
     { id: "p2", imageId: "i2", text: "They ate ice cream.", recordingUrl: null },

@@ -24,6 +24,7 @@ export const story: Story = {
   language: "en",
   template: null,
   tone: null,
+  palette: null,
   pages: [
     { id: "p1", imageId: "i1", text: "Emma swam.", recordingUrl: null },
     { id: "p2", imageId: "i2", text: "Tom watched.", recordingUrl: null },
