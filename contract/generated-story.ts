@@ -1,4 +1,13 @@
+import { DOUBT_KINDS } from "../studio/writer/meta.ts";
 import { z } from "./zod.ts";
+
+/** A generated sentence with a word that nobody gave, both as they stand in the content. */
+export const doubt = z.object({
+  sentence: z.string(),
+  word: z.string(),
+  kind: z.enum(DOUBT_KINDS),
+});
+export type Doubt = z.infer<typeof doubt>;
 
 /** What POST /api/generate-story returns. */
 export const generatedStory = z.object({
@@ -18,6 +27,8 @@ export const generatedStory = z.object({
       }),
     ),
   ),
+  /** Empty for the built-in writer. */
+  doubts: z._default(z.array(doubt), []),
   /** BCP 47, where the writer knows it. */
   language: z.optional(z.string()),
 });

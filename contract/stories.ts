@@ -12,7 +12,7 @@ import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
-export { type GeneratedStory, generatedStory } from "./generated-story.ts";
+export { type Doubt, doubt, type GeneratedStory, generatedStory } from "./generated-story.ts";
 export {
   type Length,
   LENGTHS,

@@ -1,5 +1,5 @@
 import { type FaceBox, facesInput, type Style, STYLES } from "../../contract/images.ts";
-import { LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
+import { doubt, LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
 
 export const STEPS = ["upload", "describe", "review"] as const;
@@ -11,6 +11,8 @@ const draftStory = z.object({
   tags: z.array(z.string()),
   /** The writer's pages of this text, with the pictures by id; drafts of before there were pages have none. */
   pages: z.optional(z.array(z.object({ text: z.string(), photoId: z.nullable(z.string()) }))),
+  /** What was generated and nobody gave, as far as it is not answered yet. */
+  doubts: z.optional(z.array(doubt)),
 });
 export type DraftStory = z.infer<typeof draftStory>;
 

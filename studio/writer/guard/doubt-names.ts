@@ -21,19 +21,21 @@ const NO_NAMES_ALONE = /^(?:kai|art|ute|lea|rosa|mo|una|ira|una|bea|may|di|al|ti
 
 /**
  * `language`: of the story. Words with a capital letter inside a sentence, and first names and places that are known
- * at its head. German has a capital for every noun: known names alone.
+ * at its head. German has a capital for every noun, and so may a title: known names alone.
  */
 export function findNames(
   tokens: readonly Token[],
   given: Given,
   language: GuardedLanguage,
+  { isTitle = false } = {},
 ): Finding[] {
+  const reading = { given, language, isTitle };
   const findings: Finding[] = [];
   for (let at = 0; at < tokens.length;) {
     let to = at;
     while (
       to < tokens.length &&
-      isUngivenName(tokens, to, given, language) &&
+      isUngivenName(tokens, to, reading) &&
       (to === at || isJoined(tokens[to]!))
     )
       to += 1;
@@ -61,11 +63,16 @@ export function findNames(
 const isJoined = ({ gap }: Token): boolean => /^[ -]$/.test(gap);
 const withoutPossessive = (text: string): string => text.replace(/['’]s$/i, "");
 
+interface Reading {
+  given: Given;
+  language: GuardedLanguage;
+  isTitle: boolean;
+}
+
 function isUngivenName(
   tokens: readonly Token[],
   at: number,
-  given: Given,
-  language: GuardedLanguage,
+  { given, language, isTitle }: Reading,
 ): boolean {
   const { text, low, capital, opens } = tokens[at]!;
   if (!capital || !/\p{Ll}/u.test(text) || low.length < 2) return false;
@@ -75,7 +82,7 @@ function isUngivenName(
   const isKnown =
     (FIRST_NAMES.has(low) && !NAMES_THAT_ARE_WORDS.has(low) && !NO_NAMES_ALONE.test(low)) ||
     (PLACE_NAMES.has(low) && language === "en");
-  if (language === "de") return isKnown;
+  if (language === "de" || isTitle) return isKnown;
   if (opens) return isKnown || (language === "en" && isSomebody(tokens, at));
   return isKnown || language !== "en" || NAMES_THAT_ARE_WORDS.has(low) || !isCommonWord(low);
 }

@@ -36,6 +36,23 @@ export function findDoubts({ content, ...facts }: HeldText): Doubt[] {
   });
 }
 
+/**
+ * The same of a title, whose words may all have capitals: known first names and places, numbers and dates. Each doubt's
+ * sentence is the title.
+ */
+export function findTitleDoubts(title: string, facts: GivenFacts): Doubt[] {
+  const given = readGiven(facts);
+  const language = guessLanguage([title, ...facts.captions].join("\n"));
+  if (!isGuarded(language) || isQuoted(title, given)) return [];
+  const tokens = readTokens(title);
+  const findings = [
+    ...findNames(tokens, given, language, { isTitle: true }),
+    ...findNumbers(tokens, given, language),
+    ...findTimes(tokens, given, language),
+  ];
+  return findings.map(({ word, kind }) => ({ sentence: title, word, kind }));
+}
+
 /** A caption's own words, as they were typed. */
 function isQuoted(sentence: string, { texts }: Given): boolean {
   const said = readTokens(sentence)

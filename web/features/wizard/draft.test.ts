@@ -75,13 +75,13 @@ test("a photo counts as processed only in the style of the uploaded illustration
 });
 
 test("a written story opens the last step", () => {
-  const story = { title: "At the lake", content: "We swam.", tags: ["summer"] };
+  const story = { title: "At the lake", content: "We swam.", tags: ["summer"], doubts: [] };
   expect(after({ type: "story written", story })).toMatchObject({ step: "review", story });
 });
 
 test("writing a story again stores the earlier text, and restoring that swaps the two", () => {
-  const first = { title: "At the lake", content: "We swam.", tags: [] };
-  const second = { title: "The lake", content: "They swam.", tags: [] };
+  const first = { title: "At the lake", content: "We swam.", tags: [], doubts: [] };
+  const second = { title: "The lake", content: "They swam.", tags: [], doubts: [] };
   const rewritten = after(
     { type: "story written", story: first },
     { type: "content changed", content: "We swam far." },
@@ -107,6 +107,7 @@ test("a written story's pages name their photos, wherever these are moved", () =
     title: "The Crab",
     content: "Tom found a crab.\n\nThe crab.",
     tags: [],
+    doubts: [],
     pages: [
       { text: "Tom found a crab.", imageIndex: 1 },
       { text: "The crab.", imageIndex: null },

@@ -9,6 +9,7 @@ import {
   type Step,
   type UploadedPhoto,
 } from "../../device/draft.ts";
+import { confirmDoubt, type DoubtedSentence, removeSentence, restoreSentence } from "./doubts.ts";
 
 export type DraftAction =
   | { type: "photo added"; photo: PreparedPhoto }
@@ -27,7 +28,10 @@ export type DraftAction =
   | { type: "story written"; story: GeneratedStory }
   | { type: "earlier text brought back" }
   | { type: "title changed"; title: string }
-  | { type: "content changed"; content: string };
+  | { type: "content changed"; content: string }
+  | { type: "doubt confirmed"; doubt: DoubtedSentence }
+  | { type: "sentence removed"; sentence: string }
+  | { type: "sentence restored"; sentence: string; before: DraftStory };
 
 export function newDraft(id: string, template: Template | null): Draft {
   return {
@@ -100,6 +104,12 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, story: { ...draft.story, title: action.title } };
     case "content changed":
       return { ...draft, story: { ...draft.story, content: action.content } };
+    case "doubt confirmed":
+      return confirmDoubt(draft, action.doubt);
+    case "sentence removed":
+      return { ...draft, story: removeSentence(draft.story, action.sentence) };
+    case "sentence restored":
+      return { ...draft, story: restoreSentence(draft.story, action.before, action.sentence) };
   }
 }
 
@@ -114,15 +124,16 @@ export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
 }
 
 function toDraftStory(
-  { title, content, tags, pages }: GeneratedStory,
+  { title, content, tags, pages, doubts }: GeneratedStory,
   photos: readonly DraftPhoto[],
 ): DraftStory {
-  if (!pages) return { title, content, tags };
+  if (!pages) return { title, content, tags, doubts };
   const photoIdAt = (index: number | null) => (index === null ? null : (photos[index]?.id ?? null));
   return {
     title,
     content,
     tags,
+    doubts,
     pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),
   };
 }

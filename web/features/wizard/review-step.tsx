@@ -15,6 +15,7 @@ import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import type { Draft } from "../../device/draft.ts";
+import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
 
@@ -94,6 +95,8 @@ export function ReviewStep({
           />
         )}
       </Field>
+
+      <DoubtList draft={draft} session={session} disabled={busy} />
 
       <ul aria-label="Pictures of the story" className="flex flex-wrap gap-3">
         {photos.map((photo, index) => (

@@ -42,7 +42,7 @@ export const completion = z.object({
 export function readAnswer<T>(
   service: Service,
   { choices: [choice] }: z.infer<typeof completion>,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
 ): T {
   const { finish_reason: reason, message } = choice!;
   if (message.refusal || reason === "content_filter") {
@@ -54,10 +54,10 @@ export function readAnswer<T>(
 export function parseAnswer<T>(
   service: Service,
   answer: unknown,
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   reason?: string | null,
 ): T {
-  const parsed = schema.safeParse(typeof answer === "string" ? parseText(answer) : answer);
+  const parsed = z.safeParse(schema, typeof answer === "string" ? parseText(answer) : answer);
   if (parsed.success) return parsed.data;
   throw serviceFault(service, { fault: "unexpected", code: reason ?? "shape" });
 }

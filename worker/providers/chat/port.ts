@@ -1,4 +1,4 @@
-import type { ZodType } from "zod";
+import type { core } from "zod";
 
 export interface ChatRequest<T> {
   /** The system prompt. */
@@ -10,7 +10,7 @@ export interface ChatRequest<T> {
   /** Name of the response's schema: letters and underscores. */
   name: string;
   /** The response: an object whose fields are all required. */
-  schema: ZodType<T>;
+  schema: core.$ZodType<T>;
 }
 
 /** A language model that responds with an object of a given schema. */

@@ -17,7 +17,7 @@ export function createEmbeddedWriter(): Writer {
         length,
         seed,
       });
-      return { title, content, tags, pages, language };
+      return { title, content, tags, pages, language, doubts: [] };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Length, Template, Tone } from "../../../contract/stories.ts";
+import type { Doubt, Length, Template, Tone } from "../../../contract/stories.ts";
 
 export interface WritingRequest {
   /** What each picture shows, in order: 1 to 20. */
@@ -21,6 +21,8 @@ export interface WrittenStory {
   tags: string[];
   /** A text and its picture by index in `captions`; `facts`: the captions that its sentences come from. */
   pages?: { text: string; imageIndex: number | null; facts?: number[] }[];
+  /** What it claims and nobody gave; none of the built-in writer's. */
+  doubts: Doubt[];
   /** What it is written in, as a code. */
   language?: string;
 }

@@ -2,8 +2,16 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { OPENAI_ERRORS, WORKERS_AI_BUSY, WORKERS_AI_ERRORS } from "../../testing/vendor-errors.ts";
-import { always, createAiBinding, KEY, once, openVendor } from "../../testing/vendors.ts";
+import {
+  always,
+  createAiBinding,
+  type GivenResponse,
+  KEY,
+  once,
+  openVendor,
+} from "../../testing/vendors.ts";
 import { type Adapter, describeFailures } from "../http/failures.suite.ts";
+import { createChatWriter } from "./chat.ts";
 import { pickWriter } from "./index.ts";
 import { describeWriter } from "./port.suite.ts";
 
@@ -59,6 +67,64 @@ const completion = (message: object, reason = "stop") => ({
     ],
   },
 });
+const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
+
+const INVENTED = {
+  title: "Oliver and the Dog",
+  parts: [["One dog barked at Oliver.", "It was hot."]],
+  tags: [],
+};
+
+describe("a chat model that claims what nobody gave", () => {
+  for (const { name, vendor: vendorName, env: settings } of ADAPTERS) {
+    const ask = async (behaviour: (response: GivenResponse) => string) => {
+      const content = JSON.stringify(INVENTED);
+      const vendor = openVendor(vendorName, behaviour(completion({ content, refusal: null })));
+      const story = await pick(settings(vendor.url)).write({ captions: ["One dog"] });
+      const requests = (await vendor.readRequests()).map(({ body }) => JSON.stringify(body));
+      return { story, requests };
+    };
+
+    it(`is asked once more, with what it claimed (${name})`, async () => {
+      const { story, requests } = await ask(once);
+      expect(requests).toHaveLength(2);
+      expect(requests[0]).not.toContain("Oliver");
+      expect(requests[1]).toContain("One dog barked at Oliver.");
+      expect(story.content).toContain("One dog.");
+      expect(story.doubts).toEqual([]);
+    });
+
+    it(`leaves what it claims again to the family, under a title of their own (${name})`, async () => {
+      const { story, requests } = await ask(always);
+      expect(requests).toHaveLength(2);
+      expect(story.doubts).toEqual([
+        { sentence: "One dog barked at Oliver.", word: "Oliver", kind: "name" },
+      ]);
+      expect(story.content).toContain("barked at Oliver");
+      expect(story.title).not.toContain("Oliver");
+      expect(story.title.trim()).not.toBe("");
+    });
+  }
+
+  it("is not asked for ever: where the second answer fails, the first one stays", async () => {
+    silence();
+    const answers = [{ ...INVENTED }, null];
+    const chat = {
+      model: "gpt-x",
+      ask: async () => {
+        const answer = answers.shift();
+        if (!answer) throw new Error("busy");
+        return answer as never;
+      },
+    };
+    const story = await createChatWriter(env, chat, { seesPhotos: false }).write({
+      captions: ["One dog"],
+    });
+    expect(story.doubts.map(({ word }) => word)).toEqual(["Oliver"]);
+    expect(answers).toEqual([]);
+  });
+});
+
 const story = (parts: string[][]) => JSON.stringify({ title: "A Day", parts, tags: [] });
 
 const write = async (settings: object) => {
@@ -91,13 +157,20 @@ const writeWith = (behaviour: string) => {
   return { vendor, work: pick(openai(vendor.url)).write({ captions: ["One dog", "Two cats"] }) };
 };
 
-const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
-
 describe("what a chat model answers", () => {
   it("may be inside a Markdown fence", async () => {
     const content = `\`\`\`json\n${story([["One dog."], ["Two  cats.\n", " "]])}\n\`\`\``;
     const { work } = writeWith(always(completion({ content, refusal: null })));
-    expect(await work).toEqual({ title: "A Day", content: "One dog.\n\nTwo cats.", tags: [] });
+    expect(await work).toEqual({
+      title: "A Day",
+      content: "One dog.\n\nTwo cats.",
+      tags: [],
+      pages: [
+        { text: "One dog.", imageIndex: 0, facts: [0] },
+        { text: "Two cats.", imageIndex: 1, facts: [1] },
+      ],
+      doubts: [],
+    });
   });
 
   it("is rejected when a caption has been left out", async () => {

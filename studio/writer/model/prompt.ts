@@ -1,6 +1,6 @@
-import type { Length, Template, Tone } from "../../../contract/stories.ts";
-import { nameLanguage } from "../translator/language-names.ts";
-import type { WritingRequest } from "./port.ts";
+/** What a language model is asked, wherever it runs: a service's, or the one of a browser. */
+import type { Doubt } from "../guard/find-doubts.ts";
+import type { Length, Template, Tone } from "../meta.ts";
 
 export const INSTRUCTIONS = `You write a family's story from the captions of its photos, to be read aloud to children.
 Rules:
@@ -28,13 +28,34 @@ const LENGTHS: Record<Length, string> = {
   long: "two paragraphs for each caption",
 };
 
-export function describeStory(request: WritingRequest): string {
-  const { captions, template, tone, length = "medium", language = "en" } = request;
+const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
+
+export interface StoryOrder {
+  captions: readonly string[];
+  template?: Template | null;
+  tone?: Tone | null;
+  length?: Length | null;
+  /** A BCP 47 code. */
+  language?: string;
+}
+
+/**
+ * The request beside INSTRUCTIONS, a line a wish. `doubts`: what an earlier answer claimed and nobody gave.
+ * @throws RangeError for a language that is no code
+ */
+export function describeStory(order: StoryOrder, doubts: readonly Doubt[] = []): string {
+  const { captions, template, tone, length, language = "en" } = order;
+  const claims = doubts.map(({ word, sentence }) => ({ word, sentence }));
   return [
-    `Language: ${nameLanguage(language)}`,
+    `Language: ${languageNames.of(language) ?? language}`,
     ...(template ? [`Kind: ${TEMPLATES[template]}`] : []),
     ...(tone ? [`Tone: ${TONES[tone]}`] : []),
-    `Length: ${LENGTHS[length]}`,
+    `Length: ${LENGTHS[length ?? "medium"]}`,
     `Captions: ${JSON.stringify(captions)}`,
+    ...(claims.length > 0
+      ? [
+          `An earlier answer claimed these words, which nobody gave. Write without them: ${JSON.stringify(claims)}`,
+        ]
+      : []),
   ].join("\n");
 }
