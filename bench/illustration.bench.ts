@@ -108,7 +108,7 @@ function median(values: number[]): number {
 }
 
 const photos = await loadPhotos();
-await illustrate(photos[0], "watercolour");
+await illustrate(photos[0], "cartoon");
 
 console.log(`${photos.length} photos, ${WIDTH} x ${HEIGHT} pixels, one core`);
 console.log("style            CPU median  CPU worst  wall median  goal    arrays   goal    result");

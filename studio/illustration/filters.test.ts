@@ -1,15 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { drawFlat, drawPicture } from "./fixtures/drawn-pictures.ts";
+import { drawPicture } from "./fixtures/drawn-pictures.ts";
+import { cubeRoot, exp, ln, power } from "./arithmetic.ts";
+import { measureFlow } from "./colour/flow.ts";
+import { createLab, halveLab, readLab, toLinear, writeLab } from "./colour/oklab.ts";
 import { blurPlane } from "./gaussian.ts";
-import { buildKuwaharaKernels, SECTORS } from "./kuwahara-kernels.ts";
-import { levelsTables, measureLevels } from "./levels.ts";
-import { lengthScale } from "./style-settings.ts";
-import { padImage } from "./padded-image.ts";
+import { lightTables, measureLevels } from "./levels.ts";
 import { getPaperTexture, TEXTURE_EDGE } from "./paper-texture.ts";
-import { skinLikelihood } from "./skin.ts";
-import { measureFlow } from "./structure-tensor.ts";
-
-const NEUTRAL = [1, 1, 1] as const;
 
 describe("blurPlane", () => {
   it("spreads a point into a Gaussian of the given deviation and keeps its sum", () => {
@@ -34,62 +30,19 @@ describe("blurPlane", () => {
   });
 });
 
-describe("padImage", () => {
-  it("repeats the corners of the picture outwards", () => {
-    const image = drawPicture(3, 2, (x, y) => [x * 10, y * 10, 5]);
-    const { data, stride } = padImage(image, 2);
-    expect(stride).toBe(7);
-    expect([...data.subarray(0, 3)]).toEqual([0, 0, 5]);
-    expect([...data.subarray(data.length - 4, data.length - 1)]).toEqual([20, 10, 5]);
-  });
-});
-
-describe("measureFlow", () => {
-  it("runs along the stripes of a striped picture", () => {
-    const stripes = drawPicture(40, 40, (x) => (x % 8 < 4 ? [20, 20, 20] : [220, 220, 220]));
-    const flow = measureFlow(padImage(stripes, 8), 1);
-    const middle = 10 * flow.width + 10;
-    expect(Math.abs(flow.tangentY[middle])).toBeGreaterThan(0.99);
-    expect(flow.anisotropy[middle]).toBeGreaterThan(0.9);
-  });
-
-  it("finds no direction in a flat picture", () => {
-    const flow = measureFlow(padImage(drawFlat(20, 20, [90, 120, 60]), 8), 1);
-    expect(Math.max(...flow.anisotropy)).toBe(0);
-  });
-});
-
-describe("buildKuwaharaKernels", () => {
-  it.each([
-    [2, false],
-    [2, true],
-    [4.5, true],
-    [7.1, false],
-    [6, false],
-    [10, true],
-  ])("gives each sector weights that sum up to 1 (radius %d, smooth: %s)", (radius, isSmooth) => {
-    for (const { sectorStart, weights } of buildKuwaharaKernels({ radius, isSmooth }, 100)) {
-      for (let k = 0; k < SECTORS; k++) {
-        const sector = weights.subarray(sectorStart[k], sectorStart[k + 1]);
-        expect(sector.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 4);
-      }
-    }
-  });
-});
-
 describe("measureLevels", () => {
   it("stretches a dull picture", () => {
     const dull = drawPicture(64, 64, (x) => [60 + x, 60 + x, 60 + x]);
-    const [red] = levelsTables(measureLevels(dull));
-    expect(red[60]).toBeLessThan(60);
-    expect(red[123]).toBeGreaterThan(150);
+    const [red] = lightTables(measureLevels(dull));
+    expect(red[60]).toBeLessThan(toLinear(60 / 255));
+    expect(red[123]).toBeGreaterThan(toLinear(150 / 255));
   });
 
   it("holds the highlights of a blown-out picture back", () => {
     const clear = drawPicture(64, 64, (x) => [x * 4, x * 4, x * 4]);
     const flash = drawPicture(64, 64, (x) => [x * 8, x * 8, x * 8]);
-    const bright = (image: typeof clear) => levelsTables(measureLevels(image))[0][210];
-    expect(bright(flash)).toBeLessThan(bright(clear) - 8);
+    const bright = (image: typeof clear) => lightTables(measureLevels(image))[0][210];
+    expect(bright(flash)).toBeLessThan(bright(clear) - 0.04);
   });
 
   it("removes a part of a lamp's warm cast and leaves daylight alone", () => {
@@ -99,25 +52,6 @@ describe("measureLevels", () => {
     expect(red).toBeLessThan(0.97);
     expect(blue).toBeGreaterThan(1.1);
     expect(measureLevels(day).light.correction).toEqual([1, 1, 1]);
-  });
-});
-
-describe("skinLikelihood", () => {
-  it.each([
-    ["fair", 236, 196, 176],
-    ["olive", 198, 150, 118],
-    ["brown", 141, 85, 60],
-    ["dark", 92, 58, 46],
-  ])("knows %s skin", (_, red, green, blue) => {
-    expect(skinLikelihood(red, green, blue, NEUTRAL)).toBeGreaterThan(0.6);
-  });
-
-  it.each([
-    ["grass", 96, 142, 70],
-    ["sky", 142, 184, 222],
-    ["a white shirt", 240, 240, 240],
-  ])("does not take %s for skin", (_, red, green, blue) => {
-    expect(skinLikelihood(red, green, blue, NEUTRAL)).toBe(0);
   });
 });
 
@@ -136,9 +70,37 @@ describe("getPaperTexture", () => {
   });
 });
 
-describe("lengthScale", () => {
-  it("is 1 for 1024 x 768 pixels and halves with the edges", () => {
-    expect(lengthScale(1024, 768)).toBeCloseTo(1, 2);
-    expect(lengthScale(512, 384)).toBeCloseTo(0.5, 2);
+describe("arithmetic of our own", () => {
+  it("is as exact as the engine's", () => {
+    for (const x of [1e-6, 0.001, 0.02, 0.3, 0.5, 0.999, 1]) {
+      expect(cubeRoot(x)).toBeCloseTo(Math.cbrt(x), 6);
+      expect(ln(x)).toBeCloseTo(Math.log(x), 8);
+      expect(power(x, 0.4)).toBeCloseTo(x ** 0.4, 8);
+    }
+    for (const x of [-40, -3, -0.01, 0, 0.02, 1, 5]) expect(exp(x) / Math.exp(x)).toBeCloseTo(1, 8);
+    expect(power(0, 2)).toBe(0);
+  });
+});
+
+describe("OKLab", () => {
+  it("returns every colour as it was read", () => {
+    const image = drawPicture(64, 64, (x, y) => [x * 4, y * 4, (x * y) % 256]);
+    const lab = createLab(64, 64);
+    const table = Float32Array.from({ length: 256 }, (_, level) => toLinear(level / 255));
+    readLab(image, [table, table, table], lab, 0, 64);
+    const data = new Uint8ClampedArray(image.data.length);
+    for (let i = 0; i < lab.l.length; i++) writeLab(data, i * 4, lab.l[i], lab.a[i], lab.b[i]);
+    for (let i = 0; i < data.length; i++) expect(Math.abs(data[i] - image.data[i])).toBeLessThan(2);
+  });
+});
+
+describe("measureFlow", () => {
+  it("runs along the stripes of a striped picture", () => {
+    const lab = createLab(40, 40);
+    for (let i = 0; i < lab.l.length; i++) lab.l[i] = i % 8 < 4 ? 20 : 80;
+    const flow = measureFlow(halveLab(lab), 1);
+    const middle = 10 * flow.width + 10;
+    expect(Math.abs(flow.y[middle])).toBeGreaterThan(0.99);
+    expect(flow.energy[middle]).toBeGreaterThan(100);
   });
 });

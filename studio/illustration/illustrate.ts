@@ -1,12 +1,24 @@
 import type { Painting } from "./bands.ts";
-import { STYLE_SETTINGS } from "./style-settings.ts";
-import { isStyle } from "./meta.ts";
-import type { Style } from "./meta.ts";
-import { paint } from "./paint.ts";
+import { drawShapes } from "./draw.ts";
+import type { Drawing, DrawOptions } from "./draw.ts";
+import { finishCartoon } from "./media/cartoon.ts";
+import { finishCrayon } from "./media/crayon.ts";
+import { finishPictureBook } from "./media/picture-book.ts";
+import { finishWatercolour } from "./media/watercolour.ts";
+import { DEFAULT_STRENGTH, isStyle } from "./meta.ts";
+import type { Strength, Style } from "./meta.ts";
+import { readPalette } from "./palette.ts";
 import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-image.ts";
 import type { PixelImage } from "./pixel-image.ts";
+import type { FaceGeometry } from "./portrait/geometry.ts";
 
 export interface IllustrateOptions {
+  /** Faces with their 68 points, in the image's pixels, as studio/faces finds them. */
+  faces?: readonly FaceGeometry[];
+  /** How far the drawing goes from the photo. */
+  strength?: Strength;
+  /** The colours of the whole story, which this photo's come nearer to: what `measurePalette` or `joinPalettes` returned. */
+  palette?: unknown;
   /** Stops the work; the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
   /** Told how much is done, never falling, 1 at the end. */
@@ -17,13 +29,11 @@ export interface IllustrateOptions {
 const SMALLEST_EDGE = 4;
 
 /**
- * Turns a photo into an illustration: automatic levels, an anisotropic Kuwahara filter on the
- * smoothed structure tensor (Kyprianidis, Kang and Döllner 2009), flow-based difference-of-Gaussians
- * lines (Kang, Lee and Chui 2007), then the style's tones, medium and paper. Detail of faces is preserved
- * by the colour of skin and local contrast; no person is detected. Alpha is ignored: lay transparent
- * pictures on a background first.
+ * Draws a photo anew. It is cut into regions with borders as if by hand, which get flat colours in a few tones and
+ * tapering lines (draw.ts); skin and features of faces are drawn from even skin (portrait/); the style brings brush,
+ * pencil and paper (media/). Alpha is ignored: lay transparent pictures on a background first.
  *
- * Needs about 30 bytes a pixel besides the photo. With a signal or onProgress it lets waiting events
+ * Needs about 85 bytes a pixel besides the photo. With a signal or onProgress it lets waiting events
  * run some ten times a second; without, it works in one go.
  *
  * @param image width x height x 4, any size from 1 x 1 to the limits of meta.ts; never changed
@@ -43,12 +53,27 @@ export async function illustrate(
   const { width, height } = image;
   const isTiny = Math.min(width, height) < SMALLEST_EDGE;
   const photo = isTiny ? growByRepeatingEdges(image, SMALLEST_EDGE) : image;
-  const painting = paint(photo, STYLE_SETTINGS[style]);
+  const painting = drawIn(style, photo, {
+    faces: options.faces ?? [],
+    strength: options.strength ?? DEFAULT_STRENGTH,
+    palette: readPalette(options.palette),
+  });
   const picture = await (options.signal || options.onProgress
     ? runPolitely(painting, options)
     : runAtOnce(painting));
   options.onProgress?.(1);
   return isTiny ? cropToCorner(picture, width, height) : picture;
+}
+
+const FINISHES: Record<Style, (drawing: Drawing) => PixelImage> = {
+  cartoon: finishCartoon,
+  "picture-book": finishPictureBook,
+  watercolour: finishWatercolour,
+  crayon: finishCrayon,
+};
+
+function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Painting<PixelImage> {
+  return FINISHES[style](yield* drawShapes(photo, options));
 }
 
 function runAtOnce(painting: Painting<PixelImage>): PixelImage {

@@ -1,3 +1,6 @@
+import { ln, power } from "./arithmetic.ts";
+import { toLinear } from "./colour/oklab.ts";
+import type { LightTables } from "./colour/oklab.ts";
 import { estimateLight } from "./light.ts";
 import type { Gains, Light } from "./light.ts";
 import { clamp, LUMA_BLUE, LUMA_GREEN, LUMA_RED, smoothstep } from "./luma.ts";
@@ -12,9 +15,6 @@ export interface Levels {
   shoulder: number;
   light: Light;
 }
-
-/** New values of the 256 values of red, green and blue. */
-export type ChannelTables = readonly [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
 
 /** Lumas from here on are blown out. */
 const BLOWN_OUT = 248;
@@ -49,7 +49,7 @@ export function measureLevels(image: PixelImage): Levels {
   const black = Math.min(percentile(0.004), 40);
   const white = Math.max(percentile(0.996), 160);
   const middle = clamp((percentile(0.5) - black) / (white - black), 0.08, 0.9);
-  const wanted = Math.log(0.5) / Math.log(middle) - 1;
+  const wanted = ln(0.5) / ln(middle) - 1;
   const restraint = wanted < 0 ? 1 - 0.85 * smoothstep(150, 215, percentile(0.97)) : 1;
   const blownOut = counts.subarray(BLOWN_OUT).reduce((sum, count) => sum + count, 0) / pixels;
   return {
@@ -61,17 +61,17 @@ export function measureLevels(image: PixelImage): Levels {
   };
 }
 
-function levelsTable({ black, white, gamma, shoulder }: Levels, gain: number): Uint8ClampedArray {
-  const table = new Uint8ClampedArray(256);
+function lightTable({ black, white, gamma, shoulder }: Levels, gain: number): Float32Array {
+  const table = new Float32Array(256);
   for (let value = 0; value < 256; value++) {
-    const share = Math.pow(clamp((value * gain - black) / (white - black), 0, 1), gamma);
-    table[value] = 255 * (share - shoulder * share ** 4 * (1 - share));
+    const share = power(clamp((value * gain - black) / (white - black), 0, 1), gamma);
+    table[value] = toLinear(share - shoulder * share * share * share * share * (1 - share));
   }
   return table;
 }
 
-/** The levels as a table for each channel. */
-export function levelsTables(levels: Levels): ChannelTables {
+/** Linear light of the levels of red, green and blue, with the light's colour evened out. */
+export function lightTables(levels: Levels): LightTables {
   const [red, green, blue]: Gains = levels.light.correction;
-  return [levelsTable(levels, red), levelsTable(levels, green), levelsTable(levels, blue)];
+  return [lightTable(levels, red), lightTable(levels, green), lightTable(levels, blue)];
 }

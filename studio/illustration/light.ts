@@ -1,3 +1,4 @@
+import { power } from "./arithmetic.ts";
 import { clamp, luma, smoothstep } from "./luma.ts";
 import type { PixelImage } from "./pixel-image.ts";
 
@@ -41,7 +42,7 @@ export function estimateLight({ data }: PixelImage, low: number, high: number): 
   const white = luma(red, green, blue);
   const gain = (sum: number, share: number) => {
     const whole = clamp(white / (sum || 1), 1 / MAX_CAST, MAX_CAST);
-    return Math.pow(whole, strength * share);
+    return power(whole, strength * share);
   };
   const gains = (share: number): Gains => [gain(red, share), gain(green, share), gain(blue, share)];
   return { correction: gains(SHOWN), remaining: gains(1 - SHOWN) };

@@ -1,9 +1,26 @@
-import { type FaceBox, facesInput, type Style, STYLES } from "../../contract/images.ts";
+import {
+  DEFAULT_STYLE,
+  type FaceBox,
+  facesInput,
+  isStyle,
+  type Style,
+} from "../../contract/images.ts";
 import { doubt, LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
 
 export const STEPS = ["upload", "describe", "review"] as const;
 export type Step = (typeof STEPS)[number];
+
+/** Drafts of before there was a style, and those in a style that is offered no longer, take the default one. */
+const offeredStyle = z.pipe(
+  z.string(),
+  z.transform((name: string): Style => (isStyle(name) ? name : DEFAULT_STYLE)),
+);
+/** An illustration in a style that is offered no longer is made anew. */
+const madeStyle = z.pipe(
+  z.nullable(z.string()),
+  z.transform((name: string | null): Style | null => (isStyle(name) ? name : null)),
+);
 
 const draftStory = z.object({
   title: z.string(),
@@ -19,7 +36,7 @@ export type DraftStory = z.infer<typeof draftStory>;
 /** As it is stored. */
 const uploadedPhoto = z.object({
   imageId: z.string(),
-  look: z.nullable(z.enum(STYLES)),
+  look: madeStyle,
   cartoonUrl: z.nullable(z.string()),
 });
 
@@ -37,7 +54,7 @@ export const draftRecord = z.object({
   template: z.nullable(z.enum(TEMPLATES)),
   tone: z.nullable(z.enum(TONES)),
   length: z.enum(LENGTHS),
-  look: z.enum(STYLES),
+  look: offeredStyle,
   story: draftStory,
   earlier: z.nullable(draftStory),
   photos: z.array(
@@ -49,7 +66,7 @@ export const draftRecord = z.object({
       caption: z.string(),
       /** Null while they are looked for, where that failed, and in drafts of earlier versions. */
       faces: z._default(z.nullable(facesInput), null),
-      illustratedAs: z.nullable(z.enum(STYLES)),
+      illustratedAs: madeStyle,
       uploaded: z.nullable(uploadedPhoto),
     }),
   ),

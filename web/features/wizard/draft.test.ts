@@ -71,7 +71,7 @@ test("a photo counts as processed only in the style of the uploaded illustration
   });
   const [one] = draft.photos;
   expect(one && isProcessed(one, "crayon")).toBe(true);
-  expect(one && isProcessed(one, "storybook")).toBe(false);
+  expect(one && isProcessed(one, "cartoon")).toBe(false);
 });
 
 test("a written story opens the last step", () => {

@@ -88,7 +88,7 @@ test("a photo that fails says which step failed, the others are done, and it alo
   expect(await processor.run(["b"])).toBe("done");
   expect(processor.store.get().photos).toEqual({});
   expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
-  expect(session.get().photos.every((photo) => photo.uploaded?.style === "watercolour")).toBe(true);
+  expect(session.get().photos.every((photo) => photo.uploaded?.style === "cartoon")).toBe(true);
 });
 
 test("a device that cannot illustrate leaves it to the server", async () => {
@@ -99,7 +99,7 @@ test("a device that cannot illustrate leaves it to the server", async () => {
   expect(server.uploadIllustration).not.toHaveBeenCalled();
   expect(session.get().photos[0]?.uploaded).toEqual({
     imageId: "image-a",
-    style: "watercolour",
+    style: "cartoon",
     cartoonUrl: "/media/images/drawn-there",
   });
 });

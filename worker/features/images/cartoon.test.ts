@@ -52,7 +52,7 @@ describe("POST /api/images/{id}/cartoon", () => {
     expect(cartoon).toEqual({
       id: image.id,
       cartoonUrl: expect.stringMatching(/^\/media\/images\/[a-z2-7]{32}\.jpg$/),
-      style: "watercolour",
+      style: "cartoon",
     });
     const [photo, picture] = await Promise.all([
       fetchPicture(client, image.originalUrl),
@@ -81,7 +81,7 @@ describe("POST /api/images/{id}/cartoon", () => {
     const image = await uploadPhoto(client);
     const first = await illustrate(client, image.id, "crayon");
     const stored = await getStoredBytes(openDatabase(env), client.user.id);
-    await illustrate(client, image.id, "storybook");
+    await illustrate(client, image.id, "cartoon");
     await illustrate(client, image.id, "crayon");
     expect((await client.get(first.cartoonUrl)).status).toBe(404);
     expect(await listFiles(client.user.id)).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("POST /api/images/{id}/cartoon", () => {
     const image = await uploadPhoto(client);
     const made = await Promise.all(STYLES.map((style) => illustrate(client, image.id, style)));
     const found = await Promise.all(made.map(({ cartoonUrl }) => client.get(cartoonUrl)));
-    expect(found.map((response) => response.status).toSorted()).toEqual([200, 404, 404]);
+    expect(found.map((response) => response.status).toSorted()).toEqual([200, 404, 404, 404]);
     await Promise.all(found.map((response) => response.arrayBuffer()));
     expect(await listFiles(client.user.id)).toHaveLength(2);
   });
@@ -114,7 +114,7 @@ describe("POST /api/images/{id}/cartoon", () => {
       const response = await client.post(`/api/images/${id}/cartoon`, { style });
       expect(await readMessage(response)).toEqual([
         400,
-        "The look must be one of storybook, watercolour, crayon.",
+        "The look must be one of cartoon, picture-book, watercolour, crayon.",
       ]);
     }
     const unknown = await client.post("/api/images/nothing/cartoon", {});

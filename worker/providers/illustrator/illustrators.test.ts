@@ -39,7 +39,7 @@ for (const adapter of ADAPTERS) {
     name: adapter.name,
     illustrator: () => pick(adapter.env(vendor.url)),
     checkRequests: async () => {
-      expect(await vendor.readRequests()).toHaveLength(7);
+      expect(await vendor.readRequests()).toHaveLength(8);
     },
   });
   describeFailures(adapter, async (settings) =>
@@ -68,7 +68,7 @@ it("asks for the shape that comes closest to the photo's", async () => {
     [90, 160],
     [100, 100],
   ] as const) {
-    await illustrator.illustrate(await drawJpeg(width, height), "storybook");
+    await illustrator.illustrate(await drawJpeg(width, height), "cartoon");
   }
   const sizes = (await vendor.readRequests()).map((each) => (each.body as { size: string }).size);
   expect(sizes).toEqual(["1536x1024", "1024x1536", "1024x1024"]);

@@ -6,7 +6,8 @@ const RULES =
 
 /** The prompt of an image model, by style. */
 export const PROMPTS: Record<Style, string> = {
-  storybook: `Redraw this family photo as a cartoon page of a children's storybook: clean dark outlines, flat bright colours, soft shading. ${RULES}`,
+  cartoon: `Redraw this family photo as a cartoon: clean dark outlines of varying width, flat bright colours in two or three tones. ${RULES}`,
+  "picture-book": `Redraw this family photo as a page of a children's picture book: gouache in soft shapes, outlined with coloured pencil. ${RULES}`,
   watercolour: `Redraw this family photo as a gentle watercolour illustration for a children's book: soft washes, light paper texture, delicate pencil lines. ${RULES}`,
   crayon: `Redraw this family photo as a coloured-pencil and crayon drawing for a children's book: visible strokes, warm colours, paper grain. ${RULES}`,
 };

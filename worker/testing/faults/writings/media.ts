@@ -15,7 +15,7 @@ export const MEDIA_WRITINGS = {
   }),
   "POST /api/images/:id/cartoon": trial({
     prepare: givePhoto,
-    send: ({ client }, { id }) => client.post(`/api/images/${id}/cartoon`, { style: "storybook" }),
+    send: ({ client }, { id }) => client.post(`/api/images/${id}/cartoon`, { style: "cartoon" }),
   }),
   "PUT /api/images/:id/cartoon": trial({
     prepare: givePhoto,

@@ -1,0 +1,62 @@
+import { lightTables, measureLevels } from "../levels.ts";
+import type { Levels } from "../levels.ts";
+import type { PixelImage } from "../pixel-image.ts";
+import { createLab, readLab } from "./oklab.ts";
+
+/** How colourful a photo is, OKLab times 100, after its levels. */
+export interface Chroma {
+  chroma: number;
+  /** Mean a and b of what is nearly grey; null where there is too little of it. */
+  tint: [a: number, b: number] | null;
+  /** Whether the photo is black and white, toned or faded: its colours follow from its lightness. */
+  isGrey: boolean;
+}
+
+/** Samples along the longer side: the measure is of large areas. */
+const SAMPLES = 128;
+/** A colour below this chroma may be a grey with a tint; a tint is measured where so many are. */
+const NEARLY_GREY = 3.5;
+const LEAST_GREYS = 0.04;
+/** Mean colourfulness, beside a tint, below which a photo is taken for a grey one. */
+const GREY = 1.5;
+
+/** Measures a photo on about 128 x 96 of its pixels. */
+export function measureChroma(image: PixelImage, levels: Levels = measureLevels(image)): Chroma {
+  const small = shrink(image);
+  const lab = createLab(small.width, small.height);
+  readLab(small, lightTables(levels), lab, 0, small.height);
+  const count = lab.l.length;
+  let [chroma, tintA, tintB, near] = [0, 0, 0, 0];
+  const mean = [0, 0];
+  for (let i = 0; i < count; i++) {
+    const value = Math.sqrt(lab.a[i] * lab.a[i] + lab.b[i] * lab.b[i]);
+    chroma += value / count;
+    mean[0] += lab.a[i] / count;
+    mean[1] += lab.b[i] / count;
+    if (value > NEARLY_GREY || lab.l[i] < 25) continue;
+    tintA += lab.a[i];
+    tintB += lab.b[i];
+    near++;
+  }
+  let spread = 0;
+  for (let i = 0; i < count; i++) {
+    const [da, db] = [lab.a[i] - mean[0], lab.b[i] - mean[1]];
+    spread += Math.sqrt(da * da + db * db) / count;
+  }
+  const tint: Chroma["tint"] = near < LEAST_GREYS * count ? null : [tintA / near, tintB / near];
+  return { chroma, tint, isGrey: spread < GREY };
+}
+
+function shrink({ data, width, height }: PixelImage): PixelImage {
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / SAMPLES));
+  const [w, h] = [Math.ceil(width / step), Math.ceil(height / step)];
+  const small = new Uint8ClampedArray(w * h * 4);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const p = (y * step * width + x * step) * 4;
+      for (let channel = 0; channel < 4; channel++)
+        small[(y * w + x) * 4 + channel] = data[p + channel];
+    }
+  }
+  return { data: small, width: w, height: h };
+}

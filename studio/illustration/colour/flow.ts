@@ -1,0 +1,64 @@
+import { blurPlane } from "../gaussian.ts";
+import type { LabImage } from "./oklab.ts";
+
+/** Where edges run, at half the resolution: one sample for 2 x 2 pixels. */
+export interface Flow {
+  width: number;
+  height: number;
+  /** Unit vector along the local edge; it has no sign. */
+  x: Float32Array;
+  y: Float32Array;
+  /** Strength of the edges around, squared steps of lightness. */
+  energy: Float32Array;
+}
+
+/**
+ * The flow by the eigenvectors of the smoothed structure tensor (Kyprianidis, Kang and Döllner 2009).
+ *
+ * @param half the picture at half its size
+ * @param sigma of the smoothing, samples of the half picture
+ */
+export function measureFlow(half: LabImage, sigma: number): Flow {
+  const { width, height } = half;
+  const size = width * height;
+  const xx = new Float32Array(size);
+  const xy = new Float32Array(size);
+  const yy = new Float32Array(size);
+  for (const plane of [half.l, half.a, half.b]) {
+    for (let y = 0; y < height; y++) {
+      const above = (y > 0 ? y - 1 : y) * width;
+      const row = y * width;
+      const below = (y < height - 1 ? y + 1 : y) * width;
+      for (let x = 0; x < width; x++) {
+        const west = x > 0 ? x - 1 : x;
+        const east = x < width - 1 ? x + 1 : x;
+        const [nw, ne, sw, se] = [
+          plane[above + west],
+          plane[above + east],
+          plane[below + west],
+          plane[below + east],
+        ];
+        const gx = 2 * (plane[row + east] - plane[row + west]) + ne + se - nw - sw;
+        const gy = 2 * (plane[below + x] - plane[above + x]) + sw + se - nw - ne;
+        const i = row + x;
+        xx[i] += gx * gx;
+        xy[i] += gx * gy;
+        yy[i] += gy * gy;
+      }
+    }
+  }
+  const scratch = new Float32Array(size);
+  for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, scratch);
+  for (let i = 0; i < size; i++) {
+    const [e, f, g] = [xx[i], xy[i], yy[i]];
+    const root = Math.sqrt((e - g) * (e - g) + 4 * f * f);
+    const along = 0.5 * (e - g + root);
+    // Of the two equal forms of the eigenvector the longer one is the exact one.
+    const [vx, vy] = e > g ? [-f, along] : [0.5 * (g - e + root), -f];
+    const length = Math.sqrt(vx * vx + vy * vy);
+    xx[i] = length > 1e-6 ? vx / length : 1;
+    yy[i] = length > 1e-6 ? vy / length : 0;
+    xy[i] = root;
+  }
+  return { width, height, x: xx, y: yy, energy: xy };
+}

@@ -1,0 +1,46 @@
+import type { Drawing } from "../draw.ts";
+import { writeLab } from "../colour/oklab.ts";
+import { drawOutlines } from "../lines/outline-weights.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import type { PixelImage } from "../pixel-image.ts";
+import { createPaper, PAPER } from "./paper.ts";
+
+/** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
+export function finishCrayon(drawing: Drawing): PixelImage {
+  const { image, lines, skin, scale, vibrance } = drawing;
+  const { width, height } = image;
+  const pencil = { cover: new Float32Array(width * height), width, height };
+  drawOutlines(pencil, drawing.outlines, drawing.weights, {
+    bold: 1.7 * scale,
+    thin: 0.8 * scale,
+    stray: 1.2 * scale,
+  });
+  const paper = createPaper(width, height, scale);
+  const data = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const at = (y >> 1) * skin.width + (x >> 1);
+      const grain = paper.grain(x, y);
+      const dark = 1 - image.l[i] / 100;
+      const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
+      const rough =
+        (paper.stroke(x, y) * 1.5 + grain * 0.6) * (1 - 0.5 * skin.face[at]) * (1 - 0.5 * dark);
+      const filled = clamp(0.5 + 0.5 * dark + chroma * 0.012 + rough, 0.05, 1);
+      let l = PAPER.l + (12 + 0.85 * image.l[i] - PAPER.l) * filled;
+      let a = PAPER.a + (image.a[i] * 1.35 * vibrance - PAPER.a) * filled;
+      let b = PAPER.b + (image.b[i] * 1.35 * vibrance - PAPER.b) * filled;
+      const line = smoothstep(0.8, 3.8, lines[i]);
+      const cover = Math.max(pencil.cover[i] * 0.9, line) * clamp(0.75 + 1.2 * grain, 0, 1);
+      l += (24 - l) * cover * 0.9;
+      a += (1 - a) * cover * 0.7;
+      b += (0.5 - b) * cover * 0.7;
+      if (drawing.isGrey) [a, b] = [1.6, 6];
+      const bare = paper.bare(x, y, 14);
+      l += (PAPER.l - l) * bare + paper.relief(x, y) * 1.6;
+      a += (PAPER.a - a) * bare;
+      b += (PAPER.b - b) * bare;
+      writeLab(data, i * 4, l, a, b);
+    }
+  }
+  return { data, width, height };
+}

@@ -1,0 +1,37 @@
+import { clamp, smoothstep } from "../luma.ts";
+import { getPaperTexture, TEXTURE_EDGE } from "../paper-texture.ts";
+
+/** Warm white paper in OKLab times 100. */
+export const PAPER = { l: 97.5, a: 0.2, b: 1.9 } as const;
+
+const MASK = TEXTURE_EDGE - 1;
+
+const at = (plane: Uint8ClampedArray, x: number, y: number): number =>
+  plane[(y & MASK) * TEXTURE_EDGE + (x & MASK)] / 255 - 0.5;
+
+/** The paper under a picture, which grows with it but never gets too fine. */
+export function createPaper(width: number, height: number, scale: number) {
+  const texture = getPaperTexture();
+  const fineness = 1 / Math.max(0.6, scale);
+  return {
+    /** Tooth of the paper, -0.5 to 0.5. */
+    grain: (x: number, y: number) => at(texture.grain, x * fineness, y * fineness),
+    /** The tooth lit from the top left, -0.5 to 0.5. */
+    relief: (x: number, y: number) => at(texture.relief, x * fineness, y * fineness),
+    /** Slow clouds, -0.5 to 0.5. */
+    cloud: (x: number, y: number) => at(texture.clouds, x * fineness * 0.5, y * fineness * 0.5),
+    /** Crayon strokes leaning to the right, -0.5 to 0.5. */
+    stroke: (x: number, y: number) => at(texture.strokes, x * fineness, y * fineness),
+    /** Where the picture has ended and paper is bare, 0 to 1; `wide` pixels of ragged border. */
+    bare: (x: number, y: number, wide: number): number => {
+      const edge = Math.min(x, y, width - 1 - x, height - 1 - y) / scale;
+      if (edge > wide * 2.5) return 0;
+      const ragged =
+        edge +
+        wide *
+          (1.1 * at(texture.clouds, x * fineness * 0.5, y * fineness * 0.5) +
+            0.5 * at(texture.grain, x * fineness, y * fineness));
+      return clamp(1 - smoothstep(0.6 * wide, 1.3 * wide, ragged), 0, 1);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Drawing } from "../draw.ts";
+import { writeLab } from "../colour/oklab.ts";
+import { drawOutlines } from "../lines/outline-weights.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import type { PixelImage } from "../pixel-image.ts";
+import { createPaper, PAPER } from "./paper.ts";
+
+/** Transparent washes whose pigment gathers at their rims, over a thin pencil drawing. */
+export function finishWatercolour(drawing: Drawing): PixelImage {
+  const { image, labels, lines, skin, scale, vibrance } = drawing;
+  const { width, height } = image;
+  const pencil = { cover: new Float32Array(width * height), width, height };
+  drawOutlines(pencil, drawing.outlines, drawing.weights, {
+    bold: 0.9 * scale,
+    thin: 0.4 * scale,
+    stray: 0.7 * scale,
+  });
+  const paper = createPaper(width, height, scale);
+  const data = new Uint8ClampedArray(width * height * 4);
+  const reach = Math.max(1, Math.round(3 * scale));
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const at = (y >> 1) * skin.width + (x >> 1);
+      const calm = 1 - 0.65 * skin.face[at];
+      const grain = paper.grain(x, y);
+      const cloud = paper.cloud(x, y);
+      const isRim =
+        (x >= reach && labels[i - reach] !== labels[i]) ||
+        (x < width - reach && labels[i + reach] !== labels[i]) ||
+        (y >= reach && labels[i - reach * width] !== labels[i]) ||
+        (y < height - reach && labels[i + reach * width] !== labels[i]);
+      const density = 1 + calm * (0.5 * cloud + 0.3 * grain + (isRim ? 0.14 : 0));
+      let l = PAPER.l - (PAPER.l - (22 + 0.78 * image.l[i])) * density;
+      let a = image.a[i] * 1.15 * vibrance * density;
+      let b = image.b[i] * 1.15 * vibrance * density + 0.6;
+      const line = smoothstep(0.9, 4.2, lines[i]) * 0.7;
+      const cover = Math.max(pencil.cover[i] * 0.6, line) * clamp(0.8 + 0.8 * grain, 0, 1);
+      l += (Math.max(20, l * 0.42) - l) * cover;
+      if (drawing.isGrey) [a, b] = [1.6, 6];
+      const bare = paper.bare(x, y, 18);
+      l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.4;
+      a += (PAPER.a - a) * bare;
+      b += (PAPER.b - b) * bare;
+      writeLab(data, i * 4, l, a, b);
+    }
+  }
+  return { data, width, height };
+}

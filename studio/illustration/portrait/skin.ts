@@ -1,0 +1,133 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
+import { fillPolygon, inflate, LEAST_DRAWN, outlineFace, pick } from "./geometry.ts";
+import type { FaceGeometry } from "./geometry.ts";
+
+/** Where people are, at half the resolution, 0 to 1 a sample. */
+export interface SkinMap {
+  width: number;
+  height: number;
+  /** Faces with eyes and mouths in them. */
+  face: Float32Array;
+  /** Bare skin anywhere near a face, by the colours of that face. */
+  bare: Float32Array;
+  /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
+  features: Float32Array;
+}
+
+/** Middle colour of a face's skin. */
+interface SkinColour {
+  l: number;
+  a: number;
+  b: number;
+}
+
+/**
+ * @param half the picture at half its size
+ * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
+ * @param isGrey whether colours say nothing: then only the faces' outlines count
+ */
+export function measureSkin(
+  half: LabImage,
+  faces: readonly FaceGeometry[],
+  scale: number,
+  isGrey: boolean,
+): SkinMap {
+  const { width, height } = half;
+  const plane = () => new Float32Array(width * height);
+  const map = { width, height, face: plane(), bare: plane(), features: plane() };
+  const scratch = plane();
+  let largest = 0;
+  for (const face of faces) {
+    if (face.height < LEAST_DRAWN * scale) continue;
+    largest = Math.max(largest, face.height);
+    fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
+    if (face.points) markFeatures(map.features, width, height, face);
+    if (!isGrey) addSkin(map.bare, half, face);
+  }
+  if (largest === 0) return map;
+  blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
+  blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
+  if (isGrey) map.bare.set(map.face);
+  else blurPlane(map.bare, width, height, 0.8, scratch);
+  return map;
+}
+
+function markFeatures(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  face: FaceGeometry,
+): void {
+  const points = face.points ?? [];
+  const unit = face.height;
+  const parts: [from: number, to: number, grow: number][] = [
+    [17, 21, 0.035],
+    [22, 26, 0.035],
+    [36, 41, 0.055],
+    [42, 47, 0.055],
+    [31, 35, 0.05],
+    [48, 59, 0.045],
+  ];
+  for (const [from, to, grow] of parts) {
+    const polygon = pick(points, from, to);
+    // Brows and wings of noses are open lines: they are widened into bands.
+    if (from !== 36 && from !== 42 && from !== 48) {
+      const back = pick(points, from, to);
+      for (let n = to - from; n >= 0; n--) polygon.push(back[2 * n], back[2 * n + 1] + 0.06 * unit);
+      for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
+    }
+    fillPolygon(plane, width, height, inflate(polygon, grow * unit), 1, 0.5);
+  }
+}
+
+/** Adds what has the colour of a face's skin, as far away as arms and legs reach. */
+function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry): void {
+  const colour = measureColour(half, face);
+  if (!colour) return;
+  const { width, height } = half;
+  const unit = face.height / 2;
+  const [x, y] = [(face.x + face.width / 2) / 2, (face.y + face.height / 2) / 2];
+  const left = Math.max(0, Math.floor(x - 4 * unit));
+  const right = Math.min(width - 1, Math.ceil(x + 4 * unit));
+  const top = Math.max(0, Math.floor(y - 1.6 * unit));
+  const bottom = Math.min(height - 1, Math.ceil(y + 7 * unit));
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      const i = row * width + column;
+      const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
+      const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
+      const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
+      const dl = (half.l[i] - colour.l) / 34;
+      const distance = Math.sqrt(da * da + db * db + dl * dl);
+      const far = Math.abs(column - x) / (4 * unit);
+      const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
+      if (value > bare[i]) bare[i] = value;
+    }
+  }
+}
+
+/** The median colour between the brows and the mouth; null where the face is out of the picture. */
+function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
+  const { width, height } = half;
+  const { points } = face;
+  const [x, y] = points
+    ? [(points[60] + points[58]) / 4, (points[59] + points[61]) / 4]
+    : [(face.x + face.width / 2) / 2, (face.y + face.height * 0.55) / 2];
+  const radius = (face.width * 0.28) / 2;
+  const values: [number[], number[], number[]] = [[], [], []];
+  const step = Math.max(1, Math.floor(radius / 16));
+  for (let row = Math.floor(y - radius); row <= y + radius; row += step) {
+    for (let column = Math.floor(x - radius); column <= x + radius; column += step) {
+      if (row < 0 || column < 0 || row >= height || column >= width) continue;
+      const i = row * width + column;
+      values[0].push(half.l[i]);
+      values[1].push(half.a[i]);
+      values[2].push(half.b[i]);
+    }
+  }
+  if (values[0].length < 9) return null;
+  const [l, a, b] = values.map((list) => list.sort((one, two) => one - two)[list.length >> 1]);
+  return { l, a, b };
+}

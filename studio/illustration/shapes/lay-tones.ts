@@ -1,0 +1,86 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import type { SkinMap } from "../portrait/skin.ts";
+import type { Fills } from "./fills.ts";
+import { beyond, createFencedBlur, measureInside, stepSoftly } from "./tones.ts";
+
+/** Turns the photo into its fills and, on them, steps of lightness. */
+export function layTones(
+  image: LabImage,
+  spare: LabImage,
+  labels: Int32Array,
+  { values }: Fills,
+  sharp: Float32Array,
+  scale: number,
+): void {
+  const { width, height } = image;
+  const inside = spare.a;
+  measureInside(labels, width, height, inside);
+  const blur = createFencedBlur(labels, width, height, Math.max(1, 3 * scale));
+  const weight = spare.b;
+  weight.set(inside);
+  blur(weight);
+  const half = (width + 1) >> 1;
+  const fill = spare.l;
+  for (const [channel, plane] of [image.l, image.a, image.b].entries()) {
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        const p = labels[i] * 9 + channel * 3;
+        fill[i] = values[p] + values[p + 1] * (x / 2 - 0.25) + values[p + 2] * (y / 2 - 0.25);
+        plane[i] = (plane[i] - fill[i]) * inside[i];
+      }
+    }
+    blur(plane);
+    for (let i = 0; i < plane.length; i++) plane[i] /= weight[i] + 1e-5;
+    if (channel > 0) {
+      for (let i = 0; i < plane.length; i++) plane[i] = fill[i] + clamp(beyond(plane[i], 1), -8, 8);
+      continue;
+    }
+    const step = 9;
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        const r = plane[i];
+        const slope =
+          (Math.abs(plane[x < width - 1 ? i + 1 : i] - r) +
+            Math.abs(plane[y < height - 1 ? i + width : i] - r)) /
+          step;
+        const stepped = step * stepSoftly(r / step, slope, 0.08);
+        const blurred = 1 - smoothstep(0.08, 0.35, sharp[(y >> 1) * half + (x >> 1)]);
+        plane[i] = fill[i] + stepped + (0.8 * r - stepped) * blurred;
+      }
+    }
+  }
+}
+
+/** Averages colours over 3 x 3 pixels where regions meet, which anti-aliases the shapes. */
+export function softenSeams(
+  image: LabImage,
+  labels: Int32Array,
+  skin: SkinMap,
+  scratch: Float32Array,
+): void {
+  const { width, height } = image;
+  for (const plane of [image.l, image.a, image.b]) {
+    scratch.set(plane);
+    for (let y = 1; y < height - 1; y++) {
+      for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+        const label = labels[i];
+        if (
+          labels[i - 1] === label &&
+          labels[i + 1] === label &&
+          labels[i - width] === label &&
+          labels[i + width] === label
+        )
+          continue;
+        if (skin.face[(y >> 1) * skin.width + (x >> 1)] > 0.9) continue;
+        const sides = scratch[i - 1] + scratch[i + 1] + scratch[i - width] + scratch[i + width];
+        const corners =
+          scratch[i - width - 1] +
+          scratch[i - width + 1] +
+          scratch[i + width - 1] +
+          scratch[i + width + 1];
+        plane[i] = scratch[i] / 4 + sides / 8 + corners / 16;
+      }
+    }
+  }
+}
