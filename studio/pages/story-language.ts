@@ -1,4 +1,5 @@
-/** Guesses what a story is written in: by its script, and in Latin letters by its small words. */
+/** Guesses what a text is written in: by its script, and in Latin letters by its words and their spelling. */
+import { LANGUAGE_WORDS } from "./language-words.ts";
 
 const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -12,39 +13,99 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ["th", /\p{Script=Thai}/gu],
 ];
 
-/** Words that hardly any other of these languages has. */
-const SMALL_WORDS: Record<string, string> = {
-  en: "the and was with they that had were she his her of to it a we",
-  es: "el los las y una con muy era había niño niña del está pero qué su",
-  fr: "le les et une dans était avec est des du qui il elle mais très où",
-  de: "der die das und ein eine mit war ist nicht sie auf dem den ich wir",
-  it: "il gli e una con era che della nel sono molto non di perché lo",
-  pt: "o os as e uma com não era muito para do da menino menina você são",
-  nl: "de het een en was met niet van ze naar zijn er ook dat",
-  cs: "a se byl byla na že je kůň také do když jsme si babička",
-  pl: "i się był była na że jest do nie z oraz kiedy babcia",
-  sv: "och en ett var med att det som på inte hon han är",
-  da: "og en et var med at det som på ikke hun han er",
+/** Letters by which a language is told from another one in the same script. */
+const OWN_LETTERS: Record<string, readonly (readonly [language: string, letters: RegExp])[]> = {
+  ru: [["uk", /[їєґ]|(?<!\p{L})і(?!\p{L})/u]],
+  ar: [
+    ["ur", /[ٹڈڑےں]/u],
+    ["fa", /[پچژگ]/u],
+  ],
 };
 
+/** Spellings that hardly any other of these languages has; a word that holds one counts as a word of its language. */
+const SPELLINGS: readonly (readonly [language: string, spelling: RegExp])[] = [
+  ["es", /[ñ¿¡]/u],
+  ["de", /ß/u],
+  ["fr", /œ|^(?:qu|j|c|aujourd|jusqu)['’]/u],
+  ["it", /^(?:(?:d|n)ell|(?:d|s|qu|tutt)?all|sull|quest|un)['’]$/u],
+  ["pt", /[ãõ]/u],
+  ["nl", /^['’][st]$/u],
+  ["pl", /[ąęłńśźż]/u],
+  ["cs", /[ěřůďť]/u],
+  ["sv", /^på$/u],
+  ["hu", /[őű]/u],
+  ["ro", /[ășțţ]/u],
+  ["tr", /[ğı]/u],
+  ["fi", /ää|yö|[aeiouyäö]{2}ssa$/u],
+];
+
 /** How much of a text must be in a script for it to be its language. */
-const MOST = 0.3;
+const MOST_LETTERS = 0.3;
 const SAMPLE_CHARACTERS = 5_000;
+/** What a language must have over English, whose captions hold foreign names. */
+const CERTAIN = 0.4;
+const NAME_SHARE = 0.4;
+const LONGEST_NAME_PART = 3;
 
 /** A BCP 47 code; `en` unless the text indicates another. */
-export function guessLanguage(story: string): string {
-  const text = story.slice(0, SAMPLE_CHARACTERS).normalize("NFC").toLowerCase();
+export const guessLanguage = (text: string): string => findLanguage(text) ?? "en";
+
+/** A BCP 47 code; null when nothing in the text indicates a language, as in "Emma, 2019". */
+export function findLanguage(text: string): string | null {
+  const sample = text.slice(0, SAMPLE_CHARACTERS).normalize("NFC");
+  const script = findScript(sample);
+  if (script) return script;
+  const scores = new Map<string, number>();
+  const spoken = sample.replace(CONTRACTED, "");
+  for (const { 0: word, index } of spoken.matchAll(WORD)) {
+    const isHead = /(?:^|[.!?\n]\P{L}*)$/u.test(spoken.slice(Math.max(0, index - 4), index));
+    for (const [language, weight] of weigh(word, isHead))
+      scores.set(language, (scores.get(language) ?? 0) + weight);
+  }
+  const english = scores.get("en") ?? 0;
+  scores.delete("en");
+  const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
+  if (best && best[1] >= english + CERTAIN) return best[0];
+  return english > 0 ? "en" : null;
+}
+
+function findScript(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [language, script] of SCRIPTS) {
     const share = (text.match(script)?.length ?? 0) / Math.max(1, letters);
-    if (share > (language === "ja" ? MOST / 3 : MOST)) return language;
+    if (share <= (language === "ja" ? MOST_LETTERS / 3 : MOST_LETTERS)) continue;
+    const low = text.toLowerCase();
+    return OWN_LETTERS[language]?.find(([, own]) => own.test(low))?.[0] ?? language;
   }
-  const words = text.match(/\p{L}+/gu) ?? [];
-  let best = { language: "en", count: 0 };
-  for (const [language, small] of Object.entries(SMALL_WORDS)) {
-    const known = new Set(small.split(" "));
-    const count = words.filter((word) => known.has(word)).length;
-    if (count > best.count) best = { language, count };
+  return null;
+}
+
+/** English endings, which would look like words of their own. */
+const CONTRACTED = /(?<=\p{L})['’](?:s|d|t|m|ll|re|ve)(?!\p{L})/giu;
+/** A word with the apostrophe that elides it ("l'", "dell'"), or Dutch "'s". */
+const WORD = /(?<!\p{L})['’][st](?!\p{L})|\p{L}+(?:['’](?=\p{L}))?/gu;
+
+const withoutAccents = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** For each word its languages: a word of several counts for each of them in part. */
+const LANGUAGES_OF = new Map<string, string[]>();
+for (const [language, words] of Object.entries(LANGUAGE_WORDS)) {
+  for (const word of new Set(words.split(/\s+/).map(withoutAccents))) {
+    const languages = LANGUAGES_OF.get(word);
+    if (languages) languages.push(language);
+    else LANGUAGES_OF.set(word, [language]);
   }
-  return best.language;
+}
+
+/** Families type without accents, so that they are taken off both sides. A capital may be a name's: Las Vegas, Müller. */
+function weigh(word: string, isHead: boolean): [language: string, weight: number][] {
+  const low = word.toLowerCase();
+  const isCapital = /^\p{Lu}/u.test(word);
+  const spelt = SPELLINGS.flatMap(([language, spelling]): [string, number][] =>
+    spelling.test(low) ? [[language, isCapital ? NAME_SHARE : 1]] : [],
+  );
+  const languages = LANGUAGES_OF.get(withoutAccents(low.replace(/’/g, "'"))) ?? [];
+  const isNamePart = isCapital && !isHead && word.length <= LONGEST_NAME_PART;
+  const share = (isNamePart ? NAME_SHARE : 1) / languages.length;
+  return [...spelt, ...languages.map((one): [string, number] => [one, share])];
 }
