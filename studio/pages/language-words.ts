@@ -11,7 +11,7 @@ export const LANGUAGE_WORDS: Record<string, string> = {
     cat bike car train mountain snow rain sun photo picture holiday holidays vacation trip together playing eating sleeping
     swimming making going new little big old years year months january february march may june july august october december
     sunday saturday family mum mom dad man men best love hat war die kind gift sale son tag rot hut art also nun dose
-    football lunch dinner breakfast picnic walk boat fun time pool trick treat costume halloween thanksgiving graduation`,
+    kitchen grandma grandpa granny grandad football lunch dinner breakfast picnic walk boat fun time pool trick treat costume halloween thanksgiving graduation`,
   es: `el la los las un una unos unas y e o de del al a en con por para sin sobre mi mis su sus nuestro nuestra nuestros nuestras
     este esta estos estas se que cuando donde muy más pero no si todo toda todos todas fue fueron era eran es son está están
     estaba estaban hay había fuimos tenía tiene hace lo le les me nos ya también después antes primer primera último última día
@@ -54,7 +54,7 @@ export const LANGUAGE_WORDS: Record<string, string> = {
     inverno outono primavera praia mar casa campo quintal jardim parque escola casamento aniversário natal páscoa feliz festa
     almoço jantar bolo sorvete gelado presente presentes irmão irmã irmãos filho filha filhos menino menina criança crianças neto
     neta netos primo prima primos pai mãe pais avós bebê bebé cachorro cão gato bicicleta carro comboio trem avião montanha neve
-    chuva sol foto férias viagem juntos brincando comendo dormindo brincar novo nova pequeno pequena grande velho velha anos ano
+    chuva sol foto férias viagem juntos brincando comendo dormindo montando tomando voltando brincar novo nova pequeno pequena grande velho velha anos ano
     meses janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro domingo sábado família você
     piscina barco`,
   nl: `de het een en of van voor met zonder in op aan bij uit naar om over door te tot mijn jouw zijn haar hun ons onze ik je jij

@@ -44,6 +44,9 @@ const MOST_LETTERS = 0.3;
 const SAMPLE_CHARACTERS = 5_000;
 /** What a language must have over English, whose captions hold foreign names. */
 const CERTAIN = 0.4;
+/** What English, and what any other language, must have over that of the texts around. */
+const ENGLISH_THERE = 0.75;
+const ANOTHER = 1.5;
 const NAME_SHARE = 0.4;
 const LONGEST_NAME_PART = 3;
 
@@ -55,6 +58,28 @@ export function findLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE_CHARACTERS).normalize("NFC");
   const script = findScript(sample);
   if (script) return script;
+  const scores = scoreLanguages(sample);
+  const english = scores.get("en") ?? 0;
+  scores.delete("en");
+  const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
+  if (best && best[1] >= english + CERTAIN) return best[0];
+  return english > 0 ? "en" : null;
+}
+
+/** Whether a text among others in the language is in it too: few words of a caption belong to one language alone. */
+export function canBeIn(language: string, text: string): boolean {
+  const sample = text.slice(0, SAMPLE_CHARACTERS).normalize("NFC");
+  const script = findScript(sample);
+  if (script) return script === language;
+  const scores = scoreLanguages(sample);
+  const own = scores.get(language) ?? 0;
+  return (
+    (scores.get("en") ?? 0) < own + ENGLISH_THERE && Math.max(...scores.values(), 0) < own + ANOTHER
+  );
+}
+
+/** How many words of each language a text in Latin letters has. */
+function scoreLanguages(sample: string): Map<string, number> {
   const scores = new Map<string, number>();
   const spoken = sample.replace(CONTRACTED, "");
   for (const { 0: word, index } of spoken.matchAll(WORD)) {
@@ -62,11 +87,7 @@ export function findLanguage(text: string): string | null {
     for (const [language, weight] of weigh(word, isHead))
       scores.set(language, (scores.get(language) ?? 0) + weight);
   }
-  const english = scores.get("en") ?? 0;
-  scores.delete("en");
-  const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
-  if (best && best[1] >= english + CERTAIN) return best[0];
-  return english > 0 ? "en" : null;
+  return scores;
 }
 
 function findScript(text: string): string | null {

@@ -1,8 +1,8 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
-import { guessLanguage } from "../pages/story-language.ts";
 import { namesOfAlbum } from "./facts/names.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { mendSlips } from "./facts/slips.ts";
+import { languageOfAlbum, writeInLanguage } from "./languages/write-in-language.ts";
 import {
   DEFAULT_LENGTH,
   DEFAULT_TONES,
@@ -29,6 +29,8 @@ export interface StoryInput {
   template?: Template | null;
   tone?: Tone | null;
   length?: Length | null;
+  /** BCP 47: what an album is in whose captions do not show it ("Carmen, 1975"). */
+  language?: string | null;
   /** Pass a random number for a new telling each time. */
   seed?: number;
 }
@@ -79,17 +81,21 @@ export function writeStory(input: StoryInput): WrittenStory {
   const length = input.length ?? DEFAULT_LENGTH;
   const typed = input.captions.slice(0, MAX_CAPTIONS);
   const random = createRandom(`${seed}/${template ?? "none"}/${input.tone ?? ""}/${length}`);
+  const tone = input.tone ?? DEFAULT_TONES[template ?? "none"];
+  const language = languageOfAlbum(typed, input.language ?? undefined);
+  if (language !== "en") {
+    const options = { template: template ?? ("none" as const), tone, length, random };
+    return assemble({ ...writeInLanguage(language, typed, options), language });
+  }
   const tidy = typed.map((caption) => mendSlips(cleanCaption(caption)));
   const names = namesOfAlbum(tidy);
   const clean = tidy.map((caption) => capitaliseName(caption, names));
-  const language = guessLanguage(typed.join("\n"));
   const captions = typed.map((caption, index) => readCaption(clean[index] || caption, names));
   const read = captions.map((caption, index) =>
     readFacts(clean[index]!, index, caption, names, language),
   );
   const isJourney = template !== null && template !== "learning";
   const album = studyAlbum(read, names, isJourney);
-  const tone = input.tone ?? DEFAULT_TONES[template ?? "none"];
   const makeTelling = (): Telling => ({
     album,
     random,
@@ -110,12 +116,22 @@ export function writeStory(input: StoryInput): WrittenStory {
   const best = Math.max(...tellings.map(({ score }) => score));
   const pages = random.pick(tellings.filter(({ score }) => score >= best - TOLERANCE))!.told;
   const plan = makePlan(captions, album.grief, random);
+  const title = makeTitle(plan, captions, template, random);
+  return assemble({ title, tags: makeTags(plan, template), pages, language });
+}
+
+function assemble({
+  title,
+  tags,
+  pages,
+  language,
+}: Pick<WrittenStory, "title" | "tags" | "language"> & { pages: TellingPage[] }): WrittenStory {
   const paragraphs = pages.flatMap(breakPage);
   if (paragraphs.length === 0) paragraphs.push({ text: WORDLESS, picture: 0 });
   return {
-    title: makeTitle(plan, captions, template, random),
+    title,
     content: paragraphs.map((paragraph) => paragraph.text).join("\n\n"),
-    tags: makeTags(plan, template),
+    tags,
     paragraphs,
     pages: pages.map(toPage),
     language,

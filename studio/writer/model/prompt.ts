@@ -1,4 +1,5 @@
 /** What a language model is asked, wherever it runs: a service's, or the one of a browser. */
+import { guessLanguage } from "../../pages/story-language.ts";
 import type { Doubt } from "../guard/find-doubts.ts";
 import type { Length, Template, Tone } from "../meta.ts";
 
@@ -35,7 +36,7 @@ export interface StoryOrder {
   template?: Template | null;
   tone?: Tone | null;
   length?: Length | null;
-  /** A BCP 47 code. */
+  /** A BCP 47 code; that of the captions by default. */
   language?: string;
 }
 
@@ -44,7 +45,8 @@ export interface StoryOrder {
  * @throws RangeError for a language that is no code
  */
 export function describeStory(order: StoryOrder, doubts: readonly Doubt[] = []): string {
-  const { captions, template, tone, length, language = "en" } = order;
+  const { captions, template, tone, length } = order;
+  const language = order.language ?? guessLanguage(captions.join("\n"));
   const claims = doubts.map(({ word, sentence }) => ({ word, sentence }));
   return [
     `Language: ${languageNames.of(language) ?? language}`,

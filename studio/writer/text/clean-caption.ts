@@ -28,6 +28,10 @@ export const printable = (raw: string): string =>
     .replace(/[ \t\u00a0]+/g, " ")
     .trim();
 
+/** Without names of files and emoji, which are not read aloud. */
+export const withoutPictures = (text: string): string =>
+  text.replace(FILE_NAME, " ").replace(EMOJI, " ");
+
 const isShouted = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
   return (

@@ -173,12 +173,28 @@ describe("POST /api/generate-story", () => {
     }
   });
 
+  it("tells a story in the language of its captions", async () => {
+    const client = await signUp();
+    const images = [
+      { id: (await uploadPhoto(client)).id, caption: "Mi abuela Carmen en la playa" },
+      { id: (await uploadPhoto(client)).id, caption: "Mi hermano Luis con su bicicleta nueva" },
+    ];
+    for (const language of ["es", "es-MX", "en", null]) {
+      const story = await write(client, { images, language });
+      expect(story.language).toBe("es");
+      expect(story.content).toMatch(/[Mm]i abuela Carmen en la playa\./);
+    }
+  });
+
   it("says with 422 that it cannot write a language, rather than writing another", async () => {
     const client = await signUp();
     const images = [{ id: (await uploadPhoto(client)).id, caption: "Rose" }];
     for (const language of ["en", "en-GB", null]) await write(client, { images, language });
     const response = await client.post("/api/generate-story", { images, language: "xx" });
-    expect(await readMessage(response)).toEqual([422, "The built-in writer writes English only."]);
+    expect(await readMessage(response)).toEqual([
+      422,
+      "The built-in writer tells a story in the language of its descriptions, and these are not in xx.",
+    ]);
   });
 
   it("answers 401 without a session, whatever is sent", async () => {

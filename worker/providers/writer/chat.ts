@@ -1,6 +1,7 @@
 import { modelStory, readModelStory } from "../../../contract/model-story.ts";
 import { writeGuarded } from "../../../studio/writer/guard/write-guarded.ts";
 import { describeStory, INSTRUCTIONS } from "../../../studio/writer/model/prompt.ts";
+import { guessLanguage } from "../../../studio/pages/story-language.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { toJpeg } from "../../media/pictures.ts";
 import type { Chat } from "../chat/port.ts";
@@ -22,20 +23,22 @@ export function createChatWriter(
 ): Writer {
   return {
     async write(request) {
-      const { captions, language = "en", template } = request;
+      const { captions, template } = request;
+      const language = request.language ?? guessLanguage(captions.join("\n"));
       if (!LANGUAGE.test(language)) throw cannotBeDone("There is no such language.");
       const pictures = seesPhotos ? await shrinkPictures(env, request) : [];
-      return writeGuarded({ captions, template }, async (doubts) =>
+      const story = await writeGuarded({ captions, template }, async (doubts) =>
         readModelStory(
           await chat.ask({
             instructions: INSTRUCTIONS,
-            text: describeStory(request, doubts),
+            text: describeStory({ ...request, language }, doubts),
             pictures,
             name: "story",
             schema: modelStory(captions.length),
           }),
         ),
       );
+      return { ...story, language };
     },
   };
 }

@@ -170,6 +170,7 @@ describe("what a chat model answers", () => {
         { text: "Two cats.", imageIndex: 1, facts: [1] },
       ],
       doubts: [],
+      language: "en",
     });
   });
 

@@ -1,0 +1,34 @@
+/** How a language joins words: lists, frames, whole sentences. */
+import { capitalise } from "../text/sentence.ts";
+import { fill, type LanguageFrames } from "./frames.ts";
+import { closed } from "./typed.ts";
+
+export interface Saying {
+  list: (items: readonly string[]) => string;
+  frame: (frame: string, text: string) => string;
+  capital: (text: string) => string;
+  /** With a capital and a stop. */
+  sentence: (text: string) => string;
+}
+
+const CONTRACTED: Record<string, (text: string) => string> = {
+  es: (text) => text.replace(/(?<!\p{L})de el /gu, "del "),
+  pt: (text) => text.replace(/(?<!\p{L})de (?=[oa] )/gu, "d"),
+  fr: (text) => text.replace(/(?<!\p{L})de (?=[aeiouyâàäéèêëîïôöûü])/giu, "d'"),
+};
+
+export const sayIn = (language: string, { joinWord }: LanguageFrames): Saying => ({
+  list(items) {
+    if (items.length < 2) return items[0] ?? "";
+    const last = items.at(-1)!;
+    return `${items.slice(0, -1).join(", ")} ${joinWord(last)} ${last}`;
+  },
+  // "de el abuelo" is "del abuelo", "de Anne" "d'Anne".
+  frame: (frame, text) => CONTRACTED[language]?.(fill(frame, text)) ?? fill(frame, text),
+  capital: (text) => capital(text, language),
+  sentence: (text) => closed(capital(text, language)),
+});
+
+/** Dutch has two capitals in "IJsje". */
+const capital = (text: string, language: string): string =>
+  language === "nl" ? capitalise(text).replace(/^Ij/, "IJ") : capitalise(text);

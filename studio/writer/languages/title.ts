@@ -1,0 +1,80 @@
+/** A title in the captions' own words, or of the people whom they name. */
+import { MAX_TITLE_CHARACTERS } from "../meta.ts";
+import type { Random } from "../random.ts";
+import { pickWeighted } from "../telling/story.ts";
+import { capitalise, lowerFirst } from "../text/sentence.ts";
+import type { LanguageFrames } from "./frames.ts";
+import type { Person } from "./people.ts";
+import type { Saying } from "./saying.ts";
+
+const MOST_WORDS = 7;
+const LONGEST_HEAD = 44;
+const HANGING_CHARACTERS = 3;
+
+const withoutHanging = (words: string[]): string[] =>
+  words.length > 1 && words.at(-1)!.length <= HANGING_CHARACTERS
+    ? withoutHanging(words.slice(0, -1))
+    : words;
+
+/** "Mi abuela Carmen en la playa de Cádiz" of "…, agosto de 1975": up to the first mark, without small words left over. */
+export function headOf(caption: string): string | null {
+  const [phrase = ""] = caption.replace(/^[¡¿"'“„«(\s]+/u, "").split(/[.,;:!?…()"“”«»\n。、！？]/u);
+  const bare = phrase.replace(/\s+(?:\p{L}{1,5}\s+)?(?:18|19|20)\d\d\s*$/u, "").trim();
+  const words = bare.split(/\s+/);
+  let kept = words.slice(0, MOST_WORDS);
+  while (kept.join(" ").length > LONGEST_HEAD) kept = kept.slice(0, -1);
+  if (kept.length < words.length) kept = withoutHanging(kept);
+  const head = kept.join(" ");
+  if (kept.length > 0)
+    return /\p{L}{2}|[\p{Script=Han}\p{Script=Hangul}]/u.test(head) ? head : null;
+  // A script without blanks.
+  return bare === "" ? null : `${[...bare].slice(0, LONGEST_HEAD / 2).join("")}…`;
+}
+
+const isLong = (head: string): boolean => head.split(" ").length > 2;
+
+export interface TitleMatter {
+  captions: readonly string[];
+  /** Whom a title can name. */
+  people: readonly Person[];
+  isBedtime: boolean;
+  isQuiet: boolean;
+}
+
+/** 1 to 60 characters. */
+export function makeTitle(
+  { captions, people, isBedtime, isQuiet }: TitleMatter,
+  frames: LanguageFrames,
+  say: Saying,
+  random: Random,
+): string {
+  const names = people.map(({ name }) => name);
+  const said = people.map(({ inSentence }) => inSentence);
+  const heads = captions.map(headOf).filter((head) => head !== null);
+  // "Mi abuela Carmen en la playa" is "Carmen en la playa" to whoever has another grandmother.
+  const relation = new RegExp(`^(?:${frames.one})\\s(?:${frames.kin})\\s(?=\\p{Lu})`, "u");
+  const own = heads.slice(0, 1).flatMap((head) => {
+    const short = lowerFirst(head).replace(relation, "");
+    return names.some((name) => short.startsWith(`${name} `)) ? [short] : [];
+  });
+  const options = [
+    { weight: 3, titles: [...own, ...heads.slice(0, 1)] },
+    { weight: isQuiet ? 0 : 2, titles: heads.slice(1).filter(isLong) },
+    { weight: 1.5, titles: names.length > 1 && names.length < 4 ? [say.list(said)] : [] },
+    {
+      weight: isQuiet ? 0 : 1,
+      titles: names.length > 0 ? [say.frame(frames.story.title, say.list(said.slice(0, 2)))] : [],
+    },
+    {
+      weight: isBedtime && !isQuiet ? 3 : 0,
+      titles: names.slice(0, 1).map((name) => say.frame(frames.goodnight, name)),
+    },
+  ]
+    .map(({ titles, weight }) => ({
+      weight,
+      titles: titles.filter((title) => title.length <= MAX_TITLE_CHARACTERS),
+    }))
+    .filter(({ titles, weight }) => titles.length > 0 && weight > 0);
+  const chosen = pickWeighted(options, random);
+  return chosen ? capitalise(random.pick(chosen.titles)!) : frames.album;
+}

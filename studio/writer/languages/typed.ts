@@ -1,0 +1,31 @@
+/** A caption as it was typed, in whatever language: only what is no text of the family's is taken out. */
+import { capitalise } from "../text/sentence.ts";
+import { printable, withoutPictures } from "../text/clean-caption.ts";
+
+/** What ends a sentence, in scripts of any language. */
+const ENDED = /[.!?…。！？؟।:][\s"'”“’»)\]]*$/u;
+
+const POINTED =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{N}][\s"'”“’»)\]]*$/u;
+
+/** On one line for each that was typed; emoji alone stay. */
+export function keepTyped(raw: string): string {
+  const lines = withoutPictures(printable(raw))
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+  if (lines.length === 0) return printable(raw).replace(/\s+/g, " ");
+  return lines.map((line, at) => (at < lines.length - 1 ? closed(line) : line)).join(" ");
+}
+
+/** The text with a stop, in scripts that end a sentence with a point. */
+export const closed = (text: string): string =>
+  ENDED.test(text) || !POINTED.test(text) ? text : `${text.replace(/[,;\s-]+$/, "")}.`;
+
+/** "max, 5 años": a name that is followed by an age was meant with a capital. */
+export const withName = (text: string, isName: (word: string) => boolean): string =>
+  text.replace(/^\p{Ll}+(?=,? \d)/u, (word) => (isName(word) ? capitalise(word) : word));
+
+/** Cut where a reader breathes. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?…]["'”“’»)]*)\s+(?=["'“„«¡¿(]*\p{Lu})|(?<=[。！？])/u).filter(Boolean);
