@@ -17,6 +17,15 @@ export const modelStory = (captions: number) =>
           parts.every((paragraphs) => paragraphs.some((text) => text.trim() !== "")),
       ),
     );
+
+/** The same as JSON Schema, for models that are held to one while they answer. */
+export function modelStorySchema(captions: number): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(modelStory(captions));
+  const { parts, ...properties } = schema.properties ?? {};
+  const length = { minItems: captions, maxItems: captions };
+  return { ...schema, properties: { ...properties, parts: { ...Object(parts), ...length } } };
+}
+
 type ModelStory = z.infer<ReturnType<typeof modelStory>>;
 
 /** The model's answer as a story, with a page for each caption. */

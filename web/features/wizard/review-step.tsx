@@ -15,9 +15,11 @@ import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import type { Draft } from "../../device/draft.ts";
+import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
+import { useDeviceWriting } from "./use-device-writing.ts";
 
 const TONE_LABELS: Record<Tone, string> = {
   playful: "Playful",
@@ -50,7 +52,8 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const toast = useToast();
   const { story, photos, style } = draft;
-  const busy = generating || saving;
+  const device = useDeviceWriting(session);
+  const busy = generating || saving || device.isPending;
   const form = useStoredForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
 
@@ -145,7 +148,7 @@ export function ReviewStep({
             icon={<RefreshIcon />}
             pending={generating}
             pendingText="Generating Story..."
-            disabled={saving}
+            disabled={saving || device.isPending}
             onClick={onWriteAgain}
           >
             Write it again
@@ -160,6 +163,7 @@ export function ReviewStep({
             </Button>
           )}
         </div>
+        <DeviceWriting writing={device} disabled={generating || saving} />
       </section>
 
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
@@ -170,7 +174,12 @@ export function ReviewStep({
         >
           Back
         </Button>
-        <Button type="submit" pending={saving} pendingText="Saving..." disabled={generating}>
+        <Button
+          type="submit"
+          pending={saving}
+          pendingText="Saving..."
+          disabled={generating || device.isPending}
+        >
           Save Story
         </Button>
       </div>
