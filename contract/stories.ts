@@ -1,4 +1,4 @@
-import { LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
+import { ACCEPTED_TONES, LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
 import { framing, palette } from "./images.ts";
 import {
   MAX_CAPTION_CHARACTERS,
@@ -13,14 +13,13 @@ import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
 export { type Doubt, doubt, type GeneratedStory, generatedStory } from "./generated-story.ts";
+export type { Length, OfferedTone, Template, Tone } from "../studio/writer/meta.ts";
 export {
-  type Length,
   LENGTHS,
-  type Template,
   TEMPLATE_LABELS,
   TEMPLATES,
-  type Tone,
   TONES,
+  toOfferedTone,
 } from "../studio/writer/meta.ts";
 
 export const CAPTION_REQUIRED = "Caption is required";
@@ -41,7 +40,7 @@ const languageCode = z
     z.maxLength(35, LANGUAGE_CODE),
   );
 const template = z.enum(TEMPLATES, { error: "There is no such template." });
-const tone = z.enum(TONES, { error: `The tone must be one of ${TONES.join(", ")}.` });
+const tone = z.enum(ACCEPTED_TONES, { error: `The tone must be one of ${TONES.join(", ")}.` });
 
 const notBlank = (text: string) => text.trim() !== "";
 
@@ -226,7 +225,7 @@ export const story = z.object({
   content: z.string(),
   narrationOutdated: z.boolean(),
   template: z._default(z.nullable(z.enum(TEMPLATES)), null),
-  tone: z._default(z.nullable(z.enum(TONES)), null),
+  tone: z._default(z.nullable(z.enum(ACCEPTED_TONES)), null),
   /** Empty in copies that a device stored before stories had pages. */
   pages: z._default(z.array(storyPage), []),
   /** Null in stories whose pictures were not illustrated with a common one. */

@@ -10,8 +10,15 @@ export const TEMPLATE_LABELS: Record<Template, { title: string; category: string
   learning: { title: "Learning Journey", category: "Education" },
 };
 
-export const TONES = ["playful", "tender", "adventurous"] as const;
-export type Tone = (typeof TONES)[number];
+/** playful asks and counts; tender keeps the family's words; funny sets the mishap last; plain does none of these. */
+export const TONES = ["playful", "tender", "funny", "plain"] as const;
+/** "adventurous" was offered once: stored drafts and stories have it, and it means playful. */
+export const ACCEPTED_TONES = [...TONES, "adventurous"] as const;
+export type Tone = (typeof ACCEPTED_TONES)[number];
+export type OfferedTone = (typeof TONES)[number];
+
+export const toOfferedTone = (tone: Tone): OfferedTone =>
+  tone === "adventurous" ? "playful" : tone;
 
 export const LENGTHS = ["short", "medium", "long"] as const;
 export type Length = (typeof LENGTHS)[number];
@@ -19,9 +26,9 @@ export type Length = (typeof LENGTHS)[number];
 export const DEFAULT_LENGTH: Length = "medium";
 
 /** The tone of a story whose author chose none. */
-export const DEFAULT_TONES: Record<Template | "none", Tone> = {
+export const DEFAULT_TONES: Record<Template | "none", OfferedTone> = {
   birthday: "playful",
-  vacation: "adventurous",
+  vacation: "playful",
   bedtime: "tender",
   learning: "playful",
   none: "playful",

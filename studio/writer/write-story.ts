@@ -7,6 +7,7 @@ import {
   DEFAULT_LENGTH,
   DEFAULT_TONES,
   MAX_CAPTIONS,
+  toOfferedTone,
   type Length,
   type Template,
   type Tone,
@@ -18,6 +19,7 @@ import { createRandom } from "./random.ts";
 import type { AlbumNames } from "./reading/album-names.ts";
 import { readCaption } from "./reading/read-caption.ts";
 import { studyAlbum } from "./telling/album.ts";
+import { ownTitles } from "./telling/own-titles.ts";
 import { scoreTelling } from "./telling/score.ts";
 import type { Sentence, Telling, TellingPage } from "./telling/story.ts";
 import { tellAlbum } from "./telling/tell-album.ts";
@@ -65,9 +67,9 @@ export interface WrittenStory {
 /** A caption of many sentences is broken where a reader can breathe. */
 const LONGEST_PARAGRAPH = 8;
 const BROKEN_PARAGRAPH = 6;
-/** Tellings of which one of the best is kept: the score knows less than a reader. */
-const TELLINGS = 8;
-const TOLERANCE = 2.5;
+/** Plans of which one of the best is kept: the score knows less than a reader. */
+const PLANS = 10;
+const TOLERANCE = 1.5;
 /** A story whose captions hold no words at all. */
 const WORDLESS = "Here is a picture.";
 
@@ -80,35 +82,30 @@ export function writeStory(input: StoryInput): WrittenStory {
   const { template = null, seed = 0 } = input;
   const length = input.length ?? DEFAULT_LENGTH;
   const typed = input.captions.slice(0, MAX_CAPTIONS);
-  const random = createRandom(`${seed}/${template ?? "none"}/${input.tone ?? ""}/${length}`);
-  const tone = input.tone ?? DEFAULT_TONES[template ?? "none"];
+  const wanted = toOfferedTone(input.tone ?? DEFAULT_TONES[template ?? "none"]);
+  const random = createRandom(`${seed}/${template ?? "none"}/${wanted}/${length}`);
   const language = languageOfAlbum(typed, input.language ?? undefined);
   if (language !== "en") {
-    const options = { template: template ?? ("none" as const), tone, length, random };
+    const options = { template: template ?? ("none" as const), tone: wanted, length, random };
     return assemble({ ...writeInLanguage(language, typed, options), language });
   }
-  const tidy = typed.map((caption) => mendSlips(cleanCaption(caption)));
-  const names = namesOfAlbum(tidy);
-  const clean = tidy.map((caption) => capitaliseName(caption, names));
-  const captions = typed.map((caption, index) => readCaption(clean[index] || caption, names));
-  const read = captions.map((caption, index) =>
-    readFacts(clean[index]!, index, caption, names, language),
-  );
-  const isJourney = template !== null && template !== "learning";
-  const album = studyAlbum(read, names, isJourney);
+  const { album, captions } = readAlbum(typed, template);
+  const taste = makeTaste(`${seed}`);
+  const tone = album.grief && wanted !== "tender" ? "plain" : wanted;
   const makeTelling = (): Telling => ({
     album,
     random,
-    voice: album.grief || tone === "tender" ? "tender" : "playful",
     tone,
+    taste,
     template: album.grief ? "none" : (template ?? "none"),
     length,
     frames: new Map(),
+    told: new Set(),
     aged: new Set(),
     last: null,
-    lastYear: null,
+    lastWhen: null,
   });
-  const tellings = Array.from({ length: TELLINGS }, () => {
+  const tellings = Array.from({ length: PLANS }, () => {
     const telling = makeTelling();
     const told = tellAlbum(telling);
     return { told, score: scoreTelling(told, telling) };
@@ -116,7 +113,7 @@ export function writeStory(input: StoryInput): WrittenStory {
   const best = Math.max(...tellings.map(({ score }) => score));
   const pages = random.pick(tellings.filter(({ score }) => score >= best - TOLERANCE))!.told;
   const plan = makePlan(captions, album.grief, random);
-  const title = makeTitle(plan, captions, template, random);
+  const title = makeTitle(plan, captions, template, random, ownTitles({ album, tone }));
   return assemble({ title, tags: makeTags(plan, template), pages, language });
 }
 
@@ -135,6 +132,29 @@ function assemble({
     paragraphs,
     pages: pages.map(toPage),
     language,
+  };
+}
+
+/** The first twenty captions of an English album, read: what each says, and what the album as a whole is certain of. */
+export function readAlbum(typed: readonly string[], template: Template | null) {
+  const read = typed.slice(0, MAX_CAPTIONS);
+  const tidy = read.map((caption) => mendSlips(cleanCaption(caption)));
+  const names = namesOfAlbum(tidy);
+  const clean = tidy.map((caption) => capitaliseName(caption, names));
+  const captions = read.map((caption, index) => readCaption(clean[index] || caption, names));
+  const facts = captions.map((caption, index) =>
+    readFacts(clean[index]!, index, caption, names, "en"),
+  );
+  return { album: studyAlbum(facts, names, template !== null), captions };
+}
+
+/** Each seed likes some frames better than others, by up to eight times. */
+function makeTaste(seed: string): (frame: string) => number {
+  const known = new Map<string, number>();
+  return (frame) => {
+    const liking = known.get(frame) ?? 8 ** createRandom(`${seed}/${frame}`).next();
+    known.set(frame, liking);
+    return liking;
   };
 }
 

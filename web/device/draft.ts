@@ -5,7 +5,8 @@ import {
   isStyle,
   type Style,
 } from "../../contract/images.ts";
-import { doubt, LENGTHS, TEMPLATES, TONES } from "../../contract/stories.ts";
+import { doubt, LENGTHS, TEMPLATES } from "../../contract/stories.ts";
+import { ACCEPTED_TONES } from "../../studio/writer/meta.ts";
 import { z } from "../../contract/zod.ts";
 
 export const STEPS = ["upload", "describe", "review"] as const;
@@ -52,7 +53,7 @@ export const draftRecord = z.object({
   updatedAt: z.number(),
   step: z.enum(STEPS),
   template: z.nullable(z.enum(TEMPLATES)),
-  tone: z.nullable(z.enum(TONES)),
+  tone: z.nullable(z.enum(ACCEPTED_TONES)),
   length: z.enum(LENGTHS),
   look: offeredStyle,
   story: draftStory,

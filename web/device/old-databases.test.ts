@@ -27,7 +27,7 @@ test("a draft of the earlier version is offered with its images and captions", a
   expect(draft).toMatchObject({
     step: "review",
     template: "vacation",
-    tone: "tender",
+    tone: "adventurous",
     style: "crayon",
     story: { title: "At the lake", content: "Emma swam.\n\nTom watched.", tags: ["Summer"] },
     photos: [

@@ -17,6 +17,10 @@ export const ageInWords = (age: string): string =>
     .replace(/\bmths?\b/i, "months")
     .replace(/\d+/, (digits) => numberWord(Number(digits)));
 
+/** Behind "was": "two days" needs its "old". */
+export const oldInWords = (age: string): string =>
+  ageInWords(age).replace(/\b(?:months?|weeks?|days?|hours?|minutes?|years?)$/, "$& old");
+
 /** A number of years alone. */
 export const isPlainAge = (age: string | null | undefined): age is string =>
   /^\d{1,2}$/.test(age ?? "");

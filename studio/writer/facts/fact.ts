@@ -22,10 +22,12 @@ export interface Subject {
 export type Body =
   /** Nothing but its own words is certain. */
   | { kind: "typed" }
-  /** A whole sentence. `verb` and `rest` only where there is one deed; `told`: in the past. */
+  /** A whole sentence. `doer`, `verb` and `rest` only where there is one deed; `told`: in the past. */
   | {
       kind: "full";
       subject: Subject | null;
+      /** Who or what did it, as it stands inside a sentence: "Susan and I", "the goat". */
+      doer: string | null;
       verb: string;
       rest: string;
       told: string;

@@ -59,8 +59,11 @@ export function readPeople(
   )
     return { kind: "presence", subject, tail };
   const hasVerb = rest.some(isFinite);
-  if (PLACE_PREPOSITION.test(next.low) && rest.length > 1 && !NO_PLACE.test(tail) && !hasVerb)
-    return { kind: "state", subject, rest: tail };
+  const behindComma = rest[rest.findIndex(endsPhrase) + 1];
+  const isRemarked = rest.slice(0, -1).some(endsPhrase) && behindComma?.role !== "prep";
+  const isPlaced = PLACE_PREPOSITION.test(next.low) && rest.length > 1 && !NO_PLACE.test(tail);
+  if (isPlaced && isRemarked) return null;
+  if (isPlaced && !hasVerb) return { kind: "state", subject, rest: tail };
   if (/^(?:in (?:19|20)\d\d|on )/.test(tail)) return { kind: "presence", subject, tail };
   const isState =
     STATE_BEHIND.test(next.low) ||

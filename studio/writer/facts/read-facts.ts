@@ -1,8 +1,8 @@
 /** Captions to facts. A reading that is not certain is no reading: the caption stays as it was typed. */
-import { MODALS } from "../lexicon/function-words.ts";
+import { DETERMINERS, MODALS } from "../lexicon/function-words.ts";
 import { expandContractions } from "../grammar/contractions.ts";
 import { isFinite } from "../grammar/roles.ts";
-import { endsPhrase, renderTokens, type Token } from "../grammar/tokens.ts";
+import { endsPhrase, isPossessive, renderTokens, type Token } from "../grammar/tokens.ts";
 import type { AlbumNames } from "../reading/album-names.ts";
 import { takeDate, type When } from "../reading/dates.ts";
 import { mendTyping } from "../reading/everyday-spelling.ts";
@@ -16,6 +16,7 @@ import { capitalise, toMessage, trimEnd } from "../text/sentence.ts";
 import { readDoing, readHow, readOff } from "./doing-facts.ts";
 import type { Body, CaptionFacts, Fact } from "./fact.ts";
 import { readPeople } from "./people-facts.ts";
+import { smallPhrase } from "./phrases.ts";
 import { spellPlaces, tidySentence } from "./slips.ts";
 import { countEnglishWords } from "../reading/language.ts";
 import { readSubject } from "./subject.ts";
@@ -147,15 +148,18 @@ function readWhole(
 ): Extract<Body, { kind: "full" }> {
   const told = inThePast(raw, rest, when, names);
   const found = readSubject(tokens, names);
-  const verb = found && tokens[found.end];
-  const after = found ? tokens.slice(found.end + 1) : [];
+  const end = found?.end ?? endOfThing(tokens);
+  const verb = tokens[end];
+  const after = tokens.slice(end + 1);
   const hasOtherVerb = after.some(
     (token, index) => isFinite(token) && after[index - 1]?.role !== "num",
   );
-  const isOneDeed = verb?.role === "past" && !hasOtherVerb && !endsPhrase(tokens[found!.end - 1]);
+  const isOneDeed = verb?.role === "past" && !hasOtherVerb && !endsPhrase(tokens[end - 1]);
+  const thing = found || end === 0 ? null : smallPhrase(tokens.slice(0, end), names);
   return {
     kind: "full",
-    subject: verb && isFinite(verb) ? found.subject : null,
+    subject: found && verb && isFinite(verb) ? found.subject : null,
+    doer: isOneDeed ? (found?.subject.text ?? thing) : null,
     verb: isOneDeed ? verb.low : "",
     rest: isOneDeed ? trimEnd(renderTokens(after)) : "",
     told,
@@ -163,6 +167,18 @@ function readWhole(
     isPast: tokens.find(isFinite)?.role.endsWith("past") ?? false,
     isPresent: tokens.some(({ role, low }) => role === "fin" || role === "aux" || isCan(low)),
   };
+}
+
+/** "The goat", "Mum's cake", "a bison" before a verb; 0 where the sentence opens with anything else. */
+function endOfThing(tokens: readonly Token[]): number {
+  const end = tokens.findIndex(isFinite);
+  const phrase = tokens.slice(0, Math.max(end, 0));
+  const isKnown = DETERMINERS.has(phrase[0]?.low ?? "") || isPossessive(phrase[0]?.text ?? "");
+  const isPhrase = phrase.every(
+    (token) => /^(?:det|adj|noun)$/.test(token.role) && !endsPhrase(token),
+  );
+  const isShort = phrase.length >= 2 && phrase.length <= 4;
+  return isKnown && isPhrase && isShort && phrase.at(-1)!.role === "noun" ? end : 0;
 }
 
 /** "Tom dropped the pie and Biscuit ate it": cut where the second somebody begins. */

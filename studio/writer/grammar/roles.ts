@@ -173,7 +173,9 @@ function pastRole(token: Token, index: number, tokens: readonly Token[]): Role |
   if (follows(BE_FORMS, tokens, index) || follows(HAVE_FORMS, tokens, index)) return "part";
   if (isOwnParticiple(low) && !isPast(low)) return isBase(low) ? null : "part";
   if (previous?.role === "prep" && !endsPhrase(previous)) return "adj";
-  if (next?.low === "by" || /^(?:called|named|dressed)$/.test(low)) return "part";
+  const namesSomebody = /^(?:him|her|it|them|me|us|the|a|our|his|my)$/.test(next?.low ?? "");
+  if (next?.low === "by" || (/^(?:called|named|dressed)$/.test(low) && !namesSomebody))
+    return "part";
   const attributive = previous?.role === "adj" || previous?.role === "num";
   if (attributive && next && describesNext(token, next) && next.role === "noun") {
     return /^(?:the|a|an|his|her|my|our|their|it|him|them|me|us)$/.test(next.low) ? "past" : "adj";

@@ -1,7 +1,7 @@
 /** What a language model is asked, wherever it runs: a service's, or the one of a browser. */
 import { guessLanguage } from "../../pages/story-language.ts";
 import type { Doubt } from "../guard/find-doubts.ts";
-import type { Length, Template, Tone } from "../meta.ts";
+import { type Length, type OfferedTone, type Template, type Tone, toOfferedTone } from "../meta.ts";
 
 export const INSTRUCTIONS = `You write a family's story from the captions of its photos, to be read aloud to children.
 Rules:
@@ -18,10 +18,11 @@ const TEMPLATES: Record<Template, string> = {
   bedtime: "a bedtime story that grows quieter towards its end",
   learning: "a story about learning something new",
 };
-const TONES: Record<Tone, string> = {
-  playful: "playful, with gentle humour",
-  tender: "tender and calm",
-  adventurous: "adventurous and lively",
+const TONES: Record<OfferedTone, string> = {
+  playful: "playful: asks the children a question here and there, and counts with them",
+  tender: "tender and calm, close to the family's own words",
+  funny: "funny: what went wrong is told last and makes the point",
+  plain: "plain: no questions, no jokes, nothing but what happened",
 };
 const LENGTHS: Record<Length, string> = {
   short: "one or two sentences for each caption",
@@ -51,7 +52,7 @@ export function describeStory(order: StoryOrder, doubts: readonly Doubt[] = []):
   return [
     `Language: ${languageNames.of(language) ?? language}`,
     ...(template ? [`Kind: ${TEMPLATES[template]}`] : []),
-    ...(tone ? [`Tone: ${TONES[tone]}`] : []),
+    ...(tone ? [`Tone: ${TONES[toOfferedTone(tone)]}`] : []),
     `Length: ${LENGTHS[length ?? "medium"]}`,
     `Captions: ${JSON.stringify(captions)}`,
     ...(claims.length > 0

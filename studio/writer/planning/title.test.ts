@@ -8,10 +8,21 @@ describe("a story's title", () => {
   it("is an event of the captions, the hero with a thing, or the kind of book", () => {
     const titles = titlesOf(["Lily's birthday party", "Lily blowing up a red balloon"], {
       template: "birthday",
+      tone: "tender",
     });
-    expect(titles).toEqual(
-      new Set(["Lily's Birthday Party", "Lily and the Red Balloon", "Lily's Birthday Story"]),
-    );
+    expect(titles.size).toBeGreaterThan(1);
+    for (const title of titles)
+      expect([
+        "Lily's Birthday Party",
+        "Lily and the Red Balloon",
+        "Lily's Birthday Story",
+      ]).toContain(title);
+  });
+
+  it("asks what a playful story asks", () => {
+    const captions = ["Our picnic", "Dad burning the sausages", "Mum found a frog"];
+    expect(titlesOf(captions, { tone: "playful" })).toContain("Who Burned the Sausages?");
+    expect(titlesOf(captions, { tone: "plain" })).not.toContain("Who Burned the Sausages?");
   });
 
   it("is never a bare state or somebody else's deed", () => {

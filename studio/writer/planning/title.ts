@@ -40,21 +40,25 @@ export function makeTitle(
   captions: readonly Caption[],
   template: Template | null,
   random: Random,
+  own: OwnTitles = { topics: [], questions: [] },
 ): string {
   const kind = KIND_OF_BOOK[template ?? "none"];
   // What only this album has says most; the others keep two tellings from sharing a title.
   const groups: Group[] = plan.grief
     ? [
         { weight: 3, titles: fromEvents(captions.slice(0, 1)) },
+        { weight: 3, titles: own.topics },
         { weight: 1, titles: ofPeople(plan, "Story") },
       ]
     : [
+        { weight: 4, titles: own.topics },
+        { weight: 2.5, titles: own.questions },
         { weight: 4, titles: fromEvents(captions.slice(0, 1)) },
         { weight: 1.5, titles: fromEvents(captions.slice(1)) },
         { weight: 2.5, titles: fromSentences(captions) },
         { weight: 2.5, titles: fromHeroes(plan, captions) },
         { weight: 1.5, titles: fromThings(plan, captions) },
-        { weight: template ? 0.6 : 0.25, titles: ofPeople(plan, kind) },
+        { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind) },
       ];
   const filled = groups
     .map(({ titles, weight }) => ({
@@ -68,9 +72,15 @@ export function makeTitle(
   return fromWords(captions) ?? countPictures(kind, captions.length);
 }
 
+/** What the telling adds: "The Night the Awning Blew Away", "Who Burned the Sausages?". */
+export interface OwnTitles {
+  topics: readonly string[];
+  questions: readonly string[];
+}
+
 interface Group {
   weight: number;
-  titles: string[];
+  titles: readonly string[];
 }
 
 /** "The Flask Survived", "Gran Won at Cards": short, and in the caption's own words. */
@@ -170,7 +180,7 @@ const MOST_WORDS = 7;
 const HANGING =
   /(?: (?:the|a|an|last|first|of|to|with|over|in|on|at|by|for|from|my|our|his|her|their|and|so|very|too|many|was|is|are|we|i|de|la|le|les|und|et|y|mit|con|avec))+$/i;
 
-const ownerOf = (name: string): string => (name.endsWith("s") ? `${name}'` : `${name}'s`);
+const ownerOf = (name: string): string => `${name}'s`;
 
 const isNaming = (clause: Clause | undefined): boolean =>
   clause !== undefined &&

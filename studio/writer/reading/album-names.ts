@@ -15,7 +15,13 @@ import { FIRST_NAMES, HUMANS, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/peopl
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import { isAdjective } from "../grammar/roles.ts";
 import { isCapitalised, isPossessive, withoutPossessive } from "../grammar/tokens.ts";
-import { isBase, isKnownGerund, isPast, isThirdPerson } from "../grammar/verb-forms.ts";
+import {
+  isBase,
+  isKnownGerund,
+  isOwnParticiple,
+  isPast,
+  isThirdPerson,
+} from "../grammar/verb-forms.ts";
 import { splitSentences } from "./split-sentences.ts";
 
 export interface AlbumNames {
@@ -57,7 +63,8 @@ export function findAlbumNames(captions: readonly string[]): AlbumNames {
       if (kind === "none") return;
       const name = spellName(word.bare);
       spelling.set(name.toLowerCase(), name);
-      const known = FIRST_NAMES.has(word.low) || NAMES_THAT_ARE_WORDS.has(word.low);
+      const known =
+        !isMonth(word.low) && (FIRST_NAMES.has(word.low) || NAMES_THAT_ARE_WORDS.has(word.low));
       if (kind === "person" || (kind === "name" && known)) people.add(name.toLowerCase());
     });
   }
@@ -122,8 +129,9 @@ function properKind(
 }
 
 /** "May 5", "in April": a month, though May and April are names too. */
+const isMonth = (low: string): boolean => /^(?:may|march|august|april|june)$/.test(low);
 const isMonthHere = (low: string, previous: string, next: string): boolean =>
-  /^(?:may|march|august|april|june)$/.test(low) &&
+  isMonth(low) &&
   (/^\d/.test(next) || /^(?:in|on|last|this|of|since|until|\d+\w*)$/.test(previous));
 
 /** "Opening Presents With Cousin Max": capitals everywhere say nothing about names. */
@@ -171,6 +179,7 @@ function isCommonWord(low: string): boolean {
     isAdjective(low) ||
     isBase(low) ||
     isPast(low) ||
+    isOwnParticiple(low) ||
     isThirdPerson(low) ||
     /(?:ing|ed|s|ly|'t)$/.test(low) ||
     /^(?:how|what|where|why|who|when|if|because|so|and|but|as|while|after|one|two|three|four|five|six|ten|lots|too|not|half|day|year|ok|tea|dinner)$/.test(
@@ -201,6 +210,9 @@ function smallKind(word: Word, index: number, words: readonly Word[]): Kind {
 function isPersonHere(word: Word, index: number, words: readonly Word[]): boolean {
   const previous = words[index - 1];
   const next = words[index + 1];
+  // "Old Faithful", "the Titanic": what is so called is hardly anybody.
+  const isNamedThing = /^(?:old|new|big|great|grand|royal|the)$/.test(previous?.low ?? "");
+  if (isNamedThing && !FIRST_NAMES.has(word.low)) return false;
   if (
     previous &&
     (KIN.has(previous.low) || PERSON_BEFORE.test(previous.low)) &&

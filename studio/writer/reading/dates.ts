@@ -51,7 +51,7 @@ const MAY_HOLD_DATE = /\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const SMALL_WORD = /^(?:of|st|nd|rd|th|morning|afternoon|evening|night)$/i;
 
 function toWhen(raw: string): When {
-  const text = raw.trim();
+  const text = raw.trim().replace(/\.$/, "");
   const year = Number(/(?:19|20)\d\d/.exec(text)?.[0]) || null;
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   const month = iso && MONTHS[Number(iso[2]) - 1];

@@ -6,6 +6,7 @@ export function splitSentences(text: string): string[] {
     .replace(/\b(Mr|Mrs|Ms|Dr|St|vs|No|Mt|Jr|Sr|Prof)\./gi, `$1${DOT}`)
     .replace(/\b([ap])\.m\./gi, `$1${DOT}m${DOT}`)
     .replace(/(\d)\.(\d)/g, `$1${DOT}$2`)
+    .replace(/(\d)\s+[-–—]\s+(?=\d)/g, "$1-")
     .replace(/\b(\p{Lu})\.(?=\s?\p{Lu})/gu, `$1${DOT}`);
   return guarded
     .split(/(?<=[.!?]["')]?)\s+|\n|\s+[-–—]+\s+|\s*[–—]\s*|;\s+/)

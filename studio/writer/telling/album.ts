@@ -1,5 +1,6 @@
 /** What an album as a whole is certain of: who carries it, when and where it was, whether it is one occasion. */
 import { KIN } from "../lexicon/people.ts";
+import { PLACE_WORDS } from "../lexicon/nouns.ts";
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import type { CaptionFacts, Fact, Subject } from "../facts/fact.ts";
 import { gendersOf, type Gender } from "../facts/gender.ts";
@@ -22,6 +23,8 @@ export interface Album {
   isHeroSure: boolean;
   /** "our first caravan holiday", if the first caption names what the album is of. */
   occasion: string | null;
+  /** "Nana Ruth's kitchen", "the big snow of 1963": what the first caption says that the album is of. */
+  topic: string | null;
   /** The narrator was there. */
   isOurs: boolean;
   place: string | null;
@@ -90,6 +93,7 @@ export function studyAlbum(
     hero,
     isHeroSure: hero !== null && hero.score >= 2 * (cast[1]?.score ?? 0),
     occasion: occasion ?? null,
+    topic: first ? topicOf(first) : null,
     isOurs: /^our\b|^the (?:day|night|year|summer) we\b/.test(occasion ?? ""),
     place: placeOf(captions[0], names),
     when: first?.when ?? yearAlone(captions[0], years),
@@ -115,6 +119,15 @@ function occasionOf({ body }: Fact): string | null {
   // "lunch" is what happens in every album.
   if (body.form === "bare" && !/^\p{Lu}/u.test(body.text) && !body.text.includes(" ")) return null;
   return body.text;
+}
+
+/** What holds all that follows: a place of somebody's, or a time. */
+function topicOf({ body, when }: Fact): string | null {
+  if (body.kind !== "thing" || body.form !== "the" || body.plural || when) return null;
+  const head = body.text.split(" ").at(-1)!.toLowerCase();
+  const isPlace = PLACE_WORDS.has(head) && /^(?:our|my) |\p{L}'s? /iu.test(body.text);
+  const isTime = /^the .*\b(?:snow|storm|summer|winter|heatwave|flood) of (?:18|19|20)\d\d$/i;
+  return isPlace || isTime.test(body.text) ? body.text : null;
 }
 
 function placeOf(caption: CaptionFacts | undefined, names: AlbumNames): string | null {

@@ -1,10 +1,15 @@
 /** The ending: what the album was, from two to four of its own things; or its years; or goodnight. */
 import { PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
 import { joinList, numberWord } from "../text/sentence.ts";
-import { celebrates, type CastMember } from "./cast.ts";
+import { isPlainAge } from "../facts/ages.ts";
+import { subjectOf } from "./album.ts";
+import type { CastMember } from "./cast.ts";
+import { countYears, findCelebration } from "./celebration.ts";
 import { gatherThings, isCommon, type GatheredThing } from "./gathered.ts";
 import { pickWeighted, type Device, type Sentence, type Telling } from "./story.ts";
-import { close, theThing } from "./words.ts";
+import { findPunchline } from "./punchline.ts";
+import { DEVICES } from "./tones.ts";
+import { aThing, close, theThing } from "./words.ts";
 
 interface Ending {
   weight: number;
@@ -24,34 +29,50 @@ const say = (text: string, facts: readonly number[], device: Device): Sentence =
 
 /** @param said the story so far: what it has said is not said again */
 export function endStory(telling: Telling, said: string): Sentence[] {
-  const { album, length, random, template } = telling;
+  const { album, length, random, taste, template } = telling;
   if (album.captions.every(({ foreign }) => foreign)) return [];
   if (template === "bedtime") return sayGoodnight(telling);
   const wish = template === "birthday" ? wishFor(telling, said) : [];
   if (length === "short" || album.captions.length < 3) return wish;
-  const options = [...gatherings(telling, said), ...echoes(telling)];
+  const options = [...gatherings(telling, said), ...echoes(telling), ...refrains(telling)];
   const last = album.captions.at(-1)!.text;
   const isEnded = album.grief || ENDS.test(last);
-  const silence = length === "long" || wish.length > 0 ? 0 : isEnded ? 3 : 0.7;
+  const silence = length === "long" || wish.length > 0 ? 0 : isEnded ? 2.5 : 0.7;
   if (options.length === 0) return wish;
-  const chosen = pickWeighted([...options, { weight: silence, sentences: [] }], random)!;
+  const liked = options.map((ending) => ({
+    ...ending,
+    weight: ending.weight * taste(`end ${ending.sentences[0]!.text.split(" ", 2).join(" ")}`),
+  }));
+  const chosen = pickWeighted([...liked, { weight: silence, sentences: [] }], random)!;
   return wish.length > 0 && random.chance(0.5) ? wish : [...chosen.sentences, ...wish];
 }
 
-function gatherings({ album, length, random, template }: Telling, said: string): Ending[] {
+function gatherings(telling: Telling, said: string): Ending[] {
+  const { album, length, random, template } = telling;
   const { hero, isQuiet, grief, occasion, place, when } = album;
   const things = gatherThings(album, length !== "long" && random.chance(0.5) ? 3 : 4, random);
   const what =
     occasion && album.isSequential
       ? occasion.replace(/^an? /, "the ")
-      : place && !occasion
-        ? place + (when?.year && random.chance(0.6) ? `, ${when.phrase}` : "")
-        : null;
+      : album.topic
+        ? album.topic
+        : place && !occasion
+          ? place + (when?.year && random.chance(0.6) ? `, ${when.phrase}` : "")
+          : null;
   const facts = things.map(({ caption }) => caption);
   const list = joinList(things.map(theThing));
   const options: Ending[] = [];
   const end = (weight: number, text: string, extra: readonly number[] = []) =>
     options.push({ weight, sentences: [say(text, [...facts, ...extra], "gathering")] });
+  // Funny: what went wrong comes last of all.
+  const punch = DEVICES[telling.tone].delays ? findPunchline(album) : null;
+  const others = things.filter(({ caption }) => caption !== punch?.caption).slice(0, 2);
+  if (punch && others.length > 0) {
+    const behind = what && !punch.text.includes(",") ? `: that was ${what}` : "";
+    const text = `${others.map(theThing).join(", ")}, and ${punch.text}${behind}`;
+    const sources = [...others.map(({ caption }) => caption), punch.caption];
+    options.push({ weight: 6, sentences: [say(text, sources, "gathering")] });
+  }
   if (what && things.length >= 2 && !grief) {
     end(3, `${list}: that was ${what}`, [0]);
     end(1.5, `and that was ${what}: ${list}`, [0]);
@@ -92,8 +113,74 @@ function gatherings({ album, length, random, template }: Telling, said: string):
 const bareList = (things: readonly GatheredThing[]): string =>
   things.map(({ phrase }) => phrase).join(", ");
 
+const echo = (weight: number, text: string, facts: readonly number[]): Ending => ({
+  weight,
+  sentences: [say(text, facts, "echo")],
+});
+
+/** The last page answers the first, from two facts. */
+function echoes(telling: Telling): Ending[] {
+  const { echoes: weight } = DEVICES[telling.tone];
+  return [...ofYears(telling), ...ofAges(telling), ...fromFirstToLast(telling)].map((ending) => ({
+    ...ending,
+    weight: ending.weight * weight,
+  }));
+}
+
+/** "It began with the awning, and it ended with a starfish." */
+function fromFirstToLast({ album, random }: Telling): Ending[] {
+  const things = gatherThings(album, 20, random).filter(({ mass }) => !mass);
+  const [first] = things;
+  const last = things.at(-1);
+  const isWide = first && last && first.caption <= 1 && last.caption >= album.captions.length - 2;
+  if (!isWide || first === last || !album.isSequential || album.grief) return [];
+  const text = `it began with ${aThing(first)}, and it ended with ${aThing(last)}`;
+  return [echo(1, text, [first.caption, last.caption])];
+}
+
+/** "Three, five, eight and seventeen: that is the story of Isla." */
+function ofAges({ album }: Telling): Ending[] {
+  const { hero } = album;
+  const ages = album.facts.flatMap((fact) => {
+    const subject = subjectOf(fact);
+    const age = subject?.age ?? /^\p{Lu}\p{L}+,? \(?(\d{1,2})\)?,/u.exec(fact.typed)?.[1];
+    const isTheirs = hero !== null && fact.typed.startsWith(hero.person);
+    return isTheirs && isPlainAge(age) ? [{ age: Number(age), caption: fact.caption }] : [];
+  });
+  const isRising = ages.every(({ age }, at) => at === 0 || age > ages[at - 1]!.age);
+  if (!hero || ages.length < 3 || !isRising) return [];
+  const list = joinList(ages.map(({ age }) => numberWord(age)));
+  const facts = ages.map(({ caption }) => caption);
+  const [first, last] = [ages[0]!, ages.at(-1)!].map(({ age }) => numberWord(age));
+  return [
+    echo(2, `${list}: that is the story of ${hero.person}`, facts),
+    echo(1, `${hero.person} was ${first} at the beginning, and ${last} at the end`, facts),
+  ];
+}
+
+const RETURNS = /\b(?:never|always|every (?:day|night|morning|time|year|week|summer))\b/i;
+
+/** "She never stopped.": the family's own phrase comes back. */
+function refrains({ album }: Telling): Ending[] {
+  if (album.grief) return [];
+  return album.facts
+    .filter(
+      ({ body, caption, typed }) =>
+        body.kind === "full" &&
+        RETURNS.test(typed) &&
+        !/^(?:he|she|it|they|this|that)\b|[,:;?“”"]/i.test(typed) &&
+        typed.split(" ").length <= 7 &&
+        caption < album.captions.length - 2,
+    )
+    .slice(0, 1)
+    .map(({ caption, typed }) => ({
+      weight: 1.5,
+      sentences: [{ text: typed, facts: [caption], device: "refrain" }],
+    }));
+}
+
 /** "From 1969 to 2019: fifty years." */
-function echoes({ album }: Telling): Ending[] {
+function ofYears({ album }: Telling): Ending[] {
   const [first] = album.years;
   const last = album.years.at(-1);
   if (!first || !last || last.year - first.year < SHORTEST_ECHO) return [];
@@ -101,14 +188,8 @@ function echoes({ album }: Telling): Ending[] {
   const years = numberWord(last.year - first.year);
   const facts = [first.caption, last.caption];
   return [
-    {
-      weight: 2,
-      sentences: [say(`from ${first.year} to ${last.year}: ${years} years`, facts, "echo")],
-    },
-    {
-      weight: 1,
-      sentences: [say(`${years} years lie between ${first.year} and ${last.year}`, facts, "echo")],
-    },
+    echo(2, `from ${first.year} to ${last.year}: ${years} years`, facts),
+    echo(1, `${years} years lie between ${first.year} and ${last.year}`, facts),
   ];
 }
 
@@ -136,18 +217,19 @@ function sayGoodnight({ album, length, random }: Telling): Sentence[] {
   ];
 }
 
-/** "Happy birthday, Lily!": only where a caption says whose it is. */
-function wishFor({ album }: Telling, said: string): Sentence[] {
-  if (album.isQuiet) return [];
-  const caption = album.captions.find(({ people, text }) =>
-    people.some((person) => celebrates(person, text)),
-  );
-  const person = caption?.people.find((one) => celebrates(one, caption.text));
-  if (!caption || !person || /happy birthday/i.test(said)) return [];
+/** "One, two, three, four, five, six: Lily is six. Happy birthday, Lily!": only where a caption says whose it is. */
+function wishFor(telling: Telling, said: string): Sentence[] {
+  const { album } = telling;
+  const party = album.isQuiet ? null : findCelebration(album);
+  if (!party || /happy birthday/i.test(said)) return [];
+  const { caption, who, years } = party;
+  const count = years === null || !DEVICES[telling.tone].counts ? null : countYears(years);
+  const are = who.includes(" and ") ? "are" : "is";
+  const counted = count
+    ? [say(`${count}: ${who} ${are} ${numberWord(years!)}`, [caption], "counting")]
+    : [];
   return [
-    {
-      ...say(`happy birthday, ${person}`, [caption.index], "wish"),
-      text: `Happy birthday, ${person}!`,
-    },
+    ...counted,
+    { ...say(`happy birthday, ${who}`, [caption], "wish"), text: `Happy birthday, ${who}!` },
   ];
 }

@@ -11,6 +11,26 @@ import type { Telling, Way } from "./story.ts";
 const LASTING =
   /\b(?:was|were|had|always|never|used|still|every|all (?:day|night|week)|today|wins?|survived|in (?:18|19|20)\d\d|for .+ (?:years|months|weeks|days))\b/i;
 const MAX_WORDS = 14;
+/** Words that say the opposite of each other: two pages that hold one each are joined by "but". */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\basleep\b/i, /\b(?:awake|up all)\b/i],
+  [/\b(?:lost|lose)\b/i, /\b(?:won|win|scored)\b/i],
+  [/\b(?:rain(?:ed|ing)?|storm)\b/i, /\b(?:sun|sunny|sunshine)\b/i],
+  [/\b(?:hot|warm|boiling)\b/i, /\b(?:cold|freezing|chilly)\b/i],
+  [/\b(?:laughed|laughing)\b/i, /\b(?:cried|crying)\b/i],
+  [/\b(?:loved|loves)\b/i, /\b(?:hated|hates)\b/i],
+  [/\b(?:everyone|everybody|all of us)\b/i, /\b(?:nobody|no one|except|only)\b/i],
+  [/\b(?:forgot|forgotten)\b/i, /\b(?:remembered)\b/i],
+  [/\b(?:scared|afraid)\b/i, /\b(?:brave|let go)\b/i],
+  [/\b(?:broke|broken)\b/i, /\b(?:mended|fixed)\b/i],
+];
+
+const areOpposite = (one: string, other: string): boolean =>
+  OPPOSITES.some(
+    ([left, right]) =>
+      (left.test(one) && right.test(other) && !right.test(one)) ||
+      (right.test(one) && left.test(other) && !left.test(one)),
+  );
 
 /** The sentence behind a joining word; null where its first word may be a name. */
 export function afterOpening(text: string, { names }: Album): string | null {
@@ -32,15 +52,13 @@ export function hingesFor(fact: Fact, way: Way, telling: Telling): Way[] {
   const before = album.captions[fact.caption - 1];
   const isDeed =
     (body.kind === "full" && !/[:;]/.test(way.text)) ||
-    ((body.kind === "deed" || body.kind === "doing") && way.device === "told");
-  if (!before || !isDeed || album.grief || before.foreign || last?.caption !== fact.caption - 1)
-    return [];
+    (/^(?:deed|doing|state)$/.test(body.kind) && way.device === "told");
+  if (!before || !isDeed || before.foreign || last?.caption !== fact.caption - 1) return [];
   // What stands before a comma may be no subject: "three cakes, one of which fell".
   if (before.text.endsWith("?") || (body.kind === "full" && way.text.includes(","))) return [];
   if (fact.when || way.device === "shown" || way.text.split(" ").length > MAX_WORDS) return [];
-  if (/^(?:but|and|then|so|at|here|in|on|it was)\b/i.test(way.text) || /[“"]/.test(way.text))
-    return [];
-  const rest = afterOpening(way.text, album);
+  if (/^(?:but|and|then|so|at|here|in|on|it was|now|there is)\b/i.test(way.text)) return [];
+  const rest = /[“"]/.test(way.text) ? null : afterOpening(way.text, album);
   if (!rest) return [];
   const join = (word: string, frame: string, weight: number): Way => ({
     ...way,
@@ -49,21 +67,65 @@ export function hingesFor(fact: Fact, way: Way, telling: Telling): Way[] {
     frame,
     weight: way.weight * weight,
   });
+  if (album.grief) return [];
+  return [
+    ...turnHere(fact, telling, join),
+    ...askAfter(fact, way, telling),
+    ...nextHere(fact, way, telling, join),
+  ];
+}
+
+type Join = (word: string, frame: string, weight: number) => Way;
+
+const isPast = ({ body }: Fact): boolean =>
+  body.kind !== "full" || (body.isPast && !body.isPresent);
+
+/** "But": something went wrong where nothing had, or the opposite of what was said. */
+function turnHere(fact: Fact, { album }: Telling, join: Join): Way[] {
+  const here = album.captions[fact.caption]!;
+  const before = album.captions[fact.caption - 1]!;
+  if (/\bbut\b/i.test(here.text) || /\bbut\b/i.test(before.text)) return [];
+  if (areOpposite(before.text, here.text)) return [join("But", "but", 2.5)];
+  const isTurn = fact.caption > 1 && here.mishap === "strong" && before.mishap === "none";
+  const isTold = isTurn && isPast(fact) && album.isSequential && !album.isQuiet;
+  return isTold ? [join("But then", "but then", 1.2)] : [];
+}
+
+/** "And Dad? Dad was asleep in a deckchair.": somebody whom the story has met and left. */
+function askAfter(fact: Fact, way: Way, { album, tone }: Telling): Way[] {
+  const subject = subjectOf(fact);
+  const who = subject?.people[0];
+  if (!who || !subject.isOneName || album.isQuiet || tone === "plain" || tone === "tender")
+    return [];
+  const isMet = [...(album.cast.find(({ person }) => person === who)?.captions ?? [])].some(
+    (caption) => caption < fact.caption - 1,
+  );
+  const isThere = album.captions[fact.caption - 1]!.people.includes(who);
+  if (!isMet || isThere || !way.text.startsWith(`${who} `)) return [];
+  const said = { device: "hinge" as const, frame: "and who", weight: way.weight * 0.7 };
+  return [{ ...way, ...said, text: `And ${who}? ${way.text}` }];
+}
+
+/** What comes next in one occasion, and who else did something. */
+function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join: Join): Way[] {
+  const { body } = fact;
   const ways: Way[] = [];
-  const isOver = body.kind !== "full" || (body.isPast && !body.isPresent);
-  const mishap = album.captions[fact.caption]!.mishap;
-  const isBegun = fact.caption > 1;
-  const isTurn =
-    isBegun && mishap === "strong" && before.mishap === "none" && !/\bbut\b/i.test(way.text);
-  if (isTurn && isOver && album.isSequential && !album.isQuiet)
-    ways.push(join("But then", "but then", 1.2));
-  else if (album.isSequential && isOver && !LASTING.test(way.text)) {
-    const isLast = fact.caption === album.captions.length - 1;
-    ways.push(join(isLast ? "And then" : "Then", "then", 0.8));
+  const isEnd = fact.caption === album.captions.length - 1;
+  const isOver = isPast(fact) && !LASTING.test(way.text);
+  // "Then" comes after a deed, and what was forgotten was forgotten before.
+  const before = album.captions[fact.caption - 1]!.facts.at(-1)?.body.kind ?? "typed";
+  const isAfter = /^(?:full|deed|doing|told|off)$/.test(before) && !/\bforgot\b/.test(way.text);
+  if (album.isSequential && isOver && isAfter) {
+    if (isEnd)
+      ways.push(join("And then", "and then", 0.8), join("And in the end", "in the end", 0.8));
+    else ways.push(join("Then", "then", 0.8), join("After that,", "after that", 0.4));
   }
+  // What somebody can do at the end of learning it is so now.
+  if (template === "learning" && isEnd && /^.{1,40}? can\b/.test(way.text))
+    ways.push(join("And now", "and now", 4));
   const who = subjectOf(fact)?.people[0];
-  const isAnother = who && last.people.length === 1 && last.people[0] !== who;
-  const isEnd = fact.caption === album.captions.length - 1 && body.kind === "full";
-  if ((isAnother || isEnd) && !/ and /.test(way.text)) ways.push(join("And", "and", 0.5));
+  const isAnother = who && last?.people.length === 1 && last.people[0] !== who;
+  if ((isAnother || (isEnd && body.kind === "full")) && !/ and /.test(way.text))
+    ways.push(join("And", "and", 0.5));
   return ways;
 }

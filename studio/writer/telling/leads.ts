@@ -1,7 +1,10 @@
 /** What stands before and behind a fact: its date, and the person whom the page before spoke of. */
+import { MONTHS } from "../lexicon/calendar.ts";
 import type { Fact, Subject } from "../facts/fact.ts";
+import type { When } from "../reading/dates.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import type { Telling } from "./story.ts";
+import { DEVICES } from "./tones.ts";
 
 export interface Lead {
   when: string | null;
@@ -14,23 +17,38 @@ export interface Lead {
   mark: "." | "!";
 }
 
-/** Years between two pages that are worth a word. */
-const SHORTEST_GAP = 2;
 const LONGEST_GAP = 90;
 
 export function leadOf(
   { when, shout }: Fact,
-  { album, lastYear, random, voice, template }: Telling,
+  { album, lastWhen, random, tone, template }: Telling,
 ): Lead {
-  const isCalm = album.isQuiet || template === "bedtime" || voice === "tender";
+  const isCalm = album.isQuiet || template === "bedtime" || !DEVICES[tone].exclaims;
   const mark = shout && !isCalm ? "!" : ".";
   if (!when) return { when: null, front: "", tail: "", isGap: false, mark };
-  const gap = when.year !== null && lastYear !== null ? when.year - lastYear : 0;
-  const isGap =
-    gap >= SHORTEST_GAP && gap < LONGEST_GAP && album.captions.length > 2 && random.chance(0.6);
-  const date = `${when.phrase}, `;
-  const front = capitalise(isGap ? `${numberWord(gap)} years later, ${date}` : date);
+  const gap = lastWhen && album.captions.length > 2 ? gapBetween(lastWhen, when) : null;
+  const isGap = gap !== null && random.chance(0.6);
+  const front = capitalise(`${isGap ? `${gap}, ` : ""}${when.phrase}, `);
   return { when: when.phrase, front, tail: `, ${when.phrase}`, isGap, mark };
+}
+
+type Dated = Pick<When, "bare" | "year">;
+
+const monthOf = ({ bare }: Dated): number =>
+  MONTHS.findIndex((month) => new RegExp(`\\b${month.slice(0, 3)}`, "i").test(bare));
+
+/** "nine years later", "a year later", "three months later": what two dates add up to, and nothing less exact. */
+function gapBetween(last: Dated, next: Dated): string | null {
+  if (last.year === null || next.year === null) return null;
+  const years = next.year - last.year;
+  if (years >= 2) return years < LONGEST_GAP ? `${numberWord(years)} years later` : null;
+  const [from, to] = [monthOf(last), monthOf(next)];
+  if (from >= 0 && to >= 0) {
+    const months = years * 12 + to - from;
+    if (months === 1) return "a month later";
+    return months > 1 && months < 12 ? `${numberWord(months)} months later` : null;
+  }
+  return years === 1 ? "a year later" : null;
 }
 
 /** He or she, where the page before was about one person alone and nobody else can be meant. */

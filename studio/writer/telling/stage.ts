@@ -5,6 +5,7 @@ import { subjectOf } from "./album.ts";
 import type { CastMember } from "./cast.ts";
 import { gatherThings, isCommon } from "./gathered.ts";
 import { pickWeighted, type Sentence, type Telling } from "./story.ts";
+import { DEVICES } from "./tones.ts";
 import { aThing, close, inPlace } from "./words.ts";
 
 interface Opening {
@@ -31,10 +32,15 @@ export function setStage(telling: Telling): Stage {
   if (!first?.facts.length || first.foreign) return { sentences: [], isFirstTold: false };
   const told = first.facts.length === 1 ? openingsFromFirst(telling) : [];
   const options = told.length > 0 ? told : [...openingsFromAlbum(telling), silence(telling)];
-  const chosen = pickWeighted(options, random)!;
+  const liked = options.map((option) => ({
+    ...option,
+    weight:
+      option.weight * telling.taste(`open ${option.sentences[0]?.text.split(" ", 4).join(" ")}`),
+  }));
+  const chosen = pickWeighted(liked, random)!;
   const sentences = [...chosen.sentences];
   if (length !== "short" && !chosen.isFirstTold && sentences.length === 0) return chosen;
-  const isListed = telling.voice === "playful" && told.length > 0 && random.chance(0.2);
+  const isListed = DEVICES[telling.tone].announces && told.length > 0 && random.chance(0.08);
   if (length === "long" || (length === "medium" && isListed))
     sentences.push(...nameTheCast(telling, sentences));
   return { sentences, isFirstTold: chosen.isFirstTold };
@@ -51,7 +57,7 @@ function silence({ album, length }: Telling): Opening {
 const isProse = (text: string): boolean => text.split(" ").length >= 12;
 
 /** Openings that tell the first caption: "In 1974 we went to Tenby. It was our first caravan holiday." */
-function openingsFromFirst({ album, voice }: Telling): Opening[] {
+function openingsFromFirst({ album, tone }: Telling): Opening[] {
   const { isOurs, isSequential, occasion, place, when } = album;
   const body = album.captions[0]!.facts[0]!.body;
   const at = place ? inPlace(place) : "";
@@ -75,7 +81,7 @@ function openingsFromFirst({ album, voice }: Telling): Opening[] {
     if (when) open(1.5, `${when.phrase} it was ${occasion}${behind}`);
     if (when && !place && isSequential) open(2, `this is the story of ${occasion}, ${when.phrase}`);
     if (!when && isSequential) open(2, `this is the story of ${occasion}${behind}`);
-    if (!when && isSequential && voice === "playful")
+    if (!when && isSequential && tone !== "plain")
       open(1, `this is a story about ${occasion}${behind}`);
     if (!when && !album.grief) open(2, `it was ${occasion}${behind}`);
     return options;
@@ -103,7 +109,8 @@ const sourceOf = ({ captions }: CastMember): number => Math.min(...captions);
 
 /** Openings before the first picture: the hero, or what is to come. */
 function openingsFromAlbum(telling: Telling): Opening[] {
-  const { album, length, random, voice } = telling;
+  const { album, length, random, tone } = telling;
+  const { announces } = DEVICES[tone];
   const { hero } = album;
   const first = album.captions[0]!;
   if (length === "short" || isProse(first.text)) return [];
@@ -135,9 +142,9 @@ function openingsFromAlbum(telling: Telling): Opening[] {
     const named = hero ? [hero.person] : [];
     const items = [...named, ...things.slice(0, named.length > 0 ? 2 : 3).map(aThing)];
     const facts = [...things.map(({ caption }) => caption), ...(hero ? [sourceOf(hero)] : [])];
-    if (items.length >= 3 && (voice === "playful" || hero))
+    if (items.length >= 3 && (announces || hero))
       open(hero ? 1.2 : 1, `this is the story of ${joinList(items)}`, facts);
-    if (voice === "playful" && !hero && things.length >= 3)
+    if (announces && !hero && things.length >= 3)
       open(
         1,
         `there ${things[0]!.plural ? "are" : "is"} ${aThing(things[0]!)} in this story, and ${joinList(things.slice(1).map(aThing))}`,
@@ -152,13 +159,13 @@ function openingsFromAlbum(telling: Telling): Opening[] {
       ...(thing ? [aThing(thing)] : people.slice(2).map(({ person }) => person)),
     ];
     const facts = [...people.map(sourceOf), ...(thing ? [thing.caption] : [])];
-    if (voice === "tender")
+    if (!announces)
       open(
         0.8,
         `this is a story about ${joinList(people.slice(0, 2).map(({ person }) => person))}`,
         people.slice(0, 2).map(sourceOf),
       );
-    if (voice === "playful") {
+    if (announces) {
       open(0.8, `this is the story of ${joinList(items)}`, facts);
       const [one, ...others] = items;
       open(0.8, `${capitalise(one!)} is in this story, and ${others.join(", and ")}`, facts);

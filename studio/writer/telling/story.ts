@@ -1,10 +1,8 @@
 /** What the telling is made of. */
-import type { Length, Template, Tone } from "../meta.ts";
+import type { Length, OfferedTone, Template } from "../meta.ts";
 import type { Random } from "../random.ts";
+import type { When } from "../reading/dates.ts";
 import type { Album } from "./album.ts";
-
-/** `adventurous` is told as playful is. */
-export type Voice = "playful" | "tender";
 
 /** A sentence and the captions that it comes from. */
 export interface Sentence {
@@ -20,9 +18,11 @@ export type Device =
   | "shown"
   | "question"
   | "counting"
+  | "reveal"
   | "hinge"
   | "gathering"
   | "echo"
+  | "refrain"
   | "goodnight"
   | "wish";
 
@@ -43,18 +43,21 @@ export interface Way {
 export interface Telling {
   album: Album;
   random: Random;
-  voice: Voice;
-  tone: Tone;
+  tone: OfferedTone;
   template: Template | "none";
   length: Length;
+  /** How much a seed likes a frame: what parts one telling from the next. */
+  taste: (frame: string) => number;
   /** How often each frame has been used. */
   frames: Map<string, number>;
+  /** What has been told, as typed: an album may say the same thing twice. */
+  told: Set<string>;
   /** People whose age has been said. */
   aged: Set<string>;
   /** The one person whom the page before spoke of, and who else was there. */
   last: { people: readonly string[]; caption: number } | null;
-  /** The year of the page before. */
-  lastYear: number | null;
+  /** The date of the page before. */
+  lastWhen: Pick<When, "bare" | "year"> | null;
 }
 
 export const useFrame = ({ frames }: Telling, frame: string): void => {

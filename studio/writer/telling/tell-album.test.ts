@@ -64,7 +64,9 @@ describe("the telling of albums that it was not tuned on", () => {
         imageIndex === null ? [] : [imageIndex],
       );
       expect(shown).toEqual(album.captions.map((_, index) => index));
-      for (const { facts, imageIndex } of story.pages) {
+      for (const { facts, imageIndex, text } of story.pages) {
+        // In a short story the page before may have told it.
+        if (!text) continue;
         expect(facts.length).toBeGreaterThan(0);
         if (imageIndex !== null) expect(facts).toContain(imageIndex);
         for (const fact of facts) expect(fact).toBeLessThan(album.captions.length);

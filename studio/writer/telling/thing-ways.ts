@@ -25,21 +25,24 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
   const isNext = album.isSequential && !lead.when && fact.caption > 0;
   if (body.form === "moment")
     return isNext
-      ? [way(`then came ${rest}`, "then", 2), way(`that was ${rest}`, "that was", 1)]
+      ? [way(`then came ${rest}`, "then came", 2), way(`that was ${rest}`, "that was", 1)]
       : [way(`this was ${dated}`, "this was", 1), way(`that was ${dated}`, "that was", 1)];
   const are = body.plural ? "are" : "is";
   const this_ = body.plural ? "these are" : "this is";
   if (body.timeless)
     return [
-      way(`${this_} ${dated}`, "this is", 1, ".", "shown"),
+      way(`${this_} ${dated}`, this_, 1, ".", "shown"),
       way(`here ${are} ${dated}`, "here is", 1, ".", "shown"),
       way(`and ${body.plural ? "those are" : "that is"} ${dated}`, "that is", 1, ".", "shown"),
     ];
   if (body.form === "the") return waysToTellKnown(body, { rest, dated, are, this_, isNext }, lead);
   const were = body.plural ? "were" : "was";
   if (body.form === "bare" && HOLIDAYS.test(text))
-    return [way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark)];
-  const ways = [way(`${lead.front}there ${were} ${rest}`, "there was", 1.5, mark)];
+    return [
+      way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark),
+      ...nextInList(rest, fact, lead, isNext),
+    ];
+  const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 1.5, mark)];
   const [, what, time] = TIME_TAIL.exec(text) ?? [];
   if (what && !lead.when)
     ways.push(way(`${time} there ${were} ${what}${where}`, "in the night", 4, mark));
@@ -50,10 +53,24 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
   if (thing && isWhere && !lead.when && !/ (?:of|for|with|from) | \p{L}+ing$/u.test(thing))
     ways.push(way(`${place} there ${were} ${thing}`, "on the table", 2, mark));
   if (isNext && !text.startsWith("no "))
-    ways.push(way(`then there ${were} ${rest}`, "then", 1.2, mark));
+    ways.push(
+      way(`then there ${were} ${rest}`, "then", 1.2, mark),
+      way(`then came ${rest}`, "then came", 0.8, mark),
+    );
+  ways.push(...nextInList(rest, fact, lead, isNext));
   if (body.form === "a" && !body.event && !fact.shout && !text.startsWith("no "))
     ways.push(way(`here ${are} ${dated}`, "here is", 0.7, ".", "shown"));
   return ways;
+}
+
+/** "Then hot chocolate.", "And rain.": what follows in a list needs no verb. */
+function nextInList(rest: string, fact: Fact, { when }: Lead, isNext: boolean): Way[] {
+  const isShort = rest.split(" ").length <= 4;
+  if (when || fact.caption === 0 || !isShort) return [];
+  const and = way(`and ${rest}`, "and a thing", 0.5);
+  return isNext && !rest.startsWith("no ")
+    ? [and, way(`then ${rest}`, "then a thing", 0.8)]
+    : [and];
 }
 
 /** "first swim" in the album of one dog is Biscuit's first swim. */
@@ -77,11 +94,12 @@ function waysToTellKnown(
     return [way(`${lead.front}there ${plural ? "were" : "was"} ${rest}`, "there was", 1)];
   const shown = [
     way(`here ${are} ${dated}`, "here is", 1, ".", "shown"),
-    way(`${this_} ${dated}`, "this is", 1, ".", "shown"),
+    way(`${this_} ${dated}`, this_, 1, ".", "shown"),
+    way(`and ${plural ? "those are" : "that is"} ${dated}`, "that is", 0.8, ".", "shown"),
   ];
   if (event && isNext)
     return [
-      way(`then came ${rest}`, "then", 2, lead.mark),
+      way(`then came ${rest}`, "then came", 2, lead.mark),
       ...(plural ? [] : [way(`then it was ${rest}`, "then", 1, lead.mark)]),
     ];
   if (event) {

@@ -1,16 +1,15 @@
 /** Every way in which a fact can be told truly; the caption's own words are always one of them. */
 import type { Body, Fact, Subject } from "../facts/fact.ts";
-import { ageInWords, isPlainAge } from "../facts/ages.ts";
+import { ageInWords, isPlainAge, oldInWords } from "../facts/ages.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
 import { ageAround } from "./ages.ts";
-import { afterOpening } from "./hinges.ts";
-import type { Album } from "./album.ts";
 import { leadOf, pronounFor, type Lead } from "./leads.ts";
 import type { Telling, Way } from "./story.ts";
 import { waysToTellThing } from "./thing-ways.ts";
-import { close, isOf, way } from "./words.ts";
+import { waysToTellSentence } from "./sentence-ways.ts";
+import { isOf, way } from "./words.ts";
 
 type Known<K extends Body["kind"]> = Extract<Body, { kind: K }>;
 
@@ -50,7 +49,7 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
       return telling.album.saysWe || telling.album.saysI
         ? [
             way(`${capitalise(body.text)} we went`, "off we went", 1, lead.mark),
-            way(`we were ${body.text}`, "we were", 1, lead.mark),
+            way(`we were ${body.text}`, "told", 1, lead.mark),
           ]
         : [];
     case "place":
@@ -61,47 +60,23 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
           1,
         ),
         ...(telling.album.isSequential && fact.caption > 0
-          ? [way(`then came ${body.text}${lead.tail}`, "then", 2)]
+          ? [way(`then came ${body.text}${lead.tail}`, "then came", 2)]
+          : []),
+        ...(telling.template === "vacation" && fact.caption > 0
+          ? [way(`the next stop was ${body.text}${lead.tail}`, "next stop", 3)]
           : []),
         ...(lead.when ? [] : [way(`here is ${body.text}`, "here is", 0.7)]),
       ];
     case "thing":
       return waysToTellThing(fact, body, lead, telling);
     case "told":
-      return [way(lead.front + body.text, "told", 3, lead.mark)];
+      // "Ate my charger" in the album of a dog is not told of the narrator.
+      return telling.album.hero && /^(?:I|we)\b/i.test(body.text)
+        ? []
+        : [way(lead.front + body.text, "told", 3, lead.mark)];
     default:
       return atAnAge(fact, telling);
   }
-}
-
-function waysToTellSentence(fact: Fact, body: Known<"full">, { album }: Telling): Way[] {
-  // What is so today in an album of memories stays so; what is done is told as done.
-  const isState = /\b(?:is|are|am|has|have|can|I'm|it's)\b/i.test(fact.typed);
-  const isLasting = /\b(?:now|still|always|never|every|loves?|this is|these are|here)\b/i;
-  const isToday = (album.isMemory && isState) || isLasting.test(fact.typed);
-  const typed = { text: fact.typed, device: "verbatim" as const, frame: "full", weight: 3 };
-  const others = [...datedFirst(fact, body, album), ...inHalves(fact, body, album)];
-  if (!body.isPresent || body.isPast || isToday) return [typed, ...(isToday ? [] : others)];
-  const mark = fact.shout && !album.isQuiet ? "!" : ".";
-  return [
-    { ...typed, text: close(body.told.replace(/[.!]$/, ""), mark), device: "told" },
-    ...others,
-  ];
-}
-
-/** "Tom dropped the pie. Biscuit ate it." */
-function inHalves({ typed }: Fact, { halves }: Known<"full">, { isQuiet }: Album): Way[] {
-  if (!halves || isQuiet || typed.endsWith("!")) return [];
-  return [{ text: `${halves[1]} ${halves[2]}`, device: "told", frame: "full", weight: 1 }];
-}
-
-/** "In 1958 Grandma Betty planted this apple tree." */
-function datedFirst({ typed, when }: Fact, { told }: Known<"full">, album: Album): Way[] {
-  const rest = when ? told.replace(/[.!]$/, "") : "";
-  const isBehind = when !== null && rest.endsWith(` ${when.phrase}`);
-  if (!isBehind || /[,“"]/.test(rest) || typed.endsWith("!")) return [];
-  const before = afterOpening(rest.slice(0, -when.phrase.length - 1), album);
-  return before ? [way(`${when.phrase} ${before}`, "full", 2)] : [];
 }
 
 function waysToTellDoer(
@@ -170,7 +145,7 @@ function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Tell
   if (!isMany) ways.push(way(`this is ${rest}`, "this is", 1.5, ".", "shown"));
   if (who === "me") ways.push(way(`that is ${rest}`, "that is", 1.2, ".", "shown"));
   else ways.push(way(`here ${isMany ? "are" : "is"} ${rest}`, "here is", 1.2, ".", "shown"));
-  if (isMany && !hasBelongings) ways.push(way(`these are ${rest}`, "this is", 0.4, ".", "shown"));
+  if (isMany && !hasBelongings) ways.push(way(`these are ${rest}`, "these are", 0.4, ".", "shown"));
   const isNamed = subject.isOneName;
   const grown = /^as (an? .+)$/.exec(tail)?.[1];
   if (grown && isNamed) ways.push(way(`${lead.front}${who} was ${grown}`, "told", 3));
@@ -178,12 +153,12 @@ function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Tell
     const was = wasOf(subject);
     const isSure = !/^(?:aged|maybe|about)/i.test(subject.age);
     if (isSure)
-      ways.push(way(`${lead.front}${subject.text} ${was} ${ageInWords(subject.age)}`, "told", 3));
+      ways.push(way(`${lead.front}${subject.text} ${was} ${oldInWords(subject.age)}`, "told", 3));
     const gender = isNamed ? album.genderOf(who) : null;
     if (gender && isPlainAge(subject.age) && !lead.when)
       ways.push(
         way(
-          `this is ${who}. ${gender === "f" ? "She" : "He"} was ${ageInWords(subject.age)}`,
+          `this is ${who}. ${gender === "f" ? "She" : "He"} was ${oldInWords(subject.age)}`,
           "this is",
           1.5,
         ),
@@ -198,7 +173,8 @@ function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Tell
 
 function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: Telling): Way[] {
   const { album } = telling;
-  const self = body.self ?? (album.saysWe ? "we" : album.isMine ? "I" : null);
+  const ours = album.saysWe && (!album.hero || album.isSequential) ? "we" : null;
+  const self = body.self ?? ours ?? (album.isMine ? "I" : null);
   const doing = `${body.gerund} ${body.rest}`.trim();
   const hero = self ? null : heroOf(fact, telling);
   if (hero) {

@@ -1,10 +1,11 @@
 import type { ChangeEvent } from "react";
 import {
   LENGTHS,
+  type OfferedTone,
   STORY_INCOMPLETE,
   storyForm,
   TONES,
-  type Tone,
+  toOfferedTone,
 } from "../../../contract/stories.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -21,12 +22,13 @@ import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { useDeviceWriting } from "./use-device-writing.ts";
 
-const TONE_LABELS: Record<Tone, string> = {
+const TONE_LABELS: Record<OfferedTone, string> = {
   playful: "Playful",
   tender: "Tender",
-  adventurous: "Adventurous",
+  funny: "Funny",
+  plain: "Plain",
 };
-const TONE_OPTIONS: SelectOption<Tone | "any">[] = [
+const TONE_OPTIONS: SelectOption<OfferedTone | "any">[] = [
   { value: "any", label: "The storyteller chooses" },
   ...TONES.map((tone) => ({ value: tone, label: TONE_LABELS[tone] })),
 ];
@@ -122,7 +124,7 @@ export function ReviewStep({
               <Select
                 id={id}
                 options={TONE_OPTIONS}
-                value={draft.tone ?? "any"}
+                value={draft.tone ? toOfferedTone(draft.tone) : "any"}
                 disabled={busy}
                 onValueChange={(tone) =>
                   session.dispatch({ type: "tone chosen", tone: tone === "any" ? null : tone })

@@ -1,0 +1,34 @@
+/** Titles that need the facts: what the album is of, its one moment, and what its story asks. */
+import type { OwnTitles } from "../planning/title.ts";
+import type { Album } from "./album.ts";
+import { questionsFor } from "./questions.ts";
+import { isCertain } from "./choose-questions.ts";
+import { DEVICES } from "./tones.ts";
+import type { Telling } from "./story.ts";
+
+const MAX_CHARACTERS = 44;
+
+export function ownTitles({ album, tone }: Pick<Telling, "album" | "tone">): OwnTitles {
+  const { questions, delays } = DEVICES[tone];
+  const asks = questions > 0 && !delays && !album.isQuiet;
+  return { topics: topicsOf(album), questions: asks ? whoQuestions(album) : [] };
+}
+
+function topicsOf({ captions, facts, topic }: Album): string[] {
+  const moments = facts.flatMap(({ body, caption }) =>
+    body.kind === "thing" && body.form === "moment" && captions[caption]!.facts.length === 1
+      ? [body.text]
+      : [],
+  );
+  return [...(topic ? [topic] : []), ...moments].filter(
+    (text) => text.length <= MAX_CHARACTERS && !/[,;:“”"]/.test(text),
+  );
+}
+
+const whoQuestions = (album: Album): string[] =>
+  album.facts
+    .filter((fact) => isCertain(fact, album))
+    .flatMap(questionsFor)
+    .filter(({ frame, text }) => frame === "who" && text.startsWith("Who "))
+    .map(({ text }) => text.slice(0, text.indexOf("?") + 1))
+    .filter((text) => text.length <= MAX_CHARACTERS);

@@ -1,0 +1,100 @@
+/** Ways of telling a caption that is a whole sentence already. */
+import { PLACE_WORDS } from "../lexicon/nouns.ts";
+import type { Body, Fact } from "../facts/fact.ts";
+import type { Album } from "./album.ts";
+import { afterOpening } from "./hinges.ts";
+import { pronounFor } from "./leads.ts";
+import type { Telling, Way } from "./story.ts";
+import { DEVICES } from "./tones.ts";
+import { close, isOf, way } from "./words.ts";
+
+type Sentence = Extract<Body, { kind: "full" }>;
+
+const MAX_TURNED = 14;
+/** A second somebody, so that "who" or "it was" would no longer say who did it. */
+const SECOND_CLAUSE =
+  /[,;:“”"?]|\b(?:so|but|because|when|while|until|if|that|which|who|than|as if)\b|\band (?:then )?(?:\p{Lu}|he\b|she\b|it\b|we\b|they\b|I\b|the\b|my\b|his\b|her\b|our\b|their\b)/u;
+
+export function waysToTellSentence(fact: Fact, body: Sentence, telling: Telling): Way[] {
+  const { album, tone } = telling;
+  // What is so today in an album of memories stays so; what is done is told as done.
+  const isState = /\b(?:is|are|am|has|have|can)\b|\w'(?:s|m|re|ve)\b/i.test(fact.typed);
+  const isLasting =
+    /\b(?:now|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|(?:^|[,;] )(?:don't|do not)\b/i;
+  const isOfYears = album.years.length > 0;
+  const isToday = isOfYears || (album.isMemory && isState) || isLasting.test(fact.typed);
+  const weight = 3 * DEVICES[tone].keeps;
+  const typed = { text: fact.typed, device: "verbatim" as const, frame: "full", weight };
+  const isTold = body.isPresent && !body.isPast;
+  if (isTold && isToday) return [typed];
+  const mark = fact.shout && !album.isQuiet && DEVICES[tone].exclaims ? "!" : ".";
+  const told = { ...typed, text: close(body.told.replace(/[.!]$/, ""), mark) };
+  const plain: Way = isTold ? { ...told, device: "told" } : typed;
+  return [plain, ...turned(fact, body, telling)];
+}
+
+/** The same deed in another order; each needs a sentence of one clause. */
+function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
+  const { album } = telling;
+  const ways = [
+    ...datedFirst(fact, body, album),
+    ...inHalves(fact, body, album),
+    ...placedFirst(body, album),
+  ];
+  const { subject } = body;
+  const text = body.told.replace(/[.!]$/, "");
+  if (!subject?.isOneName || subject.age || !text.startsWith(`${subject.text} `)) return ways;
+  const predicate = text.slice(subject.text.length + 1);
+  if (text.split(" ").length > MAX_TURNED || SECOND_CLAUSE.test(predicate)) return ways;
+  if (/^(?:and|is|are|has|always|never|still)\b/.test(predicate) || fact.when) return ways;
+  const who = pronounFor(subject, fact, telling);
+  if (who !== subject.text) ways.push(way(`${who} ${predicate}`, "full", 3));
+  else if (!album.grief && !fact.shout)
+    ways.push(
+      way(
+        `here ${isOf(subject)} ${subject.object}, who ${predicate}`,
+        "here is",
+        DEVICES[telling.tone].shows,
+        ".",
+        "shown",
+      ),
+    );
+  const hasObject = /^(?:the|a|an|his|her|their|my|our|all|every|two|three|four) /.test(body.rest);
+  if (body.verb && hasObject && !album.isQuiet && !fact.shout && fact.caption > 0)
+    ways.push(way(`it was ${subject.text} who ${predicate}`, "it was who", 0.8));
+  return ways;
+}
+
+/** "Tom dropped the pie. Biscuit ate it." */
+function inHalves({ typed }: Fact, { halves }: Sentence, { isQuiet }: Album): Way[] {
+  if (!halves || isQuiet || typed.endsWith("!")) return [];
+  return [{ text: `${halves[1]} ${halves[2]}`, device: "told", frame: "full", weight: 1 }];
+}
+
+/** "In 1958 Grandma Betty planted this apple tree." */
+function datedFirst({ typed, when }: Fact, { told }: Sentence, album: Album): Way[] {
+  const rest = when ? told.replace(/[.!]$/, "") : "";
+  const isBehind = when !== null && rest.endsWith(` ${when.phrase}`);
+  if (!isBehind || /[,“"]/.test(rest) || typed.endsWith("!")) return [];
+  const before = afterOpening(rest.slice(0, -when.phrase.length - 1), album);
+  return before ? [way(`${when.phrase} ${before}`, "full", 2)] : [];
+}
+
+const TIME_BEHIND =
+  /^(.+) ((?:in the (?:night|morning|evening|afternoon)|at (?:midnight|night|dawn|sunset|bedtime|lunchtime|teatime|half time)|on the (?:first|second|third|last) (?:day|night|morning|evening)|after (?:lunch|dinner|tea|breakfast|school)|that (?:night|morning|evening)))$/;
+const PLACE_BEHIND =
+  /^(.+) ((?:in|at|on|behind|outside|under) (?:the|our|my|\p{Lu}\p{L}+'s) (?:\p{Ll}+ )?(\p{Ll}+))$/u;
+
+/** "In the garden Leo found a frog.": only behind a deed that is whole without it. */
+function placedFirst({ doer, rest, told, verb }: Sentence, album: Album): Way[] {
+  const text = told.replace(/[.!]$/, "");
+  if (!doer || /^(?:put|left|took|kept|lived|stayed|was|were|had)$/.test(verb)) return [];
+  const [, timed, time] = TIME_BEHIND.exec(text) ?? [];
+  const [, placed, place, head] = PLACE_BEHIND.exec(text) ?? [];
+  const isWhole = /^(?:the|a|an|his|her|two|three|four|five|six|seven) /.test(rest);
+  const isPlace = PLACE_WORDS.has(head ?? "") && isWhole;
+  const before = timed ?? (isPlace ? placed : undefined);
+  if (!before || SECOND_CLAUSE.test(before) || / (?:of|for|with|from|to) /.test(before)) return [];
+  const opened = afterOpening(before, album);
+  return opened ? [way(`${time ?? place} ${opened}`, "full", 2)] : [];
+}
