@@ -59,7 +59,8 @@ describe("POST /api/generate-story", () => {
     const images = await uploadCaptioned(client);
     const written = [await write(client, { images }), await write(client, { images })];
     for (const template of TEMPLATES) written.push(await write(client, { images, template }));
-    for (const tone of [...TONES, "adventurous"]) written.push(await write(client, { images, tone }));
+    for (const tone of [...TONES, "adventurous"])
+      written.push(await write(client, { images, tone }));
     for (const length of LENGTHS) written.push(await write(client, { images, length }));
     // Three captions can be written truly in few ways, so that chance may give the same one twice.
     expect(new Set(written.map((story) => story.content)).size).toBeGreaterThan(written.length / 4);
