@@ -46,6 +46,9 @@ export interface UploadedPhoto extends Omit<z.infer<typeof uploadedPhoto>, "look
   style: Style | null;
 }
 
+/** `month`: 1 to 12. */
+const photoDate = z.object({ year: z.number(), month: z.number() });
+
 /** A draft as it is stored, without its images. A record of an older build that does not fit is dropped. */
 export const draftRecord = z.object({
   /** Grows with every write: a tab that knows an earlier one merges its changes into what is stored. */
@@ -65,6 +68,10 @@ export const draftRecord = z.object({
       width: z.number(),
       height: z.number(),
       caption: z.string(),
+      /** When the photo's file says it was taken: offered in the interview, never sent. */
+      takenAt: z._default(z.nullable(photoDate), null),
+      /** Kinds of questions that were answered or skipped. */
+      answered: z._default(z.array(z.string()), []),
       /** Null while they are looked for, where that failed, and in drafts of earlier versions. */
       faces: z._default(z.nullable(facesInput), null),
       illustratedAs: madeStyle,
@@ -81,10 +88,13 @@ export interface PreparedPhoto {
   original: Blob;
   width: number;
   height: number;
+  takenAt: z.infer<typeof photoDate> | null;
 }
 
 export interface DraftPhoto extends PreparedPhoto {
   caption: string;
+  /** Kinds of questions that were answered or skipped. */
+  answered: string[];
   /** Null when they are not known: the server then finds them. */
   faces: FaceBox[] | null;
   /** The illustration made last; `style` says in which style. */

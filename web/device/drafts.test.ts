@@ -11,7 +11,14 @@ const blob = (text: string) => new Blob([text], { type: "image/jpeg" });
 const change = (draft: Draft, ...actions: DraftAction[]) => actions.reduce(draftReducer, draft);
 const added = (id: string): DraftAction => ({
   type: "photo added",
-  photo: { id, name: `${id}.jpg`, original: blob(`photo of ${id}`), width: 40, height: 30 },
+  photo: {
+    id,
+    name: `${id}.jpg`,
+    original: blob(`photo of ${id}`),
+    width: 40,
+    height: 30,
+    takenAt: null,
+  },
 });
 const captioned = (id: string, caption: string): DraftAction => ({
   type: "photo captioned",

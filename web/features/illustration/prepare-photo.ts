@@ -2,6 +2,7 @@ import { MAX_CHOSEN_BYTES, MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts
 import { type DecodedPhoto, decodeByElement, decodeShrunk, decodeWhole } from "./decode-photo.ts";
 import { drawOnWhite, encodeJpeg, fitWithin } from "./photo-canvas.ts";
 import { PhotoError } from "./photo-error.ts";
+import { type PhotoDate, readPhotoDate } from "./photo-date.ts";
 import { readPhotoHeader } from "./photo-header.ts";
 import type { PhotoHeader } from "./photo-header.ts";
 
@@ -11,6 +12,8 @@ export interface PreparedPhoto {
   /** Pixels of the original. */
   width: number;
   height: number;
+  /** When the file says it was taken; only the device knows it. */
+  takenAt: PhotoDate | null;
 }
 
 export interface PrepareOptions {
@@ -40,6 +43,7 @@ export async function preparePhoto(
   const name = file instanceof File && file.name !== "" ? `“${file.name}”` : "The photo";
   try {
     const header = await checkFile(file, name);
+    const takenAt = readPhotoDate(await readStart(file, HEADER_BYTES));
     signal?.throwIfAborted();
     const picture = await decodeUpright(file, header, { name, edge: maxEdge });
     try {
@@ -47,7 +51,7 @@ export async function preparePhoto(
       const size = fitWithin(picture.size, maxEdge);
       const original = await encodeJpeg(drawOnWhite(picture.source, size));
       signal?.throwIfAborted();
-      return { original, ...size };
+      return { original, ...size, takenAt };
     } finally {
       picture.close();
     }

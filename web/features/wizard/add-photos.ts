@@ -36,7 +36,14 @@ export async function addPhotos(
     if (signal.aborted) break;
     let uploaded: UploadedPhoto | null = null;
     const faces = await tools.findFaces(photo.original);
-    const unprocessed = { ...photo, caption: "", faces, illustration: null, uploaded: null };
+    const unprocessed = {
+      ...photo,
+      caption: "",
+      answered: [],
+      faces,
+      illustration: null,
+      uploaded: null,
+    };
     try {
       await processPhoto(tools, server, unprocessed, DEFAULT_STYLE, {
         signal,

@@ -1,4 +1,4 @@
-import type { DragEvent } from "react";
+import type { DragEvent, ReactNode } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
 import type { Style } from "../../../contract/images.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -22,6 +22,9 @@ interface CaptionCardProps {
   isDropTarget: boolean;
   onCaption: (caption: string) => void;
   onDictated: (phrase: string) => void;
+  onLeave: () => void;
+  /** The interview under the description. */
+  children: ReactNode;
   onMove: (to: number) => void;
   onDragStart: () => void;
   onDragOver: (event: DragEvent) => void;
@@ -38,6 +41,8 @@ export function CaptionCard({
   isDropTarget,
   onCaption,
   onDictated,
+  onLeave,
+  children,
   onMove,
   onDragStart,
   onDragOver,
@@ -71,7 +76,10 @@ export function CaptionCard({
               name={field.name}
               value={photo.caption}
               placeholder={EXAMPLE}
-              onBlur={field.onBlur}
+              onBlur={() => {
+                field.onBlur();
+                onLeave();
+              }}
               onChange={(event) => {
                 field.onChange(event);
                 onCaption(event.currentTarget.value);
@@ -82,6 +90,7 @@ export function CaptionCard({
         <div className="flex flex-wrap gap-3">
           <DictateButton onText={onDictated} />
         </div>
+        {children}
         <div className="flex flex-wrap gap-3">
           <MoveButtons index={index} count={count} onMove={onMove} />
         </div>

@@ -27,7 +27,7 @@ export function ComparePictures({
   const fill = "absolute inset-0 size-full object-contain";
 
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <div
         draggable
         onDragStart={(event) => {

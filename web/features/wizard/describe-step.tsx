@@ -1,24 +1,38 @@
 import { useState } from "react";
 import { Controller } from "react-hook-form";
+import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
+import { addSentence } from "../../../studio/writer/interview/add-sentence.ts";
+import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "../../device/draft.ts";
 import type { DraftSession } from "./draft-session.ts";
+import { Interview } from "./interview/interview.tsx";
+import { useInterview } from "./interview/use-interview.ts";
 
 interface DescribeStepProps {
   draft: Draft;
   session: DraftSession;
+  /** The family list, to be offered as answers. */
+  people: readonly InterviewPerson[];
   generating: boolean;
   onGenerate: () => void;
 }
 
-export function DescribeStep({ draft, session, generating, onGenerate }: DescribeStepProps) {
+export function DescribeStep({
+  draft,
+  session,
+  people,
+  generating,
+  onGenerate,
+}: DescribeStepProps) {
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos, style } = draft;
+  const interview = useInterview(session, people);
   const form = useStoredForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
   });
@@ -32,6 +46,17 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
     const said = session.get().photos.find((photo) => photo.id === id)?.caption ?? "";
     const caption = said.trim() === "" ? phrase : `${said.trimEnd()} ${phrase}`;
     session.dispatch({ type: "photo captioned", id, caption });
+  }
+
+  function addToCaption(id: string, sentence: string) {
+    const said = session.get().photos.find((photo) => photo.id === id)?.caption ?? "";
+    const caption = addSentence(said, sentence, MAX_CAPTION_CHARACTERS);
+    if (caption !== null) session.dispatch({ type: "photo captioned", id, caption });
+  }
+
+  function finishQuestion(id: string, kind: string) {
+    session.dispatch({ type: "question done", id, kind });
+    interview.onChanged();
   }
 
   return (
@@ -57,9 +82,11 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
                   field={field}
                   error={fieldState.error?.message}
                   isDropTarget={drag?.to === index && drag.id !== photo.id}
-                  onCaption={(caption) =>
-                    session.dispatch({ type: "photo captioned", id: photo.id, caption })
-                  }
+                  onCaption={(caption) => {
+                    session.dispatch({ type: "photo captioned", id: photo.id, caption });
+                    interview.onTyping();
+                  }}
+                  onLeave={interview.onLeave}
                   onDictated={(phrase) => addPhrase(photo.id, phrase)}
                   onMove={(to) => move(photo.id, to)}
                   onDragStart={() => setDrag({ id: photo.id, to: index })}
@@ -72,7 +99,16 @@ export function DescribeStep({ draft, session, generating, onGenerate }: Describ
                     if (drag) move(drag.id, drag.to);
                     setDrag(null);
                   }}
-                />
+                >
+                  <Interview
+                    questions={interview.questionsOf(photo.id)}
+                    onSentence={({ kind }, sentence) => {
+                      addToCaption(photo.id, sentence);
+                      finishQuestion(photo.id, kind);
+                    }}
+                    onSkip={({ kind }) => finishQuestion(photo.id, kind)}
+                  />
+                </CaptionCard>
               )}
             />
           </li>

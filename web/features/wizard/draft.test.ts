@@ -9,6 +9,7 @@ const lake = (id: string) => ({
   original: picture(id),
   width: 40,
   height: 30,
+  takenAt: null,
 });
 const after = (...actions: DraftAction[]) => actions.reduce(draftReducer, newDraft("d", null));
 const added = (...ids: string[]): DraftAction[] =>

@@ -21,6 +21,7 @@ export type DraftAction =
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
   | { type: "uploads lost" }
   | { type: "photo captioned"; id: string; caption: string }
+  | { type: "question done"; id: string; kind: string }
   | { type: "style chosen"; style: Style }
   | { type: "tone chosen"; tone: Tone | null }
   | { type: "length chosen"; length: Length }
@@ -55,6 +56,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       const photo = {
         ...action.photo,
         caption: "",
+        answered: [],
         faces: null,
         illustration: null,
         uploaded: null,
@@ -81,6 +83,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return { ...draft, photos: draft.photos.map((photo) => ({ ...photo, uploaded: null })) };
     case "photo captioned":
       return changePhoto(draft, action.id, { caption: action.caption });
+    case "question done": {
+      const answered = draft.photos.find(({ id }) => id === action.id)?.answered ?? [];
+      return changePhoto(draft, action.id, { answered: [...new Set([...answered, action.kind])] });
+    }
     case "style chosen":
       return { ...draft, style: action.style };
     case "tone chosen":

@@ -1,5 +1,5 @@
 import type { FaceBox, Style } from "../../../contract/images.ts";
-import type { DraftPhoto, UploadedPhoto } from "../../device/draft.ts";
+import type { DraftPhoto, PreparedPhoto, UploadedPhoto } from "../../device/draft.ts";
 import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
 import { isProcessed } from "./draft.ts";
@@ -7,7 +7,7 @@ import { isProcessed } from "./draft.ts";
 /** Illustrates photos on this device; the page passes it in. */
 export interface PhotoTools {
   /** Throws an error whose message names the file when it cannot be read. */
-  preparePhoto: (file: File) => Promise<{ original: Blob; width: number; height: number }>;
+  preparePhoto: (file: File) => Promise<Omit<PreparedPhoto, "id" | "name">>;
   /** Null when this device cannot: the server then does it. */
   findFaces: (original: Blob) => Promise<FaceBox[] | null>;
   /** Null when this device cannot illustrate: the server then does it. */

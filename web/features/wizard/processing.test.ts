@@ -14,7 +14,14 @@ function setUp(
     (made, id) =>
       draftReducer(made, {
         type: "photo added",
-        photo: { id, name: `${id}.jpg`, original: new Blob([id]), width: 4, height: 3 },
+        photo: {
+          id,
+          name: `${id}.jpg`,
+          original: new Blob([id]),
+          width: 4,
+          height: 3,
+          takenAt: null,
+        },
       }),
     newDraft("d", null),
   );

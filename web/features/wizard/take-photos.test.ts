@@ -5,7 +5,7 @@ const jpeg = (name: string) => new File(["pixels"], name, { type: "image/jpeg" }
 
 async function preparePhoto(file: File) {
   if (file.name.startsWith("corrupt")) throw new Error(`“${file.name}” could not be read.`);
-  return { original: file, width: 4, height: 3 };
+  return { original: file, width: 4, height: 3, takenAt: null };
 }
 
 async function take(files: File[], taken = 0) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
+import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { useStore } from "../../lib/store.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
@@ -15,6 +16,7 @@ import { useGenerateStory, useSaveStory } from "./use-story-making.ts";
 interface WizardStepsProps {
   session: DraftSession;
   tools: PhotoTools;
+  people: readonly InterviewPerson[];
   onSaved: (story: Story) => Promise<void> | void;
   onStored: () => void;
   onSessionLost: () => void;
@@ -24,6 +26,7 @@ interface WizardStepsProps {
 export function WizardSteps({
   session,
   tools,
+  people,
   onSaved,
   onStored,
   onSessionLost,
@@ -78,6 +81,7 @@ export function WizardSteps({
           <DescribeStep
             draft={draft}
             session={session}
+            people={people}
             generating={generate.isPending}
             onGenerate={() => generate.mutate()}
           />

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { Story, Template } from "../../../contract/stories.ts";
+import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { deleteDraft, type DraftSummary, getDraft, listDrafts } from "../../device/drafts.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -18,6 +19,8 @@ interface WizardProps {
   userId: string;
   template: Template | null;
   tools: PhotoTools;
+  /** The family list, to be offered as answers. */
+  people: readonly InterviewPerson[];
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
   /** The story is queued in the outbox. */
@@ -27,7 +30,15 @@ interface WizardProps {
 }
 
 /** Makes a story in three steps, and stores the draft on the device until it is saved. */
-export function Wizard({ userId, template, tools, onSaved, onStored, onSessionLost }: WizardProps) {
+export function Wizard({
+  userId,
+  template,
+  tools,
+  people,
+  onSaved,
+  onStored,
+  onSessionLost,
+}: WizardProps) {
   const toast = useToast();
   const drafts = useDeviceQuery("drafts", userId, () => listDrafts(userId), NONE);
 
@@ -82,6 +93,7 @@ export function Wizard({ userId, template, tools, onSaved, onStored, onSessionLo
           key={session.get().id}
           session={session}
           tools={tools}
+          people={people}
           onSaved={onSaved}
           onStored={onStored}
           onSessionLost={onSessionLost}

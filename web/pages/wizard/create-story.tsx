@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Story, TEMPLATES } from "../../../contract/stories.ts";
+import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { useUser } from "../../features/account/queries.ts";
 import { disposeIllustrator } from "../../features/illustration/illustrate-photo.ts";
@@ -13,6 +14,8 @@ import { paths, storyPath } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { photoTools } from "./photo-tools.ts";
+
+const NO_PEOPLE: InterviewPerson[] = [];
 
 export function CreateStoryPage() {
   const user = useUser();
@@ -48,6 +51,7 @@ export function CreateStoryPage() {
         userId={user.data.id}
         template={template}
         tools={photoTools}
+        people={NO_PEOPLE}
         onSaved={openStory}
         onStored={notifyStored}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}

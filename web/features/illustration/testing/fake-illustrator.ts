@@ -2,7 +2,8 @@
 
 export async function preparePhoto(file: File) {
   if (!file.type.startsWith("image/")) throw new Error(`“${file.name}” is not a picture.`);
-  return { original: file, width: 40, height: 30 };
+  const takenAt = file.name.includes("june-1998") ? { year: 1998, month: 6 } : null;
+  return { original: file, width: 40, height: 30, takenAt };
 }
 
 export class IllustrationUnavailable extends Error {}
