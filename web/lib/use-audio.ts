@@ -9,6 +9,8 @@ interface AudioOptions {
   ref: Ref<AudioHandle> | undefined;
   /** From 0 to 1; the element's own when absent. */
   volume?: number;
+  /** 1 is as recorded; the pitch stays. */
+  speed?: number;
   /** Called with every animation frame while it plays, and after a seek. */
   onTime?: ((seconds: number) => void) | undefined;
   onEnd?: () => void;
@@ -16,7 +18,7 @@ interface AudioOptions {
 }
 
 /** Plays one audio element, which gets `audio` as its ref and `events` as its handlers. */
-export function useAudio({ ref, volume, onTime, onEnd, onFailure }: AudioOptions) {
+export function useAudio({ ref, volume, speed = 1, onTime, onEnd, onFailure }: AudioOptions) {
   const audio = useRef<HTMLAudioElement>(null);
   /** Seconds to seek to as soon as the metadata has loaded. */
   const pendingSeek = useRef<number | null>(null);
@@ -25,7 +27,12 @@ export function useAudio({ ref, volume, onTime, onEnd, onFailure }: AudioOptions
 
   // After every render, since another source may have another element.
   useEffect(() => {
-    if (audio.current && volume !== undefined) audio.current.volume = volume;
+    const element = audio.current;
+    if (!element) return;
+    if (volume !== undefined) element.volume = volume;
+    // A file that loads anew begins at the default.
+    element.defaultPlaybackRate = speed;
+    element.playbackRate = speed;
   });
 
   function reportTime(seconds: number) {

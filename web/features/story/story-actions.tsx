@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import {
+  BookIcon,
   DownloadIcon,
   FilmIcon,
   HeartFilledIcon,
@@ -19,6 +20,7 @@ interface StoryActionsProps {
   collect: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
+  onRead: () => void;
   onFavorite: (favorite: boolean) => void;
   onEdit: () => void;
   /** Settles once it is deleted, or was not. */
@@ -32,6 +34,7 @@ export function StoryActions({
   collect,
   downloads,
   makingFilm,
+  onRead,
   onFavorite,
   onEdit,
   onDelete,
@@ -50,7 +53,11 @@ export function StoryActions({
 
   return (
     <div className="flex flex-wrap gap-3">
+      <Button icon={<BookIcon />} onClick={onRead}>
+        Read
+      </Button>
       <Button
+        variant="secondary"
         icon={<FilmIcon />}
         pending={makingFilm}
         pendingText="Generating Video..."

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
@@ -6,6 +6,7 @@ import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { listReadingPages } from "../../features/story/reading-pages.ts";
+import { useReader } from "../../features/story/reader/use-reader.ts";
 import { StoryCarousel } from "../../features/story/story-carousel.tsx";
 import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
@@ -13,9 +14,15 @@ import { useReadAlong } from "../../features/story/use-read-along.ts";
 import type { AudioHandle } from "../../lib/use-audio.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { BookIcon } from "../../ui/pictures/icons.tsx";
 import { FilmStage } from "./film-stage.tsx";
 import { OfflineCopyNote } from "./offline-copy-note.tsx";
 import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
+
+const BookReader = lazy(() =>
+  import("../../features/story/reader/book-reader.tsx").then((m) => ({ default: m.BookReader })),
+);
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
@@ -63,10 +70,12 @@ export function SharedBook({
   const textSize = useTextSize();
   const paragraphs = splitParagraphs(story.content);
   const sentences = narration?.sentences ?? [];
-  const reading = useReadAlong(sentences, {
-    pages: listReadingPages(story, images, { text: story.content, narrated: narration?.pages }),
-    images,
+  const pages = listReadingPages(story, images, {
+    text: story.content,
+    narrated: narration?.pages,
   });
+  const reading = useReadAlong(sentences, { pages, images });
+  const reader = useReader();
   const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
   const isTelevision = useMediaQuery(TELEVISION);
   const isTextMarked = isWide || isInText;
@@ -101,6 +110,30 @@ export function SharedBook({
             onMediaError();
           }}
         />
+      )}
+      <Button
+        variant="secondary"
+        icon={<BookIcon />}
+        className="min-h-14! justify-self-start"
+        onClick={reader.open}
+      >
+        Read it as a book
+      </Button>
+      {reader.isOpen && (
+        <Suspense>
+          <BookReader
+            id={story.id}
+            title={story.title}
+            byline={`From ${sharedBy}`}
+            content={story.content}
+            language={story.language}
+            images={images}
+            pages={pages}
+            sentences={sentences}
+            narration={narration}
+            onClose={reader.close}
+          />
+        </Suspense>
       )}
       {hasFailed && (
         <p role="alert" className="text-danger">

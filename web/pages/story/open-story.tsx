@@ -23,6 +23,7 @@ import { storyToShare } from "../../features/sharing/shareable.ts";
 import { useDeleteStory, useStoryImages } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
+import { useReader } from "../../features/story/reader/use-reader.ts";
 import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import type { AudioHandle } from "../../lib/use-audio.ts";
@@ -43,6 +44,8 @@ const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
     () => ({ default: NarrationMissing }),
   ),
 );
+const loadReader = () => import("./story-reader.tsx");
+const StoryReader = lazy(() => loadReader().then((m) => ({ default: m.StoryReader })));
 const loadEditor = () => import("../../features/story/edit-story.tsx");
 const EditStory = lazy(() => loadEditor().then((m) => ({ default: m.EditStory })));
 const UnsavedEdit = lazy<ComponentType<{ storyId: string; onContinue: () => void }>>(() =>
@@ -61,6 +64,7 @@ export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
   const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
+  const reader = useReader();
   const images = useStoryImages(story.id);
   const player = useRef<AudioHandle>(null);
   const translated = useTranslatedStory(story, images.isError ? [] : images.data);
@@ -83,7 +87,7 @@ export function OpenStory({ story }: { story: Story }) {
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
     // Preloaded for later use; a failure is reported when it is loaded again then.
-    void whenIdle().then(() => loadEditor().catch(() => {}));
+    void whenIdle().then(() => Promise.all([loadReader(), loadEditor()]).catch(() => {}));
   }, []);
 
   const notifyFailure = (title: string) => (error: Error) =>
@@ -112,6 +116,11 @@ export function OpenStory({ story }: { story: Story }) {
     ? narration.sentences
     : spreadOverParagraphs(narration.sentences, splitParagraphs(translated.story.content));
   const shown = { ...translated.story, audioUrl: played?.audioUrl ?? null };
+
+  const pages = listReadingPages(story, images.data ?? [], {
+    text: translated.story.content,
+    narrated: narration.pages,
+  });
 
   // Without its pictures a story is not edited: those that are not known would be taken out.
   if (editing && !images.isError) {
@@ -153,6 +162,20 @@ export function OpenStory({ story }: { story: Story }) {
 
   return (
     <>
+      {reader.isOpen && images.data && (
+        <Suspense>
+          <StoryReader
+            story={{ ...shown, language: shownIn?.code ?? story.language }}
+            isTranslated={shownIn !== null}
+            images={translated.images ?? images.data}
+            pages={pages}
+            sentences={sentences}
+            narration={played}
+            film={film.film}
+            onClose={reader.close}
+          />
+        </Suspense>
+      )}
       <StoryHeader story={translated.story} language={shownIn?.code} />
       <StoryActions
         favorite={story.favorite}
@@ -160,6 +183,7 @@ export function OpenStory({ story }: { story: Story }) {
         collect={<CollectButton story={story} />}
         downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
+        onRead={reader.open}
         onFavorite={(chosen) =>
           favorite.mutate(
             { id: story.id, favorite: chosen },
@@ -179,10 +203,7 @@ export function OpenStory({ story }: { story: Story }) {
         story={shown}
         images={translated.images}
         sentences={sentences}
-        pages={listReadingPages(story, images.data ?? [], {
-          text: translated.story.content,
-          narrated: narration.pages,
-        })}
+        pages={pages}
         language={shownIn?.code}
         tools={
           <LanguageMenu

@@ -61,6 +61,9 @@ export const GearIcon = icon(
 );
 export const SignOutIcon = icon(<path d="M14 4.500H5v15h9M10 12h10.500M16.5 8l4 4-4 4" />);
 export const PlayIcon = icon(<path d="M7 4.500v15l12.5-7.500z" fill="currentColor" />);
+export const MoonIcon = icon(
+  <path d="M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500z" />,
+);
 export const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth={4} />);
 export const StopIcon = icon(<path d="M6 6h12v12H6z" fill="currentColor" />);
 export const ShareIcon = icon(<path d="M12 15V3.500M7.5 8L12 3.5 16.5 8M5 12.500v8h14v-8" />);

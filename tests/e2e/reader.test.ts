@@ -1,0 +1,80 @@
+/** The book that fills the screen and is read aloud, in a real Chromium. */
+import { beforeAll, expect, it } from "vitest";
+import { findBarriers } from "../support/barriers.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
+import { see } from "../support/on-page.ts";
+import { button, CONTENT, SENTENCES, TITLE } from "../support/studio.ts";
+
+const PHONE = { width: 390, height: 844 };
+const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
+
+let rose: Family;
+let storyId: string;
+
+beforeAll(async () => {
+  rose = await registerFamily(site, "rose");
+  ({ id: storyId } = await addPictureStory(rose, TITLE, CAPTIONS, CONTENT));
+});
+
+it("reads a story aloud that nobody has read yet, turns its pages by itself, and Back closes it", async () => {
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, rose, PHONE);
+  await page.goto(`/story/${storyId}`);
+  await button(page, "Read").click();
+  const book = page.getByRole("dialog", { name: TITLE });
+  expect(await page.evaluate(() => document.querySelectorAll("audio").length)).toBe(0);
+  await button(page, "Read to me").click();
+  await book.getByRole("button", { name: "Pause" }).waitFor();
+  await book.getByRole("combobox", { name: "Speed" }).selectOption("Fastest");
+
+  const places: (string | null)[] = [];
+  const marked = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const place = await book.locator("output").textContent();
+        if (place !== places.at(-1)) places.push(place);
+        for (const mark of await book.locator("[data-leaf=current] .bg-mustard").allInnerTexts())
+          marked.add(mark);
+        return place;
+      },
+      { interval: 60 },
+    )
+    .toBe("The end");
+  expect(places).toEqual(["Cover", "Page 1 of 3", "Page 2 of 3", "Page 3 of 3", "The end"]);
+  expect([...marked]).toEqual(SENTENCES);
+  await page.goBack();
+  await book.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).search).toBe("");
+  expectNoConsoleErrors();
+});
+
+it("turns by swipe and by a tap near an edge, fits its type, and has no barriers in the light or at bedtime", async () => {
+  const { page } = await openAs(browser, site, rose, PHONE);
+  await page.goto(`/story/${storyId}?read`);
+  const book = page.getByRole("dialog", { name: TITLE });
+  const output = book.locator("output");
+  await output.waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(120, 310, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => output.textContent()).toBe("Page 1 of 3");
+  await page.mouse.click(370, 400);
+  await expect.poll(() => output.textContent()).toBe("Page 2 of 3");
+  await page.mouse.click(20, 400);
+  await expect.poll(() => output.textContent()).toBe("Page 1 of 3");
+  // A tap in the middle turns nothing.
+  await page.mouse.click(195, 400);
+  const text = book.locator("[data-leaf=current] [lang]");
+  const size = Number.parseFloat(await text.evaluate((node) => getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(22);
+  const overflow = await text.evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await button(page, "Bedtime").click();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await findBarriers(page)).toEqual([]);
+  await see(page, "Page 1 of 3");
+});

@@ -1,0 +1,245 @@
+import { Dialog } from "radix-ui";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SpokenSentence } from "../../../../contract/narration.ts";
+import type { StoryImage } from "../../../../contract/stories.ts";
+import { getPreference, storePreference } from "../../../device/preferences.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { PauseIcon, PlayIcon } from "../../../ui/pictures/icons.tsx";
+import type { ReadingPage } from "../reading-pages.ts";
+import { LeafView } from "./leaf-view.tsx";
+import { listLeaves } from "./leaves.ts";
+import { ReaderBar, ReaderControls } from "./reader-bars.tsx";
+import { getReadPage, storeReadPage } from "./read-pages.ts";
+import { stepOfKey, usePageTurn } from "./use-page-turn.ts";
+import { useReadingAloud } from "./use-reading-aloud.ts";
+
+export interface BookReaderProps {
+  /** Of the story, or of the link that shows it: the page that was read last is stored by it. */
+  id: string;
+  title: string;
+  /** Under the title on the cover. */
+  byline?: string | null;
+  content: string;
+  language?: string | undefined;
+  images: readonly StoryImage[];
+  pages: readonly ReadingPage[];
+  sentences: readonly SpokenSentence[];
+  narration: { audioUrl: string; duration: number } | null;
+  /** Has the story read by a voice first; absent where nobody can ask for that here. */
+  onNarrate?: (() => void) | undefined;
+  isNarrating?: boolean;
+  /** What the last page offers beside reading again; nothing at bedtime. */
+  ending?: ReactNode;
+  onClose: () => void;
+}
+
+const HINT_KEY = "pageTurnHintSeen";
+const BEDTIME_KEY = "readingBedtime";
+/** Warm and dark; text keeps 7:1 on it. */
+const BEDTIME_CLASS =
+  "[--card:#33210f] [--ink-soft:#dcbd92] [--ink:#f0d3a4] [--line:#9a7a50] [--mustard:#c08a3a] [--on-primary:#2a1808] [--paper:#261708] [--primary-strong:#f3cd94] [--primary:#e3b878] [--sunken:#1c1005]";
+
+/** The story as a picture book that fills the screen, and is read aloud on request. */
+export function BookReader({
+  id,
+  title,
+  byline = null,
+  content,
+  language,
+  images,
+  pages,
+  sentences,
+  narration,
+  onNarrate,
+  isNarrating = false,
+  ending,
+  onClose,
+}: BookReaderProps) {
+  const leaves = listLeaves({ content, images, pages, sentences });
+  const last = leaves.length - 1;
+  const [at, setAt] = useState(() => Math.min(getReadPage(id), last));
+  const [isBedtime, setIsBedtime] = useState(() => getPreference(BEDTIME_KEY) === "yes");
+  const [isHintShown, setIsHintShown] = useState(() => getPreference(HINT_KEY) === null);
+  const stage = useRef<HTMLDivElement>(null);
+  const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
+  const open = Math.min(at, last);
+  const { audio, events, isPlaying, spoken, speed, hasFailed, goTo, pause, start, changeSpeed } =
+    useReadingAloud({
+      leaves,
+      sentences,
+      duration: narration?.duration ?? 0,
+      isBedtime,
+      at: open,
+      onReach: show,
+    });
+
+  function show(leaf: number) {
+    setAt(leaf);
+    storeReadPage(id, leaf === last ? 0 : leaf);
+  }
+
+  /** The reader has turned the page: a narration that plays goes on there. */
+  function turn(step: number) {
+    const next = open + step;
+    if (next < 0 || next > last) return;
+    show(next);
+    if (isHintShown) storePreference(HINT_KEY, "yes");
+    setIsHintShown(false);
+    if (next === last) pause();
+    else goTo(next);
+  }
+
+  const focusPage = () =>
+    stage.current
+      ?.querySelector<HTMLElement>('[data-leaf="current"]')
+      ?.focus({ preventScroll: true });
+
+  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOfKey(event, isRightToLeft);
+    if (step === null) return;
+    event.preventDefault();
+    pause();
+    turn(step);
+    requestAnimationFrame(focusPage);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => turnByKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+  // A narration that was asked for here begins by itself once it is there.
+  const isAwaited = useRef(false);
+  const startAwaited = useEffectEvent(() => {
+    if (isAwaited.current) start();
+    isAwaited.current = false;
+  });
+  useEffect(() => {
+    if (narration) startAwaited();
+  }, [narration]);
+
+  function readOrPause() {
+    if (isPlaying) return pause();
+    if (narration) return start();
+    isAwaited.current = true;
+    onNarrate?.();
+  }
+
+  const turning = usePageTurn({ isRightToLeft, onTurn: turn });
+  const nameOf = (leaf: number) => {
+    if (leaf === 0) return "Cover";
+    return leaf === last ? "The end" : `Page ${leaf} of ${last - 1}`;
+  };
+  const canRead = narration !== null || onNarrate !== undefined;
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            focusPage();
+          }}
+          className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink print:hidden ${isBedtime ? BEDTIME_CLASS : ""}`}
+        >
+          <ReaderBar
+            title={title}
+            onClose={onClose}
+            isBedtime={isBedtime}
+            onBedtime={(chosen) => {
+              setIsBedtime(chosen);
+              storePreference(BEDTIME_KEY, chosen ? "yes" : "no");
+            }}
+            speed={narration && speed}
+            onSpeed={changeSpeed}
+          />
+
+          <div
+            ref={stage}
+            dir={isRightToLeft ? "rtl" : "ltr"}
+            className="relative touch-pan-y touch-pinch-zoom overflow-hidden perspective-[2200px]"
+            {...turning}
+          >
+            {leaves.map((leaf, index) => {
+              if (Math.abs(index - open) > 1) return null;
+              return (
+                <LeafView
+                  key={index}
+                  leaf={leaf}
+                  place={index < open ? "before" : index === open ? "current" : "after"}
+                  label={nameOf(index)}
+                  title={title}
+                  byline={byline}
+                  language={language}
+                  spoken={index === open ? spoken : -1}
+                  isDim={isBedtime}
+                  ending={
+                    index === last && (
+                      <>
+                        <p className="font-title text-4xl font-semibold">
+                          {isBedtime ? "Good night" : "The end"}
+                        </p>
+                        <Button
+                          variant={isBedtime ? "secondary" : "primary"}
+                          onClick={() => {
+                            show(0);
+                            goTo(0);
+                          }}
+                        >
+                          Read again
+                        </Button>
+                        {!isBedtime && ending}
+                      </>
+                    )
+                  }
+                />
+              );
+            })}
+          </div>
+
+          <div className="grid gap-1 px-3 pb-3 sm:px-6">
+            {isHintShown && (
+              <p className="text-center text-ink-soft">
+                Swipe, or tap near an edge, to turn the page.
+              </p>
+            )}
+            {hasFailed && (
+              <p role="alert" className="text-center text-danger">
+                The voice could not be loaded. The book can still be read here.
+              </p>
+            )}
+            <ReaderControls
+              place={nameOf(open)}
+              isRightToLeft={isRightToLeft}
+              onBack={open === 0 ? undefined : () => turn(-1)}
+              onNext={open === last ? undefined : () => turn(1)}
+              reading={
+                canRead && (
+                  <Button
+                    pending={isNarrating}
+                    pendingText="One moment..."
+                    icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+                    onClick={readOrPause}
+                  >
+                    {isPlaying ? "Pause" : "Read to me"}
+                  </Button>
+                )
+              }
+            />
+          </div>
+          {narration && (
+            // What is heard is written beside it, and marked sentence by sentence: an element without a picture shows no captions.
+            // oxlint-disable-next-line jsx-a11y/media-has-caption
+            <audio
+              key={narration.audioUrl}
+              ref={audio}
+              src={narration.audioUrl}
+              preload="auto"
+              {...events}
+            />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,120 @@
+import { memo, useEffect, useRef, type ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import type { Leaf } from "./leaves.ts";
+import { fitText } from "./fit-text.ts";
+
+interface LeafViewProps {
+  leaf: Leaf;
+  /** Turned already, open, or below the open one. */
+  place: "before" | "current" | "after";
+  /** For a screen reader: "Page 3 of 8". */
+  label: string;
+  title: string;
+  byline: string | null;
+  language: string | undefined;
+  /** Index of the sentence that is spoken now, -1 for none. */
+  spoken: number;
+  isDim: boolean;
+  /** What the last leaf offers. */
+  ending: ReactNode;
+}
+
+/** One leaf of the book: picture and text, beside each other where there is more width than height. */
+export const LeafView = memo(function LeafView({
+  leaf,
+  place,
+  label,
+  title,
+  byline,
+  language,
+  spoken,
+  isDim,
+  ending,
+}: LeafViewProps) {
+  const { image, kind, paragraphs } = leaf;
+  const picture = useRef<HTMLImageElement>(null);
+  const words = paragraphs.flatMap((parts) => parts.map((part) => part.text)).join(" ");
+  const hasText = kind === "cover" || paragraphs.length > 0;
+  useEffect(() => {
+    // It is decoded while its leaf is still covered, so that turning to it does not wait.
+    void picture.current?.decode().catch(() => {});
+  }, []);
+
+  return (
+    <section
+      data-leaf={place}
+      data-kind={kind}
+      aria-label={label}
+      aria-roledescription="page"
+      tabIndex={-1}
+      inert={place !== "current"}
+      className={classNames(
+        "absolute inset-0 grid gap-3 bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
+        "origin-left transition-[transform,opacity] duration-350 ease-soft will-change-transform rtl:origin-right motion-reduce:transition-none",
+        place === "before" && "-rotate-y-100 opacity-0 rtl:rotate-y-100",
+        place === "after" ? "z-0" : "z-10",
+        image &&
+          hasText &&
+          "grid-rows-[auto_minmax(0,1fr)] landscape:grid-cols-[minmax(0,55%)_minmax(0,1fr)] landscape:grid-rows-1",
+      )}
+    >
+      {image && (
+        <img
+          ref={picture}
+          src={image.cartoonUrl ?? image.originalUrl}
+          alt={image.caption ?? "Picture without a description"}
+          width={image.width}
+          height={image.height}
+          draggable={false}
+          className={classNames(
+            "m-auto max-h-full min-h-0 w-auto max-w-full rounded-md object-contain",
+            hasText && "portrait:max-h-[calc((100dvh-9rem)*0.55)]",
+            isDim && "brightness-70 sepia-[.25]",
+          )}
+        />
+      )}
+      {kind === "ending" && (
+        <div className="m-auto grid justify-items-center gap-6 text-center">{ending}</div>
+      )}
+      {hasText && (
+        <div
+          // Other words, such as a translation, are another element, which is fitted anew.
+          key={kind === "cover" ? title : words}
+          ref={fitText}
+          lang={language}
+          dir="auto"
+          className={classNames(
+            "min-h-0 overflow-y-auto font-title leading-snug",
+            "m-auto grid max-h-full w-full max-w-[26em] content-center gap-[0.6em]",
+            (kind === "cover" || !image) && "text-center",
+          )}
+        >
+          {kind === "cover" ? (
+            <>
+              <p className="text-[1.2em] leading-tight font-semibold text-balance">{title}</p>
+              {byline !== null && <p className="text-[0.6em] text-ink-soft">{byline}</p>}
+            </>
+          ) : (
+            paragraphs.map((parts, index) => (
+              <p key={index} className="whitespace-pre-line">
+                {parts.map((part, at) => (
+                  <span
+                    key={at}
+                    className={classNames(
+                      "rounded-sm box-decoration-clone",
+                      part.sentence !== null &&
+                        part.sentence === spoken &&
+                        "bg-mustard text-patch-ink",
+                    )}
+                  >
+                    {part.text}
+                  </span>
+                ))}
+              </p>
+            ))
+          )}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,104 @@
+import { type PointerEvent, type MouseEvent, useRef } from "react";
+
+/** A finger that moves less than this, in pixels, has not swiped. */
+const SWIPE_THRESHOLD = 48;
+/** A press that moves less than this is a tap. */
+const TAP_TOLERANCE = 8;
+/** The part of the width at either side in which a tap turns the page. */
+const EDGE = 0.2;
+/** Degrees by which a turned leaf is folded over. */
+const TURNED = 100;
+
+interface Drag {
+  id: number;
+  x: number;
+  width: number;
+  leaf: HTMLElement | null;
+}
+
+interface PageTurnOptions {
+  /** Of the text: pages of a book in Arabic are turned the other way. */
+  isRightToLeft: boolean;
+  onTurn: (step: 1 | -1) => void;
+}
+
+/**
+ * Turns pages by swipe and by a tap near either edge. The leaf follows the finger by its `transform` alone, without a
+ * render, so that slow phones keep up; on release the style sheet's transition takes it to where it belongs.
+ */
+export function usePageTurn({ isRightToLeft, onTurn }: PageTurnOptions) {
+  const drag = useRef<Drag | null>(null);
+  const hasMoved = useRef(false);
+  const sign = isRightToLeft ? -1 : 1;
+
+  function follow(event: PointerEvent<HTMLElement>) {
+    const start = drag.current;
+    if (start?.id !== event.pointerId) return;
+    const moved = (event.clientX - start.x) * sign;
+    if (Math.abs(moved) > TAP_TOLERANCE) hasMoved.current = true;
+    if (!hasMoved.current) return;
+    const leaf = findLeaf(event.currentTarget, moved < 0 ? "current" : "before");
+    if (leaf !== start.leaf) release(start.leaf);
+    start.leaf = leaf;
+    if (!leaf || leaf.dataset.kind === "ending") return;
+    const share = Math.min(1, Math.abs(moved) / start.width);
+    const angle = TURNED * (moved < 0 ? share : 1 - share);
+    leaf.style.transition = "none";
+    leaf.style.opacity = "1";
+    leaf.style.transform = `rotateY(${-angle * sign}deg)`;
+  }
+
+  function end(event: PointerEvent<HTMLElement>) {
+    const start = drag.current;
+    drag.current = null;
+    if (start?.id !== event.pointerId) return;
+    release(start.leaf);
+    const moved = (event.clientX - start.x) * sign;
+    if (event.type === "pointerup" && Math.abs(moved) >= SWIPE_THRESHOLD)
+      onTurn(moved < 0 ? 1 : -1);
+  }
+
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      hasMoved.current = false;
+      if (!event.isPrimary || event.button !== 0) return;
+      const { width } = event.currentTarget.getBoundingClientRect();
+      drag.current = { id: event.pointerId, x: event.clientX, width, leaf: null };
+    },
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onClick(event: MouseEvent<HTMLElement>) {
+      const target = event.target as Element;
+      if (hasMoved.current || target.closest("button, a")) return;
+      if (window.getSelection()?.isCollapsed === false) return;
+      const { left, width } = event.currentTarget.getBoundingClientRect();
+      const place = (event.clientX - left) / width;
+      if (place > EDGE && place < 1 - EDGE) return;
+      onTurn(place < EDGE === isRightToLeft ? 1 : -1);
+    },
+  };
+}
+
+const findLeaf = (stage: HTMLElement, place: "current" | "before") =>
+  stage.querySelector<HTMLElement>(`[data-leaf="${place}"]`);
+
+/** The style sheet's own state and transition apply again. */
+function release(leaf: HTMLElement | null): void {
+  leaf?.style.removeProperty("transition");
+  leaf?.style.removeProperty("transform");
+  leaf?.style.removeProperty("opacity");
+}
+
+const STEPS: Record<string, 1 | -1> = { PageDown: 1, " ": 1, PageUp: -1 };
+
+/** The step that a key turns; null for any other key, and for one that a control has a use for. */
+export function stepOfKey(event: KeyboardEvent, isRightToLeft: boolean): 1 | -1 | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("input, select, [role=slider], [role=menu]")) return null;
+  if (event.key === " " && target?.closest("button, a")) return null;
+  if (event.key === "ArrowRight") return isRightToLeft ? -1 : 1;
+  if (event.key === "ArrowLeft") return isRightToLeft ? 1 : -1;
+  return STEPS[event.key] ?? null;
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SpokenSentence } from "../../../../contract/narration.ts";
+import { getPreference, storePreference } from "../../../device/preferences.ts";
+import { useAudio } from "../../../lib/use-audio.ts";
+import { sentenceAt } from "../read-along.ts";
+import { leafAt, type Leaf } from "./leaves.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+const SPEED_KEY = "readingSpeed";
+export const SPEEDS = [0.7, 0.85, 1, 1.15, 1.3] as const;
+
+/** At bedtime the voice grows softer over so many seconds, down to this part of its volume. */
+const SOFTENING_SECONDS = 20;
+const SOFTEST = 0.35;
+
+interface ReadingAloudOptions {
+  leaves: readonly Leaf[];
+  sentences: readonly SpokenSentence[];
+  /** Seconds; 0 without a narration. */
+  duration: number;
+  isBedtime: boolean;
+  /** The leaf that is open. */
+  at: number;
+  /** The narration has come to another leaf. */
+  onReach: (leaf: number) => void;
+}
+
+/** The narration of an open book: it turns the pages, and a page that the reader turns to is where it goes on. */
+export function useReadingAloud({
+  leaves,
+  sentences,
+  duration,
+  isBedtime,
+  at,
+  onReach,
+}: ReadingAloudOptions) {
+  const [spoken, setSpoken] = useState(-1);
+  const [speed, setSpeed] = useState(readSpeed);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [volume, setVolume] = useState(1);
+  const reached = useRef(-1);
+  const { audio, isPlaying, play, seek, events } = useAudio({
+    ref: undefined,
+    volume,
+    speed,
+    onTime(seconds) {
+      setSpoken(sentenceAt(sentences, seconds));
+      const left = (duration - seconds) / SOFTENING_SECONDS;
+      setVolume(isBedtime ? Math.min(1, Math.max(SOFTEST, left)) : 1);
+      const leaf = leafAt(leaves, seconds);
+      if (leaf === reached.current) return;
+      reached.current = leaf;
+      if (audio.current?.paused === false) onReach(leaf);
+    },
+    onEnd() {
+      setSpoken(-1);
+      reached.current = -1;
+      onReach(leaves.length - 1);
+    },
+    onFailure: () => setHasFailed(true),
+  });
+  useWakeLock(isPlaying);
+
+  const pauseUnseen = useEffectEvent(() => {
+    if (document.visibilityState === "hidden") audio.current?.pause();
+  });
+  useEffect(() => {
+    const listener = () => pauseUnseen();
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  }, []);
+
+  /** The narration goes to the leaf, playing or not. */
+  function goTo(leaf: number) {
+    const start = leaves[leaf]?.start ?? null;
+    reached.current = leaf;
+    if (start !== null) seek(start);
+  }
+
+  return {
+    audio,
+    events,
+    isPlaying,
+    spoken: isPlaying ? spoken : -1,
+    speed,
+    hasFailed,
+    goTo,
+    pause: () => audio.current?.pause(),
+    /** Reads on from the open leaf, from the beginning where the book is at its end. */
+    start() {
+      for (const other of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
+        if (other !== audio.current) other.pause();
+      }
+      setHasFailed(false);
+      const isAtEnd = leaves[at]?.kind === "ending";
+      if (isAtEnd) onReach(0);
+      if (isAtEnd || leafAt(leaves, audio.current?.currentTime ?? 0) !== at) goTo(isAtEnd ? 0 : at);
+      play();
+    },
+    changeSpeed(next: number) {
+      setSpeed(next);
+      storePreference(SPEED_KEY, String(next));
+    },
+  };
+}
+
+function readSpeed(): number {
+  const stored = Number(getPreference(SPEED_KEY));
+  return SPEEDS.find((speed) => speed === stored) ?? 1;
+}

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
+import { fakeServer } from "../../testing/fake-server.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+beforeEach(() => {
+  localStorage.clear();
+  answerWithStory(server);
+});
+
+async function openBook(path = "/story/s1") {
+  const { person } = renderApp(path);
+  if (!path.includes("?read")) {
+    await screen.findByRole("heading", { name: story.title, level: 1 });
+    await person.click(screen.getByRole("button", { name: "Read" }));
+  }
+  return { person, book: within(await screen.findByRole("dialog", { name: story.title })) };
+}
+
+test("Read opens the story as a book: a cover, its pages, and an ending that begins again", async () => {
+  const { person, book } = await openBook();
+  expect(book.getByRole("region", { name: "Cover" }).textContent).toContain(story.title);
+  const next = book.getByRole("button", { name: "Next page" });
+  await person.click(next);
+  expect(book.getByRole("region", { name: /^Page 1 of/ }).textContent).not.toBe("");
+  while (!next.hasAttribute("disabled")) await person.click(next);
+  expect(within(book.getByRole("region", { name: "The end" })).getByText("The end")).toBeTruthy();
+  await person.click(book.getByRole("button", { name: "Read again" }));
+  expect(book.getByRole("region", { name: "Cover" })).toBeTruthy();
+});
+
+test("keys turn the pages and move the focus along, and Escape closes the book", async () => {
+  const { person, book } = await openBook();
+  await person.keyboard("{ArrowRight}");
+  const page = book.getByRole("region", { name: /^Page 1 of/ });
+  await waitFor(() => expect(document.activeElement).toBe(page));
+  await person.keyboard(" ");
+  expect(book.getByRole("region", { name: /^Page 2 of/ })).toBeTruthy();
+  await person.keyboard("{PageUp}");
+  expect(book.getByRole("region", { name: /^Page 1 of/ })).toBeTruthy();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("the book opens where it was left, and its hint goes away for good with the first page", async () => {
+  const first = await openBook();
+  expect(first.book.getByText(/^Swipe, or tap/)).toBeTruthy();
+  await first.person.keyboard("{ArrowRight}");
+  expect(first.book.queryByText(/^Swipe, or tap/)).toBeNull();
+  await first.person.click(first.book.getByRole("button", { name: "Close the book" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await first.person.click(screen.getByRole("button", { name: "Read" }));
+  const book = within(await screen.findByRole("dialog"));
+  expect(book.getByRole("region", { name: /^Page 1 of/ })).toBeTruthy();
+  expect(book.queryByText(/^Swipe, or tap/)).toBeNull();
+});
+
+test("an address leads into the book, and at bedtime its end offers nothing but reading again", async () => {
+  const { person, book } = await openBook("/story/s1?read");
+  await person.click(book.getByRole("button", { name: "Bedtime" }));
+  const next = book.getByRole("button", { name: "Next page" });
+  while (!next.hasAttribute("disabled")) await person.click(next);
+  const end = within(book.getByRole("region", { name: "The end" }));
+  expect(end.getByText("Good night")).toBeTruthy();
+  expect(end.getAllByRole("button").map((button) => button.textContent)).toEqual(["Read again"]);
+});
