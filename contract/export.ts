@@ -1,5 +1,6 @@
 /** `storyquilt.json` in an export: everything of an account that is not a file. docs/export.md */
 import { facesInput, focus } from "./images.ts";
+import { person } from "./people.ts";
 import { z } from "./zod.ts";
 
 /** Raised when a reader of the older format would misread the new one. */
@@ -137,8 +138,9 @@ export const accountExport = z.object({
   images: z.array(exportedImage),
   stories: z.array(exportedStory),
   videos: z.array(exportedVideo),
-  /** Older exports have neither. */
+  /** Older exports have none of these three. */
   collections: z._default(z.array(exportedCollection), []),
+  people: z._default(z.array(person), []),
   notifications: z._default(z.array(exportedNotification), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -9,6 +9,7 @@ import {
   MAX_TITLE_CHARACTERS,
 } from "./limits.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
+import { peopleIds } from "./people.ts";
 import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
@@ -71,6 +72,8 @@ export const generateStoryInput = z.object({
   tone: z.nullish(tone),
   length: z.nullish(z.enum(LENGTHS, { error: `The length must be one of ${LENGTHS.join(", ")}.` })),
   language: z.nullish(languageCode),
+  /** Without them the whole family list is used, with `[]` nobody of it. */
+  people: z.nullish(peopleIds),
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
 

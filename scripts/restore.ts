@@ -179,6 +179,10 @@ async function restore(files: Files, site: SiteClient): Promise<void> {
     await site.send("POST", "/api/collections", { name, storyIds: known });
     console.log(`collection: ${name}`);
   }
+  for (const { id: _old, createdAt: _then, ...person } of byAge(said.people)) {
+    await site.send("POST", "/api/people", person);
+    console.log(`on the family list: ${person.name}`);
+  }
   if (said.videos.length > 0) {
     console.log(
       `${said.videos.length} films stay in the archive; the site makes them anew when asked.`,

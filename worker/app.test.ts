@@ -50,6 +50,7 @@ describe("another user's things", () => {
         "/api/videos",
         "/api/bin",
         `/api/collections/${theirs.collection}`,
+        "/api/people",
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
@@ -62,6 +63,7 @@ describe("another user's things", () => {
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
     const collected = { name: "Summers", storyIds: [saved.story.id] };
     const collection = await owner.post("/api/collections", collected);
+    const person = await owner.post("/api/people", { name: "Rose" });
     const { story: trashed } = await savePictureStory(owner);
     await owner.delete(`/api/stories/${trashed.id}`);
     theirs = {
@@ -75,6 +77,7 @@ describe("another user's things", () => {
       session: (await (await owner.get("/api/sessions")).json<{ id: string }[]>())[0]?.id ?? "",
       share: (await shared.json<{ id: string }>()).id,
       collection: (await collection.json<{ id: string }>()).id,
+      person: (await person.json<{ id: string }>()).id,
     };
   }, 60_000);
 

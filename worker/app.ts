@@ -17,6 +17,7 @@ import { mediaRoutes } from "./features/media/media.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { peopleRoutes } from "./features/people/people.routes.ts";
 import { recordingRoutes } from "./features/recordings/recordings.routes.ts";
 import { servicesRoutes } from "./features/services/services.routes.ts";
 import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
@@ -56,6 +57,7 @@ const api = new Hono<AppEnv>()
   .route("/", videoRoutes) // generate-video, videos
   .route("/films", filmCallRoutes) // {id}/called/{token}, for a film service
   .route("/collections", collectionRoutes)
+  .route("/people", peopleRoutes) // the family list
   .route("/bin", trashRoutes) // what was deleted in the last thirty days
   .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares

@@ -1,4 +1,5 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
+import { addFamily, type FamilyMember, genderInFamily, spellFamily } from "./facts/family-list.ts";
 import { namesOfAlbum } from "./facts/names.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { mendSlips } from "./facts/slips.ts";
@@ -33,6 +34,8 @@ export interface StoryInput {
   length?: Length | null;
   /** BCP 47: what an album is in whose captions do not show it ("Carmen, 1975"). */
   language?: string | null;
+  /** The family list: who the people and pets of the captions are. */
+  people?: readonly FamilyMember[];
   /** Pass a random number for a new telling each time. */
   seed?: number;
 }
@@ -79,7 +82,7 @@ const WORDLESS = "Here is a picture.";
  * story. Throws for no text; a caption after the twentieth is left out.
  */
 export function writeStory(input: StoryInput): WrittenStory {
-  const { template = null, seed = 0 } = input;
+  const { template = null, seed = 0, people = [] } = input;
   const length = input.length ?? DEFAULT_LENGTH;
   const typed = input.captions.slice(0, MAX_CAPTIONS);
   const wanted = toOfferedTone(input.tone ?? DEFAULT_TONES[template ?? "none"]);
@@ -89,7 +92,7 @@ export function writeStory(input: StoryInput): WrittenStory {
     const options = { template: template ?? ("none" as const), tone: wanted, length, random };
     return assemble({ ...writeInLanguage(language, typed, options), language });
   }
-  const { album, captions } = readAlbum(typed, template);
+  const { album, captions } = readAlbum(typed, template, people);
   const taste = makeTaste(`${seed}`);
   const tone = album.grief && wanted !== "tender" ? "plain" : wanted;
   const makeTelling = (): Telling => ({
@@ -136,16 +139,21 @@ function assemble({
 }
 
 /** The first twenty captions of an English album, read: what each says, and what the album as a whole is certain of. */
-export function readAlbum(typed: readonly string[], template: Template | null) {
+export function readAlbum(
+  typed: readonly string[],
+  template: Template | null,
+  people: readonly FamilyMember[] = [],
+) {
   const read = typed.slice(0, MAX_CAPTIONS);
-  const tidy = read.map((caption) => mendSlips(cleanCaption(caption)));
-  const names = namesOfAlbum(tidy);
+  const tidy = read.map((caption) => spellFamily(mendSlips(cleanCaption(caption)), people));
+  const names = addFamily(namesOfAlbum(tidy), people, tidy);
   const clean = tidy.map((caption) => capitaliseName(caption, names));
   const captions = read.map((caption, index) => readCaption(clean[index] || caption, names));
   const facts = captions.map((caption, index) =>
     readFacts(clean[index]!, index, caption, names, "en"),
   );
-  return { album: studyAlbum(facts, names, template !== null), captions };
+  const album = studyAlbum(facts, names, template !== null);
+  return { album: { ...album, genderOf: genderInFamily(people, album.genderOf) }, captions };
 }
 
 /** Each seed likes some frames better than others, by up to eight times. */

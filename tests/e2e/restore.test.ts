@@ -62,10 +62,12 @@ async function summarise(account: Account) {
   const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
   const stories = await (await account.call("/api/stories")).json();
   const collections = await (await account.call("/api/collections")).json();
+  const people = await (await account.call("/api/people")).json();
   const titleOf = (id: string) => stories.find((story: { id: string }) => story.id === id).title;
   return {
     firstName,
     hasAvatar: avatarUrl !== null,
+    people: people.map(({ id: _id, createdAt: _at, ...said }: Record<string, unknown>) => said),
     collections: collections.map(({ name, storyIds }: { name: string; storyIds: string[] }) => ({
       name,
       titles: storyIds.map(titleOf),
@@ -170,6 +172,8 @@ it("restores the same stories, pictures and voices into another account", async 
   await record(rose, saved.id, "Good night.");
   await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "grandma" });
   await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
+  await rose.send("POST", "/api/people", { name: "Leo", born: 2019, pronoun: "he" });
+  await rose.send("POST", "/api/people", { name: "Rosie", kind: "pet", sayAs: "Rozy" });
 
   const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
   const response = await rose.call("/api/user/export");

@@ -73,6 +73,9 @@ export const endpoints = {
   collections: "/api/collections",
   collection: (id: string) => `/api/collections/${part(id)}`,
 
+  people: "/api/people",
+  person: (id: string) => `/api/people/${part(id)}`,
+
   services: "/api/services",
   contact: "/api/contact",
 

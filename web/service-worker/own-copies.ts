@@ -14,7 +14,7 @@ const DATA_LIMIT = { bytes: 20 * MIB, entries: 500 };
 const MEDIA_LIMIT = { bytes: 250 * MIB, entries: 600 };
 
 const DATA =
-  /^\/api\/(user(\/(summary|settings))?|stories(\/[^/]+(\/(images|narration))?)?|videos(\/[^/]+)?|collections(\/[^/]+)?|voices|voice-categories|languages|notifications)$/;
+  /^\/api\/(user(\/(summary|settings))?|stories(\/[^/]+(\/(images|narration))?)?|videos(\/[^/]+)?|collections(\/[^/]+)?|people|voices|voice-categories|languages|notifications)$/;
 const MEDIA = /^\/media\/(images|narrations|videos|avatars)\/[^/]+$/;
 
 export const isOwnData = (url: URL) => DATA.test(url.pathname);

@@ -44,11 +44,12 @@ describe("a request that is sent again with its Idempotency-Key", () => {
     expect(await listStories(client)).toHaveLength(1);
   });
 
-  it("makes a collection and a link once, also when the requests arrive at the same time", async () => {
+  it("makes a collection, a person and a link once, also when the requests arrive at the same time", async () => {
     const client = await signUp();
     const { id } = await (await save(client, KEY)).json<Story>();
     for (const [path, list, body] of [
       ["/api/collections", "/api/collections", { name: "Summers", storyIds: [id] }],
+      ["/api/people", "/api/people", { name: "Leo" }],
       [`/api/stories/${id}/share`, `/api/stories/${id}/shares`, { expiresInDays: 7 }],
     ] as const) {
       const make = async () => {

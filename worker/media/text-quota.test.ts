@@ -79,6 +79,14 @@ describe("an account's text", () => {
     expect(await textOf(client)).toBe(ofStory + ofNarration + 2);
     await client.delete(`/api/collections/${id}`);
 
+    const rose = await made<{ id: string }>(
+      client.post("/api/people", { name: "Rosé", calledAs: "Oma", sayAs: "Ro" }),
+    );
+    expect(await textOf(client)).toBe(ofStory + ofNarration + 5 + 3 + 2);
+    await client.patch(`/api/people/${rose.id}`, { calledAs: null, relation: "grandmother" });
+    expect(await textOf(client)).toBe(ofStory + ofNarration + 5 + 2 + 11);
+    await client.delete(`/api/people/${rose.id}`);
+
     const film = { state: "ready", file: "a.mp4" } as const;
     await leaveUnfinished(client.user.id, { id: storyId, title: "Old" }, film);
     const named = { storyId, title: "Der Tag", url: "/media/videos/a.mp4", duration: 1 };

@@ -40,7 +40,10 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
   (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
-  (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}))`;
+  (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(
+      name || ifnull(called_as, '') || ifnull(relation, '') || ifnull(say_as, ''))), 0)
+    from people where user_id = ${userId}))`;
 
 async function getTextBytes(db: Database, userId: string): Promise<number> {
   const row = await db.get<{ bytes: number }>(sql`select ${textBytesOf(userId)} as bytes`);

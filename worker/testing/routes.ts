@@ -14,6 +14,7 @@ export interface Things {
   session: string;
   share: string;
   collection: string;
+  person: string;
 }
 
 export interface RouteEntry {
@@ -47,6 +48,10 @@ const collection = (body?: (theirs: Things) => object): RouteEntry => ({
   access: "session",
   params: (theirs) => ({ id: theirs.collection }),
   ...(body && { body }),
+});
+const person = (body?: object): RouteEntry => ({
+  ...image(body),
+  params: (theirs) => ({ id: theirs.person }),
 });
 const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => ({
   access: "session",
@@ -147,6 +152,10 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/collections/:id": collection(),
   "PATCH /api/collections/:id": collection((theirs) => ({ name: "A", storyIds: [theirs.story] })),
   "DELETE /api/collections/:id": collection(),
+  "GET /api/people": OWN_ACCOUNT,
+  "POST /api/people": OWN_ACCOUNT,
+  "PATCH /api/people/:id": person({ name: "Taken" }),
+  "DELETE /api/people/:id": person(),
   "GET /api/notifications": OWN_ACCOUNT,
   "POST /api/notifications/read": OWN_ACCOUNT,
   "GET /api/shared/:token": PUBLIC,

@@ -19,6 +19,12 @@ bill ted jack george harry oscar jake josh dave albert klaus luis alfie nick arj
 david james william henry thomas daniel oliver bob fred arthur frank hamish owen otis pete freddie vihaan
 jakub jayden ethan liam lucas jacob michael edward eddie walter stanley ernie ron ken derek bernard hugo`);
 
+/** Of a name or a relation, in lower case. */
+export function genderOfWord(word: string): Gender | null {
+  if (FEMALE.has(word) === MALE.has(word)) return null;
+  return FEMALE.has(word) ? "f" : "m";
+}
+
 /** Words that can be either's are no proof. */
 export function gendersOf(captions: readonly CaptionFacts[]): (person: string) => Gender | null {
   const learned = new Map<string, Gender>();
@@ -35,8 +41,8 @@ export function gendersOf(captions: readonly CaptionFacts[]): (person: string) =
   }
   return (person) => {
     for (const word of person.toLowerCase().split(" ")) {
-      if (FEMALE.has(word) && !MALE.has(word)) return "f";
-      if (MALE.has(word) && !FEMALE.has(word)) return "m";
+      const gender = genderOfWord(word);
+      if (gender) return gender;
     }
     return learned.get(person) ?? null;
   };

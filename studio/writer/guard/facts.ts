@@ -1,5 +1,6 @@
 /** What a family has given: the words, numbers, times and relations of its captions and of its list of people. */
 import { guessLanguage } from "../../pages/story-language.ts";
+import type { FamilyMember } from "../facts/family-list.ts";
 import { mendSlips } from "../facts/slips.ts";
 import type { Template } from "../meta.ts";
 import { cleanCaption } from "../text/clean-caption.ts";
@@ -9,19 +10,9 @@ import { foldText, GUARDED_LANGUAGES, type GuardedLanguage } from "./number-word
 import { readNumbers, type SaidNumber } from "./read-numbers.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
-/** A person or pet of the family list, as far as a story can be held against it. */
-export interface GivenPerson {
-  name: string;
-  calledAs?: string | null;
-  /** What they are to the teller: "grandson". */
-  relation?: string | null;
-  /** The year of birth. */
-  born?: number | null;
-}
-
 export interface GivenFacts {
   captions: readonly string[];
-  people?: readonly GivenPerson[];
+  people?: readonly FamilyMember[];
   /** Chosen by the family: a birthday's story may speak of a birthday. */
   template?: Template | null;
 }

@@ -92,7 +92,7 @@ export function askName(caption: CaptionNotes, album: InterviewAlbum): Question 
   const pet = NAMED_PET.test(text) ? null : PET.exec(text);
   if (pet) {
     const pets = album.family
-      .filter(({ isPet }) => isPet)
+      .filter(({ kind }) => kind === "pet")
       .map(({ name }): Suggestion => ({ label: name, answer: name, group: "people" }));
     return ask(
       "name",

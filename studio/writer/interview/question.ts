@@ -22,7 +22,7 @@ export interface PhotoDate {
 /** Somebody of the family list. */
 export interface InterviewPerson {
   name: string;
-  isPet?: boolean;
+  kind?: "person" | "pet";
 }
 
 export interface Suggestion {

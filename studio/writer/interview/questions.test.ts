@@ -113,7 +113,7 @@ describe("questionsFor", () => {
     ];
     const kinds = captions.flatMap((_, index) => asked(captions, index).map(({ kind }) => kind));
     expect(kinds).not.toContain("said");
-    const people = [{ name: "Jack" }, { name: "Charlie", isPet: true }];
+    const people = [{ name: "Jack" }, { name: "Charlie", kind: "pet" as const }];
     expect(textsOf(["Jack fell in", "Charlie fell in"], 0, { people })).toContain(
       "What did Jack say?",
     );

@@ -16,7 +16,7 @@ const YOUNGEST_SPEAKER = 2;
 /** True of relations, of the family list's people, and of first names that are surely a person's. */
 export function canSpeak(person: string, caption: CaptionNotes, album: InterviewAlbum): boolean {
   const listed = album.family.find(({ name }) => name.toLowerCase() === person.toLowerCase());
-  if (listed) return listed.isPet !== true && !isTooYoung(person, caption.text);
+  if (listed) return listed.kind !== "pet" && !isTooYoung(person, caption.text);
   const words = person.toLowerCase().split(" ");
   const all = album.captions.map(({ text }) => text).join("\n");
   if (isTooYoung(person, caption.text)) return false;

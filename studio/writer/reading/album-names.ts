@@ -161,7 +161,8 @@ const followsName = (next: Word): boolean =>
   isKnownGerund(next.low) ||
   (next.low === "and" && !/^in|on|at$/.test(next.low));
 
-function isCommonWord(low: string): boolean {
+/** A word of the language, in lower case. */
+export function isCommonWord(low: string): boolean {
   return (
     PREPOSITIONS.has(low) ||
     ADVERBS.has(low) ||

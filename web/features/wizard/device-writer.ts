@@ -1,4 +1,5 @@
 import { modelStory, modelStorySchema, readModelStory } from "../../../contract/model-story.ts";
+import type { Person } from "../../../contract/people.ts";
 import type { GeneratedStory } from "../../../contract/stories.ts";
 import { guessLanguage } from "../../../studio/pages/story-language.ts";
 import { writeGuarded } from "../../../studio/writer/guard/write-guarded.ts";
@@ -58,6 +59,7 @@ interface WritingOptions {
  */
 export async function writeOnDevice(
   draft: Draft,
+  people: readonly Person[],
   writer: DeviceWriter,
   { signal, onProgress }: WritingOptions,
 ): Promise<GeneratedStory> {
@@ -65,7 +67,7 @@ export async function writeOnDevice(
   if (!api) throw new Error("This browser has no model of its own.");
   const captions = captionsOf(draft);
   const { template, tone, length } = draft;
-  const order = { captions, template, tone, length, language: writer.language };
+  const order = { captions, template, tone, length, people, language: writer.language };
   const constraint = { responseConstraint: modelStorySchema(captions.length), signal };
   return withDeviceModel(
     (options) =>
@@ -76,7 +78,7 @@ export async function writeOnDevice(
       }),
     async (session) => {
       const photos = writer.seesPhotos ? picturesOf(draft) : [];
-      const story = await writeGuarded({ captions, template }, async (doubts) => {
+      const story = await writeGuarded({ captions, template, people }, async (doubts) => {
         const text = { type: "text" as const, value: describeStory(order, doubts) };
         // The second time the photos are in the session already.
         const seen = doubts.length > 0 ? [] : await photosThatFit(session, text, photos);

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from "react";
+import type { Person } from "../../../contract/people.ts";
 import {
   LENGTHS,
   type OfferedTone,
@@ -38,6 +39,7 @@ const LENGTH_OPTIONS = LENGTHS.map((length) => ({ value: length, label: LENGTH_L
 interface ReviewStepProps {
   draft: Draft;
   session: DraftSession;
+  people: readonly Person[];
   generating: boolean;
   saving: boolean;
   onWriteAgain: () => void;
@@ -47,6 +49,7 @@ interface ReviewStepProps {
 export function ReviewStep({
   draft,
   session,
+  people,
   generating,
   saving,
   onWriteAgain,
@@ -54,7 +57,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const toast = useToast();
   const { story, photos, style } = draft;
-  const device = useDeviceWriting(session);
+  const device = useDeviceWriting(session, people);
   const busy = generating || saving || device.isPending;
   const form = useStoredForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;

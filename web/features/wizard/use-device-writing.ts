@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import type { Person } from "../../../contract/people.ts";
 import type { GeneratedStory } from "../../../contract/stories.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -28,7 +29,7 @@ interface Written {
 }
 
 /** The story written by the browser's own model, and by the built-in storyteller if that fails in any way. */
-export function useDeviceWriting(session: DraftSession) {
+export function useDeviceWriting(session: DraftSession, people: readonly Person[]) {
   const toast = useToast();
   const { data: offered } = useQuery({
     queryKey: ["device-writer", session.get().id],
@@ -52,10 +53,10 @@ export function useDeviceWriting(session: DraftSession) {
     const { signal } = (running.current = new AbortController());
     try {
       const options = { signal, onProgress: setProgress };
-      return { story: await writer.write(session.get(), writer, options), isByModel: true };
+      return { story: await writer.write(session.get(), people, writer, options), isByModel: true };
     } catch (error) {
       if (isGone.current) throw error;
-      return { story: await writeHere(session.get()), isByModel: false };
+      return { story: await writeHere(session.get(), people), isByModel: false };
     } finally {
       setProgress(null);
     }

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { Person } from "../../../contract/people.ts";
 import type { GeneratedStory, Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
 import { notifyTabs } from "../../device/tabs.ts";
@@ -17,20 +18,28 @@ interface Written {
   isFromHere: boolean;
 }
 
-async function write(session: DraftSession, processor: PhotoProcessor): Promise<Written> {
+async function write(
+  session: DraftSession,
+  processor: PhotoProcessor,
+  people: readonly Person[],
+): Promise<Written> {
   try {
     return { story: await withPhotos(session, processor, generateStory), isFromHere: false };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    return { story: await writeHere(session.get()), isFromHere: true };
+    return { story: await writeHere(session.get(), people), isFromHere: true };
   }
 }
 
 /** Generates the story from the captions. */
-export function useGenerateStory(session: DraftSession, processor: PhotoProcessor) {
+export function useGenerateStory(
+  session: DraftSession,
+  processor: PhotoProcessor,
+  people: readonly Person[],
+) {
   const toast = useToast();
   return useMaking({
-    make: () => write(session, processor),
+    make: () => write(session, processor, people),
     onSuccess: ({ story, isFromHere }) => {
       session.dispatch({ type: "story written", story });
       if (!isFromHere) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { Person } from "../../../contract/people.ts";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
-import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { useStore } from "../../lib/store.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
@@ -16,7 +16,7 @@ import { useGenerateStory, useSaveStory } from "./use-story-making.ts";
 interface WizardStepsProps {
   session: DraftSession;
   tools: PhotoTools;
-  people: readonly InterviewPerson[];
+  people: readonly Person[];
   onSaved: (story: Story) => Promise<void> | void;
   onStored: () => void;
   onSessionLost: () => void;
@@ -37,7 +37,7 @@ export function WizardSteps({
   );
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useStore(processor.store);
-  const generate = useGenerateStory(session, processor);
+  const generate = useGenerateStory(session, processor, people);
   const save = useSaveStory(session, processor, { onSaved, onStored });
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(draft.step);
@@ -90,6 +90,7 @@ export function WizardSteps({
           <ReviewStep
             draft={draft}
             session={session}
+            people={people}
             generating={generate.isPending}
             saving={save.isPending}
             onWriteAgain={() => generate.mutate()}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
+import type { Person } from "../../../contract/people.ts";
 import type { Story, Template } from "../../../contract/stories.ts";
-import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { deleteDraft, type DraftSummary, getDraft, listDrafts } from "../../device/drafts.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -19,8 +19,8 @@ interface WizardProps {
   userId: string;
   template: Template | null;
   tools: PhotoTools;
-  /** The family list, to be offered as answers. */
-  people: readonly InterviewPerson[];
+  /** The family list: whom the writer knows, and whom the interview offers as answers. */
+  people: readonly Person[];
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
   /** The story is queued in the outbox. */

@@ -2,11 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type Story, TEMPLATES } from "../../../contract/stories.ts";
-import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { useUser } from "../../features/account/queries.ts";
 import { disposeIllustrator } from "../../features/illustration/illustrate-photo.ts";
 import { invalidateStories } from "../../features/library/queries.ts";
+import { usePeople } from "../../features/people/queries.ts";
 import { Wizard } from "../../features/wizard/wizard.tsx";
 import { SENT_LATER } from "../../device/outbox.ts";
 import { userKey } from "../../lib/query-client.ts";
@@ -15,10 +15,9 @@ import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { photoTools } from "./photo-tools.ts";
 
-const NO_PEOPLE: InterviewPerson[] = [];
-
 export function CreateStoryPage() {
   const user = useUser();
+  const people = usePeople();
   const toast = useToast();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,7 +50,7 @@ export function CreateStoryPage() {
         userId={user.data.id}
         template={template}
         tools={photoTools}
-        people={NO_PEOPLE}
+        people={people}
         onSaved={openStory}
         onStored={notifyStored}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}

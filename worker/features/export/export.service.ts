@@ -13,6 +13,7 @@ import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { toPages } from "../../../studio/pages/page-spans.ts";
+import { toPerson } from "../people/people.service.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { readPages } from "../stories/pages.ts";
 import { languageOf } from "../stories/stories.service.ts";
@@ -22,6 +23,7 @@ import {
   listCollectionsAfter,
   listImagesAfter,
   listNotificationsAfter,
+  listPeopleAfter,
   listStoriesAfter,
   listVideosAfter,
 } from "./export.store.ts";
@@ -136,6 +138,7 @@ async function* writeJson(db: Database, user: SessionUser, now: Date): AsyncGene
   yield* writeList("collections", describeCollection, (after) =>
     listCollectionsAfter(db, user.id, after, PAGE),
   );
+  yield* writeList("people", toPerson, (after) => listPeopleAfter(db, user.id, after, PAGE));
   yield* writeList("notifications", describeNotification, (after) =>
     listNotificationsAfter(db, user.id, after, PAGE),
   );

@@ -6,6 +6,7 @@ import {
   images,
   narrations,
   notifications,
+  people,
   recordings,
   stories,
   storyImages,
@@ -101,6 +102,15 @@ export async function listCollectionsAfter(
       .filter(({ collectionId }) => collectionId === row.id)
       .map(({ storyId }) => storyId),
   }));
+}
+
+export function listPeopleAfter(db: Database, userId: string, after: string, limit: number) {
+  return db
+    .select()
+    .from(people)
+    .where(and(eq(people.userId, userId), gt(people.id, after)))
+    .orderBy(asc(people.id))
+    .limit(limit);
 }
 
 export function listNotificationsAfter(db: Database, userId: string, after: string, limit: number) {

@@ -163,6 +163,7 @@ describe("GET /api/user/export", () => {
       stories: [],
       videos: [],
       collections: [],
+      people: [],
       notifications: [],
     });
     const titles = Array.from(
@@ -172,6 +173,14 @@ describe("GET /api/user/export", () => {
     for (const title of titles) await saveStory(client, { title });
     const said = await readExport();
     expect(said.stories.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  });
+
+  it("lists the family list as the site has it", async () => {
+    const client = await signUp("family");
+    const leo = await client.post("/api/people", { name: "Leo", relation: "grandson", born: 2019 });
+    const response = await client.get("/api/user/export");
+    const files = readArchive(new Uint8Array(await response.arrayBuffer()));
+    expect(parse(files.get("storyquilt.json")).people).toEqual([await leo.json()]);
   });
 
   it("lists collections and notifications, without what is in the trash", async () => {

@@ -17,6 +17,7 @@ import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
 import { framingOf } from "../images/images.service.ts";
+import { findStoriesNaming } from "../people/people.service.ts";
 import { trashStoryRows } from "../trash/trash.store.ts";
 import {
   createStory,
@@ -43,9 +44,11 @@ export const storyRoutes = new Hono<AppEnv>()
   .get("/", signedIn, async (c) => {
     const { db, user } = c.var;
     const page = readSortedPage<StoryOrder>(c, ORDER_KEYS);
+    const person = c.req.query("person") || null;
     const filter = {
       favorite: c.req.query("favorite") === "true",
       titlePart: c.req.query("q") || null,
+      ids: person === null ? null : await findStoriesNaming(db, user.id, person),
     };
     const rows = await listStories(db, user.id, filter, page);
     const shown = linkNextSorted(c, page, rows, keyIn(page.order));

@@ -55,6 +55,8 @@ export interface StoryFilter {
   favorite: boolean;
   /** Part of the title, taken literally. */
   titlePart: string | null;
+  /** Only these; null for all. */
+  ids: string[] | null;
 }
 
 const ORDERS = {
@@ -84,6 +86,9 @@ export function listStories(
         inLibrary,
         filter.favorite ? sql`${stories.favorite} = 1` : undefined,
         filter.titlePart === null ? undefined : titleContains(stories.titleKey, filter.titlePart),
+        filter.ids === null
+          ? undefined
+          : sql`${stories.id} in (select value from json_each(${JSON.stringify(filter.ids)}))`,
         // SQLite finds the place in the index by a row value, but not by two conditions.
         after ? sql`(${key}, ${stories.id}) ${beyond} (${after.key}, ${after.id})` : undefined,
       ),

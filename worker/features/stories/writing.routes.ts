@@ -8,6 +8,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { pickWriter } from "../../providers/writer/index.ts";
 import { countOwnImages } from "../images/images.store.ts";
+import { readPeople } from "../people/people.service.ts";
 import { readOriginal } from "./read-original.ts";
 
 export const writingRoutes = new Hono<AppEnv>().post(
@@ -16,10 +17,11 @@ export const writingRoutes = new Hono<AppEnv>().post(
   validate("json", generateStoryInput),
   async (c) => {
     const { db, user } = c.var;
-    const { images, template, tone, length, language } = c.req.valid("json");
+    const { images, template, tone, length, language, people } = c.req.valid("json");
     const ids = new Set(images.map((image) => image.id));
     if ((await countOwnImages(db, user.id, [...ids])) < ids.size)
       throw notFound("One of the photos");
+    const family = await readPeople(db, user.id, people ?? null);
     await countAccountUse(db, user.id, "stories", readSettings(c.env));
     const story = await pickWriter(c.env).write({
       captions: images.map((image) => image.caption),
@@ -28,6 +30,7 @@ export const writingRoutes = new Hono<AppEnv>().post(
       tone: tone ?? undefined,
       length: length ?? undefined,
       language: language ?? undefined,
+      people: family,
     });
     return c.json<GeneratedStory>(story);
   },

@@ -93,6 +93,27 @@ describe("POST /api/generate-story", () => {
     }
   });
 
+  it("knows the people of the family list, of those alone that are named, or of nobody", async () => {
+    const client = await signUp();
+    const { id } = await uploadPhoto(client);
+    const add = async (body: object) =>
+      (await (await client.post("/api/people", body)).json<{ id: string }>()).id;
+    await add({ name: "Zuzka", pronoun: "she" });
+    const biscuit = await add({ name: "Biscuit", kind: "pet" });
+    const images = [{ id, caption: "zuzka and biscuit asleep on the sofa" }];
+    const contentWith = async (people?: string[]) =>
+      (await write(client, { images, people })).content;
+    expect(await contentWith()).toMatch(/Zuzka and Biscuit/);
+    expect(await contentWith([biscuit])).toMatch(/zuzka and Biscuit/i);
+    expect(await contentWith([biscuit])).not.toMatch(/and Zuzka/);
+    expect(await contentWith([])).not.toMatch(/Biscuit/);
+    const stranger = await signUp();
+    const { id: theirs } = await uploadPhoto(stranger);
+    const foreign = { images: [{ id: theirs, caption: "Biscuit" }], people: [biscuit] };
+    const [status] = await readMessage(await stranger.post("/api/generate-story", foreign));
+    expect(status).toBe(404);
+  });
+
   it("makes a story of any captions", async () => {
     const client = await signUp();
     const { id } = await uploadPhoto(client);

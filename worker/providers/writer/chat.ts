@@ -23,11 +23,11 @@ export function createChatWriter(
 ): Writer {
   return {
     async write(request) {
-      const { captions, template } = request;
+      const { captions, template, people } = request;
       const language = request.language ?? guessLanguage(captions.join("\n"));
       if (!LANGUAGE.test(language)) throw cannotBeDone("There is no such language.");
       const pictures = seesPhotos ? await shrinkPictures(env, request) : [];
-      const story = await writeGuarded({ captions, template }, async (doubts) =>
+      const story = await writeGuarded({ captions, template, people }, async (doubts) =>
         readModelStory(
           await chat.ask({
             instructions: INSTRUCTIONS,

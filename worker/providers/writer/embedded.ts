@@ -9,12 +9,13 @@ export function createEmbeddedWriter(): Writer {
   return {
     async write(request) {
       const seed = request.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]!;
-      const { captions, template, tone, length } = request;
+      const { captions, template, tone, length, people } = request;
       const written = writeStory({
         captions,
         template,
         tone,
         length,
+        people,
         seed,
         language: request.language,
       });

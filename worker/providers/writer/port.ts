@@ -1,3 +1,4 @@
+import type { FamilyMember } from "../../../studio/writer/facts/family-list.ts";
 import type { Doubt, Length, Template, Tone } from "../../../contract/stories.ts";
 
 export interface WritingRequest {
@@ -10,6 +11,8 @@ export interface WritingRequest {
   length?: Length;
   /** Language to write in, as a code such as `en`. */
   language?: string;
+  /** The family list: who the people and pets of the captions are. */
+  people?: FamilyMember[];
   /** The same seed yields the same story where the writer can; by default it is random. */
   seed?: number;
 }

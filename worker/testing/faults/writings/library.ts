@@ -25,6 +25,12 @@ async function giveCollection(account: Account) {
   return { id: await saveCollection({ user: account }, "Summers", storyIds), storyIds };
 }
 
+const LEO = { name: "Leo", relation: "grandson", born: 2019 };
+
+async function givePerson({ client }: Account) {
+  return (await client.post("/api/people", LEO)).json<{ id: string }>();
+}
+
 async function giveLink(account: Account) {
   const { id } = await saveStory(account.client);
   return shareAt(account.client, `/api/stories/${id}`);
@@ -187,6 +193,18 @@ export const LIBRARY_WRITINGS = {
     prepare: giveTrash,
     send: ({ client }) => client.delete("/api/bin"),
     inParts: true,
+  }),
+  "POST /api/people": trial({
+    send: (account) => makeOnce(account, "/api/people", LEO),
+  }),
+  "PATCH /api/people/:id": trial({
+    prepare: givePerson,
+    send: ({ client }, { id }) => client.patch(`/api/people/${id}`, { born: 2020, sayAs: "Leeo" }),
+  }),
+  "DELETE /api/people/:id": trial({
+    prepare: givePerson,
+    send: ({ client }, { id }) => client.delete(`/api/people/${id}`),
+    repeated: [404],
   }),
   "POST /api/notifications/read": trial({
     prepare: ({ id: userId }) =>
