@@ -237,16 +237,3 @@ export const story = z.object({
   recordings: z._default(z.array(recording), []),
 });
 export type Story = z.infer<typeof story>;
-
-export const storyImage = z.object({
-  id: z.string(),
-  originalUrl: z.string(),
-  cartoonUrl: z.nullable(z.string()),
-  caption: z.nullable(z.string()),
-  width: z.number(),
-  height: z.number(),
-  /** That of the illustration, for its owner alone; null without one. */
-  style: z.nullish(z.string()),
-  ...framing,
-});
-export type StoryImage = z.infer<typeof storyImage>;
