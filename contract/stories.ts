@@ -13,6 +13,7 @@ import { peopleIds } from "./people.ts";
 import { recording } from "./recordings.ts";
 import { wholeCharacters, z } from "./zod.ts";
 
+export { type StoryImage, storyImage } from "./story-images.ts";
 export { type Doubt, doubt, type GeneratedStory, generatedStory } from "./generated-story.ts";
 export type { Length, OfferedTone, Template, Tone } from "../studio/writer/meta.ts";
 export {
