@@ -15,7 +15,10 @@ const PLACE_BEFORE =
   /^(?:in|at|to|into|from|near|around|outside|across|through|towards?|lake|loch|mount|port|river|en|a|hacia|desde|cerca|dans|vers|nach|aus|bei|naar|uit|di|da|em|de)$/;
 const TITLES = /^(?:mr|mrs|ms|miss|dr|sir|lady|god|lord|saint|st|mt|usted|ustedes|u|i)$/;
 const OTHER_KIN =
-  /^(?:papa|mama|abuel[oa]s?|abuelit[oa]s?|ti[oa]s?|maman|papi|mami|mamie|papy|pépé|mémé|tante|oncle|onkel|oma|opa|omi|opi|mutti|vati|nonn[oai]|zi[ao]|av[oó]s?|vov[oó]|tata|mamma|babbo|oom|moeder|vader)$/;
+  /^(?:papa|mama|abuel[oa]s?|abuelit[oa]s?|ti[oa]s?|maman|papi|mami|mamie|papy|pepe|meme|tante|oncle|onkel|oma|opa|omi|opi|mutti|vati|nonn[oai]|zi[ao]|avos?|vovo|tata|mamma|babbo|oom|moeder|vader)$/;
+/** Who comes at a feast, and feasts that have another name as well. */
+const FESTIVE =
+  /^(?:nochebuena|nochevieja|reyes|magos|pere|noel|befana|nikolaus|christkind|sinterklaas|zwarte|piet|pai|claus|santa)$/;
 /** Short names that are small words in one of the languages. */
 const NO_NAMES_ALONE = /^(?:kai|art|ute|lea|rosa|mo|una|ira|una|bea|may|di|al|tia|ben)$/;
 
@@ -77,7 +80,14 @@ function isUngivenName(
   const { text, low, capital, opens } = tokens[at]!;
   if (!capital || !/\p{Ll}/u.test(text) || low.length < 2) return false;
   if (isGiven(given, low) || isLikeGiven(low, given, language)) return false;
-  if (TITLES.test(low) || KIN.has(low) || OTHER_KIN.test(low) || relationOf(low)) return false;
+  if (
+    TITLES.test(low) ||
+    KIN.has(low) ||
+    OTHER_KIN.test(low) ||
+    FESTIVE.test(low) ||
+    relationOf(low)
+  )
+    return false;
   if (CAPITALISED_WORDS.has(low) || timeWords(language).has(low)) return false;
   const isKnown =
     (FIRST_NAMES.has(low) && !NAMES_THAT_ARE_WORDS.has(low) && !NO_NAMES_ALONE.test(low)) ||

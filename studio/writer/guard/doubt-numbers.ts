@@ -20,7 +20,9 @@ export function findNumbers(
   given: Given,
   language: GuardedLanguage | null,
 ): Finding[] {
-  const numbers = joinYears(readNumbers(tokens, language ? [language] : []));
+  // "Mil novecientos setenta y cinco": years in words are read in English alone.
+  const isInWords = language !== null && (language === "en" || !tokens.some(isThousand));
+  const numbers = joinYears(readNumbers(tokens, isInWords ? [language] : []));
   const findings = numbers.flatMap((number): Finding[] => {
     if (isKnownNumber(number, tokens, given)) return [];
     const word = wordsFrom(tokens, number.from, number.to);
@@ -28,6 +30,8 @@ export function findNumbers(
   });
   return [...findings, ...(language === "en" ? findDecades(tokens, given) : [])];
 }
+
+const isThousand = ({ low }: Token): boolean => /^(?:mil|mille)$|tausend|hundert|honderd/.test(low);
 
 /** "Nineteen seventy-four" is a year. */
 function joinYears(numbers: readonly SaidNumber[]): SaidNumber[] {
@@ -72,7 +76,8 @@ function isKnownNumber(
   const behind = tokens[to + 1]?.low ?? "";
   if (UNIT.test(after) && SPAN_AFTER.test(behind)) return differs(value, numbers);
   // "The three of them": as many as are named.
-  if (/^(?:us|them|you)$/.test(behind) && after === "of") return value <= given.names;
+  if (after === "of" && /^(?:us|them|you)$/.test(behind)) return value <= given.names;
+  if (after === "pairs" && behind === "of") return value <= given.names;
   if (before === "all" && value <= given.names) return true;
   return isCountedUp(value, tokens, from, to, given);
 }
@@ -138,8 +143,7 @@ function findSpans(tokens: readonly Token[], given: Given): Finding[] {
   const isSaid = (low: string) => given.words.has(low);
   return tokens.flatMap(({ low, text }, at): Finding[] => {
     const next = tokens[at + 1];
-    if (/^(?:yesterday|tomorrow)$/.test(low))
-      return isSaid(low) ? [] : [{ word: text, kind: "date" }];
+    if (low === "yesterday") return isSaid(low) ? [] : [{ word: text, kind: "date" }];
     if (!next) return [];
     const phrase: Finding = { word: `${text}${next.gap}${next.text}`, kind: "date" };
     if (/^(?:next|following)$/.test(low) && SPAN.test(next.low)) return isSaid(low) ? [] : [phrase];

@@ -37,7 +37,7 @@ export function DeviceWriting({ writing, disabled }: DeviceWritingProps) {
         <Button
           variant="secondary"
           pending={isPending}
-          pendingText="Writing…"
+          pendingText={progress === null ? "Writing…" : "Getting ready…"}
           disabled={disabled}
           onClick={writing.write}
         >

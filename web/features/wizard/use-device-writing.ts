@@ -68,7 +68,7 @@ export function useDeviceWriting(session: DraftSession, people: readonly Person[
       session.dispatch({ type: "story written", story });
       toast(
         isByModel
-          ? { title: "Written by this device", text: "Nothing left it for that." }
+          ? { title: "Written by this device", text: "Nothing was sent anywhere for it." }
           : {
               title: "Written by the built-in storyteller",
               text: "This device could not write the story by itself this time.",
