@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import type { Album } from "../studio/writer/fixtures/album.ts";
 import { findInventedNames, wordsOf } from "../studio/writer/fixtures/check-story.ts";
+import { listDoubtedSentences } from "../studio/writer/fixtures/doubted-stories.ts";
 import { FAMILY_ALBUMS } from "../studio/writer/fixtures/family-albums.ts";
 import { FRESH_ALBUMS } from "../studio/writer/fixtures/fresh-albums.ts";
 import { HELD_OUT_ALBUMS } from "../studio/writer/fixtures/held-out-albums.ts";
@@ -54,6 +55,11 @@ add("albums, stories, words", "", `${ALBUMS.length}, ${stories.length}, ${allWor
 add("words without a caption's word beside them", "8 %", percent(fillerWords, allWords));
 add("most frequent such sentence", "5 %", `${percent(times, stories.length)} "${worn}"`);
 add("names and numbers that no caption holds", "0", String(invented));
+add(
+  "sentences that the guard doubts, of 1000 stories",
+  "0",
+  String(listDoubtedSentences(1_000).length),
+);
 
 // Who carries it.
 const certain = stories.flatMap(({ album, story }) => {
