@@ -6,12 +6,13 @@ import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PauseIcon, PlayIcon } from "../../../ui/pictures/icons.tsx";
 import type { ReadingPage } from "../reading-pages.ts";
+import { BookEnding } from "./book-ending.tsx";
 import { LeafView } from "./leaf-view.tsx";
 import { listLeaves } from "./leaves.ts";
 import { ReaderBar, ReaderControls } from "./reader-bars.tsx";
 import { getReadPage, storeReadPage } from "./read-pages.ts";
 import { stepOfKey, usePageTurn } from "./use-page-turn.ts";
-import { useReadingAloud } from "./use-reading-aloud.ts";
+import { useReaderVoice } from "./use-reader-voice.ts";
 
 export interface BookReaderProps {
   /** Of the story, or of the link that shows it: the page that was read last is stored by it. */
@@ -63,15 +64,18 @@ export function BookReader({
   const stage = useRef<HTMLDivElement>(null);
   const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
   const open = Math.min(at, last);
-  const { audio, events, isPlaying, spoken, speed, hasFailed, goTo, pause, start, changeSpeed } =
-    useReadingAloud({
-      leaves,
-      sentences,
-      duration: narration?.duration ?? 0,
-      isBedtime,
-      at: open,
-      onReach: show,
-    });
+  const { audio, events, spoken, hasFailed, ...voice } = useReaderVoice({
+    leaves,
+    title,
+    language: language ?? "en",
+    sentences,
+    narration,
+    onNarrate,
+    isBedtime,
+    at: open,
+    onReach: show,
+    findParagraphs: () => stage.current?.querySelectorAll("[data-leaf=current] p") ?? [],
+  });
 
   function show(leaf: number) {
     setAt(leaf);
@@ -85,8 +89,8 @@ export function BookReader({
     show(next);
     if (isHintShown) storePreference(HINT_KEY, "yes");
     setIsHintShown(false);
-    if (next === last) pause();
-    else goTo(next);
+    if (next === last) voice.pause();
+    else voice.goTo(next);
   }
 
   const focusPage = () =>
@@ -98,7 +102,7 @@ export function BookReader({
     const step = stepOfKey(event, isRightToLeft);
     if (step === null) return;
     event.preventDefault();
-    pause();
+    voice.pause();
     turn(step);
     requestAnimationFrame(focusPage);
   });
@@ -107,21 +111,9 @@ export function BookReader({
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  // A narration that was asked for here begins by itself once it is there.
-  const isAwaited = useRef(false);
-  const startAwaited = useEffectEvent(() => {
-    if (isAwaited.current) start();
-    isAwaited.current = false;
-  });
-  useEffect(() => {
-    if (narration) startAwaited();
-  }, [narration]);
-
-  function readOrPause() {
-    if (isPlaying) return pause();
-    if (narration) return start();
-    isAwaited.current = true;
-    onNarrate?.();
+  function readAgain() {
+    show(0);
+    voice.goTo(0);
   }
 
   const turning = usePageTurn({ isRightToLeft, onTurn: turn });
@@ -129,8 +121,6 @@ export function BookReader({
     if (leaf === 0) return "Cover";
     return leaf === last ? "The end" : `Page ${leaf} of ${last - 1}`;
   };
-  const canRead = narration !== null || onNarrate !== undefined;
-
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -150,8 +140,8 @@ export function BookReader({
               setIsBedtime(chosen);
               storePreference(BEDTIME_KEY, chosen ? "yes" : "no");
             }}
-            speed={narration && speed}
-            onSpeed={changeSpeed}
+            speed={narration || voice.isByDevice ? voice.speed : null}
+            onSpeed={voice.changeSpeed}
           />
 
           <div
@@ -174,23 +164,9 @@ export function BookReader({
                   spoken={index === open ? spoken : -1}
                   isDim={isBedtime}
                   ending={
-                    index === last && (
-                      <>
-                        <p className="font-title text-4xl font-semibold">
-                          {isBedtime ? "Good night" : "The end"}
-                        </p>
-                        <Button
-                          variant={isBedtime ? "secondary" : "primary"}
-                          onClick={() => {
-                            show(0);
-                            goTo(0);
-                          }}
-                        >
-                          Read again
-                        </Button>
-                        {!isBedtime && ending}
-                      </>
-                    )
+                    <BookEnding isBedtime={isBedtime} onAgain={readAgain}>
+                      {ending}
+                    </BookEnding>
                   }
                 />
               );
@@ -208,20 +184,26 @@ export function BookReader({
                 The voice could not be loaded. The book can still be read here.
               </p>
             )}
+            {voice.isByDevice && (
+              <p className="text-center text-ink-soft">
+                This device reads. Films and downloads need a recorded or built-in voice.
+                {voice.isRemote && " The words are sent to the maker of its voice."}
+              </p>
+            )}
             <ReaderControls
               place={nameOf(open)}
               isRightToLeft={isRightToLeft}
               onBack={open === 0 ? undefined : () => turn(-1)}
               onNext={open === last ? undefined : () => turn(1)}
               reading={
-                canRead && (
+                voice.canRead && (
                   <Button
                     pending={isNarrating}
                     pendingText="One moment..."
-                    icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
-                    onClick={readOrPause}
+                    icon={voice.isPlaying ? <PauseIcon /> : <PlayIcon />}
+                    onClick={voice.toggle}
                   >
-                    {isPlaying ? "Pause" : "Read to me"}
+                    {voice.isPlaying ? "Pause" : "Read to me"}
                   </Button>
                 )
               }

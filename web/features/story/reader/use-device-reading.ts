@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { deviceVoices, pickVoice, speak } from "./device-voices.ts";
+import type { Leaf } from "./leaves.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** As in app.css. */
+const HIGHLIGHT = "spoken-word";
+const NO_VOICES: SpeechSynthesisVoice[] = [];
+
+interface DeviceReadingOptions {
+  leaves: readonly Leaf[];
+  title: string;
+  language: string;
+  speed: number;
+  /** The leaf that is open. */
+  at: number;
+  /** The voice has come to the end of the open leaf. */
+  onReach: (leaf: number) => void;
+  /** The paragraphs of the open leaf. */
+  findParagraphs: () => ArrayLike<HTMLElement>;
+}
+
+/** The device reads the open leaf and turns to the next, with the word lit up that is heard. */
+export function useDeviceReading({
+  leaves,
+  title,
+  language,
+  speed,
+  at,
+  onReach,
+  findParagraphs,
+}: DeviceReadingOptions) {
+  const voices = useSyncExternalStore(deviceVoices.subscribe, deviceVoices.get, () => NO_VOICES);
+  const voice = pickVoice(voices, language);
+  const [isPlaying, setIsPlaying] = useState(false);
+  useWakeLock(isPlaying);
+
+  const begin = useEffectEvent((by: SpeechSynthesisVoice, open: number, rate: number) => {
+    const leaf = leaves[open];
+    const paragraphs =
+      leaf?.kind === "cover"
+        ? [title]
+        : (leaf?.paragraphs ?? []).map((parts) => parts.map(({ text }) => text).join(""));
+    return speak(paragraphs, {
+      voice: by,
+      rate,
+      onWord: (paragraph, from, length) => highlight(findParagraphs()[paragraph], from, length),
+      onEnd() {
+        if (leaves[open + 1]?.kind !== "page") setIsPlaying(false);
+        onReach(open + 1);
+      },
+      onFailure: () => setIsPlaying(false),
+    });
+  });
+  useEffect(() => {
+    if (!isPlaying || !voice) return;
+    const stop = begin(voice, at, speed);
+    return () => {
+      stop();
+      CSS.highlights?.delete(HIGHLIGHT);
+    };
+  }, [isPlaying, voice, at, speed]);
+
+  useEffect(() => {
+    const listener = () => document.visibilityState === "hidden" && setIsPlaying(false);
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  }, []);
+
+  return {
+    /** A voice of the story's language is there. */
+    isThere: voice !== null,
+    /** The words go to the voice's maker over the network. */
+    isRemote: voice?.localService === false,
+    isPlaying,
+    start() {
+      if (leaves[at]?.kind === "ending") onReach(0);
+      setIsPlaying(true);
+    },
+    pause: () => setIsPlaying(false),
+  };
+}
+
+/** Lights up a range of the element's text, where the browser can do so without changing the page. */
+function highlight(element: HTMLElement | undefined, from: number, length: number): void {
+  if (!element || !CSS.highlights) return;
+  const range = document.createRange();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let place = 0;
+  let isOpen = false;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const size = node.nodeValue?.length ?? 0;
+    if (!isOpen && from < place + size) {
+      range.setStart(node, from - place);
+      isOpen = true;
+    }
+    if (isOpen && from + length <= place + size) {
+      range.setEnd(node, from + length - place);
+      CSS.highlights.set(HIGHLIGHT, new Highlight(range));
+      return;
+    }
+    place += size;
+  }
+}

@@ -1,0 +1,74 @@
+import { act, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer, json } from "../../testing/fake-server.ts";
+import { fakeSpeech } from "../../testing/fake-speech.ts";
+import { API, button, openLink, shared } from "./testing/shared-story.ts";
+
+const server = fakeServer();
+const spanish = (name: string, localService: boolean) => ({
+  name,
+  lang: "es-ES",
+  localService,
+  default: false,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  const story = { ...shared.story, language: "es", audioUrl: null, audioDuration: null };
+  server.on(`GET ${API}`, () => json({ ...shared, story, narration: null }));
+});
+
+async function openBook() {
+  const person = await openLink();
+  await person.click(button("Read it as a book"));
+  return { person, book: within(await screen.findByRole("dialog")) };
+}
+
+test("a story that no voice of the site has read is read by the device, page by page", async () => {
+  const speech = fakeSpeech();
+  const { person, book } = await openBook();
+  expect(book.queryByRole("button", { name: "Read to me" })).toBeNull();
+  act(() => speech.load([spanish("Cloud", false), spanish("Monica", true)]));
+  expect(book.getByText(/^This device reads\./).textContent).not.toContain("sent");
+  await person.selectOptions(book.getByRole("combobox", { name: "Speed" }), "Slower");
+  await person.click(book.getByRole("button", { name: "Read to me" }));
+  expect(speech.queue.map(({ voice }) => voice)).toMatchObject([{ name: "Monica" }]);
+  act(() => speech.speakNext());
+  expect(book.getByRole("region", { name: "Page 1 of 2" })).toBeTruthy();
+  act(() => speech.speakNext());
+  expect(book.getByRole("region", { name: "Page 2 of 2" })).toBeTruthy();
+  act(() => speech.speakNext());
+  expect(book.getByRole("region", { name: "The end" })).toBeTruthy();
+  expect(speech.spoken).toEqual([
+    ["At the lake", 0.85],
+    ["Emma swam. Tom watched.", 0.85],
+    ["They ate ice cream.", 0.85],
+  ]);
+  expect(book.getByRole("button", { name: "Read to me" })).toBeTruthy();
+});
+
+test("a turned page stops the device, and it goes on with the page that is open", async () => {
+  const speech = fakeSpeech();
+  speech.load([spanish("Monica", true)]);
+  const { person, book } = await openBook();
+  await person.click(book.getByRole("button", { name: "Read to me" }));
+  await person.click(book.getByRole("button", { name: "Next page" }));
+  expect(speech.queue.map(({ text }) => text)).toEqual(["Emma swam. Tom watched."]);
+  await person.keyboard("{PageDown}");
+  expect(speech.queue).toEqual([]);
+  await person.click(book.getByRole("button", { name: "Close the book" }));
+  expect(speech.queue).toEqual([]);
+});
+
+test("words that a voice sends over the network are not sent without saying so", async () => {
+  fakeSpeech().load([spanish("Cloud", false)]);
+  const { book } = await openBook();
+  expect(book.getByText(/The words are sent to the maker of its voice\.$/)).toBeTruthy();
+});
+
+test("without a voice of the story's language on the device nothing offers to read", async () => {
+  fakeSpeech().load([{ name: "Daniel", lang: "en-GB", localService: true, default: true }]);
+  const { book } = await openBook();
+  expect(book.queryByRole("button", { name: "Read to me" })).toBeNull();
+  expect(book.queryByText(/^This device reads\./)).toBeNull();
+});
