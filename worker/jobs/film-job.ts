@@ -9,7 +9,7 @@ import type { FilmJob } from "../providers/film/port.ts";
 export async function openFilmJob(
   db: Database,
   { id: videoId, service }: VideoRow,
-  files: { pictures: string[]; narration: string },
+  files: { pictures: string[]; narration: string | null },
   wait: FilmJob["wait"],
 ): Promise<FilmJob | null> {
   if (!service) return null;
@@ -23,6 +23,7 @@ export async function openFilmJob(
     wait,
     lendPictures: () =>
       Promise.all(files.pictures.map((file) => lendFile(service, videoId, "images", file))),
-    lendNarration: () => lendFile(service, videoId, "narrations", files.narration),
+    lendNarration: async () =>
+      files.narration === null ? null : lendFile(service, videoId, "narrations", files.narration),
   };
 }

@@ -9,7 +9,7 @@ import { openTranslationContext } from "../features/languages/translation-contex
 import { narrateStory } from "../features/narration/narration.service.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
 import { readTimes } from "../features/narration/narrated-pages.ts";
-import { pickSpeaker } from "../features/narration/speakers.ts";
+import { findSpeaker, findSpokenLanguage } from "../features/narration/speakers.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import type { StoryDetailRow } from "../features/stories/stories.store.ts";
 import {
@@ -17,6 +17,11 @@ import {
   type FilmScript,
   openFilmScript,
 } from "../features/videos/film-script.ts";
+import {
+  captionWithWords,
+  composeSilentNote,
+  readingSeconds,
+} from "../features/videos/silent-film.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
@@ -45,21 +50,22 @@ export async function makeFilm(
   const context = openTranslationContext(env, db, video.userId);
   const language = await findLanguage(context.translator, video.language, story.language);
   const script = await openFilmScript(context, story, language);
-  const { pictures } = script;
-  if (pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
+  if (script.pictures.length === 0) throw cannotBeDone("This story has no photos any more.");
 
   await report("narration", 0, 1);
-  const narration = await requireFreshNarration(env, db, context.quota, {
-    story,
-    script,
-    language,
-  });
+  const spoken = findSpokenLanguage(story, language);
+  const order = { story, script, language: spoken };
+  const narration = await findFreshNarration(env, db, context.quota, order);
+  const pictures = narration ? script.pictures : captionWithWords(script);
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
-  const mp3 = await read("narrations", narration.file);
+  const bytes = narration && (await read("narrations", narration.file));
+  const heard = narration
+    ? readTimes(story, script, narration)
+    : { sentences: [], duration: readingSeconds(script) };
   await report("film", 0, 1);
   const files = {
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
-    narration: narration.file,
+    narration: narration?.file ?? null,
   };
   const job = await openFilmJob(db, video, files, wait);
 
@@ -78,13 +84,11 @@ export async function makeFilm(
         caption,
         load: () => read("images", cartoonFile ?? originalFile),
       })),
-      pages: timePages(script.pages, readTimes(story, script, narration)).map(
-        ({ imageId, start }) => ({
-          picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
-          start,
-        }),
-      ),
-      narration: { bytes: mp3, duration: narration.duration },
+      pages: timePages(script.pages, heard).map(({ imageId, start }) => ({
+        picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
+        start,
+      })),
+      narration: { bytes, duration: heard.duration },
       job,
       write: upload.write,
       onProgress: (done, total) => {
@@ -104,15 +108,16 @@ export async function makeFilm(
     throw error;
   }
   // Not within the above: once the row may name the files, an error is no reason to remove them.
-  const note = composeFilmNote(env, script);
+  const missing = composeFilmNote(env, { title: script.title, pictures });
+  const note = narration ? missing : [composeSilentNote(spoken), missing].filter(Boolean).join(" ");
   return finish(env, db, video, { ...film, note, file, posterFile });
 }
 
 /**
  * The story's narration in the film's language: made with the site's own voice when there is none, and made
- * anew when our voice has read an earlier text. A user's recording stays as it is.
+ * anew when our voice has read an earlier text. A user's recording stays as it is. Null where no voice reads the language.
  */
-async function requireFreshNarration(
+async function findFreshNarration(
   env: Env,
   db: Database,
   quota: TextQuota,
@@ -121,13 +126,13 @@ async function requireFreshNarration(
     script,
     language,
   }: { story: StoryDetailRow; script: FilmScript; language: Language | null },
-): Promise<NarrationRow> {
+): Promise<NarrationRow | null> {
   const narration = await getNarration(db, story.id, script.language);
   const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
   if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
   const voices = pickVoice(env);
-  const voiceId = await pickSpeaker(env, voices, narration?.voiceId ?? null, language);
-  return narrateStory(env, db, voices, quota, script, { voiceId });
+  const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
+  return voiceId === null ? null : narrateStory(env, db, voices, quota, script, { voiceId });
 }
 
 async function readFile(

@@ -8,6 +8,7 @@ import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import { openFilmScript } from "../features/videos/film-script.ts";
+import { captionWithWords } from "../features/videos/silent-film.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
@@ -61,7 +62,7 @@ describe("a film in another language", () => {
       await requireStory(db, client.user.id, story.id),
       { code: "es", name: "Spanish" },
     );
-    expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "es: The End" });
+    expect(script).toMatchObject({ title: `es: ${story.title}`, ending: "Fin" });
     expect(script.pictures.map(({ caption }) => caption)).toEqual(["es: Rose swims in the sea"]);
   });
 
@@ -130,14 +131,32 @@ describe("a film in another language", () => {
   );
 });
 
+describe("a film in a language that no voice reads", () => {
+  it("shows the words of the story as long as they take to be read, and says why it is silent", async () => {
+    const client = await signUp("wordless");
+    const content = "Mi abuela Carmen en la playa de Cádiz, agosto de 1975.";
+    const { story } = await savePictureStory(client, { title: "Carmen", content, language: "es" });
+    const film = await filmIn(client, story, ORIGINAL_LANGUAGE, env);
+    const { picture, sound } = inspectFilm(await fetchMedia(client, film.url));
+    expect(picture).toMatchObject({ codec: "avc1" });
+    expect(sound).toBeUndefined();
+    expect(film.duration).toBeGreaterThan(content.length / 15);
+    const [shown] = await listFilms(client);
+    expect(shown?.note).toMatch(
+      /^There is no voice for Spanish here, so this film shows its words/,
+    );
+    expect((await client.get(`/api/stories/${story.id}/narration`)).status).toBe(404);
+    const row = await requireStory(db, client.user.id, story.id);
+    const script = await openFilmScript(openTranslationContext(env, db, client.user.id), row, null);
+    expect(script.ending).toBe("Fin");
+    expect(captionWithWords(script).map(({ caption }) => caption)).toEqual([content]);
+  });
+});
+
 describe("POST /api/generate-video with a language", () => {
-  it("says in one message that there is no voice for it, and begins nothing", async () => {
+  it("says in one message that the site does not translate, and begins nothing", async () => {
     const client = await signUp("silent");
     const { story } = await savePictureStory(client);
-    expect(await readMessage(await ask(withTranslator(), client, story.id, "es"))).toEqual([
-      422,
-      "There is no voice for Spanish on this site.",
-    ]);
     expect((await readMessage(await ask({}, client, story.id, "es")))[0]).toBe(501);
     expect(await listFilms(client)).toEqual([]);
   });

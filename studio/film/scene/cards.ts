@@ -1,4 +1,5 @@
 /** The cards that open and close the film: a stitched label on a soft copy of a picture. */
+import { THE_END } from "../endings.ts";
 import { makeBackdrop } from "./backdrop.ts";
 import { INK, PAPER, SOFT_INK } from "./palette.ts";
 import { drawSheet, drawStitchedBorder } from "./paper.ts";
@@ -67,8 +68,6 @@ export function composeTitleCard(
     fit(fonts.caption.legible(byline ?? ""), fonts.caption, BYLINE_SIZES, SOFT_INK),
   ]);
 }
-
-export const THE_END = "The End";
 
 /** The last words, 'The End' where the font has none of their letters, and the title below as far as it can be shown. */
 export function composeEndingCard(

@@ -39,7 +39,7 @@ import { findNarratedText, listNarratedPages } from "./narrated-pages.ts";
 import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
 import { openScript } from "./script.ts";
-import { requireSpeaker, requireVoice } from "./speakers.ts";
+import { findSpokenLanguage, requireSpeaker, requireVoice } from "./speakers.ts";
 
 const RECORDING_MESSAGES = {
   tooLarge: RECORDING_TOO_LARGE,
@@ -59,7 +59,8 @@ export const narrationRoutes = new Hono<AppEnv>()
     const voices = pickVoice(c.env);
     const context = openTranslationContext(c.env, db, user.id);
     const language = await findLanguage(context.translator, input.language, story.language);
-    if (language) await requireSpeaker(voices, input.voiceId, language);
+    const spoken = findSpokenLanguage(story, language);
+    if (spoken) await requireSpeaker(voices, input.voiceId, spoken);
     const script = await openScript(context, story, language);
     const made = await narrateStory(c.env, db, voices, quota, script, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });

@@ -92,10 +92,9 @@ describe("POST /api/stories/{id}/narration with a language", () => {
   });
 
   it("takes a story's own language for its original language, in whatever country it is spoken", async () => {
-    const story = await saveStory(client, { content: "Nadamos no mar.", language: "pt-BR" });
-    for (const language of ["pt", "pt-PT", "PT-br"]) {
-      const json = { voiceId: "narrator", language };
-      expect((await client.post(addressOf(story.id), json)).status).toBe(200);
+    const story = await saveStory(client, { content: "Nadamos en el mar.", language: "es-MX" });
+    for (const language of ["es", "es-ES", "ES-mx"]) {
+      expect((await narrate(site(), story.id, { language })).status).toBe(200);
       expect((await detailOf(story.id, language)).language).toBeNull();
     }
     expect(await listOf(story.id)).toMatchObject([{ language: null }]);
@@ -129,11 +128,14 @@ describe("POST /api/stories/{id}/narration with a language", () => {
     });
     expect(await readMessage(builtIn)).toEqual([
       422,
-      "There is no voice for Spanish on this site.",
+      "There is no voice for Spanish on this site. You can record the story in your own voice, or let your device read it to you.",
     ]);
     const german = await narrate(site(), story.id, { language: "de" });
-    expect(await readMessage(german)).toEqual([422, "There is no voice for German on this site."]);
+    expect((await readMessage(german))[1]).toContain("There is no voice for German on this site.");
     expect(await listOf(story.id)).toEqual([]);
+    const written = await saveStory(client, { content: "Nadamos.", language: "es" });
+    const own = await narrate({}, written.id, { voiceId: "narrator" });
+    expect((await readMessage(own))[1]).toContain("There is no voice for Spanish on this site.");
   });
 
   it("answers 501 without a translator and 422 for a language that it does not know", async () => {

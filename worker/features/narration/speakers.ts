@@ -1,11 +1,29 @@
 /** Finds the voice for a language. */
-import { type Language, speaks } from "../../../contract/languages.ts";
+import { ENGLISH, type Language, speaks } from "../../../contract/languages.ts";
 import { readSettings } from "../../env.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
+import { nameLanguage } from "../../providers/translator/language-names.ts";
 import type { VoiceService } from "../../providers/voice/port.ts";
+import { languageOf } from "../stories/stories.service.ts";
 
 const noVoiceFor = (language: Language): AppError =>
-  cannotBeDone(`There is no voice for ${language.name} on this site.`);
+  cannotBeDone(
+    `There is no voice for ${language.name} on this site. You can record the story in your own voice, or let your device read it to you.`,
+  );
+
+/**
+ * What a story is read in.
+ * @param translated null for its original language
+ * @returns null for an English original, which every voice is trusted with
+ */
+export function findSpokenLanguage(
+  story: Parameters<typeof languageOf>[0],
+  translated: Language | null,
+): Language | null {
+  if (translated) return translated;
+  const code = languageOf(story);
+  return speaks([ENGLISH.code], code) ? null : { code, name: nameLanguage(code) };
+}
 
 /** @throws AppError 422 when the voice, or every voice, does not speak the language */
 export async function requireSpeaker(
@@ -32,22 +50,18 @@ export async function requireVoice(voices: VoiceService, voiceId: string): Promi
 
 /**
  * The voice for a reading without a chosen one: the preferred one, the site's own, else the first that can.
- * @param language null for a story's original language, which every voice is trusted with
- * @throws AppError 422 when no voice speaks the language
+ * @param language as `findSpokenLanguage` has found it
+ * @returns null when no voice speaks the language
  */
-export async function pickSpeaker(
+export async function findSpeaker(
   env: object,
   voices: VoiceService,
   wanted: string | null,
   language: Language | null,
-): Promise<string> {
+): Promise<string | null> {
   const preferred = wanted ?? readSettings(env as Env).defaultVoiceId;
   if (!language && preferred !== "") return preferred;
   const list = await voices.listVoices();
   const able = language ? list.filter((voice) => speaks(voice.languages, language.code)) : list;
-  const voice = able.find(({ id }) => id === preferred) ?? able[0];
-  if (voice) return voice.id;
-  throw language
-    ? noVoiceFor(language)
-    : cannotBeDone("There is no voice to read this story with.");
+  return (able.find(({ id }) => id === preferred) ?? able[0])?.id ?? null;
 }

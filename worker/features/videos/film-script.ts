@@ -1,24 +1,23 @@
 /** The script of a film, and whether it can be spoken and shown in the requested language. */
 import { ENGLISH, type Language } from "../../../contract/languages.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
+import { findEnding, THE_END } from "../../../studio/film/endings.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { pickFilmStudio } from "../../providers/film/index.ts";
-import { pickVoice } from "../../providers/voice/index.ts";
 import { type TranslationContext, translateText } from "../languages/languages.service.ts";
-import { getNarration } from "../narration/narration.store.ts";
 import { openScript, type Script } from "../narration/script.ts";
-import { pickSpeaker } from "../narration/speakers.ts";
 import { orderByPages, readPages } from "../stories/pages.ts";
+import { languageOf } from "../stories/stories.service.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 
-/** As the built-in film ends. */
-const THE_END = "The End";
-
 type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
 
-export type FilmedText = Pick<StoryDetailRow, "id" | "title" | "content" | "pages" | "language">;
+export type FilmedText = Pick<
+  StoryDetailRow,
+  "id" | "title" | "content" | "excerpt" | "pages" | "language"
+>;
 
 export interface FilmScript extends Script {
   /** The story's, as spans of this text. */
@@ -48,7 +47,17 @@ export async function openFilmScript(
     const caption = picture.caption && (await translate(picture.caption, story.language));
     pictures.push({ ...picture, caption });
   }
-  return { ...script, pages, pictures, ending: await translate(THE_END, ENGLISH.code) };
+  return { ...script, pages, pictures, ending: await endIn(story, language, translate) };
+}
+
+/** The last words: known for many languages, else a translation of the English ones, else those. */
+async function endIn(
+  story: FilmedText,
+  language: Language | null,
+  translate: (text: string, source: string) => Promise<string>,
+): Promise<string> {
+  const own = findEnding(language?.code ?? languageOf(story));
+  return own ?? translate(THE_END, ENGLISH.code);
 }
 
 const cannotLetter = (language: Language): AppError =>
@@ -57,8 +66,8 @@ const cannotLetter = (language: Language): AppError =>
   );
 
 /**
- * The story's script in another language, when there is a voice for it, a recording included, and letters.
- * @throws AppError 422 when there is not
+ * The story's script in another language, when there are letters for it.
+ * @throws AppError 422 when there are not
  */
 export async function requireFilmScript(
   env: Env,
@@ -66,8 +75,6 @@ export async function requireFilmScript(
   story: FilmedText,
   language: Language,
 ): Promise<FilmScript> {
-  const narration = await getNarration(context.db, story.id, language.code);
-  if (!narration) await pickSpeaker(env, pickVoice(env), null, language);
   const script = await openFilmScript(context, story, language);
   const captions = script.pictures.map(({ caption }) => caption ?? "");
   const isLettered = pickFilmStudio(env).canLetter(

@@ -26,7 +26,7 @@ async function render(
   const { bytes, duration } = request.narration;
   const plan = planFilm({ pages: request.pages, duration });
   const film = await renderFilm(
-    { ...story, plan, sound: openNarrationSound(bytes) },
+    { ...story, plan, sound: bytes && openNarrationSound(bytes) },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );

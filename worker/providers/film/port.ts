@@ -11,9 +11,9 @@ export interface FilmJob {
   callbackUrl: string;
   /** Resolves after this time, or sooner when the service has called. */
   wait(milliseconds: number): Promise<void>;
-  /** Addresses at which the service fetches the film's pictures, in their order, and its sound, for a short while. */
+  /** Addresses at which the service fetches the film's pictures, in their order, and its sound if any, for a short while. */
   lendPictures(): Promise<string[]>;
-  lendNarration(): Promise<string>;
+  lendNarration(): Promise<string | null>;
 }
 
 export interface FilmRequest {
@@ -28,9 +28,9 @@ export interface FilmRequest {
   /** The story's in order: one or more have a picture, by its index, and their seconds rise. */
   pages: { picture: number | null; start: number }[];
   narration: {
-    /** MP3, or AAC in MP4. */
-    bytes: Uint8Array<ArrayBuffer>;
-    /** Seconds. */
+    /** MP3, or AAC in MP4; null for a silent film. */
+    bytes: Uint8Array<ArrayBuffer> | null;
+    /** Seconds, of a silent film those that its words take to be read. */
     duration: number;
   };
   /** For an outside service; null for the built-in provider. */

@@ -3,7 +3,8 @@
  * colours of the built-in film.
  */
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedShot } from "../../../studio/film/plan.ts";
-import { fitTitle, THE_END } from "../../../studio/film/scene/cards.ts";
+import { THE_END } from "../../../studio/film/endings.ts";
+import { fitTitle } from "../../../studio/film/scene/cards.ts";
 import { FILM_HEIGHT, FILM_WIDTH, fitCaption } from "../../../studio/film/scene/scene.ts";
 import { parseTypeface, type Typeface } from "../../../studio/film/scene/typeface.ts";
 import { FILM_FONTS } from "./fonts.ts";
@@ -19,7 +20,8 @@ interface Clip {
 export interface EditFiles {
   /** Addresses, in the order of the pictures. */
   pictures: string[];
-  narration: string;
+  /** Null for a silent film. */
+  narration: string | null;
   callback: string;
 }
 
@@ -55,11 +57,10 @@ export function composeEdit(
     }
     from += shot.frames;
   }
-  const sound: Clip = {
-    asset: { type: "audio", src: files.narration },
-    start: 0,
-    length: Math.min(seconds, roundSeconds(request.narration.duration)),
-  };
+  const length = Math.min(seconds, roundSeconds(request.narration.duration));
+  const sound: Clip[] = files.narration
+    ? [{ asset: { type: "audio", src: files.narration }, start: 0, length }]
+    : [];
   // From the top down. Shots alternate between an upper and a lower group of tracks, so that each can cover the other.
   const tracks = [true, false]
     .flatMap((isUpper) =>
@@ -71,7 +72,7 @@ export function composeEdit(
       background: PAPER,
       // Not kept by the service any longer than the work takes.
       cache: false,
-      tracks: [...tracks, [sound]].filter((clips) => clips.length > 0).map((clips) => ({ clips })),
+      tracks: [...tracks, sound].filter((clips) => clips.length > 0).map((clips) => ({ clips })),
     },
     output: {
       format: "mp4",
