@@ -1,10 +1,10 @@
 /** The script of a film, and whether it can be spoken and shown in the requested language. */
 import { ENGLISH, type Language } from "../../../contract/languages.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
-import { findEnding, THE_END } from "../../../studio/film/endings.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { pickFilmStudio } from "../../providers/film/index.ts";
+import { findEnding, THE_END } from "../../providers/film/port.ts";
 import { type TranslationContext, translateText } from "../languages/languages.service.ts";
 import { openScript, type Script } from "../narration/script.ts";
 import { orderByPages, readPages } from "../stories/pages.ts";

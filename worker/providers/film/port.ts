@@ -1,5 +1,6 @@
 import type { Samples } from "../../media/jpeg.ts";
 
+export { findEnding, THE_END } from "../../../studio/film/endings.ts";
 export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
 
 /** A film that an outside service makes, for as long as it takes. */
