@@ -96,6 +96,7 @@ describe("writeStory on the albums", () => {
       expect(title.length).toBeGreaterThan(0);
       expect(title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS);
       const captions = telling.album.captions
+        .flatMap((caption) => [caption, mendSlips(caption)])
         .join(" ")
         .toLowerCase()
         .replace(/[’']s?\b/g, "");

@@ -72,7 +72,7 @@ const LONGEST_PARAGRAPH = 8;
 const BROKEN_PARAGRAPH = 6;
 /** Plans of which one of the best is kept: the score knows less than a reader. */
 const PLANS = 10;
-const TOLERANCE = 1.5;
+const TOLERANCE = 2.5;
 /** A story whose captions hold no words at all. */
 const WORDLESS = "Here is a picture.";
 

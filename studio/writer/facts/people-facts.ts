@@ -57,7 +57,8 @@ export function readPeople(
     DAY.test(`${tail} `) ||
     /^at (?:age )?\d/.test(tail)
   )
-    return { kind: "presence", subject, tail };
+    // "Jayden with Daddy Tom, Ellie with Papa Marcus" is of two.
+    return /, \p{Lu}\p{L}+ \p{Ll}/u.test(tail) ? null : { kind: "presence", subject, tail };
   const hasVerb = rest.some(isFinite);
   const behindComma = rest[rest.findIndex(endsPhrase) + 1];
   const isRemarked = rest.slice(0, -1).some(endsPhrase) && behindComma?.role !== "prep";

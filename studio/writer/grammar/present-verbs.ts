@@ -55,8 +55,9 @@ export function thirdPersonRole(token: Token, index: number, tokens: readonly To
   const next = tokens[index + 1];
   const particle = PARTICLE.test(next?.low ?? "");
   const nounToo = isVerbOrNoun(low);
+  // "dock leaves", "gum leaves"
   const canLeave = !previous || canAct(previous) || THIRD_PRONOUNS.has(previous.low);
-  if (low === "leaves" && !canLeave) return "noun";
+  if (low === "leaves" && index === 1 && !canLeave) return "noun";
   if (!previous) {
     if (startsObject(next)) return "fin";
     return !nounToo && (particle || next?.role === "prep" || next?.role === "adv") ? "fin" : "noun";

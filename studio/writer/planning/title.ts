@@ -40,7 +40,7 @@ export function makeTitle(
   captions: readonly Caption[],
   template: Template | null,
   random: Random,
-  own: OwnTitles = { topics: [], questions: [] },
+  own: OwnTitles = { topics: [], questions: [], hero: null },
 ): string {
   const kind = KIND_OF_BOOK[template ?? "none"];
   // What only this album has says most; the others keep two tellings from sharing a title.
@@ -48,7 +48,7 @@ export function makeTitle(
     ? [
         { weight: 3, titles: fromEvents(captions.slice(0, 1)) },
         { weight: 3, titles: own.topics },
-        { weight: 1, titles: ofPeople(plan, "Story") },
+        { weight: 1, titles: ofPeople(plan, "Story", own.hero) },
       ]
     : [
         { weight: 4, titles: own.topics },
@@ -58,7 +58,7 @@ export function makeTitle(
         { weight: 2.5, titles: fromSentences(captions) },
         { weight: 2.5, titles: fromHeroes(plan, captions) },
         { weight: 1.5, titles: fromThings(plan, captions) },
-        { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind) },
+        { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind, own.hero) },
       ];
   const filled = groups
     .map(({ titles, weight }) => ({
@@ -76,6 +76,8 @@ export function makeTitle(
 export interface OwnTitles {
   topics: readonly string[];
   questions: readonly string[];
+  /** Who carries the album, if somebody does. */
+  hero: string | null;
 }
 
 interface Group {
@@ -165,11 +167,10 @@ const listThings = (things: readonly Thing[]): string =>
   joinList(things.map((thing) => `the ${thing.phrase}`));
 
 /** "Lily's Birthday Story", "Emma, Leo and Grandpa Joe". */
-function ofPeople({ stars, person }: Plan, kind: string): string[] {
-  const hero = stars[0];
+function ofPeople({ stars, person }: Plan, kind: string, hero: string | null): string[] {
   // Who says "I" is the hero, and nobody named is.
-  if (!hero || person === "I") return [];
-  const titles = [`${ownerOf(hero)} ${kind}`];
+  if (stars.length === 0 || person === "I") return [];
+  const titles = hero ? [`${ownerOf(hero)} ${kind}`] : [];
   if (stars.length === 2 || stars.length === 3)
     titles.push(kind === "Story" ? joinList(stars) : `${joinList(stars)}: A ${kind}`);
   return titles;
@@ -200,6 +201,7 @@ function fromWords(captions: readonly Caption[]): string | null {
     .split(/[.!?,;:\n]/)[0]!
     .replace(/["“”]/g, "")
     .split(/\s+/);
+  if (/^no$/i.test(all.at(-1) ?? "")) return null;
   const words = all.slice(0, MOST_WORDS).join(" ");
   const title = all.length > MOST_WORDS ? words.replace(HANGING, "") : words;
   if (title.length < 3 || title.length > 44) return null;

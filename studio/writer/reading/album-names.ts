@@ -107,6 +107,7 @@ function properKind(
   if (KIN.has(low) || DETERMINERS.has(low) || PRONOUNS.has(low)) return "none";
   const previous = words[index - 1]?.low ?? "";
   const next = words[index + 1];
+  if (/^(?:old|new|big|little|great|dear)$/.test(low)) return "none";
   if (isMonthHere(low, previous, next?.text ?? "")) return "none";
   if (/^ben$/.test(low) && /^(?:nevis|lomond|macdui|ledi|vorlich|more)$/.test(next?.low ?? ""))
     return "place";

@@ -3,6 +3,8 @@ import { BE_FORMS, NEGATIONS } from "../lexicon/function-words.ts";
 import { MASS_NOUNS, PLACE_WORDS, PLURAL_ONLY, STORY_THINGS } from "../lexicon/nouns.ts";
 import { HUMANS, KIN } from "../lexicon/people.ts";
 import { isPluralWord } from "../grammar/number.ts";
+import { isAdjective } from "../grammar/roles.ts";
+import { isKnownGerund, isPast } from "../grammar/verb-forms.ts";
 import { endsPhrase, isCapitalised, isPossessive, type Token } from "../grammar/tokens.ts";
 
 export interface Thing {
@@ -42,6 +44,8 @@ function thingAt(sentence: readonly Token[], index: number): Thing | null {
   // In a play Ella was a tree; there was no tree.
   if (/^(?:a|an)$/.test(before?.low ?? "") && BE_FORMS.has(sentence[start - 2]?.low ?? ""))
     return null;
+  // "saw snow", "wearing shoes": what was done with it is no part of its name.
+  while (start < index && isDone(sentence[start]!.low)) start++;
   const words = sentence.slice(start, index + 1).map((token) => token.low);
   const plural = isPluralWord(head) || PLURAL_ONLY.has(head.low);
   const mass = MASS_NOUNS.has(head.low) && !plural;
@@ -56,4 +60,5 @@ function belongsTo(token: Token, index: number): boolean {
   return token.role === "noun" && !PASSING.test(token.low);
 }
 
+const isDone = (low: string): boolean => isKnownGerund(low) || (isPast(low) && !isAdjective(low));
 const isPersonWord = (token: Token): boolean => HUMANS.has(token.low) || KIN.has(token.low);

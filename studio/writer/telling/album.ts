@@ -40,19 +40,25 @@ export interface Album {
   grief: boolean;
   /** Grief, war, illness: no lists, no questions, no exclamation marks. */
   isQuiet: boolean;
+  /** Of years, in which not always the same people were there. */
+  isLong: boolean;
   /** Its present is today's: "The trunk is in my hall now". */
   isMemory: boolean;
   genderOf: (person: string) => Gender | null;
 }
 
 const WE = /^(?:we|us|our|ours|we're|we've)$/;
+/** Whoever writes the captions says so, and was not there for that. */
+const REMARK =
+  /\b(?:we (?:think|believe|guess|reckon|call|called|know|never found out)|we're told|we are told|we were told)\b/gi;
 const I = /^(?:i|me|my|mine|i'm)$/;
 const GRIEF =
   /\b(?:ashes|funeral|goodbye old|(?:her|his) last summer|died|passed away|last picture of us|in loving memory|(?:my|our|his|her) late (?:husband|wife|father|mother|dad|mum|brother|sister|son|daughter))\b/i;
 const QUIET =
-  /\b(?:uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|care home)\b/i;
+  /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|care home)\b/i;
 const ONE_OCCASION =
   /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day)\b/i;
+const LONGEST_VISIT = 3;
 const YEARS_LATER = /\b(?:years?|months|weeks) (?:later|after|on)\b/i;
 const ONE_DAY =
   /\b(?:home again|going home|first dance|breakfast in|last night|midnight|rain in the night|way home)\b/i;
@@ -60,6 +66,13 @@ const PLACE_AND_YEAR = /^([\p{Lu}][\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?),? (?:19|20)\
 
 export const subjectOf = ({ body }: Fact): Subject | null =>
   "subject" in body ? body.subject : null;
+
+/** "Contractor said two weeks": whoever is asked for is surely somebody. */
+export const isCertain = (fact: Fact, album: Album): boolean =>
+  (subjectOf(fact)?.people ?? []).every((person) => {
+    const low = person.split(" ")[0]!.toLowerCase();
+    return KIN.has(low) || album.names.people.has(low);
+  });
 
 export function studyAlbum(
   captions: readonly CaptionFacts[],
@@ -70,7 +83,11 @@ export function studyAlbum(
   const text = captions.map((caption) => caption.text).join(" | ");
   const words = captions.flatMap((caption) => caption.words);
   const years = captions.flatMap(({ index, text: typed }): YearOf[] =>
-    [...typed.matchAll(/\b((?:18|19|20)\d\d)\b/g)].map(([year]) => ({
+    [
+      ...typed.matchAll(
+        /(?<!\b(?:about|around|circa|c\.?|maybe|perhaps) |\? )\b((?:18|19|20)\d\d)\b(?!\?)/gi,
+      ),
+    ].map(([year]) => ({
       caption: index,
       year: Number(year),
     })),
@@ -80,8 +97,14 @@ export function studyAlbum(
   const grief = captions.some((caption) => caption.grief) || GRIEF.test(text);
   const isOneOccasion = ONE_OCCASION.test(captions[0]?.text ?? "") || ONE_DAY.test(text);
   const mine = captions.filter((caption) => caption.words.some((word) => I.test(word))).length;
-  const saysWe = words.some((word) => WE.test(word));
-  const cast = findCast(captions);
+  const saysWe = captions.some(({ text: typed }) =>
+    typed
+      .replace(REMARK, "")
+      .toLowerCase()
+      .match(/[\p{L}']+/gu)
+      ?.some((word) => WE.test(word)),
+  );
+  const cast = findCast(captions, names);
   const hero = findHero(cast, captions);
   const first = captions[0]?.facts[0];
   const occasion = first && occasionOf(first);
@@ -105,6 +128,7 @@ export function studyAlbum(
     saysI: words.some((word) => I.test(word)),
     grief,
     isQuiet: grief || QUIET.test(text),
+    isLong: span > LONGEST_VISIT,
     isMemory:
       years.length > 0 ||
       facts.some(({ body }) => body.kind === "full" && body.isPast) ||

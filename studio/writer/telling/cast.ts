@@ -1,5 +1,6 @@
 /** Who is in the album, and who carries it. */
 import { KIN } from "../lexicon/people.ts";
+import type { AlbumNames } from "../reading/album-names.ts";
 import type { CaptionFacts } from "../facts/fact.ts";
 
 export interface CastMember {
@@ -26,7 +27,7 @@ export const celebrates = (person: string, text: string): boolean =>
     "iu",
   ).test(text);
 
-export function findCast(captions: readonly CaptionFacts[]): CastMember[] {
+export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): CastMember[] {
   const cast = new Map<string, { person: string; score: number; captions: Set<number> }>();
   const names = [...new Set(captions.flatMap((caption) => caption.people))];
   const credit = (person: string, caption: number, score: number) => {
@@ -46,7 +47,12 @@ export function findCast(captions: readonly CaptionFacts[]): CastMember[] {
     for (const { body } of facts) {
       const named = "subject" in body ? (body.subject?.people ?? []) : [];
       const weight = named.length === 1 ? WEIGHTS.subject : WEIGHTS.sharedSubject;
-      for (const person of named) credit(person, index, weight);
+      for (const person of named) {
+        const low = person.split(" ")[0]!.toLowerCase();
+        // "Contractor said two weeks": a name that nothing else shows to be one.
+        if (KIN.has(low) || known.people.has(low) || names.includes(person))
+          credit(person, index, weight);
+      }
     }
   }
   return [...cast.values()].toSorted(

@@ -1,6 +1,5 @@
 /** Which facts are turned round rather than told. */
-import { KIN } from "../lexicon/people.ts";
-import { subjectOf, type Album } from "./album.ts";
+import { isCertain } from "./album.ts";
 import type { Fact } from "../facts/fact.ts";
 import { askHowMany, questionsFor, revealOf } from "./questions.ts";
 import { pickWeighted, useFrame, type Sentence, type Telling, type Way } from "./story.ts";
@@ -8,13 +7,6 @@ import { DEVICES } from "./tones.ts";
 
 /** Fewer captions are too few to ask about. */
 const SHORTEST_ASKING = 3;
-
-/** "Contractor said two weeks": whoever is asked for is surely somebody. */
-export const isCertain = (fact: Fact, album: Album): boolean =>
-  (subjectOf(fact)?.people ?? []).every((person) => {
-    const low = person.split(" ")[0]!.toLowerCase();
-    return KIN.has(low) || album.names.people.has(low);
-  });
 
 /** Never two pages running, and each kind of question once. */
 export function chooseQuestions(telling: Telling): Map<Fact, Sentence> {

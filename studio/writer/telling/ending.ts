@@ -183,7 +183,8 @@ function refrains({ album }: Telling): Ending[] {
 function ofYears({ album }: Telling): Ending[] {
   const [first] = album.years;
   const last = album.years.at(-1);
-  if (!first || !last || last.year - first.year < SHORTEST_ECHO) return [];
+  const isWhole = first && last && first.caption <= 1 && last.caption >= album.captions.length - 2;
+  if (!isWhole || last.year - first.year < SHORTEST_ECHO) return [];
   if (album.years.some(({ year }, at) => at > 0 && year < album.years[at - 1]!.year)) return [];
   const years = numberWord(last.year - first.year);
   const facts = [first.caption, last.caption];

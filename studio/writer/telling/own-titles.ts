@@ -1,8 +1,7 @@
 /** Titles that need the facts: what the album is of, its one moment, and what its story asks. */
 import type { OwnTitles } from "../planning/title.ts";
-import type { Album } from "./album.ts";
+import { isCertain, type Album } from "./album.ts";
 import { questionsFor } from "./questions.ts";
-import { isCertain } from "./choose-questions.ts";
 import { DEVICES } from "./tones.ts";
 import type { Telling } from "./story.ts";
 
@@ -11,7 +10,11 @@ const MAX_CHARACTERS = 44;
 export function ownTitles({ album, tone }: Pick<Telling, "album" | "tone">): OwnTitles {
   const { questions, delays } = DEVICES[tone];
   const asks = questions > 0 && !delays && !album.isQuiet;
-  return { topics: topicsOf(album), questions: asks ? whoQuestions(album) : [] };
+  return {
+    topics: topicsOf(album),
+    questions: asks ? whoQuestions(album) : [],
+    hero: album.hero?.person ?? null,
+  };
 }
 
 function topicsOf({ captions, facts, topic }: Album): string[] {

@@ -1,7 +1,7 @@
 /** Ways of telling a caption that is a whole sentence already. */
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
 import type { Body, Fact } from "../facts/fact.ts";
-import type { Album } from "./album.ts";
+import { isCertain, type Album } from "./album.ts";
 import { afterOpening } from "./hinges.ts";
 import { pronounFor } from "./leads.ts";
 import type { Telling, Way } from "./story.ts";
@@ -48,8 +48,10 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
   if (text.split(" ").length > MAX_TURNED || SECOND_CLAUSE.test(predicate)) return ways;
   if (/^(?:and|is|are|has|always|never|still)\b/.test(predicate) || fact.when) return ways;
   const who = pronounFor(subject, fact, telling);
+  const isAlone = album.captions[fact.caption]!.facts.length === 1;
+  const isKnown = isCertain(fact, album);
   if (who !== subject.text) ways.push(way(`${who} ${predicate}`, "full", 3));
-  else if (!album.grief && !fact.shout)
+  else if (!album.grief && !fact.shout && isAlone && isKnown)
     ways.push(
       way(
         `here ${isOf(subject)} ${subject.object}, who ${predicate}`,
@@ -60,7 +62,7 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
       ),
     );
   const hasObject = /^(?:the|a|an|his|her|their|my|our|all|every|two|three|four) /.test(body.rest);
-  if (body.verb && hasObject && !album.isQuiet && !fact.shout && fact.caption > 0)
+  if (isKnown && body.verb && hasObject && !album.isQuiet && !fact.shout && fact.caption > 0)
     ways.push(way(`it was ${subject.text} who ${predicate}`, "it was who", 0.8));
   return ways;
 }
@@ -75,7 +77,7 @@ function inHalves({ typed }: Fact, { halves }: Sentence, { isQuiet }: Album): Wa
 function datedFirst({ typed, when }: Fact, { told }: Sentence, album: Album): Way[] {
   const rest = when ? told.replace(/[.!]$/, "") : "";
   const isBehind = when !== null && rest.endsWith(` ${when.phrase}`);
-  if (!isBehind || /[,“"]/.test(rest) || typed.endsWith("!")) return [];
+  if (!isBehind || SECOND_CLAUSE.test(rest) || typed.endsWith("!")) return [];
   const before = afterOpening(rest.slice(0, -when.phrase.length - 1), album);
   return before ? [way(`${when.phrase} ${before}`, "full", 2)] : [];
 }

@@ -31,7 +31,8 @@ export function setStage(telling: Telling): Stage {
   const first = album.captions[0];
   if (!first?.facts.length || first.foreign) return { sentences: [], isFirstTold: false };
   const told = first.facts.length === 1 ? openingsFromFirst(telling) : [];
-  const options = told.length > 0 ? told : [...openingsFromAlbum(telling), silence(telling)];
+  const named = namesHero(telling, told);
+  const options = named.length > 0 ? named : [...openingsFromAlbum(telling), silence(telling)];
   const liked = options.map((option) => ({
     ...option,
     weight:
@@ -44,6 +45,15 @@ export function setStage(telling: Telling): Stage {
   if (length === "long" || (length === "medium" && isListed))
     sentences.push(...nameTheCast(telling, sentences));
   return { sentences, isFirstTold: chosen.isFirstTold };
+}
+
+/** Those that name a hero of whom the album is certain; all, where it is of none. */
+function namesHero({ album }: Telling, openings: readonly Opening[]): readonly Opening[] {
+  const { hero, isHeroSure } = album;
+  if (!hero || !isHeroSure) return openings;
+  return openings.filter(({ sentences }) =>
+    sentences.some(({ text }) => text.includes(hero.person)),
+  );
 }
 
 /** Nothing: the first caption opens the story itself. */
@@ -77,8 +87,9 @@ function openingsFromFirst({ album, tone }: Telling): Opening[] {
         `it was ${date}, and ${isOurs || album.saysWe ? "we were" : "it was"} ${at}`,
       );
     if (when && !when.phrase.startsWith("on "))
-      open(2, `it was ${date}, and it was ${occasion}${behind}`);
-    if (when) open(1.5, `${when.phrase} it was ${occasion}${behind}`);
+      open(2, `it was ${occasion}${behind}, ${when.phrase}`);
+    if (when && !behind && !/^an? /.test(occasion)) open(1.5, `${occasion} was ${when.phrase}`);
+    else if (when) open(1.5, `this was ${occasion}${behind}, ${when.phrase}`);
     if (when && !place && isSequential) open(2, `this is the story of ${occasion}, ${when.phrase}`);
     if (!when && isSequential) open(2, `this is the story of ${occasion}${behind}`);
     if (!when && isSequential && tone !== "plain")
@@ -113,7 +124,8 @@ function openingsFromAlbum(telling: Telling): Opening[] {
   const { announces } = DEVICES[tone];
   const { hero } = album;
   const first = album.captions[0]!;
-  if (length === "short" || isProse(first.text)) return [];
+  const isNameless = album.isHeroSure && !first.text.includes(hero?.person ?? "");
+  if (isProse(first.text) || (length === "short" && !isNameless)) return [];
   const options: Opening[] = [];
   const open = (weight: number, text: string, facts: readonly number[]) =>
     options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });

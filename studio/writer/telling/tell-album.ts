@@ -76,7 +76,9 @@ function tellCaption(
   });
   const joined = foreign ? null : joinSentences(facts, sentences, telling);
   const year = telling.album.years.findLast(({ caption }) => caption === index)?.year ?? null;
-  telling.lastWhen = facts.findLast(({ when }) => when?.year)?.when ?? { bare: "", year };
+  const dated = facts.findLast(({ when }) => when?.year)?.when;
+  // "about 1955" is no date to count from.
+  telling.lastWhen = year === null ? null : (dated ?? { bare: "", year });
   return joined ? [joined] : sentences;
 }
 
@@ -103,8 +105,14 @@ function tellAgain(fact: Fact, foreign: boolean, telling: Telling): Sentence | n
   const plain = waysToTell(fact, telling).find(({ device }) => device !== "shown");
   const isDeed = /^(?:full|deed|doing|state)$/.test(body.kind) && !fact.when;
   const rest = isDeed && plain ? afterOpening(plain.text, telling.album) : null;
-  const isThing = body.kind === "thing" && body.form === "the" && body.text.split(" ").length < 4;
-  const text = rest ? `And again ${rest}` : isThing ? `And ${body.text} again.` : null;
+  const what =
+    body.kind === "thing" && body.form === "the"
+      ? body.text
+      : body.kind === "presence" && !body.tail
+        ? body.subject.text
+        : "";
+  const isThing = what !== "" && what.split(" ").length < 4;
+  const text = rest ? `And again ${rest}` : isThing ? `And ${what} again.` : null;
   if (!text) return null;
   useFrame(telling, "again");
   return { text, facts: [fact.caption], device: "hinge" };

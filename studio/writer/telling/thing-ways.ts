@@ -40,7 +40,7 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
   if (body.form === "bare" && HOLIDAYS.test(text))
     return [
       way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark),
-      ...nextInList(rest, fact, lead, isNext),
+      ...nextInList(rest, were, fact, lead, isNext),
     ];
   const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 1.5, mark)];
   const [, what, time] = TIME_TAIL.exec(text) ?? [];
@@ -53,21 +53,24 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
   if (thing && isWhere && !lead.when && !/ (?:of|for|with|from) | \p{L}+ing$/u.test(thing))
     ways.push(way(`${place} there ${were} ${thing}`, "on the table", 2, mark));
   if (isNext && !text.startsWith("no "))
-    ways.push(
-      way(`then there ${were} ${rest}`, "then", 1.2, mark),
-      way(`then came ${rest}`, "then came", 0.8, mark),
-    );
-  ways.push(...nextInList(rest, fact, lead, isNext));
+    ways.push(way(`then there ${were} ${rest}`, "then", 1.2, mark));
+  ways.push(...nextInList(rest, were, fact, lead, isNext));
   if (body.form === "a" && !body.event && !fact.shout && !text.startsWith("no "))
     ways.push(way(`here ${are} ${dated}`, "here is", 0.7, ".", "shown"));
   return ways;
 }
 
-/** "Then hot chocolate.", "And rain.": what follows in a list needs no verb. */
-function nextInList(rest: string, fact: Fact, { when }: Lead, isNext: boolean): Way[] {
+/** "Then hot chocolate.", "And there was rain." */
+function nextInList(
+  rest: string,
+  were: string,
+  fact: Fact,
+  { when }: Lead,
+  isNext: boolean,
+): Way[] {
   const isShort = rest.split(" ").length <= 4;
   if (when || fact.caption === 0 || !isShort) return [];
-  const and = way(`and ${rest}`, "and a thing", 0.5);
+  const and = way(`and there ${were} ${rest}`, "and there", 0.7);
   return isNext && !rest.startsWith("no ")
     ? [and, way(`then ${rest}`, "then a thing", 0.8)]
     : [and];
@@ -103,7 +106,13 @@ function waysToTellKnown(
       ...(plural ? [] : [way(`then it was ${rest}`, "then", 1, lead.mark)]),
     ];
   if (event) {
-    const it = lead.when && !plural ? [way(`${lead.front}it was ${rest}`, "it was", 3)] : [];
+    const isPlaced = rest !== text;
+    const it =
+      !lead.when || plural
+        ? []
+        : lead.isGap || isPlaced
+          ? [way(`${lead.front}came ${rest}`, "came", 2)]
+          : [way(`${rest} was ${lead.when}`, "told", 3)];
     return [
       ...it,
       way(`${plural ? "these were" : "this was"} ${dated}`, "this was", 1.5),

@@ -38,7 +38,7 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
     case "state":
       return waysToTellDoer(fact, body, lead, telling);
     case "presence":
-      return waysToShowSomebody(body, lead, telling);
+      return waysToShowSomebody(fact, body, lead, telling);
     case "doing":
       return waysToTellDoing(fact, body, lead, telling);
     case "how": {
@@ -71,7 +71,7 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
       return waysToTellThing(fact, body, lead, telling);
     case "told":
       // "Ate my charger" in the album of a dog is not told of the narrator.
-      return telling.album.hero && /^(?:I|we)\b/i.test(body.text)
+      return isNotOurs(fact, body.text, telling)
         ? []
         : [way(lead.front + body.text, "told", 3, lead.mark)];
     default:
@@ -103,7 +103,7 @@ function waysToTellDoer(
   const said =
     body.kind === "deed" && body.past ? `${name} ${body.past}` : `${name} ${was} ${doing}`;
   if (age && !lead.front) return [way(age + said, "at four", 3)];
-  const ways = [way(lead.front + said, "told", 3, lead.mark)];
+  const ways = goesOnToday(fact, telling) ? [] : [way(lead.front + said, "told", 3, lead.mark)];
   const isSomebody = subject.people.length > 0 || subject.first;
   const isShown =
     !/^(?:we|everyone|everybody|nobody|somebody|someone)\b/.test(subject.text) &&
@@ -130,7 +130,13 @@ function shownAge({ age, people }: Subject, { aged }: Telling): string {
   return age && !aged.has(people[0] ?? "") ? `, ${ageInWords(age)}` : "";
 }
 
-function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Telling): Way[] {
+function waysToShowSomebody(
+  fact: Fact,
+  body: Known<"presence">,
+  lead: Lead,
+  telling: Telling,
+): Way[] {
+  const { album } = telling;
   const { subject, tail } = body;
   const who = subject.object;
   const behind = tail
@@ -151,7 +157,7 @@ function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Tell
   if (grown && isNamed) ways.push(way(`${lead.front}${who} was ${grown}`, "told", 3));
   if (subject.age && !tail && (isNamed || isMany)) {
     const was = wasOf(subject);
-    const isSure = !/^(?:aged|maybe|about)/i.test(subject.age);
+    const isSure = !goesOnToday(fact, telling) && !/^(?:aged|maybe|about)/i.test(subject.age);
     if (isSure)
       ways.push(way(`${lead.front}${subject.text} ${was} ${oldInWords(subject.age)}`, "told", 3));
     const gender = isNamed ? album.genderOf(who) : null;
@@ -173,7 +179,7 @@ function waysToShowSomebody(body: Known<"presence">, lead: Lead, { album }: Tell
 
 function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: Telling): Way[] {
   const { album } = telling;
-  const ours = album.saysWe && (!album.hero || album.isSequential) ? "we" : null;
+  const ours = album.saysWe && !isNotOurs(fact, "we", telling) ? "we" : null;
   const self = body.self ?? ours ?? (album.isMine ? "I" : null);
   const doing = `${body.gerund} ${body.rest}`.trim();
   const hero = self ? null : heroOf(fact, telling);
@@ -211,6 +217,25 @@ function atAnAge({ typed }: Fact, { album }: Telling): Way[] {
   if (!isNamed || /^(?:yrs?|years?|months?|weeks?|days?|today|now|o'clock)\b/.test(rest)) return [];
   return [way(`${name} at ${numberWord(Number(age))}, ${rest}`, "at four", 3, ".", "told")];
 }
+
+/** Whether "I" or "we" would be a guess: the caption is of others, or the album of years, or of a hero. */
+function isNotOurs({ caption }: Fact, text: string, { album }: Telling): boolean {
+  if (/^I\b/.test(text)) return !album.isMine;
+  if (!/^we\b/i.test(text)) return false;
+  const isOfOthers = album.captions[caption]!.words.some((word) =>
+    /^(?:he|she|he's|she's|they)$/.test(word),
+  );
+  return (
+    !album.saysWe || isOfOthers || album.isLong || (album.hero !== null && !album.isSequential)
+  );
+}
+
+/** Whether the caption goes on in today's words: "Jim in the Woodlands. Some days he asks me …" */
+const goesOnToday = ({ caption }: Fact, { album }: Telling): boolean =>
+  album.isMemory &&
+  album.captions[caption]!.facts.some(
+    ({ body }) => body.kind === "full" && body.isPresent && !body.isPast,
+  );
 
 /** Who did it, where nobody is named: the hero, if nobody else comes near and the narrator is not there. */
 function heroOf({ caption }: Fact, { album, last }: Telling): string | null {
