@@ -30,9 +30,9 @@ export function findNames(
   tokens: readonly Token[],
   given: Given,
   language: GuardedLanguage,
-  { isTitle = false } = {},
+  { isTitle = false, names = new Set() }: Partial<Pick<Reading, "isTitle" | "names">> = {},
 ): Finding[] {
-  const reading = { given, language, isTitle };
+  const reading = { given, language, isTitle, names };
   const findings: Finding[] = [];
   for (let at = 0; at < tokens.length;) {
     let to = at;
@@ -70,12 +70,14 @@ interface Reading {
   given: Given;
   language: GuardedLanguage;
   isTitle: boolean;
+  /** Found elsewhere in the story, folded. */
+  names: ReadonlySet<string>;
 }
 
 function isUngivenName(
   tokens: readonly Token[],
   at: number,
-  { given, language, isTitle }: Reading,
+  { given, language, isTitle, names }: Reading,
 ): boolean {
   const { text, low, capital, opens } = tokens[at]!;
   if (!capital || !/\p{Ll}/u.test(text) || low.length < 2) return false;
@@ -93,7 +95,7 @@ function isUngivenName(
     (FIRST_NAMES.has(low) && !NAMES_THAT_ARE_WORDS.has(low) && !NO_NAMES_ALONE.test(low)) ||
     (PLACE_NAMES.has(low) && language === "en");
   if (language === "de" || isTitle) return isKnown;
-  if (opens) return isKnown || (language === "en" && isSomebody(tokens, at));
+  if (opens) return isKnown || names.has(low) || (language === "en" && isSomebody(tokens, at));
   return isKnown || language !== "en" || NAMES_THAT_ARE_WORDS.has(low) || !isCommonWord(low);
 }
 

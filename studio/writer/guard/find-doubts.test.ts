@@ -64,6 +64,16 @@ describe("the truth guard", () => {
     ]);
   });
 
+  it("knows a name at the head of a sentence from the other sentences", () => {
+    const told =
+      "Zebulon was late. There was no cake for Zebulon. Zebulon's hat was wet. Rain fell.";
+    expect(wordsOf(told, ["Cake and a wet hat in the rain"])).toEqual([
+      "Zebulon",
+      "Zebulon",
+      "Zebulon",
+    ]);
+  });
+
   it("does not doubt the occasion that was chosen as a template", () => {
     const wish = "It was a happy birthday.";
     expect(wordsOf(wish, ["Lily and a cake"], { template: "birthday" })).toEqual([]);

@@ -5,6 +5,7 @@ import { findNumbers, findTimes } from "./doubt-numbers.ts";
 import { findNames, findPlaces, findRelations } from "./doubt-names.ts";
 import { type Given, type GivenFacts, isGuarded, readGiven } from "./facts.ts";
 import type { Finding } from "./finding.ts";
+import { foldText } from "./number-words.ts";
 import { readTokens, splitIntoSentences, type Token } from "./tokens.ts";
 
 /** A sentence of the story and a word of it, both as written there, that no caption and no person of the list gave. */
@@ -29,8 +30,14 @@ export function findDoubts({ content, ...facts }: HeldText): Doubt[] {
   const given = readGiven(facts);
   // A short story has few words to know its language by: the captions help, half as much as it does itself.
   const language = guessLanguage([content, content, ...facts.captions].join("\n"));
-  return splitIntoSentences(content).flatMap((sentence) => {
-    const findings = isQuoted(sentence, given) ? [] : findIn(sentence, given, language);
+  const sentences = splitIntoSentences(content).filter((sentence) => !isQuoted(sentence, given));
+  // A name that is known from inside a sentence is one at the head of the others as well.
+  const first = sentences.flatMap((sentence) => findIn(sentence, { given, language }));
+  const names = new Set(
+    first.filter(({ kind }) => kind === "name").map(({ word }) => foldText(word)),
+  );
+  return sentences.flatMap((sentence) => {
+    const findings = findIn(sentence, { given, language, names });
     const once = new Map(findings.map((finding) => [finding.word, finding]));
     return [...once.values()].map(({ word, kind }) => ({ sentence, word, kind }));
   });
@@ -61,12 +68,19 @@ function isQuoted(sentence: string, { texts }: Given): boolean {
   return texts.some((text) => ` ${text} `.includes(` ${said} `));
 }
 
-function findIn(sentence: string, given: Given, language: string): Finding[] {
+interface Holding {
+  given: Given;
+  language: string;
+  /** Names that nobody gave, from the rest of the story. */
+  names?: ReadonlySet<string>;
+}
+
+function findIn(sentence: string, { given, language, names }: Holding): Finding[] {
   const tokens = readTokens(sentence);
   if (!isGuarded(language)) return findNumbers(tokens, given, null);
   const claimed = language === "en" ? beforeSimile(tokens) : tokens;
   const findings = [
-    ...findNames(tokens, given, language),
+    ...findNames(tokens, given, language, { names }),
     ...findNumbers(claimed, given, language),
     ...findTimes(claimed, given, language),
   ];

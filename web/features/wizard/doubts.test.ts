@@ -68,6 +68,12 @@ test("a sentence that did happen is added to the description as one of its own",
   expect(listDoubts(confirmed)).toEqual([]);
 });
 
+test("who was confirmed once is not asked about again", () => {
+  const draft = draftOf(["a", "[Oliver] swam. Then [Oliver] and [Mia] sang."]);
+  const [first] = listDoubts(draft);
+  expect(listDoubts(confirmDoubt(draft, first!)).map(({ words }) => words)).toEqual([["Mia"]]);
+});
+
 test("a description that is full already stays within its limit", () => {
   const full = { ...DRAFT, photos: [photo("a", "x".repeat(4_995)), photo("b", "")] };
   const [first, , , last] = listDoubts(full);

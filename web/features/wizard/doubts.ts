@@ -45,13 +45,13 @@ export function splitAtWords({ sentence, words }: Pick<DoubtedSentence, "sentenc
 const without = (doubts: readonly Doubt[] | undefined, sentence: string) =>
   doubts?.filter((doubt) => doubt.sentence !== sentence);
 
-/** It did happen: the sentence becomes part of the photo's description. */
-export function confirmDoubt(draft: Draft, { sentence, photo }: DoubtedSentence): Draft {
+/** It did happen: the sentence becomes part of the photo's description, and its words are given from then on. */
+export function confirmDoubt(draft: Draft, { sentence, words, photo }: DoubtedSentence): Draft {
   const photos = draft.photos.map((one) =>
     one.id === photo?.id ? { ...one, caption: addSentence(one.caption, sentence) } : one,
   );
-  const { story } = draft;
-  return { ...draft, photos, story: { ...story, doubts: without(story.doubts, sentence) } };
+  const doubts = draft.story.doubts?.filter(({ word }) => !words.includes(word));
+  return { ...draft, photos, story: { ...draft.story, doubts } };
 }
 
 function addSentence(caption: string, sentence: string): string {
