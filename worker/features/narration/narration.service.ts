@@ -12,6 +12,7 @@ import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
+import { listSpokenNames } from "../people/people.store.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import {
   deleteNarrationRow,
@@ -21,6 +22,7 @@ import {
   putNarration,
 } from "./narration.store.ts";
 import { composeReading } from "./reading-text.ts";
+import { spellForVoice } from "./say-as.ts";
 import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
@@ -41,8 +43,9 @@ export async function narrateStory(
   const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
   const { text, placeInStory } = composeReading(script);
+  const spoken = spellForVoice(text, await listSpokenNames(db, userId));
   const speech = await voices.speak({
-    text,
+    text: spoken.text,
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
   });
@@ -56,7 +59,7 @@ export async function narrateStory(
     bytes: sizeOf(speech),
     voiceId: input.voiceId,
     recordingId: null,
-    sentences: speech.sentences.map(placeInStory),
+    sentences: speech.sentences.map((one) => placeInStory(spoken.placeInWritten(one))),
     createdAt: script.asOf,
     usedAt: new Date(),
   };
@@ -119,8 +122,9 @@ export async function speakText(
   userId: string,
   input: SpeechInput,
 ): Promise<{ audioUrl: string; duration: number }> {
+  const { text } = spellForVoice(input.text, await listSpokenNames(db, userId));
   const speech = await voices.speak({
-    text: input.text,
+    text,
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
     ...input.voiceSettings,

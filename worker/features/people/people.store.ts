@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { people } from "../../db/schema.ts";
 import type { Page } from "../../http/paging.ts";
@@ -67,4 +67,13 @@ export const updatePerson = (
 export async function deletePerson(db: Database, userId: string, id: string): Promise<boolean> {
   const gone = await db.delete(people).where(ofUser(userId, id)).returning({ id: people.id });
   return gone.length > 0;
+}
+
+/** Names that the voice is to say otherwise than they are written. */
+export async function listSpokenNames(db: Database, userId: string) {
+  const rows = await db
+    .select({ name: people.name, sayAs: people.sayAs })
+    .from(people)
+    .where(and(eq(people.userId, userId), isNotNull(people.sayAs)));
+  return rows.map(({ name, sayAs }) => ({ name, sayAs: sayAs! }));
 }
