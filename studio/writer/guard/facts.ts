@@ -1,6 +1,6 @@
 /** What a family has given: the words, numbers, times and relations of its captions and of its list of people. */
 import { guessLanguage } from "../../pages/story-language.ts";
-import type { FamilyMember } from "../facts/family-list.ts";
+import { type FamilyMember, isNamed } from "../facts/family-list.ts";
 import { mendSlips } from "../facts/slips.ts";
 import type { Template } from "../meta.ts";
 import { cleanCaption } from "../text/clean-caption.ts";
@@ -86,7 +86,10 @@ export function readGiven({ captions, people = [], template }: GivenFacts): Give
   const spoken = guessLanguage(captions.join("\n"));
   const languages: GuardedLanguage[] =
     isGuarded(spoken) && spoken !== "en" ? [spoken, "en"] : ["en"];
-  const years = new Set(people.flatMap(({ born }) => born ?? []));
+  // Ages are theirs who are named: the years of a long list differ by every number.
+  const years = new Set(
+    people.flatMap((member) => (isNamed(member, captions) ? (member.born ?? []) : [])),
+  );
   const numbers = new Set<number>();
   const spans = new Set<number>();
   const times = new Set<string>();

@@ -51,10 +51,13 @@ describe("the truth guard", () => {
     const people = [
       { name: "Maximilian", calledAs: "Max", relation: "grandson", born: 2014 },
       { name: "Biscuit", relation: "dog" },
+      { name: "Ida", born: 1990 },
     ];
     const told =
       "This was Maximilian, and he was five. Biscuit barked at my grandson, and his grandparents laughed.";
     expect(wordsOf(told, captions, { people })).toEqual([]);
+    // Ida is in none of the pictures, so that nobody's age follows from hers.
+    expect(wordsOf("He was twenty-nine.", captions, { people })).toEqual(["twenty-nine"]);
     expect(wordsOf(told, captions)).toEqual([
       "Maximilian",
       "five",
