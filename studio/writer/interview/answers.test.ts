@@ -49,6 +49,9 @@ describe("toSentence", () => {
     ["said", "no!", "Tommy said: “No!”"],
     ["said", "“I love him”", "Tommy said: “I love him.”"],
     ["said", "nothing", "Tommy said nothing."],
+    ["said", "they are just hungry", "Tommy said: “They are just hungry.”"],
+    ["said", "that donkey is mine", "Tommy said: “That donkey is mine.”"],
+    ["said", "that he was king", "Tommy said that he was king."],
     ["said", "he said it was his donkey", "He said it was his donkey."],
     ["how", "a carrot", "We got him off with a carrot."],
     ["how", "with a carrot", "We got him off with a carrot."],
@@ -129,15 +132,15 @@ describe("the story", () => {
     for (const seed of [1, 2, 3]) {
       const { content } = writeStory({ captions, seed });
       for (const told of [
-        "Grandma was there",
-        "June 1998",
+        /Grandma(?:, who)? was there/,
+        "It was June 1998.",
         "in Tenby",
         "The kids were Leo and Mia",
         "digging a moat",
         "Max was eating sand",
         "The cake was for Max",
       ])
-        expect(content).toContain(told);
+        expect(content).toMatch(told);
       expect(content.length).toBeGreaterThan(
         1.5 * writeStory({ captions: SHORT_ALBUM, seed }).content.length,
       );

@@ -13,13 +13,18 @@ import { ask, askedOf, isPlural, subjectOf } from "./ask.ts";
 import type { Question, Suggestion } from "./question.ts";
 import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
 
+/** Answers to other questions. */
+const SAYS_NO_DEED =
+  /^(?:It|This|That) was |^The \p{L}+ were \p{Lu}| is called | (?:was|were) there\.$/u;
+
 /** "Max, 5", "grandma + kids": they are there, and what they do is not said. */
 export function askDoing(caption: CaptionNotes, album: InterviewAlbum): Question | null {
   const { facts } = caption.facts;
   const [fact] = facts;
-  if (facts.length > 1 || fact?.body.kind !== "presence") return null;
+  const others = facts.slice(1).filter(({ typed }) => !SAYS_NO_DEED.test(typed));
+  if (others.length > 0 || fact?.body.kind !== "presence") return null;
   const { subject, tail } = fact.body;
-  const isTold = tail !== "" && !/^(?:with|and) (?:\S+ ){0,2}\S+$/.test(tail);
+  const isTold = tail !== "";
   const hasThings =
     subject.plural &&
     subject.people.length === 1 &&

@@ -9,7 +9,7 @@ import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
 const STUBBORN =
   /\b(he|she|they|\p{Lu}\p{L}+) (?:would not|wouldn't|refused to) (?:get|come|climb|go) (off|out|down|in|up|away|home|back)\b/iu;
 const HOPED =
-  /\b(?:wanted to|wants to|tried to|tries to|was supposed to|would not|wouldn't|refused to|could not|couldn't)\b/i;
+  /\b(?:wanted to|wants to|tried to|tries to|was supposed to|would not|wouldn't|refused to)\b/i;
 const LOST =
   /\b(?:lost|loses) (my|our|his|her|the|their) ((?:\p{L}+ )?\p{L}+?)(?=[.,!]|$| in | on | at )/iu;
 const NOT_LOST =
@@ -61,7 +61,8 @@ export function askNext(caption: CaptionNotes, album: InterviewAlbum): Question 
     return ask("next", "What happened next?", album, asTold);
   if (/\b(?:not|never|no|nobody|without)\b|n't\b/i.test(text)) return null;
   const isOpen = read.mishap === "strong" && read.people.length + (read.person ? 1 : 0) > 0;
-  const isOver = caption.facts.facts.length > 1 || /\b(?:but|so|until|then|saved)\b/i.test(text);
+  const told = caption.facts.facts.filter(({ typed }) => !/ said\b/.test(typed));
+  const isOver = told.length > 1 || /\b(?:but|so|until|then|saved)\b/i.test(text);
   return isOpen && !isOver ? ask("next", "What happened next?", album, asTold) : null;
 }
 

@@ -58,12 +58,10 @@ const kinOf = ({ text, plural, first }: Subject): string | null =>
 function tellSaid(who: string, answer: string, album: InterviewAlbum): string | null {
   if (!answer) return null;
   if (
-    /^\S+(?: \S+)? (?:said|says|told|asked|shouted|screamed|laughed|answered|cried|just)\b/i.test(
-      answer,
-    )
+    /^\S+(?: \S+)? (?:said|says|told|asked|shouted|screamed|laughed|answered|cried)\b/i.test(answer)
   )
     return asTyped(answer, album.names);
-  if (/^(?:nothing|not a word|that)\b/i.test(answer))
+  if (/^(?:nothing|not a word|that (?:he|she|they|we|I|it|the|there))\b/i.test(answer))
     return capitalise(
       toMessage(`${who} said ${lowerFirst(spellNames(trimEnd(answer), album.names))}`),
     );

@@ -20,11 +20,12 @@ export function canSpeak(person: string, caption: CaptionNotes, album: Interview
   const words = person.toLowerCase().split(" ");
   const all = album.captions.map(({ text }) => text).join("\n");
   if (isTooYoung(person, caption.text)) return false;
-  // "Mum's brother John"
-  if (new RegExp(`\\b${words.at(-1)}'s (?:\\p{L}+ )?(?:${RELATIVES})\\b`, "iu").test(caption.text))
-    return false;
-  if (KIN.has(words[0]!) && words[0] !== "santa") return true;
-  const [name = ""] = words;
+  // "Mum's brother John", "made by Aunt Maureen"
+  const isKin = KIN.has(words[0]!);
+  const name = words.at(isKin ? -1 : 0)!;
+  const isAside = `\\b${name}'s (?:\\p{L}+ )?(?:${RELATIVES})\\b|\\bby (?:\\p{L}+ )?${name}\\b`;
+  if (new RegExp(isAside, "iu").test(caption.text)) return false;
+  if (isKin && words[0] !== "santa") return true;
   if (PLACE_NAMES.has(name) || isPet(name, all)) return false;
   const isBabyElsewhere = album.captions.some(({ text }) => isTooYoung(name, text));
   if (isBabyElsewhere && !isAged(name, caption.text)) return false;

@@ -34,6 +34,8 @@ const areOpposite = (one: string, other: string): boolean =>
 
 /** The sentence behind a joining word; null where its first word may be a name. */
 export function afterOpening(text: string, { names }: Album): string | null {
+  // "In June 1998 it was." is no sentence.
+  if (/^(?:it|that|this) (?:is|was)$/i.test(text)) return null;
   const first = /^[\p{L}']+/u.exec(text)?.[0] ?? "";
   const low = withoutPossessive(first.toLowerCase());
   if (first === "I" || first.startsWith("I'") || names.spelling.has(low) || KIN.has(low))
