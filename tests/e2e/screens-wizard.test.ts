@@ -58,6 +58,16 @@ it("rejects by name what is no picture, then goes forward and back without losin
   ).toBe(2);
   await button(page, "Back").click();
   await descriptions(page).first().waitFor();
+
+  // Questions that appear above the field that is being typed in do not move it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const second = descriptions(page).nth(1);
+  const topOf = () => second.evaluate((field) => Math.round(field.getBoundingClientRect().top));
+  await descriptions(page).first().fill("beach");
+  await second.fill("cake");
+  const top = await topOf();
+  await button(page, "Who is with you on the beach?").waitFor();
+  expect(await topOf()).toBe(top);
   expectNoConsoleErrors();
 });
 

@@ -11,7 +11,7 @@ import { lowerFirst, trimEnd } from "../text/sentence.ts";
 import { readPeopleList, spellNames, toYou } from "./answers.ts";
 import { ask, askedOf, isPlural, subjectOf } from "./ask.ts";
 import type { Question, Suggestion } from "./question.ts";
-import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
+import { calledOf, type CaptionNotes, type InterviewAlbum } from "./read-album.ts";
 
 /** Answers to other questions. */
 const SAYS_NO_DEED =
@@ -98,7 +98,8 @@ export function askName(caption: CaptionNotes, album: InterviewAlbum): Question 
   if (pet) {
     const pets = album.family
       .filter(({ kind }) => kind === "pet")
-      .map(({ name }): Suggestion => ({ label: name, answer: name, group: "people" }));
+      .map(calledOf)
+      .map((name): Suggestion => ({ label: name, answer: name, group: "people" }));
     return ask(
       "name",
       `What is ${toYou(pet[1]!.toLowerCase())} ${pet[2]!.toLowerCase()} called?`,

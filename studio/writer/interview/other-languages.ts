@@ -1,4 +1,5 @@
 /** The interview in six other languages: who, where and when, from closed questions and frames. */
+import { isNamed } from "../facts/family-list.ts";
 import { FIRST_NAMES } from "../lexicon/people.ts";
 import { capitalise, lowerFirst, toMessage, trimEnd } from "../text/sentence.ts";
 import { readAnswer } from "./answers.ts";
@@ -69,7 +70,7 @@ function saysWho(
   language: string,
   { family }: InterviewAlbum,
 ): boolean {
-  const isListed = family.some(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
+  const isListed = family.some((member) => isNamed(member, [text]));
   // In German every noun has a capital letter; elsewhere one inside a sentence is somebody or some place.
   const hasName = language !== "de" && /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u.test(text);
   return isListed || hasName || people.test(text) || hasFirstName(text);

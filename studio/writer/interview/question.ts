@@ -19,12 +19,6 @@ export interface PhotoDate {
   month: number;
 }
 
-/** Somebody of the family list. */
-export interface InterviewPerson {
-  name: string;
-  kind?: "person" | "pet";
-}
-
 export interface Suggestion {
   /** As it is shown: "Grandma", "June 1998?" */
   label: string;

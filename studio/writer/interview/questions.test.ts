@@ -132,12 +132,15 @@ describe("questionsFor", () => {
     expect(kinds.filter((kind) => !/^(?:who|where|when)$/.test(kind))).toEqual([]);
   });
 
-  it("offers the family list, then the album's people, and the photo's own date first", () => {
-    const more = { people: [{ name: "Mia" }], photoDates: [{ year: 1998, month: 6 }] };
+  it("offers the album's people, then the family list, and the photo's own date first", () => {
+    const more = {
+      people: [{ name: "Max Hill" }, { name: "Mia Hill", calledAs: "Mimi" }],
+      photoDates: [{ year: 1998, month: 6 }],
+    };
     expect(pick("who", SHORT_ALBUM, 0, more).suggestions.map(({ label }) => label)).toEqual([
-      "Mia",
       "Grandma",
       "Max",
+      "Mimi",
     ]);
     const { suggestions, combine } = pick("when", SHORT_ALBUM, 0, more);
     expect(suggestions[0]).toEqual({ label: "June 1998?", answer: "June 1998", group: "date" });

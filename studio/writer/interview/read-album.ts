@@ -1,20 +1,27 @@
 /** What the captions of an album say between them, so that nothing is asked that one of them says. */
 import { canBeIn, findLanguage, guessLanguage } from "../../pages/story-language.ts";
 import type { CaptionFacts } from "../facts/fact.ts";
+import {
+  addFamily,
+  type FamilyMember,
+  findMember,
+  formsOf,
+  spellFamily,
+} from "../facts/family-list.ts";
 import { namesOfAlbum } from "../facts/names.ts";
 import { readFacts } from "../facts/read-facts.ts";
 import { mendSlips } from "../facts/slips.ts";
-import { HUMANS, KIN } from "../lexicon/people.ts";
+import { HUMANS, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
 import type { AlbumNames } from "../reading/album-names.ts";
 import { type Caption, readCaption } from "../reading/read-caption.ts";
 import { cleanCaption, isCodeLike } from "../text/clean-caption.ts";
-import type { InterviewPerson, PhotoDate } from "./question.ts";
+import type { PhotoDate } from "./question.ts";
 
 export interface InterviewInput {
   captions: readonly string[];
   /** The family list. */
-  people?: readonly InterviewPerson[];
+  people?: readonly FamilyMember[];
   /** Of each photo, in the captions' order; null where it is not known. */
   photoDates?: readonly (PhotoDate | null)[];
 }
@@ -37,9 +44,10 @@ export interface CaptionNotes {
 
 export interface InterviewAlbum {
   captions: readonly CaptionNotes[];
+  /** Of the captions and of the whole family list, which answers may name. */
   names: AlbumNames;
-  family: readonly InterviewPerson[];
-  /** Everybody who can be offered as an answer, the family list first. */
+  family: readonly FamilyMember[];
+  /** Who can be offered as an answer: whom the captions name, then the family list. */
   people: readonly string[];
   /** Grief, war, illness: nothing is asked but who, where and when. */
   isQuiet: boolean;
@@ -69,8 +77,8 @@ export function readAlbum({
   people: family = [],
   photoDates = [],
 }: InterviewInput): InterviewAlbum {
-  const tidy = typed.map((caption) => mendSlips(cleanCaption(caption)));
-  const names = withFamily(namesOfAlbum(tidy), family);
+  const tidy = typed.map((caption) => spellFamily(mendSlips(cleanCaption(caption)), family));
+  const names = addFamily(namesOfAlbum(tidy), family, tidy);
   const language = guessLanguage(typed.join("\n"));
   const captions = typed.map((caption, index): CaptionNotes => {
     const text = tidy[index]!;
@@ -92,7 +100,7 @@ export function readAlbum({
   const all = tidy.join("\n");
   return {
     captions,
-    names,
+    names: withFamily(names, family),
     family,
     people: namedPeople(captions, family),
     isQuiet: captions.some(({ facts }) => facts.grief) || QUIET.test(all),
@@ -115,17 +123,16 @@ function languageOf(caption: string, album: string, isForeign: boolean): string 
   return own === "en" ? null : own;
 }
 
-function withFamily(names: AlbumNames, family: readonly InterviewPerson[]): AlbumNames {
+function withFamily(names: AlbumNames, family: readonly FamilyMember[]): AlbumNames {
   const spelling = new Map(names.spelling);
   const people = new Set(names.people);
-  for (const word of family.flatMap(({ name }) => name.split(/\s+/))) {
+  for (const word of family.flatMap(formsOf).flatMap((form) => form.split(" "))) {
     const low = word.toLowerCase();
-    if (KIN.has(low) || !/^\p{Lu}\p{L}+$/u.test(word)) continue;
+    if (KIN.has(low) || NAMES_THAT_ARE_WORDS.has(low) || !/^\p{Lu}\p{L}+$/u.test(word)) continue;
     spelling.set(low, word);
     people.add(low);
   }
-  const places = new Set([...names.places].filter((place) => !people.has(place)));
-  return { spelling, people, places };
+  return { spelling, people, places: names.places };
 }
 
 function saysWho(read: Caption, { words, facts }: CaptionFacts): boolean {
@@ -162,14 +169,15 @@ const saysWhen = (text: string, read: Caption): boolean => read.year !== null ||
 /** An album of several years: when one caption was does not say it of the others. */
 const hasManyYears = (all: string): boolean => new Set(all.match(YEAR) ?? []).size > 1;
 
-function namedPeople(
-  captions: readonly CaptionNotes[],
-  family: readonly InterviewPerson[],
-): string[] {
-  const found = new Map(family.map(({ name }) => [name.toLowerCase(), name] as const));
-  for (const name of captions.flatMap(({ read, language }) =>
-    language === "en" ? read.people : [],
-  ))
-    if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
-  return [...found.values()];
+/** More would be a list to search. */
+const MAX_OFFERED = 12;
+export const calledOf = ({ name, calledAs }: FamilyMember): string => calledAs?.trim() || name;
+
+function namedPeople(captions: readonly CaptionNotes[], family: readonly FamilyMember[]): string[] {
+  const named = captions
+    .filter(({ language }) => language === "en")
+    .flatMap(({ read }) => read.people);
+  const known = new Set(named.map((person) => findMember(family, person)));
+  const others = family.filter((member) => !known.has(member)).map(calledOf);
+  return [...new Set([...named, ...others])].slice(0, MAX_OFFERED);
 }

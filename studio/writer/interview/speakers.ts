@@ -1,5 +1,6 @@
 /** Who can be asked what they said: people, and none of whom it is not certain. */
 import { AGE } from "../facts/ages.ts";
+import { findMember } from "../facts/family-list.ts";
 import { FIRST_NAMES, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { PLACE_NAMES } from "../lexicon/place-names.ts";
 import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
@@ -15,7 +16,7 @@ const YOUNGEST_SPEAKER = 2;
 
 /** True of relations, of the family list's people, and of first names that are surely a person's. */
 export function canSpeak(person: string, caption: CaptionNotes, album: InterviewAlbum): boolean {
-  const listed = album.family.find(({ name }) => name.toLowerCase() === person.toLowerCase());
+  const listed = findMember(album.family, person);
   if (listed) return listed.kind !== "pet" && !isTooYoung(person, caption.text);
   const words = person.toLowerCase().split(" ");
   const all = album.captions.map(({ text }) => text).join("\n");

@@ -3,7 +3,7 @@ import { Controller } from "react-hook-form";
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
 import { addSentence } from "../../../studio/writer/interview/add-sentence.ts";
-import type { InterviewPerson } from "../../../studio/writer/interview/question.ts";
+import type { Person } from "../../../contract/people.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
@@ -17,7 +17,7 @@ interface DescribeStepProps {
   draft: Draft;
   session: DraftSession;
   /** The family list, to be offered as answers. */
-  people: readonly InterviewPerson[];
+  people: readonly Person[];
   generating: boolean;
   onGenerate: () => void;
 }

@@ -13,7 +13,9 @@ export function PrivacyPage() {
               <p>
                 Before a photo is sent, your own device makes it smaller and takes out what the
                 camera wrote into it, such as the place where it was taken. What is stored has none
-                of that, and the server makes sure of it a second time.
+                of that, and the server makes sure of it a second time. When a photo was taken is
+                read before: your device offers it as an answer while you describe the photo, and
+                sends only the sentence that you make of it.
               </p>
               <p>
                 Your device or the site looks where in a photo faces are, so that a smaller frame

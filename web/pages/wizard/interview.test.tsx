@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { json } from "../../testing/fake-server.ts";
 import { button, describePhotos, serveWizard } from "../../features/wizard/testing/walk-wizard.ts";
 
 vi.mock(
@@ -12,11 +13,16 @@ vi.mock(
 );
 
 const server = serveWizard();
+const MIA = {
+  ...{ id: "p1", name: "Mia Hill", calledAs: "Mimi", relation: null, pronoun: null },
+  ...{ born: null, sayAs: null, kind: "person", createdAt: "2026-11-21T10:00:00.000Z" },
+};
 const fields = () => screen.getAllByLabelText<HTMLTextAreaElement>("Image Description");
 /** The questions under the first description. */
 const group = () => within(screen.getAllByRole("group", { name: "Tell a little more?" })[0]!);
 
 async function describeBeach() {
+  server.on("GET /api/people", () => json([MIA]));
   const person = await describePhotos(["june-1998.jpg", "boat.jpg"]);
   await person.type(fields()[0]!, "beach");
   await person.type(fields()[1]!, "Grandma and the kids");
@@ -29,6 +35,7 @@ test("answers by tap and by typing become sentences of the description, and the 
   const person = await describeBeach();
   await person.click(button("Who is with you on the beach?"));
   const panel = within(screen.getByRole("group", { name: "Who is with you on the beach?" }));
+  expect(panel.getByRole("button", { name: "Mimi" })).toBeTruthy();
   await person.click(panel.getByRole("button", { name: "Grandma" }));
   expect(panel.getByRole("button", { pressed: true }).textContent).toBe("Grandma");
   await person.type(panel.getByLabelText("Your answer"), " and leo{Enter}");

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { MAX_CAPTION_CHARACTERS } from "../../../../contract/limits.ts";
-import type { InterviewPerson, Question } from "../../../../studio/writer/interview/question.ts";
+import type { Person } from "../../../../contract/people.ts";
+import type { Question } from "../../../../studio/writer/interview/question.ts";
 import type { DraftPhoto } from "../../../device/draft.ts";
 import type { DraftSession } from "../draft-session.ts";
 import { changeInPlace } from "./keep-in-place.ts";
@@ -15,7 +16,7 @@ const MAX_ANSWERED_CHARACTERS = MAX_CAPTION_CHARACTERS - 400;
 type Asked = ReadonlyMap<string, readonly Question[]>;
 
 /** The questions under each description, made on this device from its words. */
-export function useInterview(session: DraftSession, people: readonly InterviewPerson[]) {
+export function useInterview(session: DraftSession, people: readonly Person[]) {
   const [asked, setAsked] = useState<Asked>(new Map());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useRef(() => {});
@@ -51,7 +52,7 @@ export function useInterview(session: DraftSession, people: readonly InterviewPe
 /** Null where the interview cannot be loaded: a story needs no answers. */
 async function ask(
   photos: readonly DraftPhoto[],
-  people: readonly InterviewPerson[],
+  people: readonly Person[],
 ): Promise<Asked | null> {
   const [{ readAlbum }, { questionsFor }] = await Promise.all([
     import("../../../../studio/writer/interview/read-album.ts"),
