@@ -73,7 +73,7 @@ function StoryChoice({ story, group, isChosen, onChoose }: StoryChoiceProps) {
           onChange={onChoose}
           className="size-6 shrink-0 accent-primary"
         />
-        <span dir="auto" className="grow">
+        <span dir="auto" lang={story.language} className="grow">
           {story.title}
         </span>
       </span>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ENGLISH, speaks } from "../../../contract/languages.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { nameLanguage } from "../../lib/name-language.ts";
 import { isEnglish, usePreferredLanguage } from "./preferred-language.ts";
 import { type OfferedLanguage, useLanguages, useTranslations } from "./queries.ts";
 
@@ -50,15 +51,24 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
 
   return {
     ...translate(story, images, to, to ? translation.data : undefined),
-    languages,
+    languages: nameOriginal(languages, story.language),
     /** English until it is known whether what was chosen once can still be had. */
-    language: wanted?.code ?? ENGLISH.code,
+    language: isAsWritten ? ENGLISH.code : wanted.code,
     choose,
     /** The chosen language is not available here any more. */
     isMissing: !isPending && !wanted,
     isTranslating: translation.isLoading,
     retry: translation.isError ? () => void translation.refetch() : null,
   };
+}
+
+/** A story is translated into other languages than English: that choice is the story as it was written, by its name. */
+function nameOriginal(languages: readonly OfferedLanguage[], own: string): OfferedLanguage[] {
+  if (speaks([ENGLISH.code], own)) return [...languages];
+  const { name } = nameLanguage(own);
+  return languages
+    .filter(({ code }) => !speaks([own], code))
+    .map((language) => (isEnglish(language.code) ? { ...language, name } : language));
 }
 
 function translate(

@@ -21,6 +21,7 @@ export function DashboardStoryCard({ story, headingLevel = "h3" }: DashboardStor
       }
       corner={<FavoriteButton story={story} />}
       title={story.title}
+      language={story.language}
       to={storyPath(story.id)}
       details={
         <>

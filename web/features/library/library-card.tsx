@@ -7,6 +7,8 @@ interface LibraryCardProps {
   /** Over the cover's corner. */
   corner?: ReactNode;
   title: string;
+  /** Of the title. */
+  language?: string | undefined;
   to: string;
   /** Date, tags, duration. */
   details: ReactNode;
@@ -22,6 +24,7 @@ export function LibraryCard({
   cover,
   corner,
   title,
+  language,
   to,
   details,
   actions,
@@ -33,7 +36,7 @@ export function LibraryCard({
         {cover}
         {corner !== undefined && <div className="absolute end-2 top-2">{corner}</div>}
       </div>
-      <Heading dir="auto" className="text-xl">
+      <Heading dir="auto" lang={language} className="text-xl">
         <Link to={to} className="flex min-h-target items-center hover:underline">
           {title}
         </Link>

@@ -24,6 +24,7 @@ export function LibraryStoryCard({ story, now, share }: LibraryStoryCardProps) {
       }
       corner={<FavoriteButton story={story} />}
       title={story.title}
+      language={story.language}
       to={storyPath(story.id)}
       details={
         <>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Recording } from "../../../contract/recordings.ts";
-import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
@@ -9,6 +8,7 @@ import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
 import { PutAside } from "./put-aside.tsx";
 import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
+import { findSpeakers } from "./speakers.ts";
 import { VoicePicker } from "./voice-picker.tsx";
 
 /** Generates the story's narration with one of the voices. */
@@ -24,15 +24,13 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   // Both are awaited: voices shown before their categories would move under the user's finger.
   if (voices.isPending || categories.isPending) return <Skeleton className="h-48 w-full" />;
-  const { language, narration } = story;
-  const list = (voices.data ?? []).filter(
-    (voice) => !language || speaks(voice.languages, language.code),
-  );
-  if (language && voices.isSuccess && list.length === 0) {
+  const { language, narration, spokenIn } = story;
+  const list = findSpeakers(voices.data, story);
+  if (voices.isSuccess && list.length === 0) {
     return (
       <p>
-        There is no voice for {language.name} here. You can record it in your own voice under Custom
-        Narration, or choose English above.
+        There is no voice for {spokenIn.name} here. You can record it in your own voice under Custom
+        Narration, or choose Read above: your device reads it to you if it has a voice for it.
       </p>
     );
   }

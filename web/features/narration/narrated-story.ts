@@ -8,6 +8,8 @@ export interface NarratedStory {
   content: string;
   /** Null for the story's original language. */
   language: Language | null;
+  /** What the words are in. */
+  spokenIn: Language;
   /** Its present narration, if any. */
   narration: { isOutdated: boolean } | null;
   /** All that people have recorded of it, in whatever language, newest first. */

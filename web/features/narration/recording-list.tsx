@@ -3,6 +3,7 @@ import type { Recording } from "../../../contract/recordings.ts";
 import { formatLongDate, formatTimeOfDay } from "../../lib/dates.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { Badge } from "../../ui/status/badge.tsx";
+import { nameLanguage } from "../../lib/name-language.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PlayIcon, RefreshIcon, StopIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -126,8 +127,5 @@ function nameRecording({ id, createdAt, language }: Recording, all: readonly Rec
   const day = formatLongDate(createdAt);
   const isOneOfMore = all.some((one) => one.id !== id && formatLongDate(one.createdAt) === day);
   const time = isOneOfMore ? ` at ${formatTimeOfDay(createdAt)}` : "";
-  return `your recording of ${day}${time}${language === null ? "" : ` in ${nameLanguage(language)}`}`;
+  return `your recording of ${day}${time}${language === null ? "" : ` in ${nameLanguage(language).name}`}`;
 }
-
-const nameLanguage = (code: string) =>
-  new Intl.DisplayNames(["en"], { type: "language" }).of(code) ?? code;

@@ -7,7 +7,6 @@ import {
   type SpeechForm,
   speechForm,
 } from "../../../contract/narration.ts";
-import { speaks } from "../../../contract/languages.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -17,6 +16,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 import { defaultVoiceId } from "./default-voice.ts";
 import type { NarratedStory } from "./narrated-story.ts";
 import { useGenerateSpeech, useVoices } from "./queries.ts";
+import { findSpeakers } from "./speakers.ts";
 
 interface TextToSpeechProps {
   story: NarratedStory;
@@ -26,11 +26,9 @@ interface TextToSpeechProps {
 /** Generates speech of any text: a greeting, another ending, the story in other words. */
 export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
   const toast = useToast();
-  const { language } = story;
+  const { spokenIn } = story;
   const all = useVoices();
-  const voices = (all.data ?? []).filter(
-    (voice) => !language || speaks(voice.languages, language.code),
-  );
+  const voices = findSpeakers(all.data, story);
   const generate = useGenerateSpeech();
   const form = useForm<SpeechForm>({
     resolver: zodResolver(speechForm),
@@ -67,8 +65,8 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
     );
   });
 
-  if (language && all.isSuccess && voices.length === 0) {
-    return <p>Text cannot be read aloud in {language.name} here: there is no voice for it.</p>;
+  if (all.isSuccess && voices.length === 0) {
+    return <p>Text cannot be read aloud in {spokenIn.name} here: there is no voice for it.</p>;
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
@@ -78,8 +76,7 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
             {...control}
             {...form.register("text")}
             className="max-h-96"
-            lang={language?.code}
-            dir={language ? "auto" : undefined}
+            lang={spokenIn.code}
           />
         )}
       </Field>

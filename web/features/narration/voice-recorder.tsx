@@ -115,7 +115,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
             onResume={recording.resume}
             onStop={() => void recording.stop()}
           />
-          <Prompt text={story.content} language={story.language?.code} />
+          <Prompt text={story.content} language={story.spokenIn.code} />
         </>
       )}
       {state.step === "interrupted" && (
@@ -161,12 +161,12 @@ function describeFault(error: unknown): string {
 }
 
 /** The story beside the microphone, so that the reader need not scroll the page. */
-function Prompt({ text, language }: { text: string; language: string | undefined }) {
+function Prompt({ text, language }: { text: string; language: string }) {
   return (
     <section
       aria-label="Story to read aloud"
       lang={language}
-      dir={language && "auto"}
+      dir="auto"
       // Scrolled by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -9,6 +9,7 @@ import { invalidateEndpoint } from "../../lib/query-client.ts";
 import { EditConflict } from "../../lib/send-changes.ts";
 import type { ShownStory } from "../../lib/story-fields.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
+import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import type { AddPhotos } from "./editing/add-photos.tsx";
 import { imagesQuery } from "./queries.ts";
@@ -41,23 +42,25 @@ export function EditStory({ shown, addPhotos, onClose }: EditStoryProps) {
 
   if (stored === undefined) return null;
   return (
-    <StoryEditor
-      shown={shown}
-      stored={stored}
-      saving={save.isPending}
-      addPhotos={addPhotos}
-      onClose={onClose}
-      onSave={(changes) =>
-        save.mutate(changes, {
-          onSuccess: (changed) => {
-            toast({ title: "Story saved", text: changed ? undefined : SENT_LATER });
-            onClose();
-          },
-          onError: ({ message }) =>
-            toast({ title: "Failed to save story", text: message, variant: "destructive" }),
-        })
-      }
-    />
+    <TextLanguage value={shown.story.language}>
+      <StoryEditor
+        shown={shown}
+        stored={stored}
+        saving={save.isPending}
+        addPhotos={addPhotos}
+        onClose={onClose}
+        onSave={(changes) =>
+          save.mutate(changes, {
+            onSuccess: (changed) => {
+              toast({ title: "Story saved", text: changed ? undefined : SENT_LATER });
+              onClose();
+            },
+            onError: ({ message }) =>
+              toast({ title: "Failed to save story", text: message, variant: "destructive" }),
+          })
+        }
+      />
+    </TextLanguage>
   );
 }
 

@@ -130,16 +130,14 @@ export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
 }
 
 function toDraftStory(
-  { title, content, tags, pages, doubts }: GeneratedStory,
+  { title, content, tags, pages, doubts, language }: GeneratedStory,
   photos: readonly DraftPhoto[],
 ): DraftStory {
-  if (!pages) return { title, content, tags, doubts };
+  const told = { title, content, tags, doubts, language };
+  if (!pages) return told;
   const photoIdAt = (index: number | null) => (index === null ? null : (photos[index]?.id ?? null));
   return {
-    title,
-    content,
-    tags,
-    doubts,
+    ...told,
     pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),
   };
 }

@@ -22,7 +22,7 @@ export async function saveStory(
   userId: string,
 ): Promise<{ story: Story; isEarlier: boolean }> {
   const images = imagesOf(draft);
-  const { title, content, tags } = draft.story;
+  const { title, content, tags, language } = draft.story;
   const pages = pagesOf(draft);
   const input: CreateStoryInput = {
     title,
@@ -31,6 +31,8 @@ export async function saveStory(
     images,
     tags,
     pages,
+    // Of the writer's own text; what was typed since may be in another language.
+    ...(pages && { language }),
   };
   // The key makes retries safe: a response may be lost, but the story is saved once.
   const response = await send(endpoints.stories, {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Person } from "../../../contract/people.ts";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
 import { useStore } from "../../lib/store.ts";
+import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { Badge } from "../../ui/status/badge.tsx";
 import { DescribeStep } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
@@ -87,15 +88,17 @@ export function WizardSteps({
           />
         )}
         {draft.step === "review" && (
-          <ReviewStep
-            draft={draft}
-            session={session}
-            people={people}
-            generating={generate.isPending}
-            saving={save.isPending}
-            onWriteAgain={() => generate.mutate()}
-            onSave={save.save}
-          />
+          <TextLanguage value={draft.story.language}>
+            <ReviewStep
+              draft={draft}
+              session={session}
+              people={people}
+              generating={generate.isPending}
+              saving={save.isPending}
+              onWriteAgain={() => generate.mutate()}
+              onSave={save.save}
+            />
+          </TextLanguage>
         )}
       </section>
     </>

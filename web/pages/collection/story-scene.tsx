@@ -58,6 +58,8 @@ export function StoryScene({ story, audioUrl, time }: StorySceneProps) {
       <figcaption
         aria-hidden="true"
         data-spoken
+        lang={text.data?.language}
+        dir="auto"
         className="grid min-h-20 place-items-center rounded-md bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
       >
         {spoken?.text ?? story.title}

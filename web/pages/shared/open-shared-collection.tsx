@@ -96,7 +96,11 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
                 focus={story.coverFocus}
                 id={story.id}
               />
-              <span dir="auto" className="font-title text-xl font-semibold wrap-anywhere">
+              <span
+                dir="auto"
+                lang={story.language}
+                className="font-title text-xl font-semibold wrap-anywhere"
+              >
                 {story.title}
               </span>
               <span className="text-ink-soft">{describe(story)}</span>

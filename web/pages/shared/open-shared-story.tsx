@@ -14,7 +14,11 @@ interface OpenSharedStoryProps {
 export function OpenSharedStory({ token, shared, onMediaError }: OpenSharedStoryProps) {
   return (
     <>
-      <SharedHeader title={shared.story.title} sharedBy={shared.sharedBy} />
+      <SharedHeader
+        title={shared.story.title}
+        language={shared.story.language}
+        sharedBy={shared.sharedBy}
+      />
       <SharedBook
         reading={shared}
         source={{ address: endpoints.shared(token), response: shared }}

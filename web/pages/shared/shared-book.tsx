@@ -148,7 +148,12 @@ export function SharedBook({
       <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
         {images.length > 0 && (
           <div className="grid gap-4 lg:sticky lg:top-4">
-            <StoryCarousel images={images} index={reading.picture} onTurn={reading.turnTo} />
+            <StoryCarousel
+              images={images}
+              index={reading.picture}
+              onTurn={reading.turnTo}
+              language={story.language}
+            />
           </div>
         )}
         <div className="grid gap-4">
@@ -164,6 +169,7 @@ export function SharedBook({
                 player.current?.playFrom(sentences[sentence]?.start ?? 0);
               }}
               className={textSize.className}
+              language={story.language}
             />
           </div>
         </div>
@@ -183,6 +189,7 @@ export function SharedBook({
           aria-hidden="true"
           data-spoken
           dir="auto"
+          lang={story.language}
           className="fixed inset-x-0 bottom-0 z-10 border-t-2 border-patch-ink bg-mustard px-4 py-3 text-center font-title text-xl text-patch-ink dark:bg-cream"
         >
           {spoken.text}

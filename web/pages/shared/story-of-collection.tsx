@@ -63,7 +63,7 @@ export function StoryOfCollection({
           </Button>
         )}
       </nav>
-      <SharedHeader title={card.title} sharedBy={shared.sharedBy} />
+      <SharedHeader title={card.title} language={card.language} sharedBy={shared.sharedBy} />
       {reading.isPending && <p role="status">The story is on its way...</p>}
       {reading.isError && (
         <div role="alert" className="grid justify-items-start gap-3">

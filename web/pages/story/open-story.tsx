@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { type Language, speaks } from "../../../contract/languages.ts";
-import type { Voice } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { useRestore } from "../../features/trash/queries.ts";
@@ -15,6 +13,7 @@ import { useTranslatedStory } from "../../features/languages/use-translated-stor
 import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
 import type { NarratedStory } from "../../features/narration/narrated-story.ts";
+import { canSpeak } from "../../features/narration/speakers.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { listReadingPages } from "../../features/story/reading-pages.ts";
@@ -28,6 +27,7 @@ import { storyDownloads } from "../../features/story/story-downloads.tsx";
 import { StoryHeader } from "../../features/story/story-header.tsx";
 import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
+import { nameLanguage } from "../../lib/name-language.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
@@ -71,7 +71,9 @@ export function OpenStory({ story }: { story: Story }) {
   const { shownIn } = translated;
   // The site cannot narrate a translation that only the browser can make.
   const language = shownIn?.onDevice ? null : shownIn;
+  const textLanguage = shownIn?.code ?? story.language;
   const narration = useStoryNarration(story, language, translated.story.content);
+  const original = nameLanguage(story.language);
   const voices = useVoices({ enabled: shownIn !== null });
   const hasVoice = canSpeak(voices.data, shownIn);
   const isFilmedInLanguage = language !== null && (hasVoice === true || narration.own !== null);
@@ -116,7 +118,6 @@ export function OpenStory({ story }: { story: Story }) {
     ? narration.sentences
     : spreadOverParagraphs(narration.sentences, splitParagraphs(translated.story.content));
   const shown = { ...translated.story, audioUrl: played?.audioUrl ?? null };
-
   const pages = listReadingPages(story, images.data ?? [], {
     text: translated.story.content,
     narrated: narration.pages,
@@ -127,7 +128,7 @@ export function OpenStory({ story }: { story: Story }) {
     const loading = <Skeleton className="h-96 w-full" />;
     return (
       <>
-        <StoryHeader story={story} />
+        <StoryHeader story={story} language={story.language} />
         {images.data ? (
           <Suspense fallback={loading}>
             <EditStory
@@ -165,7 +166,7 @@ export function OpenStory({ story }: { story: Story }) {
       {reader.isOpen && images.data && (
         <Suspense>
           <StoryReader
-            story={{ ...shown, language: shownIn?.code ?? story.language }}
+            story={{ ...shown, language: textLanguage }}
             isTranslated={shownIn !== null}
             images={translated.images ?? images.data}
             pages={pages}
@@ -176,7 +177,7 @@ export function OpenStory({ story }: { story: Story }) {
           />
         </Suspense>
       )}
-      <StoryHeader story={translated.story} language={shownIn?.code} />
+      <StoryHeader story={translated.story} language={textLanguage} />
       <StoryActions
         favorite={story.favorite}
         share={<ShareButton what={storyToShare(story)} />}
@@ -198,13 +199,18 @@ export function OpenStory({ story }: { story: Story }) {
         <UnsavedEdit storyId={story.id} onContinue={() => setEditing(true)} />
       </Suspense>
       {filmComesFirst && filmSection}
-      <StoryLanguage translated={translated} narration={narration} hasVoice={hasVoice} />
+      <StoryLanguage
+        translated={translated}
+        original={original.name}
+        narration={narration}
+        hasVoice={hasVoice}
+      />
       <StoryBook
         story={shown}
         images={translated.images}
         sentences={sentences}
         pages={pages}
-        language={shownIn?.code}
+        language={textLanguage}
         tools={
           <LanguageMenu
             languages={translated.languages}
@@ -232,6 +238,7 @@ export function OpenStory({ story }: { story: Story }) {
           story={{
             id: story.id,
             language,
+            spokenIn: language ?? original,
             narration: narration.own,
             recordings: story.recordings,
             content: language ? translated.story.content : story.content,
@@ -240,10 +247,4 @@ export function OpenStory({ story }: { story: Story }) {
       </WhenNear>
     </>
   );
-}
-
-/** Null while the voices are not known. */
-function canSpeak(voices: readonly Voice[] | undefined, language: Language | null) {
-  if (!voices || !language) return null;
-  return voices.some((voice) => speaks(voice.languages, language.code));
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
@@ -145,10 +145,35 @@ describe("a story that is written in Spanish", () => {
     server.on("GET /api/stories/s1", () => json({ ...story, content: SPANISH, language: "es" })),
   );
 
-  test("is shown as it is to those who read Spanish", async () => {
-    renderApp("/story/s1");
-    expect(await screen.findByText("Comieron helado.")).toBeTruthy();
+  test("is shown as it is to those who read Spanish, and said to be Spanish", async () => {
+    const { person } = renderApp("/story/s1");
+    const text = await screen.findByText("Comieron helado.");
     expect(server.sent("POST /api/translate/text")).toEqual([]);
+    expect(text.closest("[lang]")?.getAttribute("lang")).toBe("es");
+    const title = screen.getByRole("heading", { name: story.title, level: 1 });
+    expect(title.getAttribute("lang")).toBe("es");
+    const menu = screen.getByRole<HTMLSelectElement>("combobox", { name: "Language" });
+    expect(menu.selectedOptions[0]?.textContent).toBe("Spanish");
+    expect(within(menu).queryByText("English")).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Edit" }));
+    const field = await screen.findByLabelText("Story Title");
+    expect(field.getAttribute("lang")).toBe("es");
+  });
+
+  test("is read by the voices that read Spanish alone, or by nobody here", async () => {
+    renderApp("/story/s1");
+    expect(await screen.findByRole("radio", { name: "Rosa" })).toBeTruthy();
+    expect(screen.queryByRole("radio", { name: "Joe" })).toBeNull();
+    cleanup();
+    server.on("GET /api/voices", () => json([voiceOf("joe", "Joe", ["en"])]));
+    renderApp("/story/s1");
+    const panel = await screen.findByRole("tabpanel", { name: "AI Narration" });
+    expect(
+      await within(panel).findByText(
+        /^There is no voice for Spanish here\. You can record it in your own voice under Custom Narration, or choose Read above/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Generate Narration" })).toBeNull();
   });
 
   test("is translated from Spanish for others", async () => {

@@ -9,13 +9,15 @@ type Translated = Pick<
 
 interface StoryLanguageProps {
   translated: Translated;
+  /** The English name of the story's own language. */
+  original: string;
   narration: Pick<StoryNarration, "played" | "playedLanguage">;
   /** Whether one of the voices speaks the language; null while that is not known. */
   hasVoice: boolean | null;
 }
 
-/** Notes about the language that the story is shown in; none for English. */
-export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguageProps) {
+/** Notes about the language that the story is shown in; none for its own. */
+export function StoryLanguage({ translated, original, narration, hasVoice }: StoryLanguageProps) {
   const { shownIn, isTranslating, isMissing, retry } = translated;
   if (isTranslating)
     return (
@@ -32,7 +34,7 @@ export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguage
     );
   }
   if (isMissing) {
-    return <p>The language chosen on this device is not available here, so this is English.</p>;
+    return <p>The language chosen on this device is not available here, so this is {original}.</p>;
   }
   if (!shownIn || narration.playedLanguage || hasVoice === null) return null;
   const { name, onDevice } = shownIn;
@@ -40,7 +42,7 @@ export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguage
   if (!hasVoice) {
     return (
       <p>
-        {isPlayed ? "The narration stays" : "Narrations and films are"} in English: there is no
+        {isPlayed ? "The narration stays" : "Narrations and films are"} in {original}: there is no
         voice for {name} here.{!onDevice && " You can record it in your own voice below."}
       </p>
     );
@@ -48,7 +50,7 @@ export function StoryLanguage({ translated, narration, hasVoice }: StoryLanguage
   return (
     <p>
       {isPlayed
-        ? `The narration is in English. You can have the story read in ${name} below.`
+        ? `The narration is in ${original}. You can have the story read in ${name} below.`
         : `You can have the story read aloud in ${name} below.`}
     </p>
   );

@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, use } from "react";
 import { classNames } from "../class-names.ts";
+import { TextLanguage } from "./text-language.ts";
 
 export const controlClass = (className?: string) =>
   classNames(
@@ -10,5 +11,7 @@ export const controlClass = (className?: string) =>
 
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   // `auto`: text of a right-to-left language begins at the right.
-  return <input dir="auto" {...rest} className={controlClass(className)} />;
+  return (
+    <input dir="auto" lang={use(TextLanguage)} {...rest} className={controlClass(className)} />
+  );
 }
