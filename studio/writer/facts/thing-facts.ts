@@ -20,7 +20,7 @@ import { smallPhrase, splitOffPlace } from "./phrases.ts";
 /** Food by the piece or not: "cake" is enough. */
 export const FOOD =
   /^(?:cake|pizza|pie|pudding|turkey|chicken|fish|crumble|lasagne|ice-cream|trifle|custard|gravy|curry|stew|popcorn|soup|rock)$/;
-const HAPPENING = /^(?:birthday|party|wedding|holiday|trip|camp|dance|steps|smile|school)$/;
+const HAPPENING = /^(?:funeral|birthday|party|wedding|holiday|trip|camp|dance|steps|smile|school)$/;
 /** Counted, not there: "ten metres", "15 laps". */
 const UNIT =
   /^(?:metres?|meters?|miles?|kilometres?|laps?|lengths?|goals?|points?|minutes?|hours?|inch|inches|degrees|steps|times|weeks?|months?|years?)$/;
@@ -125,7 +125,7 @@ export function readThing(tokens: readonly Token[], names: AlbumNames): PlacedBo
     return { kind: "place", text: `the ${small}`, where };
   const isOneThing =
     (STORY_THINGS.has(head.low) || EVENTS.has(head.low)) &&
-    !PART_OF_TIME.test(head.low) &&
+    (!PART_OF_TIME.test(head.low) || (noun.length > 1 && /^finals?$/.test(head.low))) &&
     noun.length <= 3 &&
     noun.slice(0, -1).every((token) => /^(?:adj|noun|ger)$/.test(token.role));
   return isOneThing

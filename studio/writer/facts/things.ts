@@ -8,7 +8,7 @@ import type { Thing } from "./fact.ts";
 import { FOOD } from "./thing-facts.ts";
 
 const NO_THING = new Set(
-  "lie way one end best same other lot bit time day night morning year years top side back front first last rest middle whole thing things winter summer spring autumn days hour hours minute minutes week weeks worst moment turn story picture photo part kind sort name idea fact world war monday tuesday wednesday thursday friday saturday sunday place home life love school hospital cold bomb covers judge air water floor generations hundred hand hands face eyes hair feet arms head knee knees mouth nose tooth teeth finger fingers tongue lap shoulder shoulders smile legs foot arm leg tummy belly girl boy slices half yrs anyone corner weather inch inches queue line edge hurry mess fun surprise left right distance dark inside outside crowd noise smell sound hole size number age go try shade news job voice voices laundry".split(
+  "lie mile miles metre metres times way one end best same other lot bit time day night morning year years top side back front first last rest middle whole thing things winter summer spring autumn days hour hours minute minutes week weeks worst moment turn story picture photo part kind sort name idea fact world war monday tuesday wednesday thursday friday saturday sunday place home life love school hospital cold bomb covers judge air water floor generations hundred hand hands face eyes hair feet arms head knee knees mouth nose tooth teeth finger fingers tongue lap shoulder shoulders smile legs foot arm leg tummy belly girl boy slices half yrs anyone corner weather inch inches queue line edge hurry mess fun surprise left right distance dark inside outside crowd noise smell sound hole size number age go try shade news job voice voices laundry".split(
     " ",
   ),
 );
@@ -49,11 +49,30 @@ function wholeIn(text: string, phrase: string): string {
   return words.join(" ");
 }
 
+const COUNTS = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
+
+/** "six custard tarts" */
+function countedThing(tokens: readonly Token[], index: number): Thing | null {
+  let end = index + 1;
+  while (tokens[end]?.role === "noun" && !tokens[end]!.proper && !endsPhrase(tokens[end - 1]))
+    end++;
+  const head = tokens[end - 1]!;
+  const isKnown = end > index + 1 && end <= index + 3 && isPluralWord(head);
+  if (!isKnown || NO_THING.has(head.low) || HUMANS.has(head.low) || KIN.has(head.low)) return null;
+  const phrase = tokens
+    .slice(index, end)
+    .map(({ low }) => low)
+    .join(" ");
+  return { phrase, plural: true, mass: false };
+}
+
 /** Whatever has an article before it is a thing, in the lexicon or not. */
 function thingsWithArticle(tokens: readonly Token[]): Thing[] {
   const denied = tokens.findIndex((token) => DENIAL.test(token.low));
   return tokens.flatMap((token, index) => {
     if (denied >= 0 && index > denied) return [];
+    const counted = COUNTS.test(token.low) ? countedThing(tokens, index) : null;
+    if (counted) return [counted];
     if (!/^(?:the|a|an)$/.test(token.low)) return [];
     const adjective = tokens[index + 1];
     const isDescribed =

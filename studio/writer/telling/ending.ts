@@ -101,10 +101,10 @@ function gatherings(telling: Telling, said: string): Ending[] {
     if (!isAnnounced) end(1, `and that is the story of ${hero.person}`, ofHero);
   } else if (!isAnnounced && dear.length > 2) end(2, `and that is the story of ${list}`);
   if (template === "learning" || (album.isSequential && !hero)) {
-    const [one, two, three] = things
+    const [one, two] = things
       .filter((thing) => !isCommon(thing) && !PLACE_WORDS.has(thing.phrase))
       .map(theThing);
-    if (three) end(2, `first ${one}, then ${two}, and then ${three}`);
+    if (two) end(2, `it was ${one} first, and then ${two}`);
   }
   return options;
 }

@@ -121,7 +121,7 @@ function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join
   if (album.isSequential && isOver && isAfter) {
     if (isEnd)
       ways.push(join("And then", "and then", 0.8), join("And in the end", "in the end", 0.8));
-    else ways.push(join("Then", "then", 0.8), join("After that,", "after that", 0.4));
+    else ways.push(join("Then", "then", 0.8), join("After that,", "after that", 0.2));
   }
   // What somebody can do at the end of learning it is so now.
   if (template === "learning" && isEnd && /^.{1,40}? can\b/.test(way.text))

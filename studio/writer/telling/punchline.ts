@@ -8,13 +8,17 @@ interface Punchline {
 }
 
 const MAX_WORDS = 9;
+const isSlip = (word: string): boolean =>
+  /^(?:burning|dropping|losing|spilling|breaking|falling|snoring|sulking|hiding)$/.test(word);
 const LOOKS_BACK = /\b(?:he|she|it|they|that|this|who|because|so|but|when)\b|[,;:“”?]/i;
 
 export function findPunchline({ captions, isQuiet }: Album): Punchline | null {
   if (isQuiet) return null;
   for (const wanted of ["strong", "mild"] as const) {
     const found = captions
-      .filter(({ mishap }) => mishap === wanted)
+      .filter(({ mishap, words }) =>
+        wanted === "strong" ? mishap === wanted : mishap === wanted || words.some(isSlip),
+      )
       .flatMap(({ facts }) =>
         facts.map((fact) => ({ text: phraseOf(fact), caption: fact.caption })),
       )

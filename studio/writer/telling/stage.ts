@@ -125,7 +125,7 @@ function openingsFromAlbum(telling: Telling): Opening[] {
   const { hero } = album;
   const first = album.captions[0]!;
   const isNameless = album.isHeroSure && !first.text.includes(hero?.person ?? "");
-  if (isProse(first.text) || (length === "short" && !isNameless)) return [];
+  if ((isProse(first.text) && !hero) || (length === "short" && !isNameless)) return [];
   const options: Opening[] = [];
   const open = (weight: number, text: string, facts: readonly number[]) =>
     options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });

@@ -91,11 +91,46 @@ const asItStands = ({ caption, typed }: Fact): Sentence => ({
 function tellFact(fact: Fact, at: number, telling: Telling): Sentence {
   const plain = waysToTell(fact, telling);
   const hinged = at === 0 ? plain.flatMap((way) => hingesFor(fact, way, telling)) : [];
-  const ways = [...plain, ...hinged].filter((way) => isLeft(way, telling));
-  const liked = ways.map((way) => ({ ...way, weight: way.weight * telling.taste(way.frame) }));
+  const ways = [...plain, ...hinged].filter(
+    (way) => isLeft(way, telling) && (fact.caption > 0 || !/^and\b/i.test(way.text)),
+  );
+  const slow = slowness(fact, telling);
+  const liked = [...ways, ...firstOfAll(fact, plain, telling)].map((way) => ({
+    ...way,
+    weight:
+      (way.weight * telling.taste(way.frame) * wordForWord(way, fact, telling)) /
+      way.text.split(" ").length ** slow,
+  }));
   const chosen = pickWeighted(liked, telling.random) ?? plain.at(-1)!;
   useFrame(telling, chosen.frame);
   return { text: chosen.text, facts: [fact.caption], device: chosen.device };
+}
+
+/** A long story has the captions' own words rather than its own. */
+const wordForWord = ({ text }: Way, { typed }: Fact, { length }: Telling): number =>
+  length === "long" && wordsIn(text).includes(wordsIn(typed)) ? 6 : 1;
+
+/** Bedtime slows down: the later the page, the shorter the sentence that is chosen. */
+const slowness = ({ caption }: Fact, { album, template }: Telling): number =>
+  template === "bedtime" ? (3 * caption) / album.captions.length : 0;
+
+/** "First, Grandpa took the stabilisers off.": learning is told from its beginning. */
+function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Telling): Way[] {
+  const isFirst = template === "learning" && fact.caption === 0 && album.isSequential;
+  const isDeed =
+    /^(?:full|deed|doing|state)$/.test(fact.body.kind) &&
+    !fact.when &&
+    !/\b(?:is|are|am|has|have|can)\b/.test(fact.typed);
+  if (!isFirst || !isDeed || album.captions.length < 3) return [];
+  return plain
+    .filter(({ device, frame }) => device !== "shown" && frame !== "at four")
+    .flatMap((way) => {
+      const rest = afterOpening(way.text, album);
+      const weight = way.weight * 2;
+      return rest
+        ? [{ ...way, text: `First, ${rest}`, frame: "first", device: "hinge", weight }]
+        : [];
+    });
 }
 
 /** "And again Ollie rang the bell.", once; what is the same a third time is told by its picture. */

@@ -94,7 +94,16 @@ function waysToTellKnown(
   const { rest, dated, are, this_, isNext } = said;
   // A thing is of all times, so that its date opens the sentence.
   if (lead.when && !event)
-    return [way(`${lead.front}there ${plural ? "were" : "was"} ${rest}`, "there was", 1)];
+    return [
+      way(`${this_} ${rest}, ${lead.when.replace(/^(?:in|on) /, "")}`, this_, 1, ".", "shown"),
+      way(
+        `here ${are} ${rest}, ${lead.when.replace(/^(?:in|on) /, "")}`,
+        "here is",
+        1,
+        ".",
+        "shown",
+      ),
+    ];
   const shown = [
     way(`here ${are} ${dated}`, "here is", 1, ".", "shown"),
     way(`${this_} ${dated}`, this_, 1, ".", "shown"),
