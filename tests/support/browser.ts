@@ -98,10 +98,11 @@ export async function openPage(
   const consoleErrors: string[] = [];
   page.on("pageerror", (error) => consoleErrors.push(`uncaught: ${error.message}`));
   page.on("console", (message) => {
-    // A new profile has no session, and the browser logs that 401 itself.
-    const expected = /401 \(Unauthorized\)|Service Worker registration blocked/.test(
-      message.text(),
-    );
+    // A new profile has no session, and the browser logs that 401 itself; so it does that it has no language model.
+    const expected =
+      /401 \(Unauthorized\)|Service Worker registration blocked|Unable to create a text session/.test(
+        message.text(),
+      );
     if (["error", "warning"].includes(message.type()) && !expected)
       consoleErrors.push(message.text());
   });

@@ -37,14 +37,21 @@ const captionsOf = ({ photos }: Draft) => photos.map(({ caption }) => caption);
 /** The language that a draft's descriptions are in. */
 export const languageOf = (draft: Draft): string => guessLanguage(captionsOf(draft).join("\n"));
 
+/** The browser logs an error when it is asked for any other: these are Chromium's of version 156. */
+const LANGUAGES = ["de", "en", "es", "fr", "ja"];
+
 /** Whether this browser's own model can write in a language, from pictures too if it can see; null where it cannot. */
 export async function findDeviceWriter(language: string): Promise<DeviceWriter | null> {
-  for (const seesPhotos of [true, false]) {
-    const availability = await findAvailability(findApi(), sessionFor({ language, seesPhotos }));
-    if (availability !== "unavailable")
-      return { language, seesPhotos, isDownload: availability !== "available" };
-  }
-  return null;
+  if (!LANGUAGES.includes(language)) return null;
+  const api = findApi();
+  const ask = (seesPhotos: boolean) => findAvailability(api, sessionFor({ language, seesPhotos }));
+  const fromText = await ask(false);
+  // It logs a warning each time that it has to say no.
+  if (fromText === "unavailable") return null;
+  const fromPhotos = await ask(true);
+  const seesPhotos = fromPhotos !== "unavailable";
+  const isDownload = (seesPhotos ? fromPhotos : fromText) !== "available";
+  return { language, seesPhotos, isDownload };
 }
 
 interface WritingOptions {
