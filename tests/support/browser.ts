@@ -27,6 +27,9 @@ const PLAYWRIGHTS = [
   "PreconnectToSearch",
 ];
 
+/** Debian's Chromium has no service for it, and logs an error when a page asks whether it is available. */
+const MODEL = "AIPromptAPI";
+
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -36,7 +39,7 @@ const FLAGS = [
   "--disable-component-update",
   "--disable-sync",
   "--autoplay-policy=no-user-gesture-required",
-  `--disable-features=${[...PLAYWRIGHTS, ...WINDOW_PAGES].join()}`,
+  `--disable-features=${[...PLAYWRIGHTS, ...WINDOW_PAGES, MODEL].join()}`,
 ];
 
 /** The default timeout, generous for a busy machine: no test asserts a time. */

@@ -110,6 +110,7 @@ describe("questionsFor", () => {
       "Ezra, 2 days old, crying",
       "Ezra pulled the cat's tail",
       "The gang at Disney World, Orlando, got soaked",
+      "Barney wouldn't walk",
     ];
     const kinds = captions.flatMap((_, index) => asked(captions, index).map(({ kind }) => kind));
     expect(kinds).not.toContain("said");

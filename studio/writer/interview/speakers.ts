@@ -36,8 +36,13 @@ export function canSpeak(person: string, caption: CaptionNotes, album: Interview
   ).test(all);
   if (isRelative) return true;
   if (!FIRST_NAMES.has(name) || NAMES_THAT_ARE_WORDS.has(name)) return false;
+  // Where there are animals, Barney may be one of them.
+  const hasAnimals =
+    /(?<!hot )\b(?:dog|cat|puppy|pup|kitten|pony|rabbit|bunny|hamster|parrot|budgie|guinea pig)s?\b/i.test(
+      all,
+    );
   const isDoingAsPetsDo = caption.words.some((word) => ANIMAL_DEED.test(word));
-  return !isDoingAsPetsDo || isAged(name, all);
+  return !(hasAnimals || isDoingAsPetsDo) || isAged(name, all);
 }
 
 const isPet = (name: string, all: string): boolean =>
