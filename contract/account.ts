@@ -18,12 +18,16 @@ const username = z.string({ error: usernameRule }).check(
   z.refine(isSeenWhole, "A username cannot have invisible characters."),
 );
 
+/** As zod's own, and with the letters of every script, as addresses may have them (RFC 6531). */
+export const EMAIL =
+  /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
+
 const email = z
   .string({ error: "Email is required" })
   .check(
     z.minLength(1, "Email is required"),
     z.maxLength(254, "Invalid email address"),
-    z.email("Invalid email address"),
+    z.email({ pattern: EMAIL, error: "Invalid email address" }),
   );
 
 const password = z

@@ -1,3 +1,4 @@
+import { EMAIL } from "./account.ts";
 import { z } from "./zod.ts";
 
 export const MAX_MESSAGE_CHARACTERS = 5_000;
@@ -20,7 +21,7 @@ export const contactInput = z.object({
     z
       .string({ error: "Email is required" })
       .check(z.minLength(1, "Email is required"), z.maxLength(254, "Invalid email address")),
-    z.email("Invalid email address"),
+    z.email({ pattern: EMAIL, error: "Invalid email address" }),
   ),
   message: z.string({ error: MESSAGE }).check(
     z.maxLength(MAX_MESSAGE_CHARACTERS, MESSAGE_TOO_LONG),

@@ -84,14 +84,24 @@ const required = (most: number, tooLong: string) =>
     .check(z.maxLength(most, tooLong), z.refine(notBlank, STORY_INCOMPLETE), wholeCharacters);
 const title = required(MAX_TITLE_CHARACTERS, TITLE_TOO_LONG);
 const content = required(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG);
-const tags = z
-  .array(
-    z
-      .string({ error: "A tag must be text." })
-      .check(z.maxLength(MAX_TAG_CHARACTERS, TAG_TOO_LONG), wholeCharacters),
-    { error: "The tags must be a list." },
-  )
-  .check(z.maxLength(MAX_TAGS, `A story can have at most ${MAX_TAGS} tags.`));
+/** Blank tags and repeated ones say nothing. */
+const listTags = (typed: string[]) => [...new Set(typed.filter(notBlank))];
+const tags = z.pipe(
+  z
+    .array(
+      z
+        .string({ error: "A tag must be text." })
+        .check(z.maxLength(MAX_TAG_CHARACTERS, TAG_TOO_LONG), wholeCharacters),
+      { error: "The tags must be a list." },
+    )
+    .check(
+      z.refine(
+        (typed) => listTags(typed).length <= MAX_TAGS,
+        `A story can have at most ${MAX_TAGS} tags.`,
+      ),
+    ),
+  z.transform(listTags),
+);
 
 const storyPictures = z
   .array(z.object({ id: imageId, caption: z.nullish(caption) }, { error: BAD_IMAGES }), {

@@ -29,6 +29,15 @@ async function confirmed(name: string) {
   return { client, email: `new.${client.user.email}`, before: client.user };
 }
 
+it.each(["rosé@exämple.de", "роза@пример.рф", "rose@xn--exmple-cua.xn--p1ai"])(
+  "takes the internationalised address %s, which signs in",
+  async (email) => {
+    const input = { username: `world-${email.length}`, email, password: PASSWORD };
+    expect((await visitor().post("/api/register", input)).status).toBe(201);
+    expect(await login(email.toUpperCase(), PASSWORD)).toBe(200);
+  },
+);
+
 describe("confirming an e-mail address", () => {
   it("is asked for at registration, blocks nothing, and works once where one is signed in", async () => {
     const client = await person("confirms");

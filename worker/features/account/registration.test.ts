@@ -181,6 +181,8 @@ describe("POST /api/register", () => {
     ["Email is required", { email: "" }],
     ["Email is required", { email: undefined }],
     ["Invalid email address", { email: "rose at home" }],
+    ["Invalid email address", { email: "rose@домой" }],
+    ["Invalid email address", { email: "rose\u200b@example.com" }],
     ["Invalid email address", { email: `${"a".repeat(250)}@example.com` }],
     ["Password must be at least 6 characters", { password: "12345" }],
     ["Password must be at least 6 characters", { password: 123456 }],

@@ -7,6 +7,16 @@ const INCOMPLETE = [400, "Please generate a story first."];
 const TEXT = { title: "A day at the sea", content: "We swam." };
 
 describe("POST /api/stories", () => {
+  it("drops blank and repeated tags, in a change too", async () => {
+    const client = await signUp();
+    const tags = ["Sea", " ", "Sea", "", "Sun"];
+    const response = await client.post("/api/stories", { ...TEXT, tags });
+    const story = await response.json<Story>();
+    expect(story.tags).toEqual(["Sea", "Sun"]);
+    const changed = await client.patch(`/api/stories/${story.id}`, { tags: ["Sun", "", "Sun"] });
+    expect((await changed.json<Story>()).tags).toEqual(["Sun"]);
+  });
+
   it("answers 201 with the story and all its fields", async () => {
     const client = await signUp();
     const response = await client.post("/api/stories", { ...TEXT, imageCount: 3, tags: ["Sea"] });
@@ -126,7 +136,8 @@ describe("POST /api/stories", () => {
 
   it("rejects tags that are no list of short texts", async () => {
     const client = await signUp();
-    for (const tags of ["sea", [5], [null], ["x".repeat(41)], Array(13).fill("sea"), {}]) {
+    const thirteen = Array.from({ length: 13 }, (_, i) => `sea ${i}`);
+    for (const tags of ["sea", [5], [null], ["x".repeat(41)], thirteen, {}]) {
       const response = await client.post("/api/stories", { ...TEXT, tags });
       expect((await readMessage(response))[0]).toBe(400);
     }
