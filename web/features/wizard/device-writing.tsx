@@ -18,8 +18,8 @@ export function DeviceWriting({ writing, disabled }: DeviceWritingProps) {
   return (
     <div className="grid gap-3 border-t-2 border-dashed border-stitch pt-4">
       <p className="max-w-prose">
-        Your browser can write the story by itself, from your words and your pictures. Nothing
-        leaves this device.
+        Your browser can write the story by itself, from your words and your pictures. Nothing is
+        sent anywhere for it.
         {isDownload &&
           " The first time it has to fetch its storyteller, which is large and can take long."}
       </p>

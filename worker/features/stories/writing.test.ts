@@ -74,6 +74,7 @@ describe("POST /api/generate-story", () => {
     const images = await uploadCaptioned(client);
     const story = await write(client, { images });
     expect(story.language).toBe("en");
+    expect(story.doubts).toEqual([]);
     const response = await client.post("/api/stories", { ...story, images });
     expect(response.status).toBe(201);
     const { pages } = await response.json<Story>();
