@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { compose } from "./composition/compose.ts";
+import { createRandom } from "./composition/random.ts";
+import type { MusicBrief, Score } from "./composition/score.ts";
+import { examine } from "./fixtures/examine.ts";
+import { INSTRUMENTS, MOODS } from "./meta.ts";
+
+/** Seconds. */
+const LENGTHS = [24, 45, 71, 110, 33, 14, 240];
+
+function briefOf(index: number): MusicBrief {
+  const random = createRandom(`brief ${index}`);
+  const duration = LENGTHS[index % LENGTHS.length];
+  const pictureStarts = [2.8];
+  for (let at = 2.8; at < duration - 6;) {
+    at += 4 + random.below(90) / 10;
+    pictureStarts.push(at);
+  }
+  return {
+    seed: String(index),
+    mood: MOODS[index % MOODS.length],
+    instrument: INSTRUMENTS[index % INSTRUMENTS.length],
+    duration,
+    pictureStarts,
+  };
+}
+
+const scores = Array.from({ length: 28 }, (_, i) => compose(briefOf(i)));
+
+describe("compose", () => {
+  it("writes what a teacher of harmony has nothing to say against", () => {
+    expect(scores.flatMap((score, i) => examine(score).map((fault) => `${i}: ${fault}`))).toEqual(
+      [],
+    );
+  });
+
+  it("is examined by a teacher who hears a single wrong note", () => {
+    const random = createRandom("wrong notes");
+    const changed = scores.map((score): Score => {
+      const wrong = random.below(score.melody.length);
+      const by = random.pick([-2, -1, 1, 2]);
+      const melody = score.melody.map((note, i) =>
+        i === wrong ? { ...note, pitch: note.pitch + by } : note,
+      );
+      return { ...score, melody };
+    });
+    // Some other notes are as good as those that were written.
+    expect(changed.filter((score) => examine(score).length > 0).length).toBeGreaterThan(20);
+  });
+
+  it("writes the same for the same film, and something else for another seed, mood or instrument", () => {
+    const brief = briefOf(2);
+    expect(compose(brief)).toEqual(compose(brief));
+    const notes = compose(brief).notes.map(({ pitch }) => pitch);
+    for (const change of [
+      { seed: "other" },
+      { mood: "playful" },
+      { instrument: "piano" },
+    ] as const) {
+      expect(compose({ ...brief, ...change }).notes.map(({ pitch }) => pitch)).not.toEqual(notes);
+    }
+  });
+
+  it("begins sections with pictures where bars allow it", () => {
+    const borders = scores.flatMap((score, i) =>
+      score.sections.slice(1, -1).map(({ firstBar }) => {
+        const start = score.barStarts[firstBar];
+        return Math.min(...briefOf(i).pictureStarts.map((picture) => Math.abs(picture - start)));
+      }),
+    );
+    const met = borders.filter((distance) => distance < 0.05).length;
+    // By chance it would be one in eight.
+    expect(met / borders.length).toBeGreaterThan(0.3);
+  });
+
+  it("changes key and theme in a film of more than three minutes, and comes home", () => {
+    for (const score of scores.filter(({ duration }) => duration === 240)) {
+      const tonics = score.spans.map(({ tonic }) => tonic);
+      expect([tonics[0], tonics.at(-1)]).toEqual([score.tonic, score.tonic]);
+    }
+    const long = compose({ ...briefOf(0), duration: 420, pictureStarts: [3, 130, 250] });
+    expect(new Set(long.spans.map(({ tonic }) => tonic)).size).toBe(2);
+    expect(examine(long)).toEqual([]);
+  });
+
+  it("has a last chord for the shortest film, and nothing for none", () => {
+    for (const duration of [1.2, 3, 5, 8]) {
+      const score = compose({ ...briefOf(0), duration, pictureStarts: [0] });
+      expect(score.notes.length).toBeGreaterThanOrEqual(4);
+      for (const { start, duration: length } of score.notes) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(start + length).toBeLessThanOrEqual(duration + 0.11);
+      }
+    }
+    expect(() => compose({ ...briefOf(0), duration: 0 })).toThrow(RangeError);
+  });
+});
