@@ -1,11 +1,12 @@
 /** The interview in six other languages: who, where and when, from closed questions and frames. */
-import { isNamed } from "../facts/family-list.ts";
-import { FIRST_NAMES } from "../lexicon/people.ts";
+import { findMember, isNamed } from "../facts/family-list.ts";
+import { FRAMES } from "../languages/all.ts";
+import { findPeople, isFirstName, type Person } from "../languages/people.ts";
 import { capitalise, lowerFirst, toMessage, trimEnd } from "../text/sentence.ts";
 import { readAnswer } from "./answers.ts";
 import { PHRASE_BOOK, type Phrases } from "./phrase-book.ts";
 import type { PhotoDate, Question, Suggestion } from "./question.ts";
-import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
+import { calledOf, type CaptionNotes, type InterviewAlbum, MAX_OFFERED } from "./read-album.ts";
 
 /** None for a language without phrases. */
 export function askAbroad(caption: CaptionNotes, album: InterviewAlbum): Question[] {
@@ -16,10 +17,23 @@ export function askAbroad(caption: CaptionNotes, album: InterviewAlbum): Questio
   const others = album.captions.filter(({ language: other }) => other === language);
   const months = monthsOf(language);
   const asked: Question[] = [];
-  if (!saysWho(caption, phrases, language, album))
+  const named = findPeople(
+    album.captions.map(({ text }) => text),
+    FRAMES[language]!,
+    language,
+  );
+  const isNamedHere =
+    named.some(({ captions }) => captions.includes(caption.index)) ||
+    album.family.some((member) => isNamed(member, [caption.text]));
+  if (!isNamedHere && canAskWho(caption, phrases))
     asked.push(
-      question("who", phrases.who, language, peopleOf(album), joinBy(phrases.and), (answer) =>
-        tellWho(answer, phrases),
+      question(
+        "who",
+        phrases.who,
+        language,
+        peopleOf(named, album),
+        joinBy(phrases.and),
+        (answer) => tellWho(answer, phrases),
       ),
     );
   if (isFirst && !others.some(({ text }) => saysWhen(text, phrases, months)))
@@ -64,22 +78,11 @@ const monthsOf = (language: string): string[] =>
     ),
   );
 
-function saysWho(
-  { text }: CaptionNotes,
-  { people }: Phrases,
-  language: string,
-  { family }: InterviewAlbum,
-): boolean {
-  const isListed = family.some((member) => isNamed(member, [text]));
-  // In German every noun has a capital letter; elsewhere one inside a sentence is somebody or some place.
-  const hasName = language !== "de" && /(?<=\p{Ll} )\p{Lu}\p{Ll}+/u.test(text);
-  return isListed || hasName || people.test(text) || hasFirstName(text);
+/** Of a place, or of one word: in longer captions nobody need be there, or somebody is said to be. */
+function canAskWho({ text, words }: CaptionNotes, { people, places }: Phrases): boolean {
+  const isShort = words.length < 2 || (words.length < 5 && places.test(text));
+  return isShort && !people.test(text);
 }
-
-const hasFirstName = (text: string): boolean =>
-  (text.match(/\p{Lu}\p{Ll}+/gu) ?? []).some(
-    (word) => word !== "Una" && FIRST_NAMES.has(word.toLowerCase()),
-  );
 
 const saysWhere = (text: string, { places }: Phrases): boolean =>
   places.test(text) ||
@@ -90,8 +93,17 @@ const saysWhen = (text: string, { times }: Phrases, months: readonly string[]): 
   times.test(text) ||
   months.some((month) => text.toLowerCase().includes(month.toLowerCase()));
 
-const peopleOf = ({ people }: InterviewAlbum): Suggestion[] =>
-  people.map((name) => ({ label: name, answer: name, group: "people" }));
+function peopleOf(named: readonly Person[], { family, people }: InterviewAlbum): Suggestion[] {
+  const known = new Set(named.map(({ name }) => findMember(family, name)));
+  const others = family.filter((member) => !known.has(member)).map(calledOf);
+  return [
+    ...named.map(({ name, inSentence }) => ({ label: name, answer: inSentence })),
+    ...[...new Set([...others, ...people])].map((name) => ({ label: name, answer: name })),
+  ]
+    .filter(({ label }, at, all) => all.findIndex((one) => one.label === label) === at)
+    .slice(0, MAX_OFFERED)
+    .map((one) => ({ ...one, group: "people" }));
+}
 
 const joinBy =
   (and: string) =>
@@ -114,7 +126,7 @@ function tellWho(answer: string, { shown, and }: Phrases): string {
     .filter(Boolean);
   if (parts.some((part) => part.split(" ").length > 4)) return toMessage(answer);
   const names = parts.map((part) =>
-    /^\p{Ll}+$/u.test(part) && FIRST_NAMES.has(part) ? capitalise(part) : part,
+    /^\p{Ll}+$/u.test(part) && isFirstName(part) ? capitalise(part) : part,
   );
   return toMessage(`${names.length > 1 ? shown[1] : shown[0]} ${joinNames(names, and)}`);
 }

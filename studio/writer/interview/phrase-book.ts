@@ -48,9 +48,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `de los años ${short}`,
     people:
-      /(?<!\p{L})(?:abuel\p{L}+|mam[áa]|pap[áa]|madre|padre|herman\p{L}+|t[íi][oa]s?|prim[oa]s?|hij[oa]s?|niet[oa]s?|niñ[oa]s?|familia|todos|bebé|amig[oa]s?|yo|nosotros|novi[oa]s?|perr[oa]|gat[oa])(?!\p{L})/iu,
+      /(?<!\p{L})(?:abuel\p{L}+|padres|mam[áa]|pap[áa]|madre|padre|herman\p{L}+|t[íi][oa]s?|prim[oa]s?|hij[oa]s?|niet[oa]s?|niñ[oa]s?|familia|todos|bebé|amig[oa]s?|yo|nosotros|novi[oa]s?|perr[oa]|gat[oa])(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:playa|jardín|parque|casa|campo|montaña|río|lago|mar|piscina|escuela|colegio|pueblo|ciudad|iglesia|cocina|patio|calle|plaza|zoo|hospital)(?!\p{L})/iu,
+      /(?<!\p{L})(?:huerto|playa|jardín|parque|casa|campo|montaña|río|lago|mar|piscina|escuela|colegio|pueblo|ciudad|iglesia|cocina|patio|calle|plaza|zoo|hospital)(?!\p{L})/iu,
     times: /(?<!\p{L})(?:navidad\p{L}*|primavera|verano|otoño|invierno|ayer|años \d0)(?!\p{L})/iu,
   },
   fr: {
@@ -74,9 +74,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `des années ${short}`,
     people:
-      /(?<!\p{L})(?:mamie|papi|papy|mémé|pépé|grand-?(?:mère|père)\p{L}*|maman|papa|mère|père|frères?|sœurs?|soeurs?|oncle|tante|cousin\p{L}*|fils|fille\p{L}*|enfants|famille|tous|bébé|ami\p{L}*|moi|nous|chien|chat)(?!\p{L})/iu,
+      /(?<!\p{L})(?:mamie|parents|tout le monde|papi|papy|mémé|pépé|grand-?(?:mère|père)\p{L}*|maman|papa|mère|père|frères?|sœurs?|soeurs?|oncle|tante|cousin\p{L}*|fils|fille\p{L}*|enfants|famille|tous|bébé|ami\p{L}*|moi|nous|chien|chat)(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:plage|jardin|parc|maison|campagne|montagne|rivière|lac|mer|piscine|école|village|ville|église|cuisine|rue|place|zoo|hôpital)(?!\p{L})/iu,
+      /(?<!\p{L})(?:potager|plage|jardin|parc|maison|campagne|montagne|rivière|lac|mer|piscine|école|village|ville|église|cuisine|rue|place|zoo|hôpital)(?!\p{L})/iu,
     times: /(?<!\p{L})(?:noël|pâques|printemps|été|automne|hiver|hier|années \d0)(?!\p{L})/iu,
   },
   de: {
@@ -100,9 +100,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `in den ${short}er-Jahren`,
     people:
-      /(?<!\p{L})(?:oma|opa|großmutter|großvater|mama|papa|mutter|vater|bruder|schwester|geschwister|onkel|tante|cousin\p{L}*|sohn|tochter|kind|kinder|enkel\p{L}*|familie|alle|baby|freund\p{L}*|ich|wir|uns|hund|katze)(?!\p{L})/iu,
+      /(?<!\p{L})(?:oma|opa|ur(?:oma|opa)|eltern|großmutter|großvater|mama|papa|mutter|vater|bruder|schwester|geschwister|onkel|tante|cousin\p{L}*|sohn|tochter|kind|kinder|enkel\p{L}*|familie|alle|baby|freund\p{L}*|ich|wir|uns|hund|katze)(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:strand|garten|park|haus|hause|land|berg\p{L}*|fluss|see|meer|schwimmbad|schule|dorf|stadt|kirche|küche|straße|zoo|wald|krankenhaus)(?!\p{L})/iu,
+      /(?<!\p{L})(?:\p{L}+garten|ostsee|nordsee|strand|garten|park|haus|hause|land|berg\p{L}*|fluss|see|meer|schwimmbad|schule|dorf|stadt|kirche|küche|straße|zoo|wald|krankenhaus)(?!\p{L})/iu,
     times:
       /(?<!\p{L})(?:weihnacht\p{L}*|ostern|frühling|sommer|herbst|winter|gestern|\d0er)(?!\p{L})/iu,
   },
@@ -127,9 +127,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `degli anni ${short}`,
     people:
-      /(?<!\p{L})(?:nonn[aoie]|mamma|papà|madre|padre|fratell\p{L}+|sorell\p{L}+|zi[aoie]|cugin\p{L}+|figli\p{L}*|nipot\p{L}+|bambin\p{L}+|famiglia|tutti|amic\p{L}+|io|noi|cane|gatt[oa])(?!\p{L})/iu,
+      /(?<!\p{L})(?:nonn[aoie]|genitori|mamma|papà|madre|padre|fratell\p{L}+|sorell\p{L}+|zi[aoie]|cugin\p{L}+|figli\p{L}*|nipot\p{L}+|bambin\p{L}+|famiglia|tutti|amic\p{L}+|io|noi|cane|gatt[oa])(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:spiaggia|giardino|parco|casa|campagna|montagna|fiume|lago|mare|piscina|scuola|paese|città|chiesa|cucina|strada|piazza|zoo|ospedale)(?!\p{L})/iu,
+      /(?<!\p{L})(?:orto|spiaggia|giardino|parco|casa|campagna|montagna|fiume|lago|mare|piscina|scuola|paese|città|chiesa|cucina|strada|piazza|zoo|ospedale)(?!\p{L})/iu,
     times: /(?<!\p{L})(?:natale|pasqua|primavera|estate|autunno|inverno|ieri|anni \d0)(?!\p{L})/iu,
   },
   pt: {
@@ -153,9 +153,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `dos anos ${short}`,
     people:
-      /(?<!\p{L})(?:av[óô]s?|mãe|pai|mamã|papá|irm[ãa]\p{L}*|ti[oa]s?|prim[oa]s?|filh[oa]s?|net[oa]s?|menin[oa]s?|crianças?|família|todos|bebé|bebê|amig[oa]s?|eu|nós|cão|cachorro|gat[oa])(?!\p{L})/iu,
+      /(?<!\p{L})(?:av[óô]s?|vov[óô]|mãe|mamãe|pai|pais|papai|mamã|papá|irm[ãa]\p{L}*|ti[oa]s?|prim[oa]s?|filh[oa]s?|net[oa]s?|menin[oa]s?|crianças?|família|todos|bebé|bebê|amig[oa]s?|eu|nós|cão|cachorro|gat[oa])(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:praia|jardim|parque|casa|campo|montanha|rio|lago|mar|piscina|escola|aldeia|cidade|igreja|cozinha|rua|praça|zoo|hospital)(?!\p{L})/iu,
+      /(?<!\p{L})(?:horta|praia|jardim|parque|casa|campo|montanha|rio|lago|mar|piscina|escola|aldeia|cidade|igreja|cozinha|rua|praça|zoo|hospital)(?!\p{L})/iu,
     times: /(?<!\p{L})(?:natal|páscoa|primavera|verão|outono|inverno|ontem|anos \d0)(?!\p{L})/iu,
   },
   nl: {
@@ -179,9 +179,9 @@ export const PHRASE_BOOK: Record<string, Phrases> = {
     ],
     ofDecade: (short) => `in de jaren ${short}`,
     people:
-      /(?<!\p{L})(?:oma|opa|mama|papa|moeder|vader|broer\p{L}*|zus\p{L}*|oom|tante|neef|nicht|zoon|dochter|kind|kinderen|kleinkind\p{L}*|familie|iedereen|baby|vriend\p{L}*|ik|wij|we|ons|hond|kat)(?!\p{L})/iu,
+      /(?<!\p{L})(?:oma|opa|ouders|neefjes|nichtjes|mama|papa|moeder|vader|broer\p{L}*|zus\p{L}*|oom|tante|neef|nicht|zoon|dochter|kind|kinderen|kleinkind\p{L}*|familie|iedereen|baby|vriend\p{L}*|ik|wij|we|ons|hond|kat)(?!\p{L})/iu,
     places:
-      /(?<!\p{L})(?:strand|tuin|park|huis|platteland|bergen|rivier|meer|zee|zwembad|school|dorp|stad|kerk|keuken|straat|bos|dierentuin|ziekenhuis)(?!\p{L})/iu,
+      /(?<!\p{L})(?:volkstuin|strand|tuin|park|huis|platteland|bergen|rivier|meer|zee|zwembad|school|dorp|stad|kerk|keuken|straat|bos|dierentuin|ziekenhuis)(?!\p{L})/iu,
     times:
       /(?<!\p{L})(?:kerst\p{L}*|pasen|lente|zomer|herfst|winter|gisteren|jaren \d0)(?!\p{L})/iu,
   },

@@ -170,7 +170,7 @@ const saysWhen = (text: string, read: Caption): boolean => read.year !== null ||
 const hasManyYears = (all: string): boolean => new Set(all.match(YEAR) ?? []).size > 1;
 
 /** More would be a list to search. */
-const MAX_OFFERED = 12;
+export const MAX_OFFERED = 12;
 export const calledOf = ({ name, calledAs }: FamilyMember): string => calledAs?.trim() || name;
 
 function namedPeople(captions: readonly CaptionNotes[], family: readonly FamilyMember[]): string[] {

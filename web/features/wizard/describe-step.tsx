@@ -46,6 +46,7 @@ export function DescribeStep({
     const said = session.get().photos.find((photo) => photo.id === id)?.caption ?? "";
     const caption = said.trim() === "" ? phrase : `${said.trimEnd()} ${phrase}`;
     session.dispatch({ type: "photo captioned", id, caption });
+    interview.onTyping();
   }
 
   function addToCaption(id: string, sentence: string) {

@@ -26,7 +26,8 @@ export function useInterview(session: DraftSession, people: readonly Person[]) {
       clearTimeout(timer.current);
       cancel.current();
       timer.current = setTimeout(async () => {
-        const next = await ask(session.get().photos, people);
+        // A story needs no answers: where nothing can be asked, nothing is.
+        const next = await ask(session.get().photos, people).catch(() => null);
         if (next) cancel.current = changeInPlace(() => setAsked(next));
       }, delay);
     },
@@ -49,16 +50,11 @@ export function useInterview(session: DraftSession, people: readonly Person[]) {
   };
 }
 
-/** Null where the interview cannot be loaded: a story needs no answers. */
-async function ask(
-  photos: readonly DraftPhoto[],
-  people: readonly Person[],
-): Promise<Asked | null> {
+async function ask(photos: readonly DraftPhoto[], people: readonly Person[]): Promise<Asked> {
   const [{ readAlbum }, { questionsFor }] = await Promise.all([
     import("../../../../studio/writer/interview/read-album.ts"),
     import("../../../../studio/writer/interview/questions.ts"),
-  ]).catch(() => [{ readAlbum: null }, { questionsFor: null }] as const);
-  if (!readAlbum || !questionsFor) return null;
+  ]);
   const album = readAlbum({
     captions: photos.map(({ caption }) => caption),
     people,
