@@ -54,7 +54,12 @@ export function composeBook(
   const contents = format.textSizes.map((size) =>
     sections.map(({ picture, caption, paragraphs }, i) => ({
       picture: picture === null ? null : describe(requireItem(pictures, picture), picture, caption),
-      blocks: composeBlocks(caption, paragraphs, typefaces, { format, size }),
+      blocks: composeBlocks(
+        saysTheSame(caption, paragraphs) ? "" : caption,
+        paragraphs,
+        typefaces,
+        { format, size },
+      ),
       hasText: paragraphs.length > 0,
       bookmark: shorten(caption || paragraphs[0] || `Picture ${i + 1}`),
     })),
@@ -83,6 +88,15 @@ export function composeBook(
     author,
   };
 }
+
+const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(" ") ?? "";
+/** A page that only says its caption is printed once, as the text. */
+const saysTheSame = (caption: string, paragraphs: readonly string[]): boolean =>
+  wordsOf(caption) === wordsOf(paragraphs.join(" "));
 
 const captionOf = (picture: PictureSize | null, typefaces: Typefaces) =>
   printIn(typefaces.caption, (picture?.caption ?? "").replace(/\s+/g, " "));

@@ -40,7 +40,7 @@ export function makeTitle(
   captions: readonly Caption[],
   template: Template | null,
   random: Random,
-  own: OwnTitles = { topics: [], questions: [], hero: null },
+  own: OwnTitles = { topics: [], questions: [], hero: null, cast: [] },
 ): string {
   const kind = KIND_OF_BOOK[template ?? "none"];
   // What only this album has says most; the others keep two tellings from sharing a title.
@@ -48,7 +48,7 @@ export function makeTitle(
     ? [
         { weight: 3, titles: fromEvents(captions.slice(0, 1)) },
         { weight: 3, titles: own.topics },
-        { weight: 1, titles: ofPeople(plan, "Story", own.hero) },
+        { weight: 1, titles: ofPeople(plan, "Story", own) },
       ]
     : [
         { weight: 4, titles: own.topics },
@@ -58,7 +58,7 @@ export function makeTitle(
         { weight: 2.5, titles: fromSentences(captions) },
         { weight: 2.5, titles: fromHeroes(plan, captions) },
         { weight: 1.5, titles: fromThings(plan, captions) },
-        { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind, own.hero) },
+        { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind, own) },
       ];
   const filled = groups
     .map(({ titles, weight }) => ({
@@ -78,6 +78,8 @@ export interface OwnTitles {
   questions: readonly string[];
   /** Who carries the album, if somebody does. */
   hero: string | null;
+  /** Those whom more than one caption is of. */
+  cast: readonly string[];
 }
 
 interface Group {
@@ -167,7 +169,9 @@ const listThings = (things: readonly Thing[]): string =>
   joinList(things.map((thing) => `the ${thing.phrase}`));
 
 /** "Lily's Birthday Story", "Emma, Leo and Grandpa Joe". */
-function ofPeople({ stars, person }: Plan, kind: string, hero: string | null): string[] {
+function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[] {
+  const { person } = plan;
+  const stars = plan.stars.filter((star) => cast.includes(star));
   // Who says "I" is the hero, and nobody named is.
   if (stars.length === 0 || person === "I") return [];
   const titles = hero ? [`${ownerOf(hero)} ${kind}`] : [];
@@ -188,13 +192,18 @@ const isNaming = (clause: Clause | undefined): boolean =>
   clause.text.replace(/^(?:an?|the) /, "").includes(" ") &&
   /^(?:thing|known-thing|event|people|place|whereabouts|doing|fragment)$/.test(clause.kind);
 
+/** "Team photo. Back row: …" */
+const isBrief = (text: string): boolean =>
+  /^\p{Lu}\p{L}+(?: [\p{L}'’]+){1,4}[.,;:(]/u.test(text) &&
+  !/^(?:it|he|she|they|we|I|there)\b/i.test(text);
+
 /** The first words of a caption that could not be understood. */
 function fromWords(captions: readonly Caption[]): string | null {
   const first = captions.find(
     (caption) =>
       /\p{L}{2}/u.test(caption.clean) &&
       !isCodeLike(caption.clean) &&
-      (caption.foreign || isNaming(caption.clauses[0])),
+      (caption.foreign || isNaming(caption.clauses[0]) || isBrief(caption.clean)),
   );
   if (!first) return null;
   const all = first.clean

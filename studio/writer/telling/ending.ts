@@ -100,7 +100,7 @@ function gatherings(telling: Telling, said: string): Ending[] {
     if (dear.length > 2) end(2, `${list}: that is the story of ${hero.person}`, ofHero);
     if (!isAnnounced) end(1, `and that is the story of ${hero.person}`, ofHero);
   } else if (!isAnnounced && dear.length > 2) end(2, `and that is the story of ${list}`);
-  if (template === "learning" || (album.isSequential && !hero)) {
+  if (template === "learning") {
     const [one, two] = things
       .filter((thing) => !isCommon(thing) && !PLACE_WORDS.has(thing.phrase))
       .map(theThing);

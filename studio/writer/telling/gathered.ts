@@ -32,7 +32,7 @@ export function gatherThings(album: Album, limit: number, random: Random): Gathe
       if (heads.has(head.replace(/s$/, "")) || named.includes(head)) return false;
       if (PREPOSITIONS.has(phrase.split(" ")[0]!) || NO_KEEPSAKE.test(phrase)) return false;
       const isDenied = new RegExp(
-        `\\b(?:no|not an?|like an?|like|looked like(?: an?)?|(?:is|are|was|were|as|be) an?(?: \\S+){0,2}) ${phrase}`,
+        `\\b(?:no|0|zero|not an?|like an?|like|looked like(?: an?)?|(?:is|are|was|were|as|be) an?(?: \\S+){0,2}) ${phrase}`,
         "i",
       );
       const isHalf = new RegExp(

@@ -14,6 +14,7 @@ export function ownTitles({ album, tone }: Pick<Telling, "album" | "tone">): Own
     topics: topicsOf(album),
     questions: asks ? whoQuestions(album) : [],
     hero: album.hero?.person ?? null,
+    cast: album.cast.filter(({ captions }) => captions.size > 1).map(({ person }) => person),
   };
 }
 

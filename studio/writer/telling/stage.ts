@@ -180,7 +180,7 @@ function openingsFromAlbum(telling: Telling): Opening[] {
     if (announces) {
       open(0.8, `this is the story of ${joinList(items)}`, facts);
       const [one, ...others] = items;
-      open(0.8, `${capitalise(one!)} is in this story, and ${others.join(", and ")}`, facts);
+      open(0.25, `${capitalise(one!)} is in this story, and ${others.join(", and ")}`, facts);
     }
   }
   return options;

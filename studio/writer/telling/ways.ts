@@ -142,7 +142,7 @@ function waysToShowSomebody(
   const behind = tail
     ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
     : "";
-  const years = subject.age ? `, ${ageInWords(subject.age)}` : "";
+  const years = subject.age ? `, ${oldInWords(subject.age)}` : "";
   const ways: Way[] = [];
   const isMany = subject.plural;
   // "These are" points at people, and their belongings are none.
