@@ -5,6 +5,7 @@ import { isPlainAge } from "../facts/ages.ts";
 import { subjectOf } from "./album.ts";
 import type { CastMember } from "./cast.ts";
 import { countYears, findCelebration } from "./celebration.ts";
+import { afterOpening } from "./hinges.ts";
 import { gatherThings, isCommon, type GatheredThing } from "./gathered.ts";
 import { pickWeighted, type Device, type Sentence, type Telling } from "./story.ts";
 import { findPunchline } from "./punchline.ts";
@@ -50,7 +51,7 @@ export function endStory(telling: Telling, said: string): Sentence[] {
 function gatherings(telling: Telling, said: string): Ending[] {
   const { album, length, random, template } = telling;
   const { hero, isQuiet, grief, occasion, place, when } = album;
-  const things = gatherThings(album, length !== "long" && random.chance(0.5) ? 3 : 4, random);
+  const things = gatherThings(album, length === "long" ? 4 : random.pick([2, 3, 3, 4])!, random);
   const what =
     occasion && album.isSequential
       ? occasion.replace(/^an? /, "the ")
@@ -90,6 +91,8 @@ function gatherings(telling: Telling, said: string): Ending[] {
     end(2, `${joinList(dear.map(theThing))}: that is the story of ${hero.person}`, [
       ...hero.captions,
     ]);
+  if (!hero && dear.length === 2 && things.length === 2 && !isQuiet && !said.includes("story"))
+    end(1, `and that is the story of ${list}`);
   if (things.length < 3 || isQuiet) {
     if (what && !said.includes(`was ${what}`)) end(1, `and that was ${what}`, [0]);
     return options;
@@ -175,7 +178,7 @@ function refrains({ album }: Telling): Ending[] {
     .slice(0, 1)
     .map(({ caption, typed }) => ({
       weight: 1.5,
-      sentences: [{ text: typed, facts: [caption], device: "refrain" }],
+      sentences: [say(`and ${afterOpening(typed, album) ?? typed}`, [caption], "refrain")],
     }));
 }
 

@@ -97,6 +97,12 @@ function openingsFromFirst({ album, tone }: Telling): Opening[] {
     if (!when && !album.grief) open(2, `it was ${occasion}${behind}`);
     return options;
   }
+  if (album.topic && !album.grief) {
+    open(1.5, `this is the story of ${album.topic}`);
+    open(1, `this is ${album.topic}`);
+    open(1, `here is ${album.topic}`);
+    return options;
+  }
   if (place && date && body.kind !== "thing") {
     open(
       2,

@@ -5,6 +5,7 @@ import { PREPOSITIONS } from "../lexicon/function-words.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
 import { ageAround } from "./ages.ts";
+import { goesOnToday, heroOf, isNotOurs } from "./doers.ts";
 import { leadOf, pronounFor, type Lead } from "./leads.ts";
 import type { Telling, Way } from "./story.ts";
 import { waysToTellThing } from "./thing-ways.ts";
@@ -59,6 +60,12 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
           "this is",
           1,
         ),
+        ...(lead.when
+          ? [
+              way(`it was ${body.text}${lead.tail}`, "it was", 1),
+              way(`here is ${body.text}${lead.tail}`, "here is", 0.7, ".", "shown"),
+            ]
+          : []),
         ...(telling.album.isSequential && fact.caption > 0
           ? [way(`then came ${body.text}${lead.tail}`, "then came", 2)]
           : []),
@@ -216,34 +223,4 @@ function atAnAge({ typed }: Fact, { album }: Telling): Way[] {
     album.cast.some(({ person }) => person === name) && /^(?:and|with)\b|^\p{Ll}/u.test(rest);
   if (!isNamed || /^(?:yrs?|years?|months?|weeks?|days?|today|now|o'clock)\b/.test(rest)) return [];
   return [way(`${name} at ${numberWord(Number(age))}, ${rest}`, "at four", 3, ".", "told")];
-}
-
-/** Whether "I" or "we" would be a guess: the caption is of others, or the album of years, or of a hero. */
-function isNotOurs({ caption }: Fact, text: string, { album }: Telling): boolean {
-  if (/^I\b/.test(text)) return !album.isMine;
-  if (!/^we\b/i.test(text)) return false;
-  const isOfOthers = album.captions[caption]!.words.some((word) =>
-    /^(?:he|she|he's|she's|they)$/.test(word),
-  );
-  return (
-    !album.saysWe || isOfOthers || album.isLong || (album.hero !== null && !album.isSequential)
-  );
-}
-
-/** Whether the caption goes on in today's words: "Jim in the Woodlands. Some days he asks me …" */
-const goesOnToday = ({ caption }: Fact, { album }: Telling): boolean =>
-  album.isMemory &&
-  album.captions[caption]!.facts.some(
-    ({ body }) => body.kind === "full" && body.isPresent && !body.isPast,
-  );
-
-/** Who did it, where nobody is named: the hero, if nobody else comes near and the narrator is not there. */
-function heroOf({ caption }: Fact, { album, last }: Telling): string | null {
-  const { hero, isHeroSure, saysI, saysWe } = album;
-  const isAlone = album.captions[caption]!.people.length === 0;
-  if (!hero || !isHeroSure || saysI || saysWe || !isAlone) return null;
-  const gender = album.genderOf(hero.person);
-  const isSame =
-    last?.caption === caption - 1 && last.people.length === 1 && last.people[0] === hero.person;
-  return isSame && gender ? (gender === "f" ? "she" : "he") : hero.person;
 }
