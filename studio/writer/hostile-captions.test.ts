@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findRepeats } from "./fixtures/check-story.ts";
-import { LENGTHS, MAX_TITLE_CHARACTERS, TEMPLATES } from "./meta.ts";
+import { ACCEPTED_TONES, LENGTHS, MAX_TITLE_CHARACTERS, TEMPLATES } from "./meta.ts";
 import { writeStory } from "./write-story.ts";
 
 describe("writeStory on text that is no English sentence", () => {
@@ -66,6 +66,28 @@ describe("writeStory on text that is no English sentence", () => {
     const { content } = writeStory({ captions, seed: 4 });
     for (const [, quoted] of content.matchAll(/“([^”]*)”/g)) {
       expect(captions.join("\n")).toContain(quoted!.replace(/[.]$/, ""));
+    }
+  });
+
+  it("loses nothing of mixed languages, mark-up, letters from right to left and a breathless one", () => {
+    const breathless = `${"we went on and on ".repeat(112)}home`;
+    const captions = [
+      "Our picnic in the park",
+      "סבתא והעוגה",
+      "Toute la famille à la plage",
+      "<b>cake</b> & candles",
+      "🎂",
+      breathless,
+    ];
+    for (const tone of ACCEPTED_TONES) {
+      for (const length of LENGTHS) {
+        const { content, pages } = writeStory({ captions, tone, length, seed: 2 });
+        const said = content.toLowerCase();
+        for (const caption of ["picnic", captions[1]!, "toute la famille à la plage", captions[3]!])
+          expect(said).toContain(caption);
+        expect(said.replace(/\s+/g, " ")).toContain(breathless);
+        expect(pages.filter(({ imageIndex }) => imageIndex !== null)).toHaveLength(6);
+      }
     }
   });
 
