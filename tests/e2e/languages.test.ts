@@ -1,9 +1,21 @@
-/** The language menu in a real Chromium: with English alone, with a translator, and with the browser's own. */
+/** Languages in a real Chromium: a story in its own; the menu with English alone, with a translator, and with the browser's own. */
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ApertiumServer, hasApertium, startApertium } from "../support/apertium.ts";
 import { browser, type OwnSite, site as shared, startOwnSite } from "../support/end-to-end.ts";
-import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
+import {
+  addPhoto,
+  addPictureStory,
+  drawPhoto,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { unpackArchive } from "../support/documents.ts";
+import { probe } from "../support/media.ts";
 import { see } from "../support/on-page.ts";
 import type { SiteAddress } from "../support/site.ts";
 
@@ -11,6 +23,8 @@ const CAPTIONS = ["The cat eats bread", "The children read a book"];
 const CONTENT = "The cat eats bread.\n\nThe children eat bread and cheese.";
 
 const menu = (page: Page) => page.getByRole("combobox", { name: "Language" });
+
+const languageOf = (element: Element) => element.closest("[lang]")?.getAttribute("lang");
 
 async function readOptions(page: Page): Promise<string[]> {
   return menu(page).locator("option").allTextContents();
@@ -82,6 +96,53 @@ describe("a site without a translator", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await choose(page, "English");
     await page.getByRole("heading", { level: 1, name: "The cat" }).waitFor();
+    expectNoConsoleErrors();
+  });
+});
+
+const IN_SPANISH = ["Mi abuela Carmen en la playa de Cádiz", "Mi hermano Luis con su bicicleta"];
+
+describe("a story of Spanish captions", () => {
+  it("is told, shown, filmed and printed in Spanish, and read by no English voice", async () => {
+    const family = await registerFamily(shared, "carmen");
+    const images: { id: string; caption: string }[] = [];
+    for (const caption of IN_SPANISH)
+      images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
+    const told = await family.post<{ title: string; content: string; language: string }>(
+      "/api/generate-story",
+      { images, template: "bedtime" },
+    );
+    expect(told.language).toBe("es");
+    expect(told.content).toMatch(/Buenas noches, Luis\.|Buenas noches, Carmen\./);
+    const { id } = await family.post<{ id: string }>("/api/stories", { ...told, images });
+
+    const { page, expectNoConsoleErrors } = await openAs(browser, shared, family);
+    await page.goto(`/story/${id}`);
+    const title = page.getByRole("heading", { level: 1, name: told.title });
+    await title.waitFor();
+    expect(await title.getAttribute("lang")).toBe("es");
+    expect(await page.locator("p[dir=auto]").first().evaluate(languageOf)).toBe("es");
+    await expect.poll(() => readOptions(page)).toEqual(["Spanish"]);
+    await page.getByRole("tab", { name: "AI Narration" }).scrollIntoViewIfNeeded();
+    await see(page, /^There is no voice for Spanish here\./);
+    await page.getByRole("button", { name: "Create Video" }).click();
+    await see(page, /^There is no voice for Spanish here, so this film shows its words/);
+    const folder = await mkdtemp(join(tmpdir(), "storyquilt-spanish-"));
+    const save = async (path: string, name: string) => {
+      await writeFile(join(folder, name), await (await page.request.get(path)).body());
+      return join(folder, name);
+    };
+    const src = await page.locator("video").getAttribute("src");
+    const { streams } = await probe(await save(src!, "film.mp4"));
+    expect(streams.map(({ codec_name: codec }) => codec)).toEqual(["h264"]);
+    await unpackArchive(await save(`/api/stories/${id}/book.epub`, "book.epub"), folder);
+    const packed = await readFile(join(folder, "EPUB", "package.opf"), "utf8");
+    expect(packed).toContain("<dc:language>es</dc:language>");
+    await page.goto("/my-stories");
+    await page.getByRole("heading", { name: told.title }).waitFor();
+    expect(await page.getByRole("link", { name: told.title }).first().evaluate(languageOf)).toBe(
+      "es",
+    );
     expectNoConsoleErrors();
   });
 });

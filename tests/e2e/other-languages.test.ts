@@ -152,7 +152,7 @@ describe("a site whose voice speaks English alone", () => {
     );
     await see(
       page,
-      "There is no voice for Spanish here. You can record it in your own voice under Custom Narration, or choose English above.",
+      "There is no voice for Spanish here. You can record it in your own voice under Custom Narration, or choose Read above: your device reads it to you if it has a voice for it.",
     );
     expect(await button(page, "Generate Narration").count()).toBe(0);
 
