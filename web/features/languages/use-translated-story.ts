@@ -16,10 +16,11 @@ export interface TranslatedStory {
 /** The story in the language that is read on this device, as written until it is translated or when that fails. */
 export function useTranslatedStory(story: Story, images: StoryImage[] | undefined) {
   const toast = useToast();
-  const { languages, error, isPending } = useLanguages();
+  const { languages: all, error, isPending } = useLanguages();
+  const languages = listFor(story.language, all);
   const [preferred, choose] = usePreferredLanguage();
   const wanted = languages.find(({ code }) => code.toLowerCase() === preferred.toLowerCase());
-  const isAsWritten = !wanted || isEnglish(wanted.code) || speaks([story.language], wanted.code);
+  const isAsWritten = !wanted || isEnglish(wanted.code);
   const to = isAsWritten || images === undefined ? null : wanted;
   const captions = (images ?? []).map(({ caption }) => caption ?? "");
   const translation = useTranslations(
@@ -51,23 +52,26 @@ export function useTranslatedStory(story: Story, images: StoryImage[] | undefine
 
   return {
     ...translate(story, images, to, to ? translation.data : undefined),
-    languages: nameOriginal(languages, story.language),
+    languages,
     /** English until it is known whether what was chosen once can still be had. */
     language: isAsWritten ? ENGLISH.code : wanted.code,
     choose,
     /** The chosen language is not available here any more. */
-    isMissing: !isPending && !wanted,
+    isMissing: !isPending && !wanted && !speaks([story.language], preferred),
     isTranslating: translation.isLoading,
     retry: translation.isError ? () => void translation.refetch() : null,
   };
 }
 
-/** A story is translated into other languages than English: that choice is the story as it was written, by its name. */
-function nameOriginal(languages: readonly OfferedLanguage[], own: string): OfferedLanguage[] {
+/**
+ * What a story can be shown in. Instead of English another original is offered, by its name, as it was written; the
+ * browser translates from English alone.
+ */
+function listFor(own: string, languages: readonly OfferedLanguage[]): OfferedLanguage[] {
   if (speaks([ENGLISH.code], own)) return [...languages];
   const { name } = nameLanguage(own);
   return languages
-    .filter(({ code }) => !speaks([own], code))
+    .filter(({ code, onDevice }) => !onDevice && !speaks([own], code))
     .map((language) => (isEnglish(language.code) ? { ...language, name } : language));
 }
 

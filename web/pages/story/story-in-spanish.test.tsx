@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -158,6 +159,22 @@ describe("a story that is written in Spanish", () => {
     await person.click(screen.getByRole("button", { name: "Edit" }));
     const field = await screen.findByLabelText("Story Title");
     expect(field.getAttribute("lang")).toBe("es");
+  });
+
+  test("is not translated by the browser, which does it from English alone", async () => {
+    localStorage.clear();
+    vi.stubGlobal("Translator", { availability: async () => "available" });
+    server.on("GET /api/languages", () => json([{ code: "en", name: "English" }]));
+    renderApp("/story/s1");
+    await screen.findByText("Comieron helado.");
+    const menu = screen.getByRole("combobox", { name: "Language" });
+    await whenIdle();
+    expect(
+      within(menu)
+        .getAllByRole("option")
+        .map((one) => one.textContent),
+    ).toEqual(["Spanish"]);
+    vi.unstubAllGlobals();
   });
 
   test("is read by the voices that read Spanish alone, or by nobody here", async () => {
