@@ -29,6 +29,10 @@ export const storyPath = (id: string) => `/story/${encodeURIComponent(id)}`;
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`;
 export const videoPath = (id: string) => `/video/${encodeURIComponent(id)}`;
 
+/** My Stories, those alone that name somebody of the family list. */
+export const storiesOfPath = (personId: string) =>
+  `${paths.myStories}?person=${encodeURIComponent(personId)}`;
+
 /** The wizard, with one of the templates already chosen. */
 export const createStoryPath = (template: string) =>
   `${paths.createStory}?template=${encodeURIComponent(template)}`;

@@ -3,6 +3,7 @@
  * that a family shares, no user is offered another's data, and all data of a user is deleted at once.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { deleteAskedNames } from "./asked-names.ts";
 import { importOldDatabases } from "./import-old-databases.ts";
 import { notifyTabs } from "./tabs.ts";
 
@@ -62,6 +63,7 @@ export const keysBelow = (owner: string, ...parts: (string | number)[]) =>
 
 /** Deletes all data of a user from this device, including records that this build cannot read. */
 export async function deleteUserData(userId: string): Promise<void> {
+  deleteAskedNames(userId);
   const database = await openDevice();
   const writing = database.transaction(TABLES, "readwrite");
   await Promise.all([

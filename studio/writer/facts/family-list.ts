@@ -45,7 +45,7 @@ export function formsOf({ name, calledAs }: FamilyMember): string[] {
 }
 
 const patternOf = (form: string): RegExp => {
-  const pattern = form.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll(" ", "\\s+");
+  const pattern = form.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+");
   return new RegExp(`(?<!${LETTER}|[@#/_-])${pattern}(?!${LETTER}|[@/_-])`, "giu");
 };
 

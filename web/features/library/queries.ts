@@ -24,14 +24,17 @@ interface ListFilter<Order> {
 
 interface StoryFilter extends ListFilter<StoryOrder> {
   favorite?: boolean;
+  /** Id of somebody on the family list, whom the stories name. */
+  person?: string;
 }
 
 function listEndpoint(
   endpoint: string,
-  { favorite, q, sort }: ListFilter<string> & { favorite?: boolean },
+  { favorite, person, q, sort }: ListFilter<string> & { favorite?: boolean; person?: string },
 ): string {
   const query = new URLSearchParams();
   if (favorite === true) query.set("favorite", "true");
+  if (person !== undefined) query.set("person", person);
   if (q !== undefined && q !== "") query.set("q", q);
   if (sort !== undefined && sort !== "newest") query.set("sort", sort);
   return query.size === 0 ? endpoint : `${endpoint}?${query}`;

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import type { Person } from "../../../contract/people.ts";
 import {
   LENGTHS,
@@ -40,6 +40,7 @@ interface ReviewStepProps {
   draft: Draft;
   session: DraftSession;
   people: readonly Person[];
+  peopleQuestions: ReactNode;
   generating: boolean;
   saving: boolean;
   onWriteAgain: () => void;
@@ -50,6 +51,7 @@ export function ReviewStep({
   draft,
   session,
   people,
+  peopleQuestions,
   generating,
   saving,
   onWriteAgain,
@@ -118,6 +120,8 @@ export function ReviewStep({
           </li>
         ))}
       </ul>
+
+      {peopleQuestions}
 
       <section className="stitched grid gap-4 rounded-lg bg-card p-4 sm:p-6">
         <h3 className="font-title text-xl font-semibold">Would you like it told differently?</h3>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Person } from "../../../contract/people.ts";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
 import { useStore } from "../../lib/store.ts";
@@ -14,10 +14,18 @@ import { STEP_TITLES, StepIndicator } from "./step-indicator.tsx";
 import { UploadStep } from "./upload-step.tsx";
 import { useGenerateStory, useSaveStory } from "./use-story-making.ts";
 
+/** Asks who the people of the descriptions are: another feature's, so the page passes it in. */
+export type PeopleQuestionsComponent = ComponentType<{
+  userId: string;
+  draftId: string;
+  captions: readonly string[];
+}>;
+
 interface WizardStepsProps {
   session: DraftSession;
   tools: PhotoTools;
   people: readonly Person[];
+  PeopleQuestions: PeopleQuestionsComponent;
   onSaved: (story: Story) => Promise<void> | void;
   onStored: () => void;
   onSessionLost: () => void;
@@ -28,6 +36,7 @@ export function WizardSteps({
   session,
   tools,
   people,
+  PeopleQuestions,
   onSaved,
   onStored,
   onSessionLost,
@@ -93,6 +102,13 @@ export function WizardSteps({
               draft={draft}
               session={session}
               people={people}
+              peopleQuestions={
+                <PeopleQuestions
+                  userId={session.userId}
+                  draftId={draft.id}
+                  captions={draft.photos.map(({ caption }) => caption)}
+                />
+              }
               generating={generate.isPending}
               saving={save.isPending}
               onWriteAgain={() => generate.mutate()}

@@ -11,7 +11,7 @@ import { DraftOver } from "./draft-over.tsx";
 import { openDraftSession } from "./draft-session.ts";
 import { newId } from "../../lib/new-id.ts";
 import type { PhotoTools } from "./process-photo.ts";
-import { WizardSteps } from "./wizard-steps.tsx";
+import { type PeopleQuestionsComponent, WizardSteps } from "./wizard-steps.tsx";
 
 const NONE: DraftSummary[] = [];
 
@@ -21,6 +21,8 @@ interface WizardProps {
   tools: PhotoTools;
   /** The family list: whom the writer knows, and whom the interview offers as answers. */
   people: readonly Person[];
+  /** Asks who is in the story, below its preview. */
+  PeopleQuestions: PeopleQuestionsComponent;
   /** The story is in the library. */
   onSaved: (story: Story) => Promise<void> | void;
   /** The story is queued in the outbox. */
@@ -35,6 +37,7 @@ export function Wizard({
   template,
   tools,
   people,
+  PeopleQuestions,
   onSaved,
   onStored,
   onSessionLost,
@@ -94,6 +97,7 @@ export function Wizard({
           session={session}
           tools={tools}
           people={people}
+          PeopleQuestions={PeopleQuestions}
           onSaved={onSaved}
           onStored={onStored}
           onSessionLost={onSessionLost}

@@ -5,6 +5,8 @@ import { useUser } from "../../features/account/queries.ts";
 import { settingsQuery, useSettings } from "../../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../../features/account/settings/settings-section.tsx";
 import { useSocialSignInError } from "../../features/account/sign-in/use-social-sign-in-error.ts";
+import { PeopleList } from "../../features/people/people-list.tsx";
+import { peopleQuery, useFamilyList } from "../../features/people/queries.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { fullNameOf, initialsOf } from "../../lib/person.ts";
 import { Avatar } from "../../ui/pictures/avatar.tsx";
@@ -14,6 +16,7 @@ import { AvatarEditor } from "./avatar-editor.tsx";
 export function ProfilePage() {
   const { data: user } = useUser();
   const settings = useSettings();
+  const people = useFamilyList();
   useSocialSignInError();
   if (!user) return null;
 
@@ -32,6 +35,11 @@ export function ProfilePage() {
       <SettingsSection title="About you">
         <ProfileForm user={user} />
       </SettingsSection>
+      <SettingsSection title="People in your stories">
+        <Loaded query={people} what="The people in your stories">
+          {(loaded) => <PeopleList people={loaded} />}
+        </Loaded>
+      </SettingsSection>
       <SettingsSection title="E-mail address">
         <Loaded query={settings} what="Your settings">
           {(loaded) => <EmailForm user={user} settings={loaded} />}
@@ -41,4 +49,7 @@ export function ProfilePage() {
   );
 }
 
-ProfilePage.prefetch = (queryClient: QueryClient) => [queryClient.prefetchQuery(settingsQuery)];
+ProfilePage.prefetch = (queryClient: QueryClient) => [
+  queryClient.prefetchQuery(settingsQuery),
+  queryClient.prefetchQuery(peopleQuery),
+];

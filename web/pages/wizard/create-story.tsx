@@ -6,6 +6,7 @@ import { endpoints } from "../../api/endpoints.ts";
 import { useUser } from "../../features/account/queries.ts";
 import { disposeIllustrator } from "../../features/illustration/illustrate-photo.ts";
 import { invalidateStories } from "../../features/library/queries.ts";
+import { PeopleQuestions } from "../../features/people/people-questions.tsx";
 import { usePeople } from "../../features/people/queries.ts";
 import { Wizard } from "../../features/wizard/wizard.tsx";
 import { SENT_LATER } from "../../device/outbox.ts";
@@ -37,6 +38,7 @@ export function CreateStoryPage() {
   }
 
   if (!user.data) return null;
+  const userId = user.data.id;
   return (
     <Page className="grid content-start gap-6">
       <header className="grid gap-2">
@@ -46,11 +48,12 @@ export function CreateStoryPage() {
         </p>
       </header>
       <Wizard
-        key={`${user.data.id} ${template}`}
-        userId={user.data.id}
+        key={`${userId} ${template}`}
+        userId={userId}
         template={template}
         tools={photoTools}
         people={people}
+        PeopleQuestions={PeopleQuestions}
         onSaved={openStory}
         onStored={notifyStored}
         onSessionLost={() => queryClient.setQueryData(userKey, null)}

@@ -1,5 +1,5 @@
 import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "../buttons/button.tsx";
 import { CloseIcon } from "../pictures/icons.tsx";
 
@@ -17,12 +17,21 @@ interface DialogProps {
 
 /** A window over the page, closed by its button, by Escape or by a click beside it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={overlayClass} />
         <RadixDialog.Content
           className={sheetClass}
+          // Without a trigger of its own Radix would leave the focus nowhere.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           {...(description === undefined && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4">

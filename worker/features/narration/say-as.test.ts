@@ -16,6 +16,11 @@ describe("a name that the voice is to say otherwise", () => {
     expect(text).toBe("Shivawn's dog met Siobhanna and Zoë.");
   });
 
+  it("may have signs in it", () => {
+    const { text } = spelled("Jo-Ann (Jr.) and Jo.", ["Jo-Ann (Jr.)", "Joe Ann"], ["Jo", "Joe"]);
+    expect(text).toBe("Joe Ann and Joe.");
+  });
+
   it("is found within a longer one, and by its first word", () => {
     const names: [string, string] = ["Siobhan Kelly", "Shivawn Kelly"];
     expect(spelled("Siobhan  Kelly, then Siobhan.", names).text).toBe(

@@ -74,7 +74,7 @@ function findWords(text: string, words: readonly string[]): Iterable<RegExpExecA
   if (words.length === 0) return [];
   const patterns = words
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replaceAll(" ", "\\s+"));
+    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+"));
   const letter = "[\\p{L}\\p{M}\\p{N}]";
   return text.matchAll(new RegExp(`(?<!${letter})(?:${patterns.join("|")})(?!${letter})`, "gu"));
 }

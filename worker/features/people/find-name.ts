@@ -12,7 +12,7 @@ export function findNames(names: readonly string[]): RegExp {
   const alternatives = names.map((name) => {
     const composed = name.normalize("NFC").trim();
     const pattern = composed
-      .replaceAll(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")
+      .replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
       .replaceAll(/\s+/gu, "\\s+")
       .replaceAll(/['’]/g, "['’]");
     const opens = UNSPACED.test(composed.at(0)!) ? "" : `(?<!${WORD})`;

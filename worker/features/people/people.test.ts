@@ -141,13 +141,14 @@ describe("GET /api/stories?person=", () => {
 
   it("reads letters beyond ASCII, signs, and languages without blanks", async () => {
     const client = await signUp("letters");
-    const titles = ["ZOË swims", "Zoey swims", "美咲と海", "O’Neil (Jr.) sails", "Ærø"];
+    const titles = ["ZOË swims", "Zoey swims", "美咲と海", "O’Neil (Jr.) sails", "Ærø", "Leo-Bear"];
     for (const title of titles) await saveStory(client, { title });
     for (const [name, title] of [
       ["Zoe\u0308", "ZOË swims"],
       ["美咲", "美咲と海"],
       ["O'Neil (Jr.)", "O’Neil (Jr.) sails"],
       ["ærø", "Ærø"],
+      ["Leo-Bear", "Leo-Bear"],
     ]) {
       expect(await titlesWith(client, await add(client, { name })), name).toEqual([title]);
     }
