@@ -102,6 +102,7 @@ export function DescribeStep({
                   }}
                 >
                   <Interview
+                    isEmpty={photo.caption.trim() === ""}
                     questions={interview.questionsOf(photo.id)}
                     onSentence={({ kind }, sentence) => {
                       addToCaption(photo.id, sentence);

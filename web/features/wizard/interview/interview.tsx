@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { Question } from "../../../../studio/writer/interview/question.ts";
 import { QuestionPanel } from "./question-panel.tsx";
 
-const TITLE = "Tell a little more?";
-
 interface InterviewProps {
+  /** Nothing is written yet. */
+  isEmpty: boolean;
   questions: readonly Question[];
   /** Adds the sentence to the description. */
   onSentence: (question: Question, sentence: string) => void;
@@ -12,7 +12,7 @@ interface InterviewProps {
 }
 
 /** What the description does not say yet, as questions that can be answered or left alone. */
-export function Interview({ questions, onSentence, onSkip }: InterviewProps) {
+export function Interview({ isEmpty, questions, onSentence, onSkip }: InterviewProps) {
   const [open, setOpen] = useState<Question | null>(null);
   const [added, setAdded] = useState("");
   const chips = useRef(new Map<string, HTMLButtonElement>());
@@ -30,12 +30,13 @@ export function Interview({ questions, onSentence, onSkip }: InterviewProps) {
     setClosed({ kind });
   }
 
+  const title = isEmpty ? "Not sure what to write?" : "Tell a little more?";
   const others = questions.filter(({ kind }) => kind !== open?.kind);
   return (
-    <div role="group" aria-label={TITLE} className="grid gap-2">
+    <div role="group" aria-label={title} className="grid gap-2">
       {(open || others.length > 0) && (
         <p aria-hidden className="text-ink-soft">
-          {TITLE}
+          {title}
         </p>
       )}
       {open && (
