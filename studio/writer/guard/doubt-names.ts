@@ -16,6 +16,8 @@ const PLACE_BEFORE =
 const TITLES = /^(?:mr|mrs|ms|miss|dr|sir|lady|god|lord|saint|st|mt|usted|ustedes|u|i)$/;
 const OTHER_KIN =
   /^(?:papa|mama|abuel[oa]s?|abuelit[oa]s?|ti[oa]s?|maman|papi|mami|mamie|papy|pepe|meme|tante|oncle|onkel|oma|opa|omi|opi|mutti|vati|nonn[oai]|zi[ao]|avos?|vovo|tata|mamma|babbo|oom|moeder|vader)$/;
+/** "Mrs Brown": a name, though brown is a word. */
+const TITLED = /^(?:mr|mrs|ms|miss|dr|captain|professor|herr|frau|monsieur|madame|senora?)$/;
 /** Who comes at a feast, and feasts that have another name as well. */
 const FESTIVE =
   /^(?:nochebuena|nochevieja|reyes|magos|pere|noel|befana|nikolaus|christkind|sinterklaas|zwarte|piet|pai|claus|santa)$/;
@@ -49,9 +51,9 @@ export function findNames(
         words.some(({ low }) => PLACE_NAMES.has(low) || PLACE_WORDS.has(low));
       const isPerson = words.some(({ low, possessive }) => possessive || FIRST_NAMES.has(low));
       findings.push({
-        word: words
-          .map(({ text, gap }, index) => (index === 0 ? "" : gap) + withoutPossessive(text))
-          .join(""),
+        word: withoutPossessive(
+          words.map(({ text, gap }, index) => (index === 0 ? "" : gap) + text).join(""),
+        ),
         kind:
           isPlace && !(isPerson && !words.some(({ low }) => PLACE_NAMES.has(low)))
             ? "place"
@@ -96,6 +98,7 @@ function isUngivenName(
     (PLACE_NAMES.has(low) && language === "en");
   if (language === "de" || isTitle) return isKnown;
   if (opens) return isKnown || names.has(low) || (language === "en" && isSomebody(tokens, at));
+  if (TITLED.test(tokens[at - 1]?.low ?? "")) return true;
   return isKnown || language !== "en" || NAMES_THAT_ARE_WORDS.has(low) || !isCommonWord(low);
 }
 
@@ -141,7 +144,7 @@ const NO_PLACE =
   /^(?:house|square|fair|street|road|field|hill|lawn|yard|shore|peak|summit|trail|tower|court|library|city|home|market|fountain|bridge|reserve|run)$/;
 /** One place in several words. */
 const SAME_PLACE: readonly RegExp[] = [
-  /^(?:beach|beaches|sea|seaside|shore|coast|ocean|waves?|bay|cove|sand|sands|sandcastles?|harbou?r|pier|promenade|paddling|paddled|surf)$/,
+  /^(?:beach|beaches|sea|seaside|shore|coast|ocean|waves?|bay|cove|sand|sands|sandcastles?|harbou?r|pier|promenade|paddling|paddled|surf|gulls?|seagulls?)$/,
   /^(?:garden|gardens|gardening|backyard|yard|lawn|patio|allotment|orchard|porch|terrace)$/,
   /^(?:forest|woods?|trees?)$/,
   /^(?:river|stream|canal|creek|brook)$/,

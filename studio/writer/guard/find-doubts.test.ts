@@ -77,6 +77,11 @@ describe("the truth guard", () => {
     ]);
   });
 
+  it("names a place of several words as it is written, and a name that is a word after its title", () => {
+    const told = "They ate at Rosie's Café. Then Mrs Brown waved. Susan's brown hat blew away.";
+    expect(wordsOf(told, ["Susan and her hat"])).toEqual(["Rosie's Café", "Brown"]);
+  });
+
   it("does not doubt the occasion that was chosen as a template", () => {
     const wish = "It was a happy birthday.";
     expect(wordsOf(wish, ["Lily and a cake"], { template: "birthday" })).toEqual([]);
