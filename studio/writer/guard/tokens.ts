@@ -16,6 +16,8 @@ export interface Token {
 
 const ABBREVIATED =
   /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|St|Mt|Jr|Sr|Sra|Prof|vs|Hr|Fr|Mme|Mlle|M|d|z|bzw|ca|dhr|mevr)\.$/u;
+/** Characters that are looked back at: all of a text at each of its words would take too long. */
+const END = 12;
 const AFTER = /(?<=[.!?…][”"’'»)\]]*)\s+(?=\S)|(?<=[。！？])(?=\S)/u;
 /** Languages in which "3. Mai" is the third. */
 const DOTTED_NUMBER = /(?:^|\s)\d{1,2}\.$/;
@@ -31,8 +33,8 @@ export function splitIntoSentences(text: string): string[] {
       from = to;
     };
     for (const { index, 0: blank } of paragraph.matchAll(new RegExp(AFTER, "gu"))) {
-      const before = paragraph.slice(from, index);
-      const after = paragraph.slice(index + blank.length);
+      const before = paragraph.slice(Math.max(from, index - END), index);
+      const after = paragraph.charAt(index + blank.length);
       if (ABBREVIATED.test(before) || DOTTED_NUMBER.test(before)) continue;
       // “Look!” she said: the sentence goes on.
       if (/^\p{Ll}/u.test(after)) continue;
@@ -57,7 +59,7 @@ export function readTokens(sentence: string): Token[] {
     const isPlural = /s['’]$/.test(match[0]);
     const possessive = isPlural || /['’]s$/i.test(text);
     const low = foldText(text.replace(/['’]s$/i, ""));
-    const before = sentence.slice(0, match.index);
+    const before = sentence.slice(Math.max(0, match.index - END), match.index);
     const opens = OPENING.test(before) && !ABBREVIATED.test(before.trimEnd());
     return { text, low, possessive, capital: /^\p{Lu}/u.test(text), opens, gap };
   });
