@@ -16,13 +16,18 @@ import type { Palette } from "./palette.ts";
 import type { PixelImage } from "./pixel-image.ts";
 import { drawSkinRows } from "./portrait/draw-skin.ts";
 import { evenSkin, measureDarkAround } from "./portrait/even-skin.ts";
+import { LEAST_DRAWN } from "./portrait/geometry.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
 import { measureSkin } from "./portrait/skin.ts";
 import type { SkinMap } from "./portrait/skin.ts";
 import { measureDetail } from "./shapes/detail.ts";
 import type { DetailMap } from "./shapes/detail.ts";
+import { removeDust } from "./colour/dust.ts";
+import { drawFeatureLines } from "./portrait/feature-lines.ts";
+import { drawTeeth } from "./portrait/teeth.ts";
+import { layTwoTones } from "./portrait/two-tones.ts";
 import { cutShapes } from "./shapes/cut-shapes.ts";
-import { layTones, softenSeams } from "./shapes/lay-tones.ts";
+import { layTones, restoreMarks, softenSeams } from "./shapes/lay-tones.ts";
 import type { Outlines } from "./shapes/outlines.ts";
 import type { Strength } from "./meta.ts";
 
@@ -69,11 +74,16 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     lab.a[i] = own.isGrey ? 0 : lab.a[i] + match.shiftA;
     lab.b[i] = own.isGrey ? 0 : lab.b[i] + match.shiftB;
   }
-  const half = halveLab(lab);
+  const spare = createLab(width, height);
+  let half = halveLab(lab);
   const skin = measureSkin(half, options.faces, scale, own.isGrey);
+  if (own.isGrey) {
+    const isFeature = (i: number): boolean => skin.features[halfOf(i, width)] > 0.3;
+    removeDust(lab, isFeature, scale, spare);
+    half = halveLab(lab);
+  }
   const detail = measureDetail(half, skin, scale);
   yield 0.1;
-  const spare = createLab(width, height);
   const sigma = Math.max(0.8, 2 * scale);
   const photoFlow = measureFlow(half, sigma);
   const lines = findDarkLines(
@@ -101,10 +111,9 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
   const small = halveLab(base);
   const { outlines, labels, fills } = yield* cutShapes(
     small,
+    base,
     detail.detail,
     skin.bare,
-    width,
-    height,
     scale,
     options.strength,
   );
@@ -113,24 +122,32 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     sharp: detail.sharp,
     face: skin.face,
     bare: skin.bare,
+    figure: skin.figure,
     area: fills.area,
     scale,
   });
   yield 0.76;
-  layTones(base, other, labels, fills, detail.sharp, scale);
+  layTones(base, face, other, labels, fills, detail.sharp, skin.figure, scale);
+  restoreMarks(base, face, detail.sharp, other);
   yield 0.84;
+  const tones = layTwoTones(even, skin, options.faces, scale);
   yield* inBands(width, height, { start: 0.84, end: 0.9 }, (from, to) =>
-    drawSkinRows(base, face, { map: skin, even, dark, sharp: detail.sharp }, from, to),
+    drawSkinRows(base, face, { map: skin, even, tones, dark, sharp: detail.sharp }, from, to),
   );
+  for (const each of options.faces)
+    if (each.height >= LEAST_DRAWN * scale) drawTeeth(base, face, each);
   blurPlane(lines, width, height, 0.6 * scale, other.l);
-  const w = half.width;
   const low = (i: number): number => {
-    const x = i % width;
-    const at = (((i - x) / width) >> 1) * w + (x >> 1);
+    const at = halfOf(i, width);
     return 1.1 + 1.5 * (1 - detail.detail[at]) + 1.2 * skin.face[at] * (1 - skin.features[at]);
   };
   dropSpecks(lines, width, low, 2.8, Math.round(24 * scale * scale));
   for (let i = 0; i < lines.length; i++) lines[i] = Math.max(0, lines[i] - low(i) + 1);
+  for (const each of options.faces) {
+    if (each.height < LEAST_DRAWN * scale) continue;
+    drawTeeth(base, face, each);
+    drawFeatureLines(lines, face, each);
+  }
   softenSeams(base, labels, skin, other.l);
   yield 0.92;
   return {
@@ -147,6 +164,12 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     scale,
     strength: options.strength,
   };
+}
+
+/** The sample of a plane of half the size that a pixel belongs to. */
+function halfOf(i: number, width: number): number {
+  const x = i % width;
+  return (((i - x) / width) >> 1) * ((width + 1) >> 1) + (x >> 1);
 }
 
 /** Coherence-enhancing filtering (Kyprianidis and Kang 2011); returns whichever of the two holds the result. */

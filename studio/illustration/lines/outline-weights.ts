@@ -3,25 +3,8 @@ import type { LabImage } from "../colour/oklab.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { Outlines } from "../shapes/outlines.ts";
 import { dab } from "./pen.ts";
+import { sample } from "./sample.ts";
 import type { Ink } from "./pen.ts";
-
-/** A plane read between its samples, clamped to its edges. */
-export function sample(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  atX: number,
-  atY: number,
-): number {
-  const x = clamp(atX, 0, width - 1.001);
-  const y = clamp(atY, 0, height - 1.001);
-  const column = x | 0;
-  const p = (y | 0) * width + column;
-  const u = x - column;
-  const upper = plane[p] + (plane[p + 1] - plane[p]) * u;
-  const lower = plane[p + width] + (plane[p + width + 1] - plane[p + width]) * u;
-  return upper + (lower - upper) * (y - (y | 0));
-}
 
 /** What outlines are weighed by. */
 export interface Weighing {
@@ -31,6 +14,8 @@ export interface Weighing {
   /** 0 to 1: faces, which have no outlines inside. */
   face: Float32Array;
   bare: Float32Array;
+  /** 0 to 1: people, who have the boldest lines. */
+  figure: Float32Array;
   /** Area of each region, pixels of the half picture. */
   area: Float32Array;
   scale: number;
@@ -41,7 +26,7 @@ export interface Weighing {
  * where the photo is in focus. Long borders with little contrast get a thin line nevertheless.
  */
 export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Array {
-  const { half, sharp, face, bare, area, scale } = weighing;
+  const { half, sharp, face, bare, figure, area, scale } = weighing;
   const { width, height } = half;
   const { xs, ys, starts, left, right, count } = outlines;
   const weights = new Float32Array(xs.length);
@@ -49,7 +34,7 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
     if (left[n] < 0 || right[n] < 0) continue;
     const from = starts[n];
     const points = starts[n + 1] - from;
-    if (points < 5) continue;
+    if (points < 3) continue;
     const smaller = Math.min(area[left[n]], area[right[n]]) / (scale * scale);
     const size = 0.35 + 0.65 * smoothstep(40, 1600, smaller);
     for (let k = 0; k < points; k++) {
@@ -72,9 +57,9 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
       const step = Math.sqrt(dl * dl + da * da + db * db);
       // In focus, most of a step happens within a few pixels.
       const wide = Math.abs(across(half.l, 3)) + 1.5;
-      const crisp = smoothstep(0.25, 0.6, (Math.abs(dl) + 1) / wide);
       const at = clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
-      const focused = smoothstep(0.03, 0.22, sharp[at]);
+      const crisp = Math.max(0.4 * figure[at], smoothstep(0.25, 0.6, (Math.abs(dl) + 1) / wide));
+      const focused = Math.max(0.45 * figure[at], smoothstep(0.03, 0.22, sharp[at]));
       const inFace = Math.min(
         sample(face, width, height, x + 1.5 * nx, y + 1.5 * ny),
         sample(face, width, height, x - 1.5 * nx, y - 1.5 * ny),
@@ -84,7 +69,14 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
         sample(bare, width, height, x - 1.5 * nx, y - 1.5 * ny),
       );
       const contrast = smoothstep(2, 22, step);
-      weights[i] = size * crisp * focused * contrast * (1 - inFace) * (1 - 0.7 * onSkin);
+      weights[i] =
+        (0.55 + 0.45 * figure[at]) *
+        size *
+        crisp *
+        focused *
+        contrast *
+        (1 - inFace) *
+        (1 - 0.7 * onSkin);
     }
     const run = weights.subarray(from, from + points);
     closeBreaks(run, 6);
@@ -113,10 +105,10 @@ function closeBreaks(weights: Float32Array, reach: number): void {
 
 function smoothWidths(weights: Float32Array, rounds: number): void {
   for (let round = 0; round < rounds; round++) {
-    let before = 0;
+    let before = weights[0];
     for (let k = 0; k < weights.length; k++) {
       const here = weights[k];
-      const after = k + 1 < weights.length ? weights[k + 1] : 0;
+      const after = k + 1 < weights.length ? weights[k + 1] : here;
       weights[k] = (before + 2 * here + after) / 4;
       before = here;
     }

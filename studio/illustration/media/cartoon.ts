@@ -20,7 +20,7 @@ export function finishCartoon(drawing: Drawing): PixelImage {
       const at = (y >> 1) * skin.width + (x >> 1);
       const onSkin = Math.max(skin.face[at], skin.bare[at]);
       let l = brighten(image.l[i]);
-      const saturation = (1.42 - 0.27 * onSkin) * vibrance;
+      const saturation = (1.4 - 0.36 * onSkin) * vibrance;
       let a = image.a[i] * saturation;
       let b = image.b[i] * saturation;
       const feature = smoothstep(0.8, 3.6, lines[i]) * (0.95 - 0.2 * onSkin);

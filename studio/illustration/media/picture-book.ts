@@ -1,8 +1,10 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { drawOutlines } from "../lines/outline-weights.ts";
+import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { layBristles } from "./bristles.ts";
 import { createPaper, PAPER } from "./paper.ts";
 
 /** Gouache inside the shapes and coloured pencil along them, on paper with a ragged border. */
@@ -21,25 +23,36 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
     stray: -1.5 * scale,
   });
   const paper = createPaper(width, height, scale);
+  const bristles = layBristles(drawing);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
+      const calm = 1 - 0.8 * skin.face[at];
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
-      let l =
-        14 + 0.86 * image.l[i] + (1 - 0.7 * skin.face[at]) * (6 * cloud + 5 * paper.stroke(x, y));
-      let a = image.a[i] * 1.2 * vibrance;
-      let b = image.b[i] * 1.2 * vibrance + 0.8;
+      const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
+      // A brush is set down a little beside the border that was meant.
+      const aside = 7 * cloud * scale * calm * calm;
+      const fromX = clamp(Math.round(x + aside), 0, width - 1);
+      const fromY = clamp(Math.round(y + aside * 0.7), 0, height - 1);
+      const p = fromY * width + fromX;
+      let l = 15 + 0.84 * image.l[p] + calm * (3.4 * bristle + 5 * cloud);
+      const saturation = (1.24 - 0.2 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
+      let a = image.a[p] * saturation;
+      let b = image.b[p] * saturation + 0.8;
+      // Hatching in the shade, in the colour of the shade.
+      const shade = 1 - smoothstep(32, 60, l);
+      l -= 9 * shade * calm * Math.max(0, paper.stroke(x, y));
       const line = smoothstep(0.8, 3.8, lines[i]) * 0.9;
-      const cover = Math.max(pencil.cover[i] * 0.85, line) * clamp(0.88 + 0.55 * grain, 0, 1);
+      const cover = Math.max(pencil.cover[i] * 0.85, line) * clamp(0.85 + 0.8 * grain, 0, 1);
       const inkL = 12 + l * 0.34;
       l += (inkL - l) * cover;
-      a += (a * 0.95 + 1.6 - a) * cover;
-      b += (b * 0.85 + 1.2 - b) * cover;
+      a += (a * 0.95 + 2.2 - a) * cover;
+      b += (b * 0.85 + 1.8 - b) * cover;
       if (drawing.isGrey) [a, b] = [1.6, 6];
       const bare = paper.bare(x, y, 10);
-      l += (PAPER.l - l) * bare + paper.relief(x, y) * 2;
+      l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.2;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;
       writeLab(data, i * 4, l, a, b);

@@ -1,6 +1,6 @@
 import type { LabImage } from "../colour/oklab.ts";
-import { sample } from "../lines/outline-weights.ts";
-import { smoothstep } from "../luma.ts";
+import { sample } from "../lines/sample.ts";
+import { clamp, smoothstep } from "../luma.ts";
 import { beyond, stepSoftly } from "../shapes/tones.ts";
 import type { EvenSkin } from "./even-skin.ts";
 import type { SkinMap } from "./skin.ts";
@@ -13,6 +13,8 @@ const FEATURE_STEP = 8;
 export interface SkinDrawing {
   map: SkinMap;
   even: EvenSkin;
+  /** Its lightness in two tones a face. */
+  tones: Float32Array;
   dark: Float32Array;
   sharp: Float32Array;
 }
@@ -25,7 +27,7 @@ export interface SkinDrawing {
 export function drawSkinRows(
   target: LabImage,
   photo: LabImage,
-  { map, even, dark, sharp }: SkinDrawing,
+  { map, even, tones, dark, sharp }: SkinDrawing,
   from: number,
   to: number,
 ): void {
@@ -45,7 +47,8 @@ export function drawSkinRows(
       const evenL = at(even.l);
       const evenA = at(even.a);
       const evenB = at(even.b);
-      const d = l[i] - evenL;
+      // What is darker than shaded skin is as much darker than the lifted shade.
+      const d = (l[i] - evenL) * clamp(at(tones) / (evenL + 1), 1, 1.5);
       const here = Math.sqrt(photo.a[i] * photo.a[i] + photo.b[i] * photo.b[i]);
       const usual = Math.sqrt(evenA * evenA + evenB * evenB);
       const among = Math.max(features, 0.5 * face * smoothstep(0.05, 0.2, at(dark)));
@@ -60,8 +63,9 @@ export function drawSkinRows(
       const stepped =
         0.35 * feature + 0.85 * FEATURE_STEP * stepSoftly(feature / FEATURE_STEP, slope, 0.12);
       const soft = 0.5 * d * (1 - smoothstep(6, 14, Math.abs(d))) * (d > 0 ? 0.4 : 1);
-      const base = 0.3 * evenL + 0.7 * SKIN_STEP * stepSoftly(evenL / SKIN_STEP, 0, 0.2);
+      // Out of focus there is nothing to draw sharply.
       const crisp = smoothstep(0.02, 0.2, at(sharp));
+      const base = evenL + (at(tones) - evenL) * (0.75 + 0.25 * crisp);
       const drawn = base + (stepped + soft * (1 - among)) * crisp + beyond(d, 2) * (1 - crisp);
       const whitened = drawn + (Math.max(drawn, l[i]) + 3 - drawn) * white;
       const chroma =

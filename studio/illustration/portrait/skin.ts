@@ -14,7 +14,12 @@ export interface SkinMap {
   bare: Float32Array;
   /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
   features: Float32Array;
+  /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
+  figure: Float32Array;
 }
+
+/** In a picture whose faces are all lower than this part of it people do not matter most. */
+const LEAST_FIGURE = 0.06;
 
 /** Middle colour of a face's skin. */
 interface SkinColour {
@@ -26,7 +31,7 @@ interface SkinColour {
 /**
  * @param half the picture at half its size
  * @param scale of the picture's lengths: 1 for 1024 pixels on the longer side
- * @param isGrey whether colours say nothing: then only the faces' outlines count
+ * @param isGrey whether colours say nothing: then only the lightness counts
  */
 export function measureSkin(
   half: LabImage,
@@ -36,22 +41,48 @@ export function measureSkin(
 ): SkinMap {
   const { width, height } = half;
   const plane = () => new Float32Array(width * height);
-  const map = { width, height, face: plane(), bare: plane(), features: plane() };
+  const map = { width, height, face: plane(), bare: plane(), features: plane(), figure: plane() };
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
     if (face.height < LEAST_DRAWN * scale) continue;
     largest = Math.max(largest, face.height);
+    markFigure(map.figure, width, height, face);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
     if (face.points) markFeatures(map.features, width, height, face);
-    if (!isGrey) addSkin(map.bare, half, face);
+    addSkin(map.bare, half, face, isGrey);
   }
+  if (largest < LEAST_FIGURE * height * 2) map.figure.fill(1);
+  else blurPlane(map.figure, width, height, 0.12 * largest, scratch);
   if (largest === 0) return map;
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
-  if (isGrey) map.bare.set(map.face);
-  else blurPlane(map.bare, width, height, 0.8, scratch);
+  // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
+  for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * map.figure[i];
+  blurPlane(map.bare, width, height, 0.8, scratch);
   return map;
+}
+
+function markFigure(plane: Float32Array, width: number, height: number, face: FaceGeometry): void {
+  const { x, y, width: w, height: h } = face;
+  const [left, right] = [x - 0.25 * w, x + 1.25 * w];
+  const head = [left, y - 0.7 * h, right, y - 0.7 * h, right, y + 1.1 * h, left, y + 1.1 * h];
+  const body = [
+    left,
+    y + h,
+    right,
+    y + h,
+    x + 2.4 * w,
+    y + 2 * h,
+    x + 2.4 * w,
+    y + 6 * h,
+    x - 1.4 * w,
+    y + 6 * h,
+    x - 1.4 * w,
+    y + 2 * h,
+  ];
+  fillPolygon(plane, width, height, head, 1, 0.5);
+  fillPolygon(plane, width, height, body, 1, 0.5);
 }
 
 function markFeatures(
@@ -83,25 +114,26 @@ function markFeatures(
 }
 
 /** Adds what has the colour of a face's skin, as far away as arms and legs reach. */
-function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry): void {
+function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey: boolean): void {
   const colour = measureColour(half, face);
   if (!colour) return;
   const { width, height } = half;
   const unit = face.height / 2;
   const [x, y] = [(face.x + face.width / 2) / 2, (face.y + face.height / 2) / 2];
-  const left = Math.max(0, Math.floor(x - 4 * unit));
-  const right = Math.min(width - 1, Math.ceil(x + 4 * unit));
-  const top = Math.max(0, Math.floor(y - 1.6 * unit));
-  const bottom = Math.min(height - 1, Math.ceil(y + 7 * unit));
+  const left = Math.max(0, Math.floor(x - (isGrey ? 1 : 4) * unit));
+  const right = Math.min(width - 1, Math.ceil(x + (isGrey ? 1 : 4) * unit));
+  // Where colours say nothing only what is below a face is taken for its skin: a neck, arms.
+  const top = Math.max(0, Math.floor(y - (isGrey ? 0.3 : 1.6) * unit));
+  const bottom = Math.min(height - 1, Math.ceil(y + (isGrey ? 1.3 : 7) * unit));
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       const i = row * width + column;
       const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
       const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
       const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
-      const dl = (half.l[i] - colour.l) / 34;
+      const dl = (half.l[i] - colour.l) / (isGrey ? 11 : 34);
       const distance = Math.sqrt(da * da + db * db + dl * dl);
-      const far = Math.abs(column - x) / (4 * unit);
+      const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
       const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));
       if (value > bare[i]) bare[i] = value;
     }

@@ -7,25 +7,26 @@ import type { Fills } from "./fills.ts";
 import { mergeRegions } from "./merge.ts";
 import { fillOutlines, scaleOutlines, smoothOutlines, traceOutlines } from "./outlines.ts";
 import type { Outlines } from "./outlines.ts";
+import { snapOutlines } from "./snap-outlines.ts";
 import { settleBorders } from "./settle.ts";
 
 /** Regions with borders as if cut by hand: found at half the resolution, filled at the whole one. */
 export function* cutShapes(
   small: LabImage,
+  whole: LabImage,
   detail: Float32Array,
   bare: Float32Array,
-  width: number,
-  height: number,
   scale: number,
   strength: Strength,
 ): Painting<{ outlines: Outlines; labels: Int32Array; fills: Fills }> {
+  const { width, height } = whole;
   const area = scale * scale;
   const fine = cutFinely(small, 3 * scale, Math.max(2, Math.round(3 * area)));
   yield 0.58;
   const coarse = [0.6, 1, 1.6][strength - 1];
   const regions = mergeRegions(small, fine, detail, bare, {
     price: [260 * coarse * scale, 50 * coarse * scale],
-    smallest: [70 * area * coarse, 5 * area],
+    smallest: [70 * area * coarse, 8 * area],
   });
   yield 0.64;
   settleBorders(small, regions, fitFills(small, regions), 4, 4);
@@ -33,9 +34,10 @@ export function* cutShapes(
   const outlines = traceOutlines(regions, small.width, small.height);
   const at = (x: number, y: number) =>
     detail[Math.min(small.height - 1, y | 0) * small.width + Math.min(small.width - 1, x | 0)];
-  smoothOutlines(outlines, (x, y) => (3 + 9 * (1 - at(x, y))) * Math.max(0.5, scale));
+  smoothOutlines(outlines, (x, y) => (5 + 9 * (1 - at(x, y))) * Math.max(0.5, scale));
   const fills = fitFills(small, regions);
   scaleOutlines(outlines, 2, width, height);
+  snapOutlines(outlines, whole);
   const labels = fillOutlines(outlines, width, height);
   yield 0.74;
   return { outlines, labels, fills };

@@ -1,16 +1,22 @@
 import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { SkinMap } from "../portrait/skin.ts";
 import type { Fills } from "./fills.ts";
 import { beyond, createFencedBlur, measureInside, stepSoftly } from "./tones.ts";
 
+/** Steps of lightness of people out of focus. */
+const BROAD_STEP = 13;
+
 /** Turns the photo into its fills and, on them, steps of lightness. */
 export function layTones(
   image: LabImage,
+  photo: LabImage,
   spare: LabImage,
   labels: Int32Array,
   { values }: Fills,
   sharp: Float32Array,
+  figure: Float32Array,
   scale: number,
 ): void {
   const { width, height } = image;
@@ -45,9 +51,48 @@ export function layTones(
             Math.abs(plane[y < height - 1 ? i + width : i] - r)) /
           step;
         const stepped = step * stepSoftly(r / step, slope, 0.08);
-        const blurred = 1 - smoothstep(0.08, 0.35, sharp[(y >> 1) * half + (x >> 1)]);
-        plane[i] = fill[i] + stepped + (0.8 * r - stepped) * blurred;
+        const at = (y >> 1) * half + (x >> 1);
+        const blurred = 1 - smoothstep(0.08, 0.35, sharp[at]);
+        plane[i] = fill[i] + stepped;
+        if (blurred === 0) continue;
+        // Blurred ground stays a wash; a blurred person is painted in a few broad tones.
+        const broad = BROAD_STEP * stepSoftly(photo.l[i] / BROAD_STEP, 0, 0.14);
+        const soft = photo.l[i] + (broad - photo.l[i]) * 0.75 * figure[at];
+        plane[i] += (soft - plane[i]) * 0.85 * blurred;
       }
+    }
+  }
+}
+
+/**
+ * Brings thin marks of much contrast back that are lost between regions: lettering, stripes, jewellery.
+ *
+ * @param photo what they are read from
+ */
+export function restoreMarks(
+  image: LabImage,
+  photo: LabImage,
+  sharp: Float32Array,
+  spare: LabImage,
+): void {
+  const { width, height } = image;
+  const around = spare.l;
+  around.set(photo.l);
+  blurPlane(around, width, height, 2.2, spare.a);
+  const half = (width + 1) >> 1;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const mark = Math.abs(photo.l[i] - around[i]);
+      const lost = Math.abs(photo.l[i] - image.l[i]);
+      if (mark < 5 || lost < 5) continue;
+      const share =
+        0.9 *
+        smoothstep(5, 11, mark) *
+        smoothstep(5, 12, lost) *
+        smoothstep(0.1, 0.4, sharp[(y >> 1) * half + (x >> 1)]);
+      image.l[i] += (photo.l[i] - image.l[i]) * share;
+      image.a[i] += (photo.a[i] - image.a[i]) * share;
+      image.b[i] += (photo.b[i] - image.b[i]) * share;
     }
   }
 }

@@ -1,0 +1,118 @@
+import type { LabImage } from "./oklab.ts";
+
+/** Steps of lightness by which dust and scratches stand out, beside what film grain does. */
+const LEAST_STEP = 4;
+/** Scratches are followed over so many pixels to either side. */
+const SCRATCH_REACH = 24;
+
+/**
+ * Takes dust and scratches out of an old photo: specks that are brighter or darker than everything around, and upright lines; what is kept (eyes have bright specks) is left alone.
+ *
+ * @param keeps whether a pixel stays as it is
+ */
+export function removeDust(
+  image: LabImage,
+  keeps: (i: number) => boolean,
+  scale: number,
+  spare: LabImage,
+): void {
+  const { l, width, height } = image;
+  const radius = Math.max(1, Math.round(2.5 * scale));
+  removeScratches(image, scale, spare.a);
+  for (const isBright of [true, false]) {
+    const [first, second] = isBright
+      ? ([Math.min, Math.max] as const)
+      : ([Math.max, Math.min] as const);
+    const opened = spare.l;
+    filterSquare(l, width, height, radius, first, spare.b, spare.a);
+    filterSquare(spare.a, width, height, radius, second, spare.b, opened);
+    const seen = new Uint8Array(l.length);
+    const found: number[] = [];
+    let grain = 0;
+    for (let i = 0; i < l.length; i++) grain += Math.abs(l[i] - opened[i]) / l.length;
+    const least = LEAST_STEP + 3 * grain;
+    const isOff = (i: number): boolean => Math.abs(l[i] - opened[i]) > least;
+    for (let start = 0; start < l.length; start++) {
+      if (seen[start] > 0 || !isOff(start)) continue;
+      found.length = 0;
+      found.push(start);
+      seen[start] = 1;
+      let isKept = false;
+      for (let next = 0; next < found.length; next++) {
+        const i = found[next];
+        const x = i % width;
+        isKept ||= keeps(i);
+        for (const j of [i - width, i + width, x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1]) {
+          if (j < 0 || j >= l.length || seen[j] > 0 || !isOff(j)) continue;
+          seen[j] = 1;
+          found.push(j);
+        }
+      }
+      if (found.length > 40 * scale * scale || isKept) continue;
+      for (const i of found) l[i] = opened[i];
+    }
+  }
+}
+
+/**
+ * Takes scratches along the film out: columns a pixel or two wide that are brighter or darker than both sides for long.
+ */
+function removeScratches(
+  { l, width, height }: LabImage,
+  scale: number,
+  response: Float32Array,
+): void {
+  const reach = Math.round(SCRATCH_REACH * scale);
+  const side = Math.max(2, Math.round(2 * scale));
+  for (const sign of [1, -1]) {
+    response.fill(0);
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        if (x < side || x >= width - side) continue;
+        response[i] = sign * l[i] - Math.max(sign * l[i - side], sign * l[i + side]);
+      }
+    }
+    for (let x = side; x < width - side; x++) {
+      let sum = 0;
+      const at = (y: number): number => {
+        const i = Math.max(0, Math.min(height - 1, y)) * width + x;
+        return Math.max(-2, Math.min(8, Math.max(response[i - 1], response[i], response[i + 1])));
+      };
+      for (let y = -reach; y < reach; y++) sum += at(y);
+      for (let y = 0; y < height; y++) {
+        sum += at(y + reach) - at(y - reach - 1);
+        const i = y * width + x;
+        if (sum < 2.6 * (2 * reach + 1) || response[i] < 1) continue;
+        l[i] = (l[i - side] + l[i + side]) / 2;
+      }
+    }
+  }
+}
+
+/** The least or greatest value of the square around each place. */
+function filterSquare(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  choose: (one: number, other: number) => number,
+  rows: Float32Array,
+  target: Float32Array,
+): void {
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      let value = plane[i];
+      for (let k = Math.max(0, x - radius) - x; k <= Math.min(width - 1, x + radius) - x; k++)
+        value = choose(value, plane[i + k]);
+      rows[i] = value;
+    }
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    const [top, bottom] = [Math.max(0, y - radius), Math.min(height - 1, y + radius)];
+    for (let x = 0; x < width; x++, i++) {
+      let value = rows[i];
+      for (let row = top; row <= bottom; row++) value = choose(value, rows[row * width + x]);
+      target[i] = value;
+    }
+  }
+}

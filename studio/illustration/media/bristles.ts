@@ -1,0 +1,67 @@
+import type { Drawing } from "../draw.ts";
+import { smoothstep } from "../luma.ts";
+
+/** Half the length of a brush mark, samples of the half picture. */
+const REACH = 11;
+
+/** Directions that brushes take where nothing flows, one a region. */
+const OWN: readonly (readonly [x: number, y: number])[] = [
+  [1, 0],
+  [0.96, 0.28],
+  [0.8, 0.6],
+  [0.96, -0.28],
+  [0.8, -0.6],
+  [0.6, 0.8],
+];
+
+/** A whole number mixed into 0 to 1: the same marks everywhere, every time. */
+export function hash(x: number, y: number): number {
+  let h = (Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263)) | 0;
+  h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+/**
+ * Marks of a brush's bristles, about -1 to 1, at half the resolution: noise smeared along the flow and, where
+ * nothing flows, along a direction of each region's own.
+ */
+export function layBristles({ flow, labels, image, scale }: Drawing): Float32Array {
+  const { width, height } = flow;
+  const noise = new Float32Array(width * height);
+  // Bristles are as wide on a large picture as on a small one.
+  const grain = 0.62 / Math.max(1, scale);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++)
+      noise[i] = hash(Math.floor(x * grain), Math.floor(y * grain)) - 0.5;
+  }
+  const reach = Math.max(3, Math.round(REACH * scale));
+  const marks = new Float32Array(width * height);
+  const strength = 3.4 / Math.sqrt(2 * reach + 1);
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const label = labels[2 * y * image.width + 2 * x];
+      const own = OWN[label % OWN.length];
+      let sum = noise[i];
+      for (let direction = -1; direction <= 1; direction += 2) {
+        let [atX, atY, lastX, lastY] = [x + 0.5, y + 0.5, own[0] * direction, own[1] * direction];
+        for (let k = 0; k < reach; k++) {
+          const at = (atY | 0) * width + (atX | 0);
+          const follows = smoothstep(6, 60, flow.energy[at]) > 0.4;
+          let stepX = follows ? flow.x[at] : own[0];
+          let stepY = follows ? flow.y[at] : own[1];
+          if (stepX * lastX + stepY * lastY < 0) {
+            stepX = -stepX;
+            stepY = -stepY;
+          }
+          [lastX, lastY] = [stepX, stepY];
+          atX += stepX;
+          atY += stepY;
+          if (atX < 0 || atY < 0 || atX >= width || atY >= height) break;
+          sum += noise[(atY | 0) * width + (atX | 0)];
+        }
+      }
+      marks[i] = sum * strength;
+    }
+  }
+  return marks;
+}
