@@ -14,8 +14,7 @@ import { weighOutlines } from "./lines/outline-weights.ts";
 import { matchPalette } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 import type { PixelImage } from "./pixel-image.ts";
-import { drawSkinRows } from "./portrait/draw-skin.ts";
-import { evenSkin, measureDarkAround } from "./portrait/even-skin.ts";
+import { drawSkinRows, measurePortrait } from "./portrait/draw-skin.ts";
 import { LEAST_DRAWN } from "./portrait/geometry.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
 import { measureSkin } from "./portrait/skin.ts";
@@ -25,7 +24,6 @@ import type { DetailMap } from "./shapes/detail.ts";
 import { removeDust } from "./colour/dust.ts";
 import { drawFeatureLines } from "./portrait/feature-lines.ts";
 import { drawTeeth } from "./portrait/teeth.ts";
-import { layTwoTones } from "./portrait/two-tones.ts";
 import { cutShapes } from "./shapes/cut-shapes.ts";
 import { layTones, restoreMarks, softenSeams } from "./shapes/lay-tones.ts";
 import type { Outlines } from "./shapes/outlines.ts";
@@ -53,6 +51,9 @@ export interface Drawing {
   strength: Strength;
 }
 
+/** Steps of lightness within a region, by strength. */
+const STEPS: Record<Strength, number> = { 1: 6.5, 2: 9, 3: 13 };
+
 export interface DrawOptions {
   faces: readonly FaceGeometry[];
   strength: Strength;
@@ -62,7 +63,7 @@ export interface DrawOptions {
 export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<Drawing> {
   const { width, height } = photo;
   const scale = Math.max(width, height) / 1024;
-  const levels = measureLevels(photo);
+  const levels = measureLevels(photo, options.faces);
   const own = measureChroma(photo, levels);
   const match = matchPalette(own, own.isGrey ? null : options.palette);
   const lab = createLab(width, height);
@@ -96,12 +97,12 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     [spare.l, spare.a],
   );
   yield 0.18;
-  const even = evenSkin(half, skin, Math.max(1.5, 4 * scale));
-  const dark = measureDarkAround(half, even, Math.max(1, 5 * scale));
-  const faceFlow = photoFlow;
+  const portrait = skin.hasFaces
+    ? measurePortrait(half, skin, detail.sharp, options.faces, scale)
+    : null;
   const face = createLab(width, height);
   yield* inBands(width, height, { start: 0.22, end: 0.27 }, (from, to) =>
-    smoothAlongRows(lab, faceFlow, Math.max(1, Math.round(2 * scale)), face, from, to),
+    smoothAlongRows(lab, photoFlow, Math.max(1, Math.round(2 * scale)), face, from, to),
   );
   smoothKeepingEdges(lab, half, Math.max(1, Math.round(3 * scale)), 3.5);
   yield 0.32;
@@ -127,15 +128,21 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     scale,
   });
   yield 0.76;
-  layTones(base, face, other, labels, fills, detail.sharp, skin.figure, scale);
+  layTones(base, face, other, {
+    labels,
+    fills,
+    sharp: detail.sharp,
+    figure: skin.figure,
+    scale,
+    step: STEPS[options.strength],
+  });
   restoreMarks(base, face, detail.sharp, other);
   yield 0.84;
-  const tones = layTwoTones(even, skin, options.faces, scale);
-  yield* inBands(width, height, { start: 0.84, end: 0.9 }, (from, to) =>
-    drawSkinRows(base, face, { map: skin, even, tones, dark, sharp: detail.sharp }, from, to),
-  );
-  for (const each of options.faces)
-    if (each.height >= LEAST_DRAWN * scale) drawTeeth(base, face, each);
+  if (portrait) {
+    yield* inBands(width, height, { start: 0.84, end: 0.9 }, (from, to) =>
+      drawSkinRows(base, face, portrait, from, to),
+    );
+  }
   blurPlane(lines, width, height, 0.6 * scale, other.l);
   const low = (i: number): number => {
     const at = halfOf(i, width);
@@ -145,8 +152,8 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
   for (let i = 0; i < lines.length; i++) lines[i] = Math.max(0, lines[i] - low(i) + 1);
   for (const each of options.faces) {
     if (each.height < LEAST_DRAWN * scale) continue;
-    drawTeeth(base, face, each);
     drawFeatureLines(lines, face, each);
+    drawTeeth(base, face, lines, each);
   }
   softenSeams(base, labels, skin, other.l);
   yield 0.92;

@@ -3,8 +3,9 @@ import { toLinear } from "./colour/oklab.ts";
 import type { LightTables } from "./colour/oklab.ts";
 import { estimateLight } from "./light.ts";
 import type { Gains, Light } from "./light.ts";
-import { clamp, LUMA_BLUE, LUMA_GREEN, LUMA_RED, smoothstep } from "./luma.ts";
+import { clamp, luma, LUMA_BLUE, LUMA_GREEN, LUMA_RED, smoothstep } from "./luma.ts";
 import type { PixelImage } from "./pixel-image.ts";
+import type { FaceGeometry } from "./portrait/geometry.ts";
 
 /** Automatic levels: `black` and `white` are lumas of 0 to 255 that become 0 and 255. */
 export interface Levels {
@@ -42,7 +43,7 @@ function findPercentile(counts: Uint32Array, pixels: number, share: number): num
  * a flash on a dark ground would be lifted into white, hence the weaker lift where the brightest
  * parts are bright already.
  */
-export function measureLevels(image: PixelImage): Levels {
+export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] = []): Levels {
   const counts = countLumas(image);
   const pixels = image.width * image.height;
   const percentile = (share: number) => findPercentile(counts, pixels, share);
@@ -55,10 +56,43 @@ export function measureLevels(image: PixelImage): Levels {
   return {
     black,
     white,
-    gamma: clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08),
+    gamma: Math.max(
+      clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08),
+      leastGamma(image, faces, black, white),
+    ),
     shoulder: smoothstep(0.04, 0.3, blownOut),
     light: estimateLight(image, percentile(0.92), Math.min(BLOWN_OUT, percentile(0.99))),
   };
+}
+
+/** Light skin after levels, as a part of white: more would wash faces out. */
+const LIGHTEST_FACE = 0.66;
+
+/** The gamma with which no large face becomes too light, at most 1: a face in a dark room may well be bright. */
+function leastGamma(
+  { data, width, height }: PixelImage,
+  faces: readonly FaceGeometry[],
+  black: number,
+  white: number,
+): number {
+  let least = 0;
+  for (const face of faces) {
+    if (face.height < 0.08 * height) continue;
+    const lumas: number[] = [];
+    for (let row = 0.3; row < 0.9; row += 0.05) {
+      for (let column = 0.2; column < 0.8; column += 0.05) {
+        const x = Math.floor(face.x + column * face.width);
+        const y = Math.floor(face.y + row * face.height);
+        if (x < 0 || y < 0 || x >= width || y >= height) continue;
+        const p = (y * width + x) * 4;
+        lumas.push(luma(data[p], data[p + 1], data[p + 2]));
+      }
+    }
+    const bright = lumas.sort((a, b) => a - b)[Math.floor(lumas.length * 0.6)] ?? 0;
+    const share = clamp((bright - black) / (white - black), 0.02, 0.98);
+    least = Math.max(least, Math.min(1, ln(LIGHTEST_FACE) / ln(share)));
+  }
+  return least;
 }
 
 function lightTable({ black, white, gamma, shoulder }: Levels, gain: number): Float32Array {

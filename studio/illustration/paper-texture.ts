@@ -82,7 +82,8 @@ function createStrokes(random: Random): Uint8ClampedArray {
     }
   }
   const mean = smeared.reduce((total, value) => total + value, 0) / AREA;
-  const variance = smeared.reduce((total, value) => total + (value - mean) * (value - mean), 0) / AREA;
+  const variance =
+    smeared.reduce((total, value) => total + (value - mean) * (value - mean), 0) / AREA;
   const deviation = Math.sqrt(variance);
   return quantise(smeared, (value) => 128 + ((value - mean) / deviation) * 42);
 }

@@ -1,8 +1,10 @@
 import type { Drawing } from "../draw.ts";
-import { smoothstep } from "../luma.ts";
 
 /** Half the length of a brush mark, samples of the half picture. */
 const REACH = 11;
+
+/** Strength of edges, squared steps of lightness, from which on brushes follow them. */
+const LEAST_ENERGY = 29;
 
 /** Directions that brushes take where nothing flows, one a region. */
 const OWN: readonly (readonly [x: number, y: number])[] = [
@@ -15,7 +17,7 @@ const OWN: readonly (readonly [x: number, y: number])[] = [
 ];
 
 /** A whole number mixed into 0 to 1: the same marks everywhere, every time. */
-export function hash(x: number, y: number): number {
+function hash(x: number, y: number): number {
   let h = (Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263)) | 0;
   h = Math.imul(h ^ (h >>> 13), 1_274_126_177);
   return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296;
@@ -40,20 +42,24 @@ export function layBristles({ flow, labels, image, scale }: Drawing): Float32Arr
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const label = labels[2 * y * image.width + 2 * x];
-      const own = OWN[label % OWN.length];
+      const [ownX, ownY] = OWN[label % OWN.length];
       let sum = noise[i];
       for (let direction = -1; direction <= 1; direction += 2) {
-        let [atX, atY, lastX, lastY] = [x + 0.5, y + 0.5, own[0] * direction, own[1] * direction];
+        let atX = x + 0.5;
+        let atY = y + 0.5;
+        let lastX = ownX * direction;
+        let lastY = ownY * direction;
         for (let k = 0; k < reach; k++) {
           const at = (atY | 0) * width + (atX | 0);
-          const follows = smoothstep(6, 60, flow.energy[at]) > 0.4;
-          let stepX = follows ? flow.x[at] : own[0];
-          let stepY = follows ? flow.y[at] : own[1];
+          const follows = flow.energy[at] > LEAST_ENERGY;
+          let stepX = follows ? flow.x[at] : ownX;
+          let stepY = follows ? flow.y[at] : ownY;
           if (stepX * lastX + stepY * lastY < 0) {
             stepX = -stepX;
             stepY = -stepY;
           }
-          [lastX, lastY] = [stepX, stepY];
+          lastX = stepX;
+          lastY = stepY;
           atX += stepX;
           atY += stepY;
           if (atX < 0 || atY < 0 || atX >= width || atY >= height) break;

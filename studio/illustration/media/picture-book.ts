@@ -9,7 +9,7 @@ import { createPaper, PAPER } from "./paper.ts";
 
 /** Gouache inside the shapes and coloured pencil along them, on paper with a ragged border. */
 export function finishPictureBook(drawing: Drawing): PixelImage {
-  const { image, lines, skin, scale, vibrance } = drawing;
+  const { image, lines, skin, detail, scale, vibrance } = drawing;
   const { width, height } = image;
   const pencil = { cover: new Float32Array(width * height), width, height };
   drawOutlines(pencil, drawing.outlines, drawing.weights, {
@@ -28,7 +28,9 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - 0.8 * skin.face[at];
+      const calm = 1 - 0.66 * skin.face[at];
+      // Skies and blurred ground are laid on with a fuller brush.
+      const dry = calm * (0.5 + 0.5 * detail.sharp[at]);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
@@ -37,7 +39,7 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const fromX = clamp(Math.round(x + aside), 0, width - 1);
       const fromY = clamp(Math.round(y + aside * 0.7), 0, height - 1);
       const p = fromY * width + fromX;
-      let l = 15 + 0.84 * image.l[p] + calm * (3.4 * bristle + 5 * cloud);
+      let l = 15 + 0.84 * image.l[p] + dry * 3.6 * bristle + calm * 5 * cloud;
       const saturation = (1.24 - 0.2 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
       let a = image.a[p] * saturation;
       let b = image.b[p] * saturation + 0.8;

@@ -21,7 +21,7 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - 0.65 * skin.face[at];
+      const calm = 1 - 0.45 * skin.face[at];
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       const isRim =
@@ -29,10 +29,15 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
         (x < width - reach && labels[i + reach] !== labels[i]) ||
         (y >= reach && labels[i - reach * width] !== labels[i]) ||
         (y < height - reach && labels[i + reach * width] !== labels[i]);
-      const density = 1 + calm * (0.5 * cloud + 0.3 * grain + (isRim ? 0.14 : 0));
-      let l = PAPER.l - (PAPER.l - (22 + 0.78 * image.l[i])) * density;
-      let a = image.a[i] * 1.15 * vibrance * density;
-      let b = image.b[i] * 1.15 * vibrance * density + 0.6;
+      const density = 1 + calm * (0.62 * cloud + 0.34 * grain + (isRim ? 0.2 : 0));
+      // Water carries a wash a little beyond its border.
+      const aside = 9 * cloud * scale * calm * calm;
+      const p =
+        clamp(Math.round(y + aside * 0.7), 0, height - 1) * width +
+        clamp(Math.round(x + aside), 0, width - 1);
+      let l = PAPER.l - (PAPER.l - (28 + 0.72 * image.l[p])) * density;
+      let a = image.a[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density;
+      let b = image.b[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density + 0.6;
       const line = smoothstep(0.9, 4.2, lines[i]) * 0.7;
       const cover = Math.max(pencil.cover[i] * 0.6, line) * clamp(0.8 + 0.8 * grain, 0, 1);
       l += (Math.max(20, l * 0.42) - l) * cover;

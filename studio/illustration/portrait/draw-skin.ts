@@ -2,12 +2,27 @@ import type { LabImage } from "../colour/oklab.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import { beyond, stepSoftly } from "../shapes/tones.ts";
+import { evenSkin, measureDarkAround } from "./even-skin.ts";
 import type { EvenSkin } from "./even-skin.ts";
+import type { FaceGeometry } from "./geometry.ts";
 import type { SkinMap } from "./skin.ts";
+import { layTwoTones } from "./two-tones.ts";
 
-/** Steps of lightness of skin and of what is on it. */
-const SKIN_STEP = 9;
+/** Steps of lightness of what is on skin. */
 const FEATURE_STEP = 8;
+
+/** Measures what skin is drawn by, in a picture with faces. */
+export function measurePortrait(
+  half: LabImage,
+  map: SkinMap,
+  sharp: Float32Array,
+  faces: readonly FaceGeometry[],
+  scale: number,
+): SkinDrawing {
+  const even = evenSkin(half, map, Math.max(1.5, 4 * scale));
+  const dark = measureDarkAround(half, even, Math.max(1, 5 * scale));
+  return { map, even, tones: layTwoTones(even, map, faces, scale), dark, sharp };
+}
 
 /** What is drawn on: skin, its tones and where it is, all at half the resolution. */
 export interface SkinDrawing {

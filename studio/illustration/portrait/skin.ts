@@ -16,6 +16,8 @@ export interface SkinMap {
   features: Float32Array;
   /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
   figure: Float32Array;
+  /** Whether there is a face that is large enough to be drawn: without one all but `figure` is 0. */
+  hasFaces: boolean;
 }
 
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
@@ -41,7 +43,15 @@ export function measureSkin(
 ): SkinMap {
   const { width, height } = half;
   const plane = () => new Float32Array(width * height);
-  const map = { width, height, face: plane(), bare: plane(), features: plane(), figure: plane() };
+  const map = {
+    width,
+    height,
+    face: plane(),
+    bare: plane(),
+    features: plane(),
+    figure: plane(),
+    hasFaces: false,
+  };
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
@@ -55,6 +65,7 @@ export function measureSkin(
   if (largest < LEAST_FIGURE * height * 2) map.figure.fill(1);
   else blurPlane(map.figure, width, height, 0.12 * largest, scratch);
   if (largest === 0) return map;
+  map.hasFaces = true;
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.

@@ -1,3 +1,4 @@
+import { halvePlane } from "../colour/oklab.ts";
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
@@ -8,21 +9,28 @@ import { beyond, createFencedBlur, measureInside, stepSoftly } from "./tones.ts"
 /** Steps of lightness of people out of focus. */
 const BROAD_STEP = 13;
 
+/** What tones are laid by. */
+export interface Toning {
+  labels: Int32Array;
+  fills: Fills;
+  sharp: Float32Array;
+  figure: Float32Array;
+  scale: number;
+  /** Of lightness. */
+  step: number;
+}
+
 /** Turns the photo into its fills and, on them, steps of lightness. */
 export function layTones(
   image: LabImage,
   photo: LabImage,
   spare: LabImage,
-  labels: Int32Array,
-  { values }: Fills,
-  sharp: Float32Array,
-  figure: Float32Array,
-  scale: number,
+  { labels, fills: { values }, sharp, figure, scale, step }: Toning,
 ): void {
   const { width, height } = image;
   const inside = spare.a;
   measureInside(labels, width, height, inside);
-  const blur = createFencedBlur(labels, width, height, Math.max(1, 3 * scale));
+  const blur = createFencedBlur(labels, width, Math.max(1, 4 * scale));
   const weight = spare.b;
   weight.set(inside);
   blur(weight);
@@ -42,7 +50,6 @@ export function layTones(
       for (let i = 0; i < plane.length; i++) plane[i] = fill[i] + clamp(beyond(plane[i], 1), -8, 8);
       continue;
     }
-    const step = 9;
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
         const r = plane[i];
@@ -76,20 +83,18 @@ export function restoreMarks(
   spare: LabImage,
 ): void {
   const { width, height } = image;
-  const around = spare.l;
-  around.set(photo.l);
-  blurPlane(around, width, height, 2.2, spare.a);
   const half = (width + 1) >> 1;
+  const around = spare.l.subarray(0, sharp.length);
+  halvePlane(photo.l, width, height, around);
+  blurPlane(around, half, (height + 1) >> 1, 1.1, spare.a);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const mark = Math.abs(photo.l[i] - around[i]);
+      const at = (y >> 1) * half + (x >> 1);
+      const mark = Math.abs(photo.l[i] - around[at]);
       const lost = Math.abs(photo.l[i] - image.l[i]);
       if (mark < 5 || lost < 5) continue;
       const share =
-        0.9 *
-        smoothstep(5, 11, mark) *
-        smoothstep(5, 12, lost) *
-        smoothstep(0.1, 0.4, sharp[(y >> 1) * half + (x >> 1)]);
+        0.9 * smoothstep(5, 11, mark) * smoothstep(5, 12, lost) * smoothstep(0.1, 0.4, sharp[at]);
       image.l[i] += (photo.l[i] - image.l[i]) * share;
       image.a[i] += (photo.a[i] - image.a[i]) * share;
       image.b[i] += (photo.b[i] - image.b[i]) * share;

@@ -188,5 +188,15 @@ export function fillOutlines(outlines: Outlines, width: number, height: number):
       if (to > from) labels.fill(row[k].label, y * width + from, y * width + to);
     }
   }
+  dropStrayRows(labels, width);
   return labels;
+}
+
+/** Rows of one or two pixels between the same region above and below come from curves that cross each other. */
+function dropStrayRows(labels: Int32Array, width: number): void {
+  for (let i = width; i < labels.length - 2 * width; i++) {
+    const above = labels[i - width];
+    if (labels[i] === above) continue;
+    if (labels[i + width] === above || labels[i + 2 * width] === above) labels[i] = above;
+  }
 }

@@ -7,30 +7,22 @@ import { clamp } from "../luma.ts";
  *
  * @param softness pixels
  */
-export function createFencedBlur(
-  labels: Int32Array,
-  width: number,
-  height: number,
-  softness: number,
-) {
+export function createFencedBlur(labels: Int32Array, width: number, softness: number) {
   const share = exp(-Math.SQRT2 / softness);
   return (plane: Float32Array): void => {
-    for (let pass = 0; pass < 2; pass++) {
-      for (let y = 0; y < height; y++) {
-        const row = y * width;
-        for (let i = row + 1; i < row + width; i++) {
-          if (labels[i] === labels[i - 1]) plane[i] += (plane[i - 1] - plane[i]) * share;
-        }
-        for (let i = row + width - 2; i >= row; i--) {
-          if (labels[i] === labels[i + 1]) plane[i] += (plane[i + 1] - plane[i]) * share;
-        }
+    for (let row = 0; row < plane.length; row += width) {
+      for (let i = row + 1; i < row + width; i++) {
+        if (labels[i] === labels[i - 1]) plane[i] += (plane[i - 1] - plane[i]) * share;
       }
-      for (let i = width; i < plane.length; i++) {
-        if (labels[i] === labels[i - width]) plane[i] += (plane[i - width] - plane[i]) * share;
+      for (let i = row + width - 2; i >= row; i--) {
+        if (labels[i] === labels[i + 1]) plane[i] += (plane[i + 1] - plane[i]) * share;
       }
-      for (let i = plane.length - width - 1; i >= 0; i--) {
-        if (labels[i] === labels[i + width]) plane[i] += (plane[i + width] - plane[i]) * share;
-      }
+    }
+    for (let i = width; i < plane.length; i++) {
+      if (labels[i] === labels[i - width]) plane[i] += (plane[i - width] - plane[i]) * share;
+    }
+    for (let i = plane.length - width - 1; i >= 0; i--) {
+      if (labels[i] === labels[i + width]) plane[i] += (plane[i + width] - plane[i]) * share;
     }
   };
 }
