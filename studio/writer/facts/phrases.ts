@@ -18,7 +18,7 @@ export function smallPhrase(tokens: readonly Token[], names: AlbumNames): string
     KIN.has(low) ||
     CAPITALISED_WORDS.has(low) ||
     /^(?:boxing|i)$/.test(low) ||
-    /^\p{Lu}{2,}/u.test(first.text);
+    /^\p{Lu}[\p{Lu}\d]/u.test(first.text);
   return isName ? phrase : lowerFirst(phrase);
 }
 

@@ -20,7 +20,7 @@ export function waysToTellSentence(fact: Fact, body: Sentence, telling: Telling)
   // What is so today in an album of memories stays so; what is done is told as done.
   const isState = /\b(?:is|are|am|has|have|can)\b|\w'(?:s|m|re|ve)\b/i.test(fact.typed);
   const isLasting =
-    /\b(?:now|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|(?:^|[,;] )(?:don't|do not)\b/i;
+    /\b(?:now|still|always|never|every|loves?|this is|these are|here|till|until|some days|sometimes|often)\b|^(?:there|here|that)(?:'s| is)\b|\bI (?:don't|do not) (?:know|remember|think)\b|(?:^|[,;] )(?:don't|do not)\b/i;
   const isOfYears = album.years.length > 0;
   const isToday = isOfYears || (album.isMemory && isState) || isLasting.test(fact.typed);
   const weight = 3 * DEVICES[tone].keeps;

@@ -149,7 +149,7 @@ function waysToShowSomebody(
   const behind = tail
     ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
     : "";
-  const years = subject.age ? `, ${oldInWords(subject.age)}` : "";
+  const years = subject.age ? `, ${oldInWords(subject.age)}${tail ? "," : ""}` : "";
   const ways: Way[] = [];
   const isMany = subject.plural;
   // "These are" points at people, and their belongings are none.

@@ -32,6 +32,28 @@ export const printable = (raw: string): string =>
 export const withoutPictures = (text: string): string =>
   text.replace(FILE_NAME, " ").replace(EMOJI, " ");
 
+const FORMATTING =
+  /<\/?(?:b|i|u|em|strong|small|big|p|br|font|span|div|center|h[1-6]|ul|ol|li|a)(?: [^<>]*)?\/?>/gi;
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  nbsp: " ",
+  "#39": "'",
+};
+
+/** "<b>Our trip</b>" from an old website is "Our trip"; any other mark-up is shown as it stands. */
+function withoutFormatting(text: string): string {
+  const plain = text
+    .replace(/<img [^<>]*?\balt="([^"<>]+)"[^<>]*>/gi, "$1")
+    .replace(FORMATTING, " ")
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .replace(/[ \t]+/g, " ")
+    .trim();
+  return isCodeLike(plain) ? text : plain;
+}
+
 const isShouted = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
   return (
@@ -41,7 +63,7 @@ const isShouted = (text: string): boolean => {
 
 /** A caption ready to be read as English; empty when it holds no words. */
 export function cleanCaption(raw: string): string {
-  const text = printable(raw);
+  const text = withoutFormatting(printable(raw));
   if (isCodeLike(text)) return text;
   const plain = straighten(
     text
