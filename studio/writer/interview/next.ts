@@ -7,9 +7,9 @@ import type { Question } from "./question.ts";
 import type { CaptionNotes, InterviewAlbum } from "./read-album.ts";
 
 const STUBBORN =
-  /\b(he|she|they|\p{Lu}\p{L}+) (?:would not|wouldn't|refused to) (?:get|come|climb|go) (off|out|down|in|up|away|home|back)\b/iu;
+  /\b(he|she|they|\p{Lu}\p{L}+) (?:would not|wouldn't|won't|refused to) (?:get|come|climb|go) (off|out|down|in|up|away|home|back)\b/iu;
 const HOPED =
-  /\b(?:wanted to|wants to|tried to|tries to|was supposed to|would not|wouldn't|refused to)\b/i;
+  /\b(?:wanted to|wants to|tried to|tries to|was supposed to|would not|wouldn't|won't|refused to)\b/i;
 const LOST =
   /\b(?:lost|loses) (my|our|his|her|the|their) ((?:\p{L}+ )?\p{L}+?)(?=[.,!]|$| in | on | at )/iu;
 const NOT_LOST =

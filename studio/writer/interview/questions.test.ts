@@ -69,6 +69,9 @@ The radio was always on |
 Été à la plage avec Mamie |
 バーベキュー |
 
+Coronation party | Who was there for the coronation party? When was it? Where was the coronation party?
+Alice won't eat peas | What did Alice say? What happened in the end?
+
 x | When was it? Where was this?
 <script>alert(1)</script> |
 `;

@@ -35,7 +35,7 @@ const OWNED =
 const EATEN =
   /\b(?:ice[ -]cream|hot chocolate|chips|sausages|toast|dumplings|pancakes|sandwiches|scones|cookies|biscuits|marshmallows|strawberries|lollies|sweets|noodles|samosas|waffles|muffins|cupcakes|doughnuts|popcorn|candyfloss)$/;
 const OWN_EVENT =
-  /\b(?:birthday|party|bedtime|bath time|bathtime|nap|naptime|christening|wedding|graduation|haircut)$/i;
+  /^(?:(?:birthday|surprise|leaving|retirement|engagement|hen|\S+th) )?party$|\b(?:birthday|bedtime|bath time|bathtime|nap|naptime|christening|wedding|graduation|haircut)$/i;
 
 /** The question who, or null where the caption or its album says it, or nobody need be there. */
 export function askWho(caption: CaptionNotes, album: InterviewAlbum): Question | null {
@@ -144,7 +144,7 @@ function withYou(place: string): Form {
 }
 
 const SHARED =
-  /\b(?:dinner|lunch|breakfast|tea|supper|brunch|picnic|christmas|easter|halloween|thanksgiving|diwali|eid|hanukkah|holiday|holidays|trip|walk|hike|barbecue|bbq|camping|fair|carnival|festival|concert|parade|match|race|game|reunion|dance|show|play|fireworks)$/i;
+  /\b(?:dinner|lunch|breakfast|tea|supper|brunch|picnic|christmas|easter|halloween|thanksgiving|diwali|eid|hanukkah|holiday|holidays|trip|walk|hike|barbecue|bbq|camping|fair|carnival|festival|concert|parade|match|race|game|reunion|dance|show|play|fireworks|party)$/i;
 /** "first dance" is nobody's alone. */
 const NOT_ONES_OWN =
   /\b(?:dance|night|snow|class|light|prize|house|home|photo|picture|date|look|stop)$/i;

@@ -71,7 +71,7 @@ export function Interview({ isEmpty, questions, onSentence, onSkip }: InterviewP
                   setAdded("");
                   setOpen(question);
                 }}
-                className="min-h-target rounded-full border-2 border-dashed border-stitch px-4 py-1.5 text-start leading-snug text-ink hover:border-ink hover:bg-sunken"
+                className="min-h-target rounded-full border-2 border-line bg-card px-4 py-1.5 text-start leading-snug text-ink hover:border-ink hover:bg-sunken"
               >
                 {question.text}
               </button>
@@ -79,7 +79,7 @@ export function Interview({ isEmpty, questions, onSentence, onSkip }: InterviewP
           ))}
         </ul>
       )}
-      <output ref={message} tabIndex={-1} className="text-ink-soft outline-none">
+      <output ref={message} tabIndex={-1} className="scroll-mt-28 text-ink-soft outline-none">
         {added && <>Added to your description: “{added}”</>}
       </output>
     </div>

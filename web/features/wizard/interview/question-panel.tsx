@@ -71,7 +71,7 @@ export function QuestionPanel({ question, onSentence, onSkip, onClose }: Questio
         id={headingId}
         tabIndex={-1}
         lang={language}
-        className="font-semibold outline-none"
+        className="scroll-mt-28 font-semibold outline-none"
       >
         {text}
       </p>
