@@ -1,5 +1,6 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
 import { addFamily, type FamilyMember, genderInFamily, spellFamily } from "./facts/family-list.ts";
+import { addListedFacts } from "./facts/listed-facts.ts";
 import { namesOfAlbum } from "./facts/names.ts";
 import { readFacts } from "./facts/read-facts.ts";
 import { mendSlips } from "./facts/slips.ts";
@@ -152,7 +153,7 @@ export function readAlbum(
   const facts = captions.map((caption, index) =>
     readFacts(clean[index]!, index, caption, names, "en"),
   );
-  const album = studyAlbum(facts, names, template !== null);
+  const album = studyAlbum(addListedFacts(facts, people), names, template !== null);
   return { album: { ...album, genderOf: genderInFamily(people, album.genderOf) }, captions };
 }
 

@@ -104,6 +104,42 @@ describe("a story with a family list", () => {
   });
 });
 
+describe("what the list says of somebody", () => {
+  const people: FamilyMember[] = [
+    { name: "Leo", relation: "grandson", born: 2019 },
+    { name: "Biscuit", relation: "dog", kind: "pet" },
+    { name: "Bill", calledAs: "Grandpa Bill", relation: "father" },
+  ];
+  const tell = (...captions: string[]) => writeStory({ captions, people, seed: 1 }).content;
+
+  it("is told where the narrator is there, once", () => {
+    const content = tell("me and Leo at the beach", "Leo digging", "Biscuit asleep in our car");
+    expect(content.match(/Leo is my grandson\./g)).toHaveLength(1);
+    expect(content).toContain("Biscuit is our dog.");
+    expect(tell("Leo at the beach", "Leo digging")).not.toContain("grandson");
+  });
+
+  it("is not told where a caption says it, in grief, or of a name that says it", () => {
+    expect(tell("My grandson Leo at the beach with me")).not.toContain("Leo is my");
+    expect(tell("Leo and me at Nana's funeral")).not.toContain("Leo is my");
+    expect(tell("Grandpa Bill and me at the beach")).not.toContain("my father");
+  });
+
+  it.each([
+    ["Leo's birthday, June 2024", "Leo was five."],
+    ["Leo's birthday, June 2019", null],
+    ["Leo at the beach, June 2024", null],
+    ["Leo's birthday", null],
+    ["Leo's 5th birthday, 2024", null],
+    ["Leo's birthday, 2018", null],
+  ])("gives an age in “%s”: %s", (caption, expected) => {
+    const content = tell(caption, "Leo eating cake");
+    if (expected === null) expect(content).not.toMatch(/Leo was (?:\w+)\./);
+    else expect(content).toContain(expected);
+    expect(findDoubts({ content, captions: [caption, "Leo eating cake"], people })).toEqual([]);
+  });
+});
+
 describe("whom the list does not know", () => {
   it("are names of somebody, with what a caption says they are", () => {
     const captions = ["My brother Tommy rowing", "Zuzka laughing with Leo", "Mum asleep"];

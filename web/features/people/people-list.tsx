@@ -16,8 +16,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
   return (
     <>
       <p ref={heading} tabIndex={-1} className="max-w-prose outline-none">
-        Stories use this to say he or she, to write names right and to say them right. Nobody but
-        you sees the list.
+        Stories use this to say he or she, to write names right and to say them right.
       </p>
       {people.length > 0 && (
         <ul className="grid gap-3">
@@ -118,7 +117,7 @@ function PersonRow({ person, onRemoved }: PersonRowProps) {
         <p className="font-semibold">{name}</p>
         {about !== "" && <p className="text-ink-soft">{about}</p>}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <LinkButton to={storiesOfPath(id)} variant="quiet" icon={<BookIcon />}>
           Stories with {name}
         </LinkButton>

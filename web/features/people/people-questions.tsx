@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { PersonKind } from "../../../contract/people.ts";
 import type { UnknownPerson } from "../../../studio/writer/facts/unknown-people.ts";
 import { messageOf } from "../../api/error-message.ts";
@@ -42,13 +42,15 @@ export function PeopleQuestions({ userId, draftId, captions }: PeopleQuestionsPr
   const open = names.find(({ name }) => !answered.includes(name));
   const toast = useToast();
   const add = useAddPerson();
+  // The button that had the focus is gone with its question.
+  useEffect(() => {
+    if (said !== "") message.current?.focus();
+  }, [said]);
 
   function finish(name: string, text: string) {
     storeAsked(userId, name, { draftId, isAnswered: true });
     setAnswered((earlier) => [...earlier, name]);
     setSaid(text);
-    // The button that had the focus is gone.
-    message.current?.focus();
   }
 
   function put(one: UnknownPerson, kind: PersonKind) {
@@ -78,7 +80,7 @@ export function PeopleQuestions({ userId, draftId, captions }: PeopleQuestionsPr
       aria-label="People in your story"
       className="grid gap-3 rounded-lg border-2 border-dashed border-stitch p-4"
     >
-      <output ref={message} tabIndex={-1} className="text-ink-soft outline-none empty:hidden">
+      <output ref={message} tabIndex={-1} className="outline-none empty:hidden">
         {said}
       </output>
       {added ? (
@@ -88,7 +90,6 @@ export function PeopleQuestions({ userId, draftId, captions }: PeopleQuestionsPr
           onDone={(text) => {
             setAdded(null);
             setSaid(text);
-            message.current?.focus();
           }}
         />
       ) : (
@@ -114,7 +115,7 @@ export function PeopleQuestions({ userId, draftId, captions }: PeopleQuestionsPr
               <Button
                 variant="quiet"
                 disabled={add.isPending}
-                onClick={() => finish(open.name, "")}
+                onClick={() => finish(open.name, `We will not ask about ${open.name} again.`)}
               >
                 No
               </Button>

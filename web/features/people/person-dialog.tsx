@@ -83,7 +83,7 @@ export function PersonDialog({ person, pending, error, onSave, onClose }: Person
           </Field>
           <Field
             label="What they are to you"
-            hint="For example: grandson, sister, dog"
+            hint="For example: grandson"
             error={errors.relation?.message}
           >
             {(control) => <Input {...control} {...form.register("relation")} autoComplete="off" />}

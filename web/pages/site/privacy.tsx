@@ -41,7 +41,9 @@ export function PrivacyPage() {
               before, so that whoever guesses at your password cannot keep you out, and which links
               you have given the password of. There are no others, and nobody counts your visits for
               advertising. For the same reason a scrambled form of the network address from which
-              you signed in is kept for 30 days.
+              you signed in is kept for 30 days. The people in your stories, as you list them in
+              your profile, are kept for you alone; where a service writes your story, it is told
+              what you list of those whom your descriptions name.
             </p>
           ),
         },
