@@ -1,16 +1,26 @@
-import { STYLES } from "../studio/illustration/meta.ts";
+import { LEGACY_STYLES, STRENGTHS, STYLES } from "../studio/illustration/meta.ts";
 import { MAX_FACES, MAX_PALETTE_BYTES } from "./limits.ts";
 import { z } from "./zod.ts";
 
 export {
+  DEFAULT_STRENGTH,
   DEFAULT_STYLE,
   isStyle,
+  type StoredStyle,
+  type Strength,
+  STRENGTHS,
+  type Style,
   STYLE_LABELS,
   STYLES,
-  type Style,
 } from "../studio/illustration/meta.ts";
 
-const style = z.enum(STYLES, { error: `The look must be one of ${STYLES.join(", ")}.` });
+/** Those that are offered no longer are names of illustrations that were made in them. */
+export const storedStyle = z.enum([...STYLES, ...LEGACY_STYLES], {
+  error: `The look must be one of ${STYLES.join(", ")}.`,
+});
+export const strength = z.literal(STRENGTHS, {
+  error: `The strength must be one of ${STRENGTHS.join(", ")}.`,
+});
 
 const BAD_PALETTE = "The palette must be JSON of at most 4 KB.";
 const bytesOf = (json: unknown) =>
@@ -22,15 +32,24 @@ export const palette = z
   .check(z.refine((json) => bytesOf(json) <= MAX_PALETTE_BYTES, BAD_PALETTE));
 
 /** POST /api/images/{id}/cartoon. */
-export const cartoonInput = z.object({ style: z.optional(style) });
+export const cartoonInput = z.object({
+  style: z.optional(storedStyle),
+  strength: z.optional(strength),
+  palette: z.optional(palette),
+});
+export type CartoonInput = z.infer<typeof cartoonInput>;
 /** PUT /api/images/{id}/cartoon?style=…: the style that the device has used. */
-export const cartoonQuery = z.object({ style: z.optional(style) });
+export const cartoonQuery = z.object({ style: z.optional(storedStyle) });
 
 export const BAD_FACES = "The faces must be a list of boxes, in parts of the photo.";
 const BAD_FOCUS = "The focus must be a point of the photo, with x and y from 0 to 1.";
 
 const part = (message: string) =>
   z.number({ error: message }).check(z.minimum(0, message), z.maximum(1, message));
+
+/** How a picture is drawn: in what style, and how far from the photo. */
+export const drawing = z.object({ style: storedStyle, strength });
+export type Drawing = z.infer<typeof drawing>;
 
 /** Where a face is, in parts of the upright photo: its top left corner and its sides. */
 const faceBox = z.object(
@@ -70,5 +89,11 @@ export const uploadedImage = z.object({
 });
 export type UploadedImage = z.infer<typeof uploadedImage>;
 
-export const cartoon = z.object({ id: z.string(), cartoonUrl: z.string(), style: style });
+export const cartoon = z.object({
+  id: z.string(),
+  cartoonUrl: z.string(),
+  style: storedStyle,
+  /** Of POST: the one that it was drawn with, measured on the photo when none was sent; null when a service drew it. */
+  palette: z.optional(z.unknown()),
+});
 export type Cartoon = z.infer<typeof cartoon>;

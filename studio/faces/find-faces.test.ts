@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { FaceDetector } from "./detector.ts";
-import { type Face, findFaces, type FinderOptions, QUICK, THOROUGH } from "./find-faces.ts";
+import {
+  type Face,
+  findFaces,
+  type FinderOptions,
+  measureFaces,
+  QUICK,
+  THOROUGH,
+} from "./find-faces.ts";
 import {
   drawLandscape,
   hasPhotos,
@@ -46,6 +53,20 @@ describe.skipIf(!hasPhotos)("on the seven photos of STORYQUILT_PHOTOS", () => {
     const faces = findFaces(finder, photo);
     expect(faces.map(({ points }) => points?.length)).toEqual([136, 136, 136]);
     expect(findFaces(openFinder(), photo)).toEqual(faces);
+  });
+
+  it("faces whose boxes are known are measured where they are, and get the same points", async () => {
+    const photo = await readPhoto("01-beach-family.jpg");
+    const faces = findFaces(finder, photo);
+    const measured = measureFaces(finder, photo, findFaceBoxes(finder, photo));
+    expect(measured).toHaveLength(faces.length);
+    for (const [n, { points, height }] of measured.entries()) {
+      const gaps = faces[n].points!.map((value, i) => Math.abs(value - points![i]));
+      expect(Math.max(...gaps) / height).toBeLessThan(0.12);
+    }
+    const scan = turnRight(photo);
+    const sideways = measureFaces(finder, scan, findFaceBoxes(finder, scan));
+    expect(sideways.map(({ points }) => points)).toEqual(faces.map(() => null));
   });
 
   it("a scan is looked at in all four turns, and its boxes are in the scan as it lies", async () => {

@@ -72,19 +72,48 @@ export function findFaces(
   const boxes = detectFaces(detector, photo, options, tone).toSorted(
     (a, b) => b.width * b.height - a.width * a.height,
   );
-  return boxes.map((box, n) => {
-    const points = n < MOST_MEASURED ? landmarks.find(photo, box, tone) : null;
-    const extent = points && measureExtent(points);
-    if (extent && isFace(extent, box)) return { ...extent, score: box.score, points };
-    return {
-      x: box.x + INSET * box.width,
-      y: box.y + INSET * box.height,
-      width: (1 - 2 * INSET) * box.width,
-      height: (1 - 2 * INSET) * box.height,
-      score: box.score,
-      points: null,
+  return boxes.map((box, n) =>
+    toFace(box, n < MOST_MEASURED ? landmarks.find(photo, box, tone) : null),
+  );
+}
+
+/**
+ * Looks at the places of these faces alone, some 30 ms each instead of 230 ms for the whole photo.
+ *
+ * @param boxes in parts of the photo, the largest first, as `findFaceBoxes` returns them
+ * @returns in the photo's pixels; without points where no upright face is seen
+ */
+export function measureFaces(
+  { detector, landmarks }: FaceFinder,
+  photo: Photo,
+  boxes: readonly Rect[],
+): Face[] {
+  const tone = measureTone(photo);
+  return boxes.map((part, n) => {
+    const box = {
+      x: part.x * photo.width,
+      y: part.y * photo.height,
+      width: part.width * photo.width,
+      height: part.height * photo.height,
+      score: 0,
     };
+    const seen = n < MOST_MEASURED ? checkBox(detector, photo, box, tone) : null;
+    return seen ? toFace(seen, landmarks.find(photo, seen, tone)) : { ...box, points: null };
   });
+}
+
+/** The face in a detector's box: the extent of its points, if they make a face. */
+function toFace(box: FaceBox, points: Landmarks | null): Face {
+  const extent = points && measureExtent(points);
+  if (extent && isFace(extent, box)) return { ...extent, score: box.score, points };
+  return {
+    x: box.x + INSET * box.width,
+    y: box.y + INSET * box.height,
+    width: (1 - 2 * INSET) * box.width,
+    height: (1 - 2 * INSET) * box.height,
+    score: box.score,
+    points: null,
+  };
 }
 
 function detectFaces(

@@ -1,8 +1,14 @@
 import {
+  DEFAULT_STRENGTH,
   DEFAULT_STYLE,
+  type Drawing,
+  drawing,
   type FaceBox,
   facesInput,
   isStyle,
+  type StoredStyle,
+  storedStyle,
+  strength,
   type Style,
 } from "../../contract/images.ts";
 import { doubt, LENGTHS, TEMPLATES } from "../../contract/stories.ts";
@@ -11,17 +17,6 @@ import { z } from "../../contract/zod.ts";
 
 export const STEPS = ["upload", "describe", "review"] as const;
 export type Step = (typeof STEPS)[number];
-
-/** Drafts of before there was a style, and those in a style that is offered no longer, take the default one. */
-const offeredStyle = z.pipe(
-  z.string(),
-  z.transform((name: string): Style => (isStyle(name) ? name : DEFAULT_STYLE)),
-);
-/** An illustration in a style that is offered no longer is made anew. */
-const madeStyle = z.pipe(
-  z.nullable(z.string()),
-  z.transform((name: string | null): Style | null => (isStyle(name) ? name : null)),
-);
 
 const draftStory = z.object({
   title: z.string(),
@@ -36,16 +31,22 @@ const draftStory = z.object({
 });
 export type DraftStory = z.infer<typeof draftStory>;
 
+/** Drafts of before there were strengths have none. */
+const storedStrength = z._default(strength, DEFAULT_STRENGTH);
+
 /** As it is stored. */
 const uploadedPhoto = z.object({
   imageId: z.string(),
-  look: madeStyle,
+  look: z.nullable(storedStyle),
+  strength: storedStrength,
   cartoonUrl: z.nullable(z.string()),
 });
 
-/** What the server has of a photo: `style` is that of the illustration uploaded last. */
-export interface UploadedPhoto extends Omit<z.infer<typeof uploadedPhoto>, "look"> {
-  style: Style | null;
+/** What the server has of a photo: `drawing` is that of the illustration uploaded last. */
+export interface UploadedPhoto {
+  imageId: string;
+  drawing: Drawing | null;
+  cartoonUrl: string | null;
 }
 
 /** `month`: 1 to 12. */
@@ -60,7 +61,9 @@ export const draftRecord = z.object({
   template: z.nullable(z.enum(TEMPLATES)),
   tone: z.nullable(z.enum(ACCEPTED_TONES)),
   length: z.enum(LENGTHS),
-  look: offeredStyle,
+  look: storedStyle,
+  /** The colours that its pictures share; null before they are drawn, and in drafts of before there were palettes. */
+  palette: z._default(z.unknown(), null),
   story: draftStory,
   earlier: z.nullable(draftStory),
   photos: z.array(
@@ -76,7 +79,10 @@ export const draftRecord = z.object({
       answered: z._default(z.array(z.string()), []),
       /** Null while they are looked for, where that failed, and in drafts of earlier versions. */
       faces: z._default(z.nullable(facesInput), null),
-      illustratedAs: madeStyle,
+      /** How it is drawn if not like the others. */
+      ownDrawing: z._default(z.nullable(drawing), null),
+      illustratedAs: z.nullable(storedStyle),
+      strength: storedStrength,
       uploaded: z.nullable(uploadedPhoto),
     }),
   ),
@@ -99,8 +105,10 @@ export interface DraftPhoto extends PreparedPhoto {
   answered: string[];
   /** Null when they are not known: the server then finds them. */
   faces: FaceBox[] | null;
-  /** The illustration made last; `style` says in which style. */
-  illustration: { style: Style; picture: Blob } | null;
+  /** Null when it is drawn like the others. */
+  ownDrawing: Drawing | null;
+  /** The illustration made last, and how it was drawn. */
+  illustration: { drawing: Drawing; picture: Blob } | null;
   uploaded: UploadedPhoto | null;
 }
 
@@ -119,12 +127,21 @@ export function hasText(story: DraftStory): boolean {
 export const isWorthStoring = (draft: Draft): boolean =>
   draft.photos.length > 0 || hasText(draft.story);
 
+/** How the pictures of a draft are drawn; one may have been drawn again in another way. */
+export const drawingOf = (
+  { style }: Pick<Draft, "style">,
+  { ownDrawing }: Pick<DraftPhoto, "ownDrawing">,
+): Drawing => ownDrawing ?? { style, strength: DEFAULT_STRENGTH };
+
+export const isSameDrawing = (one: Drawing | null | undefined, other: Drawing): boolean =>
+  one?.style === other.style && one.strength === other.strength;
+
 /** Each image has a name that identifies its content: a stored image is not written again. */
 export function filesOf(draft: Draft): Map<string, Blob> {
   const files = new Map<string, Blob>();
   for (const { id, original, illustration } of draft.photos) {
     files.set(originalName(id), original);
-    if (illustration) files.set(illustrationName(id, illustration.style), illustration.picture);
+    if (illustration) files.set(illustrationName(id, illustration.drawing), illustration.picture);
   }
   return files;
 }
@@ -132,9 +149,8 @@ export function filesOf(draft: Draft): Map<string, Blob> {
 /** Where its images are in `files`. */
 export const draftPlace = (draftId: string) => `drafts/${draftId}`;
 export const originalName = (photoId: string) => `${photoId}/original`;
-export const illustrationName = (photoId: string, style: Style) => `${photoId}/${style}`;
-
-const toStoredUpload = ({ style, ...uploaded }: UploadedPhoto) => ({ ...uploaded, look: style });
+export const illustrationName = (photoId: string, { style, strength: how }: Drawing) =>
+  how === DEFAULT_STRENGTH ? `${photoId}/${style}` : `${photoId}/${style} ${how}`;
 
 export function toRecord(draft: Draft, updatedAt: number): DraftRecord {
   const { id: _, photos, style, ...rest } = draft;
@@ -144,8 +160,47 @@ export function toRecord(draft: Draft, updatedAt: number): DraftRecord {
     look: style,
     photos: photos.map(({ original: _original, illustration, uploaded, ...photo }) => ({
       ...photo,
-      uploaded: uploaded && toStoredUpload(uploaded),
-      illustratedAs: illustration?.style ?? null,
+      uploaded: uploaded && {
+        imageId: uploaded.imageId,
+        cartoonUrl: uploaded.cartoonUrl,
+        look: uploaded.drawing?.style ?? null,
+        strength: uploaded.drawing?.strength ?? DEFAULT_STRENGTH,
+      },
+      illustratedAs: illustration?.drawing.style ?? null,
+      strength: illustration?.drawing.strength ?? DEFAULT_STRENGTH,
     })),
   };
+}
+
+const toDrawing = (style: StoredStyle | null, how: Drawing["strength"]): Drawing | null =>
+  style && { style, strength: how };
+
+type ReadFile = (name: string) => Promise<Blob | undefined>;
+
+/** A photo whose image is gone is left out. In a style that is offered no longer, pictures stay as they are drawn. */
+export async function fromRecord(
+  id: string,
+  record: DraftRecord,
+  readFile: ReadFile,
+): Promise<Draft> {
+  const { updatedAt: _, look, ...rest } = record;
+  const style = isStyle(look) ? look : DEFAULT_STYLE;
+  const photos = await Promise.all(
+    record.photos.map(async ({ illustratedAs, strength: how, uploaded: sent, ...photo }) => {
+      const made = toDrawing(illustratedAs, how);
+      const [original, picture] = await Promise.all([
+        readFile(originalName(photo.id)),
+        made && readFile(illustrationName(photo.id, made)),
+      ]);
+      const illustration = made && picture ? { drawing: made, picture } : null;
+      const uploaded = sent && {
+        imageId: sent.imageId,
+        drawing: toDrawing(sent.look, sent.strength),
+        cartoonUrl: sent.cartoonUrl,
+      };
+      const ownDrawing = look === style ? photo.ownDrawing : (uploaded?.drawing ?? made);
+      return original ? [{ ...photo, ownDrawing, uploaded, original, illustration }] : [];
+    }),
+  );
+  return { ...rest, id, style, photos: photos.flat() };
 }

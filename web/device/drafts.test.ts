@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type DraftAction, draftReducer, newDraft } from "../features/wizard/draft.ts";
+import { type DraftAction, draftReducer, isProcessed, newDraft } from "../features/wizard/draft.ts";
 import { device } from "../testing/device.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, drawingOf } from "./draft.ts";
 import { deleteDraft, getDraft, listDrafts, storeDraft } from "./drafts.ts";
 import { listOutbox, queueStory } from "./outbox.ts";
 
@@ -26,11 +26,13 @@ const captioned = (id: string, caption: string): DraftAction => ({
   caption,
 });
 
+const CRAYON = { style: "crayon", strength: 2 } as const;
+
 const draftWithPhoto = (id: string): Draft =>
   change(newDraft(id, "vacation"), added("p"), {
     type: "photo illustrated",
     id: "p",
-    style: "crayon",
+    drawing: CRAYON,
     picture: blob("drawing"),
   });
 
@@ -111,7 +113,7 @@ test("changes of the same draft in two tabs are merged", async () => {
     captioned("b", "Tom watches"),
     { type: "content changed", content: "They swam." },
     added("d"),
-    { type: "photo illustrated", id: "a", style: "crayon", picture: blob("drawing") },
+    { type: "photo illustrated", id: "a", drawing: CRAYON, picture: blob("drawing") },
     { type: "went to", step: "describe" },
   );
   await storeDraft("u", first, inOneTab);
@@ -120,7 +122,7 @@ test("changes of the same draft in two tabs are merged", async () => {
     step: "describe",
     story: { title: "At the lake", content: "They swam." },
     photos: [
-      { id: "a", caption: "Emma swims", illustration: { style: "crayon" } },
+      { id: "a", caption: "Emma swims", illustration: { drawing: CRAYON } },
       { id: "d" },
       { id: "c" },
     ],
@@ -130,6 +132,35 @@ test("changes of the same draft in two tabs are merged", async () => {
     "photo of a",
     "photo of d",
     "photo of c",
+  ]);
+});
+
+test("a picture that was drawn again in the same style is stored in the place of the earlier one", async () => {
+  const draft = await begin(draftWithPhoto("d"));
+  const bolder = { style: "crayon", strength: 3 } as const;
+  const redrawn = {
+    type: "photo redrawn",
+    id: "p",
+    drawing: bolder,
+    picture: blob("bold"),
+  } as const;
+  await storeDraft("u", draft, change(draft, redrawn));
+  const [photo] = (await getDraft("u", "d"))?.photos ?? [];
+  expect(photo).toMatchObject({ ownDrawing: bolder, illustration: { drawing: bolder } });
+  expect(await photo?.illustration?.picture.text()).toBe("bold");
+});
+
+test("pictures in a style that is offered no longer stay as they are drawn, and new ones have the default", async () => {
+  const storybook = { style: "storybook", strength: 2 } as const;
+  const earlier = { ...draftWithPhoto("d"), style: "storybook" as never };
+  const uploaded = { imageId: "i", drawing: storybook, cartoonUrl: "/c" };
+  await begin(change(earlier, { type: "photo uploaded", id: "p", uploaded }, added("q")));
+  const draft = (await getDraft("u", "d"))!;
+  expect(draft.style).toBe("cartoon");
+  expect(draft.photos.map((photo) => isProcessed(draft, photo))).toEqual([true, false]);
+  expect(draft.photos.map((photo) => drawingOf(draft, photo).style)).toEqual([
+    "storybook",
+    "cartoon",
   ]);
 });
 

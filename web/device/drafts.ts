@@ -3,11 +3,9 @@ import {
   type Draft,
   draftPlace,
   draftRecord,
-  type DraftRecord,
   filesOf,
-  illustrationName,
+  fromRecord,
   isWorthStoring,
-  originalName,
   toRecord,
 } from "./draft.ts";
 import { keysBelow, openDevice } from "./database.ts";
@@ -48,29 +46,7 @@ export async function getDraft(owner: string, draftId: string): Promise<Draft | 
   const record = draftRecord.safeParse(await reading.objectStore("drafts").get([owner, draftId]));
   if (!record.success) return null;
   const files = reading.objectStore("files");
-  return readImages(draftId, record.data, (name) => files.get([owner, draftPlace(draftId), name]));
-}
-
-type ReadFile = (name: string) => Promise<Blob | undefined>;
-
-async function readImages(id: string, record: DraftRecord, readFile: ReadFile): Promise<Draft> {
-  const { updatedAt: _, look, ...rest } = record;
-  const photos = await Promise.all(
-    record.photos.map(async ({ illustratedAs: style, uploaded: sent, ...photo }) => {
-      const [original, picture] = await Promise.all([
-        readFile(originalName(photo.id)),
-        style && readFile(illustrationName(photo.id, style)),
-      ]);
-      const illustration = style && picture ? { style, picture } : null;
-      const uploaded = sent && {
-        imageId: sent.imageId,
-        style: sent.look,
-        cartoonUrl: sent.cartoonUrl,
-      };
-      return original ? [{ ...photo, uploaded, original, illustration }] : [];
-    }),
-  );
-  return { ...rest, id, style: look, photos: photos.flat() };
+  return fromRecord(draftId, record.data, (name) => files.get([owner, draftPlace(draftId), name]));
 }
 
 /**
@@ -93,7 +69,7 @@ export async function storeDraft(
 
   let stored = known;
   if (found.success && found.data.revision !== known.revision) {
-    stored = await readImages(id, found.data, (name) => files.get([owner, place, name]));
+    stored = await fromRecord(id, found.data, (name) => files.get([owner, place, name]));
   }
   const merged = stored === known ? changed : mergeDrafts(known, changed, stored);
   if (!isWorthStoring(merged)) {

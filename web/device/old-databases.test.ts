@@ -34,7 +34,7 @@ test("a draft of the earlier version is offered with its images and captions", a
       {
         id: "lake",
         caption: "Emma swims",
-        illustration: { style: "crayon" },
+        illustration: { drawing: { style: "crayon", strength: 2 } },
         uploaded: { imageId: "image-lake" },
       },
       { id: "boat", caption: "", illustration: null, uploaded: null },

@@ -1,5 +1,6 @@
 /** What the site stored before it had one database: three databases of idb-keyval, and edits in localStorage. */
 import { deleteDB, type IDBPDatabase, openDB } from "idb";
+import { DEFAULT_STRENGTH } from "../../contract/images.ts";
 import { updateStoryInput } from "../../contract/stories.ts";
 import { z } from "../../contract/zod.ts";
 import { type DeviceDatabase, TABLES } from "./database.ts";
@@ -39,7 +40,9 @@ function moveDrafts(entries: OldEntry[]): Moved[] {
     const [photoId = "", kind] = String(image).split("/");
     const style = draft.photos.find((photo) => photo.id === photoId)?.illustratedAs;
     const name =
-      kind === "illustration" && style ? illustrationName(photoId, style) : String(image);
+      kind === "illustration" && style
+        ? illustrationName(photoId, { style, strength: DEFAULT_STRENGTH })
+        : String(image);
     return [["files", [owner, draftPlace(String(id)), name], value]];
   });
   return [...records, ...images];

@@ -1,9 +1,7 @@
 import { MAX_CARTOON_EDGE, MAX_FACES } from "../../../contract/limits.ts";
-import { type FaceFinder, openFaceFinder } from "../../../studio/faces/find-faces.ts";
 import { findFaceBoxes } from "../../../studio/faces/turned.ts";
-import { raiseForStatus, send } from "../../api/client.ts";
-import { FACE_WEIGHTS } from "../../device/names.ts";
 import type { FacesOrder, FacesResponse } from "./faces-messages.ts";
+import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, fitWithin, requireContext } from "./photo-canvas.ts";
 
 /** What is used of DedicatedWorkerGlobalScope: its types clash with those of a page. */
@@ -14,19 +12,9 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope;
 
-let opening: Promise<FaceFinder> | null = null;
-
-async function loadFinder(): Promise<FaceFinder> {
-  const response = await send(FACE_WEIGHTS, { method: "GET" });
-  await raiseForStatus(response);
-  return openFaceFinder(new Uint8Array(await response.arrayBuffer()));
-}
-
 /** As large as the server looks at them. */
 async function find(photo: Blob) {
-  opening ??= loadFinder();
-  opening.catch(() => (opening = null));
-  const finder = await opening;
+  const finder = await loadFinder();
   const bitmap = await createImageBitmap(photo);
   const canvas = drawOnWhite(bitmap, fitWithin(bitmap, MAX_CARTOON_EDGE));
   bitmap.close();

@@ -1,17 +1,20 @@
-import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
-import type { Style } from "../../../contract/images.ts";
+import type { Drawing } from "../../../contract/images.ts";
 import { disposeFinder } from "./find-faces.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
+import type { IllustrationOrder } from "./worker-messages.ts";
 
 export { IllustrationUnavailable } from "./illustration-pool.ts";
 
-export interface IllustratePhotoOptions extends OrderOptions {
-  /** Pixels of the long edge; a small one gives a quick preview of a style. */
+export interface IllustratePhotoOptions
+  extends OrderOptions, Pick<IllustrationOrder, "palette" | "faces"> {
+  /** Pixels of the long edge; a small one gives a quick preview. */
   maxEdge?: number;
 }
 
-/** More would only compete for memory: one picture of 1600 pixels takes about 80 MB. */
+/** Pixels of the long edge of an illustration: enough for print and for films of 1080 lines. */
+const EDGE = 1536;
+/** One picture of this size takes about 200 MB while it is drawn. */
 const MAX_WORKERS = 4;
 
 let pool: IllustrationPool | null = null;
@@ -21,7 +24,7 @@ function requirePool(): IllustrationPool {
     throw new IllustrationUnavailable("This browser has no web workers that can draw.");
   }
   pool ??= createIllustrationPool({
-    size: Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 1)),
+    size: Math.max(1, Math.min(MAX_WORKERS, (navigator.hardwareConcurrency || 1) - 1)),
     createWorker: () =>
       new Worker(new URL("./illustration.worker.ts", import.meta.url), { type: "module" }),
   });
@@ -38,10 +41,11 @@ function requirePool(): IllustrationPool {
  */
 export async function illustratePhoto(
   original: Blob,
-  style: Style,
-  { maxEdge = MAX_ORIGINAL_EDGE, ...options }: IllustratePhotoOptions = {},
+  drawing: Drawing,
+  { maxEdge = EDGE, palette, faces, ...options }: IllustratePhotoOptions,
 ): Promise<Blob> {
-  return requirePool().illustrate({ photo: original, style, maxEdge }, options);
+  const order = { photo: original, drawing, palette, faces, maxEdge };
+  return requirePool().illustrate(order, options);
 }
 
 /** Ends the web workers; the next photo starts new ones. */

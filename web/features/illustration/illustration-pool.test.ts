@@ -28,6 +28,13 @@ class ScriptedWorker extends EventTarget {
   }
 }
 
+const ORDER = {
+  drawing: { style: "crayon", strength: 2 },
+  palette: null,
+  faces: [],
+  maxEdge: 320,
+} as const;
+
 function createPool(size: number) {
   const workers: ScriptedWorker[] = [];
   const pool = createIllustrationPool({
@@ -39,7 +46,7 @@ function createPool(size: number) {
     },
   });
   const draw = (photo: string, options = {}) =>
-    pool.illustrate({ photo: new Blob([photo]), style: "crayon", maxEdge: 320 }, options);
+    pool.illustrate({ ...ORDER, photo: new Blob([photo]) }, options);
   return { pool, workers, draw };
 }
 
@@ -142,7 +149,7 @@ it("says that it is unavailable when no worker can be made", async () => {
       throw new DOMException("Refused by the content security policy", "SecurityError");
     },
   });
-  const result = pool.illustrate({ photo: picture, style: "crayon", maxEdge: 320 }, {});
+  const result = pool.illustrate({ ...ORDER, photo: picture }, {});
   await expect(result).rejects.toBeInstanceOf(IllustrationUnavailable);
 });
 

@@ -1,4 +1,9 @@
+import { type Face, measureFaces } from "../../../studio/faces/find-faces.ts";
+import { findFacesTurned } from "../../../studio/faces/turned.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
+import { DEFAULT_STYLE, isStyle } from "../../../studio/illustration/meta.ts";
+import { readPalette } from "../../../studio/illustration/palette.ts";
+import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
@@ -23,13 +28,26 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   bitmap.close();
   const context = requireContext(canvas);
   const photo = context.getImageData(0, 0, canvas.width, canvas.height);
-  const picture = await illustrate(photo, order.style, {
-    signal,
+  const { style, strength } = order.drawing;
+  const picture = await illustrate(photo, isStyle(style) ? style : DEFAULT_STYLE, {
+    ...{ strength, signal, palette: readPalette(order.palette) },
+    faces: await measure(photo, order.faces),
     onProgress: (fraction) => notify({ type: "progress", fraction }),
   });
   photo.data.set(picture.data);
   context.putImageData(photo, 0, 0);
   return encodeJpeg(canvas);
+}
+
+/** The points of the faces; none where the finder cannot be loaded: the picture is drawn all the same. */
+async function measure(photo: ImageData, boxes: IllustrationOrder["faces"]): Promise<Face[]> {
+  if (boxes?.length === 0) return [];
+  try {
+    const finder = await loadFinder();
+    return boxes ? measureFaces(finder, photo, boxes) : findFacesTurned(finder, photo);
+  } catch {
+    return [];
+  }
 }
 
 let running = new AbortController();

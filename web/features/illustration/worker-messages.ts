@@ -1,9 +1,13 @@
-import type { Style } from "../../../contract/images.ts";
+import type { Drawing, FaceBox } from "../../../contract/images.ts";
 
 /** One picture to illustrate. */
 export interface IllustrationOrder {
   photo: Blob;
-  style: Style;
+  drawing: Drawing;
+  /** The colours of the story's pictures; null for the photo's own. */
+  palette: unknown;
+  /** Null where nobody has looked for faces. */
+  faces: readonly FaceBox[] | null;
   /** Pixels of the long edge of the illustration. */
   maxEdge: number;
 }

@@ -12,17 +12,19 @@ import { useUserId } from "../../lib/use-user-id.ts";
 import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import type { AddPhotos } from "./editing/add-photos.tsx";
+import type { DrawPhoto } from "./editing/picture-dialogs.tsx";
 import { imagesQuery } from "./queries.ts";
 import { StoryEditor } from "./story-editor.tsx";
 
 interface EditStoryProps {
   shown: ShownStory;
   addPhotos: AddPhotos;
+  drawPhoto: DrawPhoto;
   onClose: () => void;
 }
 
 /** Edits a story, starting from the stored edit that was not saved. */
-export function EditStory({ shown, addPhotos, onClose }: EditStoryProps) {
+export function EditStory({ shown, addPhotos, drawPhoto, onClose }: EditStoryProps) {
   const toast = useToast();
   const owner = useUserId();
   const { id } = shown.story;
@@ -48,6 +50,7 @@ export function EditStory({ shown, addPhotos, onClose }: EditStoryProps) {
         stored={stored}
         saving={save.isPending}
         addPhotos={addPhotos}
+        drawPhoto={drawPhoto}
         onClose={onClose}
         onSave={(changes) =>
           save.mutate(changes, {

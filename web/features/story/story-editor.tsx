@@ -12,6 +12,7 @@ import { EditConflicts } from "./edit-conflicts.tsx";
 import { type AddPhotos, usePhotoAdding } from "./editing/add-photos.tsx";
 import { movePicture } from "./editing/page-edits.ts";
 import { PageList } from "./editing/page-list.tsx";
+import type { DrawPhoto } from "./editing/picture-dialogs.tsx";
 import { SaveBar } from "./editing/save-bar.tsx";
 import { PictureEditor } from "./picture-editor.tsx";
 import { useStoryEdit } from "./use-story-edit.ts";
@@ -22,6 +23,7 @@ interface StoryEditorProps {
   stored: FieldChanges | null;
   saving: boolean;
   addPhotos: AddPhotos;
+  drawPhoto: DrawPhoto;
   onSave: (changes: FieldChanges) => void;
   onClose: () => void;
 }
@@ -32,6 +34,7 @@ export function StoryEditor({
   stored,
   saving,
   addPhotos,
+  drawPhoto,
   onSave,
   onClose,
 }: StoryEditorProps) {
@@ -105,6 +108,7 @@ export function StoryEditor({
             edit={edit}
             control={form.control}
             adding={adding}
+            drawPhoto={drawPhoto}
             onStep={setMessage}
           />
         </TabPanel>

@@ -1,4 +1,4 @@
-import { DEFAULT_STYLE, MIDDLE } from "../../../contract/images.ts";
+import { DEFAULT_STRENGTH, MIDDLE, type Style } from "../../../contract/images.ts";
 import type { StoryImage } from "../../../contract/stories.ts";
 import type { PreparedPhoto, UploadedPhoto } from "../../device/draft.ts";
 import { createPhotoServer } from "./photo-server.ts";
@@ -10,6 +10,9 @@ interface AddOptions {
   userId: string;
   /** How many photos the story has already. */
   taken: number;
+  /** How its other pictures are drawn. */
+  style: Style;
+  palette: unknown;
   signal: AbortSignal;
   /** From 0 to 1 over all photos. */
   onProgress: (fraction: number) => void;
@@ -24,7 +27,7 @@ interface AddOptions {
 export async function addPhotos(
   tools: PhotoTools,
   files: readonly File[],
-  { userId, taken, signal, onProgress, onImage }: AddOptions,
+  { userId, taken, style, palette, signal, onProgress, onImage }: AddOptions,
 ): Promise<string[]> {
   const photos: PreparedPhoto[] = [];
   const problems = await takePhotos(tools.preparePhoto, files, {
@@ -37,16 +40,12 @@ export async function addPhotos(
     let uploaded: UploadedPhoto | null = null;
     const faces = await tools.findFaces(photo.original);
     const unprocessed = {
-      ...photo,
-      caption: "",
-      answered: [],
-      faces,
-      illustration: null,
-      uploaded: null,
+      ...{ ...photo, caption: "", answered: [], faces },
+      ...{ ownDrawing: null, illustration: null, uploaded: null },
     };
     try {
-      await processPhoto(tools, server, unprocessed, DEFAULT_STYLE, {
-        signal,
+      await processPhoto(tools, server, unprocessed, {
+        ...{ drawing: { style, strength: DEFAULT_STRENGTH }, palette, signal },
         onProgress: (fraction) => onProgress((index + fraction) / photos.length),
         record: (action) => {
           if (action.type === "photo uploaded") ({ uploaded } = action);

@@ -1,11 +1,9 @@
 import type { DragEvent, ReactNode } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
-import type { Style } from "../../../contract/images.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
-import { ComparePictures } from "./compare-pictures.tsx";
 import { DictateButton } from "./dictate-button.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 
@@ -14,7 +12,7 @@ const EXAMPLE =
 
 interface CaptionCardProps {
   photo: DraftPhoto;
-  style: Style;
+  picture: ReactNode;
   index: number;
   count: number;
   field: Pick<ControllerRenderProps, "name" | "ref" | "onBlur" | "onChange">;
@@ -26,14 +24,12 @@ interface CaptionCardProps {
   /** The interview under the description. */
   children: ReactNode;
   onMove: (to: number) => void;
-  onDragStart: () => void;
   onDragOver: (event: DragEvent) => void;
-  onDragEnd: () => void;
 }
 
 export function CaptionCard({
   photo,
-  style,
+  picture,
   index,
   count,
   field,
@@ -44,9 +40,7 @@ export function CaptionCard({
   onLeave,
   children,
   onMove,
-  onDragStart,
   onDragOver,
-  onDragEnd,
 }: CaptionCardProps) {
   return (
     <div
@@ -57,13 +51,7 @@ export function CaptionCard({
         isDropTarget && "outline-3 outline-primary",
       )}
     >
-      <ComparePictures
-        photo={photo}
-        style={style}
-        number={index + 1}
-        onDragStart={onDragStart}
-        onDragEnd={onDragEnd}
-      />
+      {picture}
       <div className="grid content-start gap-4">
         <p className="text-ink-soft">
           Photo {index + 1} of {count}

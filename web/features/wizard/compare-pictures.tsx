@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import type { Style } from "../../../contract/images.ts";
-import { BlobImage } from "./blob-image.tsx";
+import type { Drawing } from "../../../contract/images.ts";
+import { BlobImage } from "../../ui/pictures/blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 
 interface ComparePicturesProps {
   photo: DraftPhoto;
-  style: Style;
+  drawing: Drawing;
   number: number;
   /** The picture is the handle by which a photo is dragged to another place. */
   onDragStart: () => void;
@@ -16,7 +16,7 @@ interface ComparePicturesProps {
 /** The illustration over its photo, with a slider that reveals the photo. */
 export function ComparePictures({
   photo,
-  style,
+  drawing,
   number,
   onDragStart,
   onDragEnd,
@@ -43,7 +43,7 @@ export function ComparePictures({
         <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
           <DraftPicture
             photo={photo}
-            style={style}
+            drawing={drawing}
             alt={`Illustration of photo ${number}, ${photo.name}`}
             className={fill}
           />

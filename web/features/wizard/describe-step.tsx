@@ -7,17 +7,20 @@ import type { Person } from "../../../contract/people.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CaptionCard } from "./caption-card.tsx";
+import { DescribedPicture } from "./described-picture.tsx";
 import { canDictate } from "./dictation.ts";
 import { type Draft, hasText } from "../../device/draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { Interview } from "./interview/interview.tsx";
 import { useInterview } from "./interview/use-interview.ts";
+import type { PhotoTools } from "./process-photo.ts";
 
 interface DescribeStepProps {
   draft: Draft;
   session: DraftSession;
   /** The family list, to be offered as answers. */
   people: readonly Person[];
+  tools: Pick<PhotoTools, "illustratePhoto">;
   generating: boolean;
   onGenerate: () => void;
 }
@@ -26,12 +29,13 @@ export function DescribeStep({
   draft,
   session,
   people,
+  tools,
   generating,
   onGenerate,
 }: DescribeStepProps) {
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
-  const { photos, style } = draft;
+  const { photos } = draft;
   const interview = useInterview(session, people);
   const form = useStoredForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
@@ -77,7 +81,20 @@ export function DescribeStep({
               render={({ field, fieldState }) => (
                 <CaptionCard
                   photo={photo}
-                  style={style}
+                  picture={
+                    <DescribedPicture
+                      draft={draft}
+                      session={session}
+                      tools={tools}
+                      photo={photo}
+                      number={index + 1}
+                      onDragStart={() => setDrag({ id: photo.id, to: index })}
+                      onDragEnd={() => {
+                        if (drag) move(drag.id, drag.to);
+                        setDrag(null);
+                      }}
+                    />
+                  }
                   index={index}
                   count={photos.length}
                   field={field}
@@ -90,15 +107,10 @@ export function DescribeStep({
                   onLeave={interview.onLeave}
                   onDictated={(phrase) => addPhrase(photo.id, phrase)}
                   onMove={(to) => move(photo.id, to)}
-                  onDragStart={() => setDrag({ id: photo.id, to: index })}
                   onDragOver={(event) => {
                     if (!drag) return;
                     event.preventDefault();
                     if (drag.to !== index) setDrag({ ...drag, to: index });
-                  }}
-                  onDragEnd={() => {
-                    if (drag) move(drag.id, drag.to);
-                    setDrag(null);
                   }}
                 >
                   <Interview

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import type { Draft } from "../../device/draft.ts";
+import { type Draft, drawingOf } from "../../device/draft.ts";
 import { type DoubtedSentence, listDoubts, splitAtWords } from "./doubts.ts";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
@@ -112,7 +112,7 @@ function DoubtCard({ doubt, draft, disabled, onConfirm, onRemove }: DoubtCardPro
       {doubt.photo && (
         <DraftPicture
           photo={doubt.photo}
-          style={draft.style}
+          drawing={drawingOf(draft, doubt.photo)}
           alt=""
           className="h-24 w-24 rounded-md object-cover"
         />

@@ -11,7 +11,15 @@ import type { Draft, DraftPhoto, DraftStory } from "../../device/draft.ts";
 
 const photo = (id: string, caption: string): DraftPhoto => ({
   ...{ id, name: `${id}.jpg`, original: new Blob(), width: 4, height: 3 },
-  ...{ caption, answered: [], takenAt: null, faces: null, illustration: null, uploaded: null },
+  ...{
+    caption,
+    answered: [],
+    ownDrawing: null,
+    takenAt: null,
+    faces: null,
+    illustration: null,
+    uploaded: null,
+  },
 });
 
 const doubted = (sentence: string, word: string) => ({ sentence, word, kind: "name" as const });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWorthStoring } from "../../device/draft.ts";
+import { type Draft, drawingOf, isWorthStoring } from "../../device/draft.ts";
 import { type DraftAction, draftReducer, isProcessed, newDraft } from "./draft.ts";
 
 const picture = (name: string) => new Blob([name], { type: "image/jpeg" });
@@ -11,6 +11,7 @@ const lake = (id: string) => ({
   height: 30,
   takenAt: null,
 });
+const CRAYON = { style: "crayon", strength: 2 } as const;
 const after = (...actions: DraftAction[]) => actions.reduce(draftReducer, newDraft("d", null));
 const added = (...ids: string[]): DraftAction[] =>
   ids.map((id) => ({ type: "photo added", photo: lake(id) }));
@@ -68,11 +69,28 @@ test("a photo counts as processed only in the style of the uploaded illustration
   const draft = after(...added("a"), {
     type: "photo uploaded",
     id: "a",
-    uploaded: { imageId: "i", style: "crayon", cartoonUrl: "/media/images/x" },
+    uploaded: { imageId: "i", drawing: CRAYON, cartoonUrl: "/media/images/x" },
   });
-  const [one] = draft.photos;
-  expect(one && isProcessed(one, "crayon")).toBe(true);
-  expect(one && isProcessed(one, "cartoon")).toBe(false);
+  const isDone = (...actions: DraftAction[]) => {
+    const changed = actions.reduce(draftReducer, draft);
+    return changed.photos.map((photo) => isProcessed(changed, photo));
+  };
+  expect(isDone()).toEqual([false]);
+  expect(isDone({ type: "style chosen", style: "crayon" })).toEqual([true]);
+  const redrawn = { type: "photo redrawn", id: "a", picture: picture("bold") } as const;
+  expect(isDone({ ...redrawn, drawing: CRAYON })).toEqual([true]);
+  expect(isDone({ ...redrawn, drawing: { ...CRAYON, strength: 3 } })).toEqual([false]);
+});
+
+const stylesOf = (draft: Draft) => draft.photos.map((photo) => drawingOf(draft, photo).style);
+
+test("a look for the whole book replaces that of a picture that was drawn again", () => {
+  const redrawn = after(...added("a", "b"), {
+    ...{ type: "photo redrawn", id: "a", drawing: CRAYON, picture: null },
+  });
+  expect(stylesOf(redrawn)).toEqual(["crayon", "cartoon"]);
+  const chosen = draftReducer(redrawn, { type: "style chosen", style: "watercolour" });
+  expect(stylesOf(chosen)).toEqual(["watercolour", "watercolour"]);
 });
 
 test("a written story opens the last step", () => {

@@ -1,10 +1,12 @@
-import { DEFAULT_STYLE, type FaceBox, type Style } from "../../../contract/images.ts";
+import { DEFAULT_STYLE, type Drawing, type FaceBox, type Style } from "../../../contract/images.ts";
 import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
 import {
   type Draft,
   type DraftPhoto,
+  drawingOf,
   type DraftStory,
   hasText,
+  isSameDrawing,
   type PreparedPhoto,
   type Step,
   type UploadedPhoto,
@@ -17,12 +19,14 @@ export type DraftAction =
   | { type: "photo put back"; photo: DraftPhoto; at: number }
   | { type: "photo moved"; id: string; to: number }
   | { type: "faces found"; id: string; faces: FaceBox[] }
-  | { type: "photo illustrated"; id: string; style: Style; picture: Blob }
+  | { type: "photo illustrated"; id: string; drawing: Drawing; picture: Blob }
+  | { type: "photo redrawn"; id: string; drawing: Drawing; picture: Blob | null }
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
   | { type: "uploads lost" }
   | { type: "photo captioned"; id: string; caption: string }
   | { type: "question done"; id: string; kind: string }
   | { type: "style chosen"; style: Style }
+  | { type: "palette measured"; palette: unknown }
   | { type: "tone chosen"; tone: Tone | null }
   | { type: "length chosen"; length: Length }
   | { type: "went to"; step: Step }
@@ -43,6 +47,7 @@ export function newDraft(id: string, template: Template | null): Draft {
     tone: null,
     length: "medium",
     style: DEFAULT_STYLE,
+    palette: null,
     photos: [],
     story: { title: "", content: "", tags: [] },
     earlier: null,
@@ -58,6 +63,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
         caption: "",
         answered: [],
         faces: null,
+        ownDrawing: null,
         illustration: null,
         uploaded: null,
       };
@@ -75,8 +81,10 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return changePhoto(draft, action.id, { faces: action.faces });
     case "photo illustrated":
       return changePhoto(draft, action.id, {
-        illustration: { style: action.style, picture: action.picture },
+        illustration: { drawing: action.drawing, picture: action.picture },
       });
+    case "photo redrawn":
+      return redraw(draft, action);
     case "photo uploaded":
       return changePhoto(draft, action.id, { uploaded: action.uploaded });
     case "uploads lost":
@@ -88,7 +96,9 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return changePhoto(draft, action.id, { answered: [...new Set([...answered, action.kind])] });
     }
     case "style chosen":
-      return { ...draft, style: action.style };
+      return chooseStyle(draft, action.style);
+    case "palette measured":
+      return { ...draft, palette: action.palette };
     case "tone chosen":
       return { ...draft, tone: action.tone };
     case "length chosen":
@@ -119,14 +129,33 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** True once the illustration is made in the chosen style and the server has photo and illustration. */
-export function isProcessed(photo: DraftPhoto, style: Style): boolean {
-  return photo.uploaded?.style === style;
+/** True once the illustration is made as it should be and the server has photo and illustration. */
+export function isProcessed(draft: Draft, photo: DraftPhoto): boolean {
+  return isSameDrawing(photo.uploaded?.drawing, drawingOf(draft, photo));
 }
 
-/** True once the illustration is made in the chosen style, whether or not the server has it yet. */
-export function isIllustrated(photo: DraftPhoto, style: Style): boolean {
-  return photo.illustration?.style === style || isProcessed(photo, style);
+/** True once the illustration is made as it should be, whether or not the server has it yet. */
+export function isIllustrated(draft: Draft, photo: DraftPhoto): boolean {
+  const isMade = isSameDrawing(photo.illustration?.drawing, drawingOf(draft, photo));
+  return isMade || isProcessed(draft, photo);
+}
+
+/** The whole book is in one style: pictures that were drawn again in another one lose it. */
+function chooseStyle(draft: Draft, style: Style): Draft {
+  if (style === draft.style) return draft;
+  return { ...draft, style, photos: draft.photos.map((photo) => ({ ...photo, ownDrawing: null })) };
+}
+
+/** Without a picture the server draws it. */
+function redraw(
+  draft: Draft,
+  { id, drawing, picture }: Extract<DraftAction, { type: "photo redrawn" }>,
+): Draft {
+  const isLikeOthers = isSameDrawing(drawing, drawingOf(draft, { ownDrawing: null }));
+  return changePhoto(draft, id, {
+    ownDrawing: isLikeOthers ? null : drawing,
+    ...(picture && { illustration: { drawing, picture } }),
+  });
 }
 
 function toDraftStory(

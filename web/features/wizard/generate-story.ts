@@ -33,6 +33,7 @@ export async function saveStory(
     pages,
     // Of the writer's own text; what was typed since may be in another language.
     ...(pages && { language }),
+    ...(draft.palette !== null && { palette: draft.palette }),
   };
   // The key makes retries safe: a response may be lost, but the story is saved once.
   const response = await send(endpoints.stories, {

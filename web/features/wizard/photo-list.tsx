@@ -1,29 +1,31 @@
 import { useId } from "react";
-import type { Style } from "../../../contract/images.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
-import type { DraftPhoto } from "../../device/draft.ts";
+import { type Draft, drawingOf, type DraftPhoto } from "../../device/draft.ts";
 import { isIllustrated } from "./draft.ts";
 import { DraftPicture } from "./draft-picture.tsx";
+import type { PhotoTools } from "./process-photo.ts";
 import type { PhotoProgress, Processing } from "./processing.ts";
+import { usePreview } from "./use-preview.ts";
 
 interface PhotoListProps {
-  photos: readonly DraftPhoto[];
-  style: Style;
+  draft: Draft;
+  tools: Pick<PhotoTools, "illustratePhoto">;
   processing: Processing;
   onRemove: (photo: DraftPhoto) => void;
   onRetry: (photo: DraftPhoto) => void;
 }
 
-export function PhotoList({ photos, style, processing, onRemove, onRetry }: PhotoListProps) {
+export function PhotoList({ draft, tools, processing, onRemove, onRetry }: PhotoListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
-      {photos.map((photo) => (
+      {draft.photos.map((photo) => (
         <PhotoCard
           key={photo.id}
+          draft={draft}
           photo={photo}
-          style={style}
+          tools={tools}
           progress={processing.photos[photo.id]}
           running={processing.running}
           onRemove={() => onRemove(photo)}
@@ -34,34 +36,31 @@ export function PhotoList({ photos, style, processing, onRemove, onRetry }: Phot
   );
 }
 
-interface PhotoCardProps {
+interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools"> {
   photo: DraftPhoto;
-  style: Style;
   progress: PhotoProgress | undefined;
   running: boolean;
   onRemove: () => void;
   onRetry: () => void;
 }
 
-function PhotoCard({ photo, style, progress, running, onRemove, onRetry }: PhotoCardProps) {
+function PhotoCard({ draft, photo, tools, progress, running, onRemove, onRetry }: PhotoCardProps) {
   const nameId = useId();
+  const isDrawn = isIllustrated(draft, photo);
+  const preview = usePreview(photo, draft.style, tools, !isDrawn && !running);
   return (
     <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture
         photo={photo}
-        style={style}
+        drawing={drawingOf(draft, photo)}
+        preview={preview.data ?? undefined}
         alt=""
         className="aspect-4/3 w-full rounded-md bg-sunken object-cover"
       />
       <p id={nameId} className="wrap-anywhere">
         {photo.name}
       </p>
-      <PhotoState
-        name={photo.name}
-        progress={progress}
-        illustrated={isIllustrated(photo, style)}
-        running={running}
-      />
+      <PhotoState name={photo.name} progress={progress} illustrated={isDrawn} running={running} />
       {progress?.state === "failed" && (
         <Button variant="secondary" aria-describedby={nameId} onClick={onRetry}>
           Try again

@@ -1,12 +1,15 @@
-import type { Style } from "../../../contract/images.ts";
-import { cartoon, uploadedImage } from "../../../contract/images.ts";
+import {
+  cartoon,
+  type CartoonInput,
+  type StoredStyle,
+  uploadedImage,
+} from "../../../contract/images.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import type { PhotoServer } from "./process-photo.ts";
 
-const withStyle = (path: string, style: Style) =>
-  `${path}?${new URLSearchParams({ style: style })}`;
+const withStyle = (path: string, style: StoredStyle) => `${path}?${new URLSearchParams({ style })}`;
 const cartoonAddress = z.pipe(
   cartoon,
   z.transform((response) => response.cartoonUrl),
@@ -28,15 +31,15 @@ export function createPhotoServer(userId: string): PhotoServer {
       });
       return image.id;
     },
-    uploadIllustration: (imageId, picture, style, signal) =>
+    uploadIllustration: (imageId, picture, { style }, signal) =>
       apiUpload("PUT", withStyle(endpoints.cartoon(imageId), style), picture, cartoonAddress, {
         signal,
         expectedUser,
       }),
-    illustrateOnServer: (imageId, style, signal) =>
-      apiSend("POST", endpoints.cartoon(imageId), { style: style }, cartoonAddress, {
-        signal,
-        expectedUser,
-      }),
+    illustrateOnServer(imageId, drawing, palette, signal) {
+      const input: CartoonInput = { ...drawing, palette };
+      const options = { signal, expectedUser };
+      return apiSend("POST", endpoints.cartoon(imageId), input, cartoonAddress, options);
+    },
   };
 }

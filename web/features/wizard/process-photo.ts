@@ -1,8 +1,12 @@
-import type { FaceBox, Style } from "../../../contract/images.ts";
-import type { DraftPhoto, PreparedPhoto, UploadedPhoto } from "../../device/draft.ts";
+import type { Drawing, FaceBox } from "../../../contract/images.ts";
+import {
+  type DraftPhoto,
+  isSameDrawing,
+  type PreparedPhoto,
+  type UploadedPhoto,
+} from "../../device/draft.ts";
 import type { DraftAction } from "./draft.ts";
 import { ApiError } from "../../api/client.ts";
-import { isProcessed } from "./draft.ts";
 
 /** Illustrates photos on this device; the page passes it in. */
 export interface PhotoTools {
@@ -13,9 +17,21 @@ export interface PhotoTools {
   /** Null when this device cannot illustrate: the server then does it. */
   illustratePhoto: (
     original: Blob,
-    style: Style,
-    options: { signal: AbortSignal; onProgress?: (fraction: number) => void; maxEdge?: number },
+    drawing: Drawing,
+    options: DrawingOptions,
   ) => Promise<Blob | null>;
+  /** The colours that the pictures of a story share; null when this device cannot find out. */
+  measurePalette: (originals: readonly Blob[]) => Promise<unknown>;
+}
+
+export interface DrawingOptions {
+  signal: AbortSignal;
+  onProgress?: (fraction: number) => void;
+  /** Null: looked for while it is drawn. */
+  faces: readonly FaceBox[] | null;
+  palette: unknown;
+  /** Pixels of a quick preview's long edge. */
+  maxEdge?: number;
 }
 
 /** The server that images are uploaded to. A photo's upload resolves to its id, an illustration's to its address. */
@@ -24,10 +40,15 @@ export interface PhotoServer {
   uploadIllustration: (
     imageId: string,
     picture: Blob,
-    style: Style,
+    drawing: Drawing,
     signal: AbortSignal,
   ) => Promise<string>;
-  illustrateOnServer: (imageId: string, style: Style, signal: AbortSignal) => Promise<string>;
+  illustrateOnServer: (
+    imageId: string,
+    drawing: Drawing,
+    palette: unknown,
+    signal: AbortSignal,
+  ) => Promise<string>;
 }
 
 export const PHOTO_STAGES = ["illustrating", "sending", "saving"] as const;
@@ -50,6 +71,8 @@ export class PhotoStageError extends Error {
 }
 
 interface ProcessOptions {
+  drawing: Drawing;
+  palette: unknown;
   signal: AbortSignal;
   /** From 0 to 1 over all that this photo needs. */
   onProgress: (fraction: number) => void;
@@ -60,24 +83,23 @@ const SENT_SHARE = 0.25;
 const ILLUSTRATION_SHARE = 0.55;
 
 /**
- * Illustrates one photo in a style and uploads what the server does not have yet; finished steps are not repeated.
+ * Illustrates one photo and uploads what the server does not have yet; finished steps are not repeated.
  * Throws PhotoStageError, or the signal's reason when it was cancelled.
  */
 export async function processPhoto(
   tools: PhotoTools,
   server: PhotoServer,
   photo: DraftPhoto,
-  style: Style,
-  { signal, onProgress, record }: ProcessOptions,
+  { drawing, palette, signal, onProgress, record }: ProcessOptions,
 ): Promise<void> {
-  if (isProcessed(photo, style)) return;
+  if (isSameDrawing(photo.uploaded?.drawing, drawing)) return;
   let sent = photo.uploaded === null ? 0 : 1;
   let illustrated = 0;
   const report = () => onProgress(sent * SENT_SHARE + illustrated * ILLUSTRATION_SHARE);
 
   async function send(): Promise<UploadedPhoto> {
     const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
-    const uploaded = { imageId, style: null, cartoonUrl: null };
+    const uploaded = { imageId, drawing: null, cartoonUrl: null };
     record({ type: "photo uploaded", id: photo.id, uploaded });
     sent = 1;
     report();
@@ -85,19 +107,20 @@ export async function processPhoto(
   }
 
   async function illustrate(): Promise<Blob | null> {
-    if (photo.illustration?.style === style) return photo.illustration.picture;
+    const { illustration, faces } = photo;
+    if (illustration && isSameDrawing(illustration.drawing, drawing)) return illustration.picture;
     const picture = await inStage(
       "illustrating",
       signal,
-      tools.illustratePhoto(photo.original, style, {
-        signal,
+      tools.illustratePhoto(photo.original, drawing, {
+        ...{ signal, faces, palette },
         onProgress(fraction) {
           illustrated = fraction;
           report();
         },
       }),
     );
-    if (picture) record({ type: "photo illustrated", id: photo.id, style, picture });
+    if (picture) record({ type: "photo illustrated", id: photo.id, drawing, picture });
     illustrated = 1;
     report();
     return picture;
@@ -114,8 +137,8 @@ export async function processPhoto(
   const picture = illustrating.value;
   const save = (to: string) =>
     picture
-      ? inStage("saving", signal, server.uploadIllustration(to, picture, style, signal))
-      : inStage("illustrating", signal, server.illustrateOnServer(to, style, signal));
+      ? inStage("saving", signal, server.uploadIllustration(to, picture, drawing, signal))
+      : inStage("illustrating", signal, server.illustrateOnServer(to, drawing, palette, signal));
   let { imageId } = sending.value;
   let cartoonUrl: string;
   try {
@@ -126,7 +149,7 @@ export async function processPhoto(
     ({ imageId } = await send());
     cartoonUrl = await save(imageId);
   }
-  record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, style, cartoonUrl } });
+  record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, drawing, cartoonUrl } });
   onProgress(1);
 }
 

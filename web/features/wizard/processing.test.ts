@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError, ConnectionError } from "../../api/client.ts";
 import type { Draft } from "../../device/draft.ts";
 import { draftReducer, newDraft } from "./draft.ts";
@@ -28,10 +28,13 @@ function setUp(
   const session = openDraftSession("u", draft, {
     onStoreFailed: () => {},
   });
+  // Otherwise it would be stored during the next test.
+  onTestFinished(() => session.remove().catch(() => {}));
   const tools = {
     preparePhoto: vi.fn(),
     findFaces: async () => null,
     illustratePhoto: vi.fn(async (): Promise<Blob | null> => new Blob(["drawing"])),
+    measurePalette: vi.fn(async (photos: readonly Blob[]): Promise<unknown> => photos.length),
     ...changes.tools,
   };
   const server = {
@@ -59,7 +62,47 @@ test("another style illustrates again but does not upload the photo again", asyn
   await processor.run(["a"]);
   expect(server.uploadOriginal).toHaveBeenCalledTimes(1);
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(2);
-  expect(session.get().photos[0]?.uploaded?.style).toBe("crayon");
+  expect(session.get().photos[0]?.uploaded?.drawing?.style).toBe("crayon");
+});
+
+test("the palette is of all photos together, lasts for those that come later, and is measured anew for another look", async () => {
+  const { session, tools, processor } = setUp(["a", "b"]);
+  await processor.run(["a", "b"]);
+  expect(session.get().palette).toBe(2);
+  const late = {
+    id: "c",
+    name: "c.jpg",
+    original: new Blob(["c"]),
+    width: 4,
+    height: 3,
+    takenAt: null,
+  };
+  session.dispatch({ type: "photo added", photo: late });
+  await processor.run(["a", "b", "c"]);
+  expect(tools.illustratePhoto).toHaveBeenCalledTimes(3);
+  expect(tools.illustratePhoto).toHaveBeenLastCalledWith(
+    late.original,
+    { style: "cartoon", strength: 2 },
+    expect.objectContaining({ palette: 2 }),
+  );
+  session.dispatch({ type: "style chosen", style: "crayon" });
+  await processor.run(["a", "b", "c"]);
+  expect(session.get().palette).toBe(3);
+});
+
+test("a picture that was drawn again is uploaded as it is, and one that the device could not draw by the server", async () => {
+  const illustratePhoto = vi.fn(async (): Promise<Blob | null> => new Blob(["drawing"]));
+  const { session, server, processor } = setUp(["a", "b"], { tools: { illustratePhoto } });
+  await processor.run(["a", "b"]);
+  const drawing = { style: "crayon", strength: 3 } as const;
+  const picture = new Blob(["bold"]);
+  session.dispatch({ type: "photo redrawn", id: "a", drawing, picture });
+  session.dispatch({ type: "photo redrawn", id: "b", drawing, picture: null });
+  illustratePhoto.mockResolvedValue(null);
+  expect(await processor.run(["a", "b"])).toBe("done");
+  const signal = expect.any(AbortSignal);
+  expect(server.uploadIllustration).toHaveBeenLastCalledWith("image-a", picture, drawing, signal);
+  expect(server.illustrateOnServer).toHaveBeenCalledExactlyOnceWith("image-b", drawing, 2, signal);
 });
 
 test("a photo that the cleanup job has deleted is uploaded again when another style is chosen", async () => {
@@ -95,7 +138,9 @@ test("a photo that fails says which step failed, the others are done, and it alo
   expect(await processor.run(["b"])).toBe("done");
   expect(processor.store.get().photos).toEqual({});
   expect(server.uploadOriginal).toHaveBeenCalledTimes(3);
-  expect(session.get().photos.every((photo) => photo.uploaded?.style === "cartoon")).toBe(true);
+  expect(session.get().photos.every((photo) => photo.uploaded?.drawing?.style === "cartoon")).toBe(
+    true,
+  );
 });
 
 test("a device that cannot illustrate leaves it to the server", async () => {
@@ -106,7 +151,7 @@ test("a device that cannot illustrate leaves it to the server", async () => {
   expect(server.uploadIllustration).not.toHaveBeenCalled();
   expect(session.get().photos[0]?.uploaded).toEqual({
     imageId: "image-a",
-    style: "cartoon",
+    drawing: { style: "cartoon", strength: 2 },
     cartoonUrl: "/media/images/drawn-there",
   });
 });
@@ -145,7 +190,7 @@ test("offline photos are illustrated all the same, and uploaded later without il
   const { session, tools, processor } = setUp(["a", "b"], { server: { uploadOriginal } });
   expect(await processor.run(["a", "b"])).toBe("offline");
   expect(processor.store.get().photos).toEqual({});
-  expect(session.get().photos.map(({ illustration }) => illustration?.style)).toEqual([
+  expect(session.get().photos.map(({ illustration }) => illustration?.drawing.style)).toEqual([
     session.get().style,
     session.get().style,
   ]);

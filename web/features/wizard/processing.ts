@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
-import type { Draft } from "../../device/draft.ts";
+import { type Draft, drawingOf } from "../../device/draft.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -11,7 +11,7 @@ import {
 } from "./process-photo.ts";
 
 /** Photos worked on at once: the illustrator's own workers share the processor, the rest is network. */
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 
 export type PhotoProgress =
   | { state: "working"; fraction: number }
@@ -54,8 +54,9 @@ export function createPhotoProcessor(
     if (!photo) return "done";
     show(id, { state: "working", fraction: 0 });
     try {
-      await processPhoto(tools, server, photo, session.get().style, {
-        signal,
+      const draft = session.get();
+      await processPhoto(tools, server, photo, {
+        ...{ signal, drawing: drawingOf(draft, photo), palette: draft.palette },
         onProgress: (fraction) => show(id, { state: "working", fraction }),
         record: session.dispatch,
       });
@@ -76,9 +77,17 @@ export function createPhotoProcessor(
   }
 
   const isIllustratedNow = (id: string) => {
-    const { photos, style } = session.get();
-    return photos.some((photo) => photo.id === id && isIllustrated(photo, style));
+    const draft = session.get();
+    return draft.photos.some((photo) => photo.id === id && isIllustrated(draft, photo));
   };
+
+  /** A palette lasts as long as any picture that was drawn with it: none is drawn anew for the others' sake. */
+  async function measurePalette(): Promise<void> {
+    const draft = session.get();
+    if (draft.photos.some((photo) => isIllustrated(draft, photo))) return;
+    const palette = await tools.measurePalette(draft.photos.map(({ original }) => original));
+    if (palette !== null) session.dispatch({ type: "palette measured", palette });
+  }
 
   async function processAll(ids: readonly string[], signal: AbortSignal) {
     const waiting = [...ids];
@@ -100,6 +109,7 @@ export function createPhotoProcessor(
       const { signal } = controller;
       runs += 1;
       setRunning(true);
+      await measurePalette();
       const results = await processAll(ids, signal);
       runs -= 1;
       setRunning(runs > 0);
@@ -117,7 +127,7 @@ export function overallProgress(draft: Draft, processing: Processing): number {
   if (draft.photos.length === 0) return 0;
   const done = draft.photos.reduce((sum, photo) => {
     const progress = processing.photos[photo.id];
-    if (isProcessed(photo, draft.style)) return sum + 1;
+    if (isProcessed(draft, photo)) return sum + 1;
     return sum + (progress?.state === "working" ? progress.fraction : 0);
   }, 0);
   return done / draft.photos.length;

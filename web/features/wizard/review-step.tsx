@@ -16,7 +16,7 @@ import { Input } from "../../ui/forms/input.tsx";
 import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import type { Draft } from "../../device/draft.ts";
+import { type Draft, drawingOf } from "../../device/draft.ts";
 import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
@@ -58,7 +58,7 @@ export function ReviewStep({
   onSave,
 }: ReviewStepProps) {
   const toast = useToast();
-  const { story, photos, style } = draft;
+  const { story, photos } = draft;
   const device = useDeviceWriting(session, people);
   const busy = generating || saving || device.isPending;
   const form = useStoredForm(storyForm, { title: story.title, content: story.content });
@@ -113,7 +113,7 @@ export function ReviewStep({
           <li key={photo.id}>
             <DraftPicture
               photo={photo}
-              style={style}
+              drawing={drawingOf(draft, photo)}
               alt={photo.caption.trim() === "" ? `Photo ${index + 1}` : photo.caption}
               className="h-24 w-auto rounded-md"
             />

@@ -13,8 +13,8 @@ import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
 /** Uploads the photos that the server does not have yet. Throws ConnectionError when the site cannot be reached. */
 async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Promise<void> {
-  const { photos, style } = session.get();
-  const unsent = photos.filter((photo) => !isProcessed(photo, style));
+  const draft = session.get();
+  const unsent = draft.photos.filter((photo) => !isProcessed(draft, photo));
   if (unsent.length === 0) return;
   const result = await processor.run(unsent.map((photo) => photo.id));
   if (result === "offline") throw new ConnectionError(null);
@@ -70,6 +70,7 @@ const NO_TOOLS = {
   preparePhoto: () => Promise.reject(new Error("No new photos here.")),
   findFaces: async () => null,
   illustratePhoto: async () => null,
+  measurePalette: async () => null,
 };
 
 /** Saves a queued draft as a story and deletes it from the device; null when it is not there any more. */

@@ -1,34 +1,26 @@
-import { useQuery } from "@tanstack/react-query";
 import { type Style, STYLE_LABELS, STYLES } from "../../../contract/images.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
-import { BlobImage } from "./blob-image.tsx";
+import { BlobImage } from "../../ui/pictures/blob-image.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 import { draftPosition } from "./draft-position.ts";
 import type { PhotoTools } from "./process-photo.ts";
-
-/** Long edge of a preview, in pixels: small enough that all three are there within a moment. */
-const PREVIEW_EDGE = 448;
+import { usePreview } from "./use-preview.ts";
 
 interface StylePickerProps {
   style: Style;
   /** The photo that the styles are previewed on. */
   photo: DraftPhoto | undefined;
-  illustratePhoto: PhotoTools["illustratePhoto"];
+  tools: Pick<PhotoTools, "illustratePhoto">;
   disabled: boolean;
   onChoose: (style: Style) => void;
 }
 
-export function StylePicker({
-  style,
-  photo,
-  illustratePhoto,
-  disabled,
-  onChoose,
-}: StylePickerProps) {
+/** One look for the whole book. */
+export function StylePicker({ style, photo, tools, disabled, onChoose }: StylePickerProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a look</legend>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {STYLES.map((one) => (
           <label
             key={one}
@@ -45,7 +37,7 @@ export function StylePicker({
               />
               {STYLE_LABELS[one]}
             </span>
-            {photo && <StylePreview style={one} photo={photo} illustratePhoto={illustratePhoto} />}
+            {photo && <StylePreview style={one} photo={photo} tools={tools} />}
           </label>
         ))}
       </div>
@@ -53,19 +45,13 @@ export function StylePicker({
   );
 }
 
-interface StylePreviewProps {
+interface StylePreviewProps extends Pick<StylePickerProps, "tools"> {
   style: Style;
   photo: DraftPhoto;
-  illustratePhoto: PhotoTools["illustratePhoto"];
 }
 
-function StylePreview({ style, photo, illustratePhoto }: StylePreviewProps) {
-  const preview = useQuery({
-    queryKey: ["style preview", photo.id, style],
-    queryFn: ({ signal }) =>
-      illustratePhoto(photo.original, style, { signal, maxEdge: PREVIEW_EDGE }),
-    gcTime: 60_000,
-  });
+function StylePreview({ style, photo, tools }: StylePreviewProps) {
+  const preview = usePreview(photo, style, tools);
   if (preview.isPending) return <Skeleton className="aspect-4/3 w-full" />;
   if (!preview.data) return <p className="text-ink-soft">This look is drawn later.</p>;
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { NO_IMAGES } from "../../../contract/stories.ts";
 import { paths } from "../../paths.ts";
@@ -20,6 +21,7 @@ import {
   type ProcessingResult,
 } from "./processing.ts";
 import { usePhotoIntake } from "./take-photos.ts";
+import { PREVIEWS } from "./use-preview.ts";
 
 interface UploadStepProps {
   draft: Draft;
@@ -41,6 +43,7 @@ export function UploadStep({
   onStartOver,
 }: UploadStepProps) {
   const toast = useToast();
+  const queryClient = useQueryClient();
   const intake = usePhotoIntake(session, tools);
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const { photos, style } = draft;
@@ -69,9 +72,9 @@ export function UploadStep({
       });
     }
     if (result !== "done" && result !== "offline") return;
-    const { photos: newest, style: newestStyle } = session.get();
+    const newest = session.get();
     const isReady = result === "offline" ? isIllustrated : isProcessed;
-    if (newest.every((photo) => isReady(photo, newestStyle))) {
+    if (newest.photos.every((photo) => isReady(newest, photo))) {
       if (result === "offline") {
         toast({
           title: "Kept on this device",
@@ -87,6 +90,7 @@ export function UploadStep({
       toast({ title: "No images", text: NO_IMAGES, variant: "destructive" });
       return;
     }
+    void queryClient.cancelQueries({ queryKey: [PREVIEWS] });
     finish(await processor.run(chosen.map((photo) => photo.id)));
   }
 
@@ -116,15 +120,15 @@ export function UploadStep({
           <StylePicker
             style={style}
             photo={photos[0]}
-            illustratePhoto={tools.illustratePhoto}
+            tools={tools}
             disabled={running}
             onChoose={(chosen) => session.dispatch({ type: "style chosen", style: chosen })}
           />
           <section className="grid gap-4">
             <h3 className="font-title text-xl font-semibold">Uploaded Photos ({photos.length})</h3>
             <PhotoList
-              photos={photos}
-              style={style}
+              draft={draft}
+              tools={tools}
               processing={processing}
               onRemove={remove}
               onRetry={(photo) => void process([photo])}

@@ -92,6 +92,7 @@ export function WizardSteps({
             draft={draft}
             session={session}
             people={people}
+            tools={tools}
             generating={generate.isPending}
             onGenerate={() => generate.mutate()}
           />

@@ -33,7 +33,7 @@ import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { WhenNear } from "../../ui/layout/when-near.tsx";
-import { addPhotosAs } from "./add-photos.ts";
+import { photoMaking } from "./story-photos.ts";
 import { StoryLanguage } from "./story-language.tsx";
 
 // Lazy, so that the book does not wait for what is further down or used later.
@@ -133,7 +133,7 @@ export function OpenStory({ story }: { story: Story }) {
           <Suspense fallback={loading}>
             <EditStory
               shown={{ story, images: images.data }}
-              addPhotos={addPhotosAs(userId)}
+              {...photoMaking(userId, { story, images: images.data })}
               onClose={() => {
                 setEditing(false);
                 document.querySelector("main")?.focus({ preventScroll: true });

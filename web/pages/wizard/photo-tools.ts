@@ -3,6 +3,7 @@ import {
   illustratePhoto,
   IllustrationUnavailable,
 } from "../../features/illustration/illustrate-photo.ts";
+import { measurePalette } from "../../features/illustration/measure-palette.ts";
 import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
 import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 
@@ -10,9 +11,10 @@ import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 export const photoTools: PhotoTools = {
   preparePhoto,
   findFaces,
-  async illustratePhoto(original, style, options) {
+  measurePalette,
+  async illustratePhoto(original, drawing, options) {
     try {
-      return await illustratePhoto(original, style, options);
+      return await illustratePhoto(original, drawing, options);
     } catch (error) {
       if (error instanceof IllustrationUnavailable) return null;
       throw error;

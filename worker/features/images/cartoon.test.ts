@@ -53,6 +53,7 @@ describe("POST /api/images/{id}/cartoon", () => {
       id: image.id,
       cartoonUrl: expect.stringMatching(/^\/media\/images\/[a-z2-7]{32}\.jpg$/),
       style: "cartoon",
+      palette: expect.any(Object),
     });
     const [photo, picture] = await Promise.all([
       fetchPicture(client, image.originalUrl),
@@ -116,6 +117,10 @@ describe("POST /api/images/{id}/cartoon", () => {
         400,
         "The look must be one of cartoon, picture-book, watercolour, crayon.",
       ]);
+    }
+    for (const strength of [0, 4, 1.5, "2", null]) {
+      const response = await client.post(`/api/images/${id}/cartoon`, { strength });
+      expect(await readMessage(response)).toEqual([400, "The strength must be one of 1, 2, 3."]);
     }
     const unknown = await client.post("/api/images/nothing/cartoon", {});
     expect(await readMessage(unknown)).toEqual([404, "That photo was not found."]);

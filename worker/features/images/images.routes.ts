@@ -87,13 +87,15 @@ export const imageRoutes = new Hono<AppEnv>()
     const settings = readSettings(c.env);
     await countAccountUse(db, user.id, "uploads", settings);
     await requireStorage(db, user.id, settings, 0);
-    const style = c.req.valid("json").style;
-    const made = await illustrateImage(c.env, db, pickIllustrator(c.env), image, style);
-    return c.json<Cartoon>({
-      id: image.id,
-      cartoonUrl: imageFileUrl(made.file),
-      style: made.style,
-    });
+    const wanted = c.req.valid("json");
+    const { file, style, palette } = await illustrateImage(
+      c.env,
+      db,
+      pickIllustrator(c.env),
+      image,
+      wanted,
+    );
+    return c.json<Cartoon>({ id: image.id, cartoonUrl: imageFileUrl(file), style, palette });
   })
   .put("/:id/cartoon", signedIn, validate("query", cartoonQuery), async (c) => {
     const { db, user } = c.var;

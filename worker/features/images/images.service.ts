@@ -1,10 +1,11 @@
 import {
+  type CartoonInput,
   DEFAULT_STYLE,
   type FaceBox,
   type Focus,
   isStyle,
   MIDDLE,
-  type Style,
+  type StoredStyle,
 } from "../../../contract/images.ts";
 import { MAX_ORIGINAL_EDGE } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
@@ -13,7 +14,7 @@ import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
 import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
 import { findFaces, focusOn } from "../../providers/faces/find-faces.ts";
-import type { Illustrator } from "../../providers/illustrator/port.ts";
+import type { Illustration, Illustrator } from "../../providers/illustrator/port.ts";
 import { countWithoutImage } from "../stories/story-images.store.ts";
 import {
   deleteImageRow,
@@ -90,20 +91,27 @@ export const framingOf = ({ faces, focus }: Pick<ImageRow, "faces" | "focus">) =
   focus: focus ?? MIDDLE,
 });
 
-/** Illustrates the photo on the server, in the requested style or the one it had. */
+interface MadeIllustration {
+  file: string;
+  style: StoredStyle;
+}
+
+/** Illustrates the photo on the server, in the requested style or the one it had, or the default one where it is offered no longer. */
 export async function illustrateImage(
   env: MediaEnv,
   db: Database,
   illustrator: Illustrator,
   image: ImageRow,
-  wanted: Style | undefined,
-): Promise<{ file: string; style: Style }> {
-  const style = wanted ?? (isStyle(image.style) ? image.style : DEFAULT_STYLE);
+  { style: wanted = image.style as StoredStyle, strength, palette: sent }: CartoonInput,
+): Promise<MadeIllustration & Pick<Illustration, "palette">> {
+  const style = isStyle(wanted) ? wanted : DEFAULT_STYLE;
   const original = await env.MEDIA.get(fileKey(image.userId, "images", image.originalFile));
   if (!original) throw cannotBeDone("That photo's file is missing. Please upload it again.");
-  const bytes = await illustrator.illustrate(new Uint8Array(await original.arrayBuffer()), style);
+  const photo = new Uint8Array(await original.arrayBuffer());
+  const options = { palette: sent, faces: image.faces, ...(strength && { strength }) };
+  const { bytes, palette } = await illustrator.illustrate(photo, style, options);
   readJpegSize(bytes); // throws for a file without a picture in it
-  return storeIllustration(env, db, image, style, bytes);
+  return { ...(await storeIllustration(env, db, image, style, bytes)), palette };
 }
 
 /** Stores an illustration that was made on the device, after really decoding it. */
@@ -111,9 +119,9 @@ export async function attachCartoon(
   env: MediaEnv,
   db: Database,
   image: ImageRow,
-  style: Style | undefined,
+  style: StoredStyle | undefined,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: string; style: Style }> {
+): Promise<MadeIllustration> {
   const picture = await normalisePicture(env, bytes, "The illustration", {
     edge: MAX_ORIGINAL_EDGE,
     quality: CARTOON_QUALITY,
@@ -125,9 +133,9 @@ async function storeIllustration(
   env: MediaEnv,
   db: Database,
   { id, userId }: ImageRow,
-  style: Style,
+  style: StoredStyle,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<{ file: string; style: Style }> {
+): Promise<MadeIllustration> {
   const file = await storeFile(env, userId, "images", "image/jpeg", bytes);
   for (;;) {
     const image = await getImage(db, userId, id);

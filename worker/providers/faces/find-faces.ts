@@ -1,8 +1,14 @@
 import type { FaceBox, Focus } from "../../../contract/images.ts";
 import { MAX_CARTOON_EDGE, MAX_FACES } from "../../../contract/limits.ts";
 import { findFocus } from "../../../studio/faces/framing.ts";
-import { type FaceFinder, openFaceFinder } from "../../../studio/faces/find-faces.ts";
-import { findFaceBoxes } from "../../../studio/faces/turned.ts";
+import {
+  type Face,
+  type FaceFinder,
+  measureFaces as measureIn,
+  openFaceFinder,
+} from "../../../studio/faces/find-faces.ts";
+import type { Photo } from "../../../studio/faces/sample.ts";
+import { findFaceBoxes, findFacesTurned } from "../../../studio/faces/turned.ts";
 import { logUnexpected } from "../../log.ts";
 import { decodeJpeg } from "../../media/jpeg.ts";
 import { readJpegSize, toJpeg } from "../../media/pictures.ts";
@@ -19,7 +25,7 @@ const LONGEST_WAIT_MS = 15_000;
 /** The one finder of this isolate: 2 MB. */
 let finder: FaceFinder | null = null;
 
-async function requireFinder({ ASSETS }: FinderEnv): Promise<FaceFinder> {
+async function requireFinder({ ASSETS }: Pick<Env, "ASSETS">): Promise<FaceFinder> {
   if (finder) return finder;
   const response = await ASSETS.fetch(WEIGHTS_URL);
   if (!response.ok) throw new Error(`faces: the weights could not be loaded (${response.status})`);
@@ -67,6 +73,27 @@ async function findInTurn(
     const nets = await requireFinder(env);
     return findFaceBoxes(nets, await decodeJpeg(small)).slice(0, MAX_FACES);
   }, LONGEST_WAIT_MS);
+}
+
+/**
+ * The faces of a photo with their points, in its pixels, for what draws it; the points are not stored. Without any where
+ * the finder fails: a photo is drawn all the same.
+ *
+ * @param boxes null where nobody has looked for faces
+ */
+export async function measureFaces(
+  env: Pick<Env, "ASSETS">,
+  photo: Photo,
+  boxes: readonly FaceBox[] | null,
+): Promise<Face[]> {
+  if (boxes?.length === 0) return [];
+  try {
+    const nets = await requireFinder(env);
+    return boxes ? measureIn(nets, photo, boxes) : findFacesTurned(nets, photo);
+  } catch (error) {
+    logUnexpected(error);
+    return [];
+  }
 }
 
 /** What matters in a picture: its faces, or else its middle. */

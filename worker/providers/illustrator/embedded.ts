@@ -1,8 +1,9 @@
-import type { Style } from "../../../contract/images.ts";
 import { MAX_CARTOON_EDGE } from "../../../contract/limits.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
+import { measurePalette, readPalette } from "../../../studio/illustration/palette.ts";
 import { decodeJpeg, encodeJpeg } from "../../media/jpeg.ts";
 import { toJpeg } from "../../media/pictures.ts";
+import { measureFaces } from "../faces/find-faces.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import type { Illustrator } from "./port.ts";
 
@@ -10,13 +11,17 @@ const SHRUNK_QUALITY = 95;
 const ILLUSTRATION_QUALITY = 82;
 
 /** The built-in illustrator shrinks the photo to 1024 px first, as more does not fit the memory. */
-export function createEmbeddedIllustrator(env: Pick<Env, "IMAGES">): Illustrator {
+export function createEmbeddedIllustrator(env: Pick<Env, "ASSETS" | "IMAGES">): Illustrator {
   return {
-    async illustrate(photo, style: Style) {
+    async illustrate(photo, style, { strength, palette: sent, faces: boxes }) {
       const small = await toJpeg(env, photo, { edge: MAX_CARTOON_EDGE, quality: SHRUNK_QUALITY });
       return oneAtATime(async (signal) => {
-        const illustration = await illustrate(await decodeJpeg(small), style, { signal });
-        return encodeJpeg(illustration as never, ILLUSTRATION_QUALITY);
+        const image = await decodeJpeg(small);
+        const faces = await measureFaces(env, image, boxes);
+        const palette = readPalette(sent) ?? measurePalette(image);
+        const options = { faces, palette, signal, ...(strength && { strength }) };
+        const illustration = await illustrate(image, style, options);
+        return { bytes: await encodeJpeg(illustration as never, ILLUSTRATION_QUALITY), palette };
       });
     },
   };

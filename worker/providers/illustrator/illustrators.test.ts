@@ -39,11 +39,11 @@ for (const adapter of ADAPTERS) {
     name: adapter.name,
     illustrator: () => pick(adapter.env(vendor.url)),
     checkRequests: async () => {
-      expect(await vendor.readRequests()).toHaveLength(8);
+      expect(await vendor.readRequests()).toHaveLength(11);
     },
   });
   describeFailures(adapter, async (settings) =>
-    pick(settings).illustrate(await drawJpeg(300, 200), "crayon"),
+    pick(settings).illustrate(await drawJpeg(300, 200), "crayon", { faces: [] }),
   );
 }
 
@@ -54,7 +54,7 @@ describe("what an image model answers", () => {
       vi.spyOn(console, "error").mockImplementation(() => {});
       const response = { status: 200, body: { created: 1, data: [{ b64_json: b64 }] } };
       const { url } = openVendor("openai", always(response));
-      const work = pick(openai(url)).illustrate(await drawJpeg(), "crayon");
+      const work = pick(openai(url)).illustrate(await drawJpeg(), "crayon", { faces: [] });
       await expect(work).rejects.toMatchObject({ status: 502, fault: "unexpected" });
     },
   );
@@ -68,7 +68,7 @@ it("asks for the shape that comes closest to the photo's", async () => {
     [90, 160],
     [100, 100],
   ] as const) {
-    await illustrator.illustrate(await drawJpeg(width, height), "cartoon");
+    await illustrator.illustrate(await drawJpeg(width, height), "cartoon", { faces: [] });
   }
   const sizes = (await vendor.readRequests()).map((each) => (each.body as { size: string }).size);
   expect(sizes).toEqual(["1536x1024", "1024x1536", "1024x1024"]);

@@ -6,7 +6,7 @@ import { createOpenAiIllustrator } from "./openai.ts";
 import type { Illustrator } from "./port.ts";
 import { createWorkersAiIllustrator } from "./workers-ai.ts";
 
-type IllustratorEnv = Pick<Env, "IMAGES">;
+type IllustratorEnv = Pick<Env, "ASSETS" | "IMAGES">;
 
 const OPTIONS = { capability: "ILLUSTRATOR", role: "drawing service" } as const;
 const OPENAI = { ...OPTIONS, model: "gpt-image-2", timeoutSeconds: 180 };

@@ -3,7 +3,7 @@ import { decodeBase64 } from "../http/base64.ts";
 import type { OpenAiAccess } from "../http/openai.ts";
 import { parseJson, send } from "../http/send.ts";
 import type { Illustrator } from "./port.ts";
-import { PROMPTS } from "./prompts.ts";
+import { composePrompt } from "./prompts.ts";
 import { fitDrawing, illustrationSize, type Size } from "./shape.ts";
 
 const images = z.object({ data: z.array(z.object({ b64_json: z.string() })).min(1) });
@@ -21,16 +21,17 @@ export function createOpenAiIllustrator(
   { service, url, headers, model }: OpenAiAccess,
 ): Illustrator {
   return {
-    async illustrate(photo, style) {
+    async illustrate(photo, style, { strength }) {
       const size = illustrationSize(photo);
       const form = new FormData();
       form.set("model", model);
-      form.set("prompt", PROMPTS[style]);
+      form.set("prompt", composePrompt(style, strength));
       form.set("size", nearestSize(size));
       form.set("image", new File([photo], "photo.jpg", { type: "image/jpeg" }));
       const response = await send(service, { url: `${url}/images/edits`, headers, body: form });
       const { data } = parseJson(service, response, images);
-      return fitDrawing(env, service, decodeBase64(service, data[0]!.b64_json), size);
+      const drawing = decodeBase64(service, data[0]!.b64_json);
+      return { bytes: await fitDrawing(env, service, drawing, size), palette: null };
     },
   };
 }

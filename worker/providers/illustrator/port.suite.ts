@@ -1,6 +1,6 @@
 /** What every illustrator must do. */
 import { describe, expect, it } from "vitest";
-import { STYLES } from "../../../contract/images.ts";
+import { STRENGTHS, STYLES } from "../../../contract/images.ts";
 import { decodeJpeg } from "../../media/jpeg.ts";
 import { drawJpeg, holdsText } from "../../testing/pictures.ts";
 import type { Illustrator } from "./port.ts";
@@ -11,6 +11,7 @@ export interface IllustratorSuite {
   checkRequests?(): Promise<void>;
 }
 
+const PLAIN = { faces: [] };
 const SHAPES: [width: number, height: number][] = [
   [1200, 900],
   [900, 1600],
@@ -24,7 +25,7 @@ export function describeIllustrator(suite: IllustratorSuite): void {
   describe(name, () => {
     it.each(SHAPES)("draws a photo of %i x %i in its own shape", async (width, height) => {
       const photo = await drawJpeg(width, height);
-      const drawing = await illustrator().illustrate(photo, "watercolour");
+      const { bytes: drawing } = await illustrator().illustrate(photo, "watercolour", PLAIN);
       const picture = await decodeJpeg(drawing);
       expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(1600);
       expect(Math.min(picture.width, picture.height)).toBeGreaterThanOrEqual(200);
@@ -33,10 +34,15 @@ export function describeIllustrator(suite: IllustratorSuite): void {
       expect(holdsText(drawing, "Exif")).toBe(false);
     });
 
-    it("has every style", async () => {
+    it("has every style and strength", async () => {
       const photo = await drawJpeg(300, 200);
       for (const style of STYLES) {
-        expect((await illustrator().illustrate(photo, style)).length).toBeGreaterThan(100);
+        const made = await illustrator().illustrate(photo, style, PLAIN);
+        expect(made.bytes.length).toBeGreaterThan(100);
+      }
+      for (const strength of STRENGTHS) {
+        const made = await illustrator().illustrate(photo, "cartoon", { ...PLAIN, strength });
+        expect(made.bytes.length).toBeGreaterThan(100);
       }
     });
 

@@ -3,7 +3,7 @@ import { toJpeg } from "../../media/pictures.ts";
 import { decodeBase64 } from "../http/base64.ts";
 import { parseOutput, runModel, type WorkersAiAccess } from "../http/workers-ai.ts";
 import type { Illustrator } from "./port.ts";
-import { PROMPTS } from "./prompts.ts";
+import { composePrompt } from "./prompts.ts";
 import { fitDrawing, illustrationSize, type Size } from "./shape.ts";
 
 const output = z.object({ image: z.string().min(1) });
@@ -30,17 +30,18 @@ export function createWorkersAiIllustrator(
 ): Illustrator {
   const { service } = access;
   return {
-    async illustrate(photo, style) {
+    async illustrate(photo, style, { strength }) {
       const size = illustrationSize(photo);
       const reference = await toJpeg(env, photo, REFERENCE);
       const response = await runModel(access, () => {
         // The binding takes a form as a body and its type; a response knows how to make both.
-        const form = new Response(buildForm(reference, PROMPTS[style], size));
+        const form = new Response(buildForm(reference, composePrompt(style, strength), size));
         const contentType = form.headers.get("content-type");
         return { multipart: { body: form.body, contentType } };
       });
       const { image } = parseOutput(service, response, output);
-      return fitDrawing(env, service, decodeBase64(service, image), size);
+      const drawing = decodeBase64(service, image);
+      return { bytes: await fitDrawing(env, service, drawing, size), palette: null };
     },
   };
 }

@@ -35,8 +35,8 @@ interface PageCardProps {
   onChoosePicture: () => void;
   onSetApart: () => void;
   onCover: () => void;
-  /** Asks what matters in its picture. */
-  onFocus: () => void;
+  /** Asks what matters in its picture, or how it is drawn. */
+  onAsk: (about: "focus" | "drawing") => void;
   onAddPhotos: (isOnPage: boolean) => void;
   onTakeOut: () => void;
 }
@@ -191,6 +191,10 @@ function PagePicture({ index, image, canChoose, onChoosePicture, onAddPhotos }: 
   );
 }
 
+/** Of a picture that was only just added, its illustration alone is there. */
+const isPhotoThere = (image: StoryImage | undefined) =>
+  image !== undefined && image.originalUrl !== image.cartoonUrl;
+
 /** What is needed rarely. */
 function MoreMenu({
   page,
@@ -201,7 +205,8 @@ function MoreMenu({
   onJoin,
   onSetApart,
   onCover,
-  onFocus,
+  image,
+  onAsk,
   onAddPhotos,
   onTakeOut,
 }: Omit<PageCardProps, "onSplit"> & { onSplit: () => void }) {
@@ -227,7 +232,10 @@ function MoreMenu({
       {index < count - 1 && <MenuItem onSelect={onJoin}>Join with the next page</MenuItem>}
       <MenuItem onSelect={() => onAddPhotos(false)}>Add photos after this page</MenuItem>
       {hasPicture && !isCover && <MenuItem onSelect={onCover}>Put on the cover</MenuItem>}
-      {hasPicture && <MenuItem onSelect={onFocus}>What matters in this picture?</MenuItem>}
+      {hasPicture && (
+        <MenuItem onSelect={() => onAsk("focus")}>What matters in this picture?</MenuItem>
+      )}
+      {isPhotoThere(image) && <MenuItem onSelect={() => onAsk("drawing")}>Draw it again</MenuItem>}
       {hasPicture && hasText && <MenuItem onSelect={onSetApart}>No picture</MenuItem>}
       {hasPicture && <MenuItem onSelect={onTakeOut}>Take this photo out</MenuItem>}
     </Menu>

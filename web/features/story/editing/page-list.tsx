@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Focus } from "../../../../contract/images.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import type { Page } from "../../../../studio/pages/page-spans.ts";
 import type { StoryEdit } from "../use-story-edit.ts";
 import { AddPhotosButton, type PhotoAdding } from "./add-photos.tsx";
 import { CaptionField, type EditorControl } from "./caption-field.tsx";
 import { PageCard } from "./page-card.tsx";
-import { FocusDialog } from "./focus-dialog.tsx";
 import { joinWithNext, movePage, setPictureApart, splitPage, swapPicture } from "./page-edits.ts";
+import { type DrawPhoto, PictureDialogs } from "./picture-dialogs.tsx";
 import { PictureChooser } from "./picture-chooser.tsx";
 import { usePageDrag } from "./use-page-drag.ts";
 
@@ -17,14 +16,15 @@ interface PageListProps {
   edit: StoryEdit;
   control: EditorControl;
   adding: PhotoAdding;
+  drawPhoto: DrawPhoto;
   /** Announces what has happened. */
   onStep: (message: string) => void;
 }
 
 /** The pages of a story that is edited, each with its picture and its text. */
-export function PageList({ storyId, edit, control, adding, onStep }: PageListProps) {
+export function PageList({ storyId, edit, control, adding, drawPhoto, onStep }: PageListProps) {
   const { pages, pictures, coverId } = edit;
-  const { images, framed, setFramed, saveFocus } = useFraming(edit.images);
+  const { images, asked, ask, change: changeImage } = usePictureQuestions(edit.images);
   const hintId = useId();
   const [choosing, setChoosing] = useState<string | null>(null);
   const { drag, handleProps } = usePageDrag(move);
@@ -53,8 +53,8 @@ export function PageList({ storyId, edit, control, adding, onStep }: PageListPro
   }
 
   /** The menu's item that opened the dialog is gone: its page's button receives the focus. */
-  function closeFraming({ id: imageId }: StoryImage) {
-    flushSync(() => setFramed(null));
+  function closeQuestion({ id: imageId }: StoryImage) {
+    flushSync(() => ask(null));
     const place = pages.findIndex((page) => page.imageId === imageId);
     // A dialog that closes moves the focus itself, before this.
     setTimeout(() => {
@@ -119,7 +119,7 @@ export function PageList({ storyId, edit, control, adding, onStep }: PageListPro
                 edit.change({ cover: imageId ?? "" });
                 onStep(`The picture of page ${index + 1} is on the cover now.`);
               }}
-              onFocus={() => setFramed(imageId)}
+              onAsk={(about) => ask({ about, imageId })}
               onAddPhotos={(isOnPage) => adding.choose({ pageId: page.id, isOnPage })}
               onTakeOut={() => {
                 edit.takeOut(imageId ?? "");
@@ -130,15 +130,17 @@ export function PageList({ storyId, edit, control, adding, onStep }: PageListPro
         })}
       </ol>
       <AddPhotosButton adding={adding} />
-      {framed && (
-        <FocusDialog
+      {asked && (
+        <PictureDialogs
           storyId={storyId}
-          image={framed}
-          onClose={() => closeFraming(framed)}
-          onSaved={(focus) => {
-            saveFocus(framed, focus);
-            closeFraming(framed);
-            onStep("What matters in the picture is saved.");
+          image={asked.image}
+          about={asked.about}
+          drawPhoto={drawPhoto}
+          onClose={() => closeQuestion(asked.image)}
+          onChanged={(changed, message) => {
+            changeImage(asked.image, changed);
+            closeQuestion(asked.image);
+            onStep(message);
           }}
         />
       )}
@@ -168,16 +170,20 @@ export function PageList({ storyId, edit, control, adding, onStep }: PageListPro
   );
 }
 
-/** The pictures, with what was said since of what matters in them, and the one that this is asked of. */
-function useFraming(images: readonly StoryImage[]) {
-  const [framed, setFramed] = useState<string | null>(null);
-  const [saved, setSaved] = useState<Record<string, Focus>>({});
-  const shown = images.map((image) => ({ ...image, focus: saved[image.id] ?? image.focus }));
+/** The pictures as they were changed since, and the one that something is asked about. */
+function usePictureQuestions(images: readonly StoryImage[]) {
+  const [question, ask] = useState<{ about: "focus" | "drawing"; imageId: string | null } | null>(
+    null,
+  );
+  const [changes, setChanges] = useState<Record<string, Partial<StoryImage>>>({});
+  const shown = images.map((image) => ({ ...image, ...changes[image.id] }));
+  const image = shown.find(({ id }) => id === question?.imageId);
   return {
     images: shown,
-    framed: shown.find(({ id }) => id === framed) ?? null,
-    setFramed,
-    saveFocus: ({ id }: StoryImage, focus: Focus) => setSaved({ ...saved, [id]: focus }),
+    asked: question && image ? { about: question.about, image } : null,
+    ask,
+    change: ({ id }: StoryImage, change: Partial<StoryImage>) =>
+      setChanges({ ...changes, [id]: { ...changes[id], ...change } }),
   };
 }
 

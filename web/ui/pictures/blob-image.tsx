@@ -3,8 +3,6 @@ import { type ComponentProps, useCallback } from "react";
 interface BlobImageProps extends Omit<ComponentProps<"img">, "src" | "ref"> {
   picture: Blob;
   alt: string;
-  width: number;
-  height: number;
 }
 
 /** Shows an image stored on this device; its object URL is revoked on unmount. */
