@@ -93,6 +93,7 @@ const CAPTIONS: Record<string, string[]> = {
     "As crianças brincando na areia",
     "Minha mãe e eu",
     "O bolo de chocolate",
+    "Festa junina na escola",
     "Nossa casa nova",
     "Feliz aniversario",
   ],
@@ -145,7 +146,7 @@ describe("the language of a caption as families write it", () => {
   }
 
   it("is not known from a name and a year alone", () => {
-    for (const caption of ["Emma, 2019", "Carmen", "Cádiz", "Oma", ""])
+    for (const caption of ["Emma, 2019", "Carmen", "Cádiz", "Oma", "A fogueira", ""])
       expect(findLanguage(caption), caption).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ export function findLanguage(text: string): string | null {
   scores.delete("en");
   const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
   if (best && best[1] >= english + CERTAIN) return best[0];
-  return english > 0 ? "en" : null;
+  return english >= CERTAIN ? "en" : null;
 }
 
 /** Whether a text among others in the language is in it too: few words of a caption belong to one language alone. */

@@ -57,7 +57,7 @@ export function studyAlbum(
 const MOST_NAMED = 3;
 
 /** Who is named most, in the order of the album. */
-export function namedMost({ people }: Pick<Album, "people">, most = MOST_NAMED): Person[] {
+function namedMost({ people }: Pick<Album, "people">, most = MOST_NAMED): Person[] {
   const ranked = people.toSorted((one, other) => other.captions.length - one.captions.length);
   return people.filter((person) => ranked.indexOf(person) < most);
 }

@@ -43,8 +43,9 @@ function listFrames({ album, index, shape, last }: FrameChoice): Option[] {
     const frame = random.pick(among);
     if (frame !== undefined) options.push({ frame, weight });
   };
-  if (inside === null) return captions.length < SHORTEST_ALBUM ? [] : quoted(album, kind);
   const isFirst = index === 0;
+  if (inside === null)
+    return captions.length < SHORTEST_ALBUM || isFirst ? [] : quoted(album, kind);
   const isLast = index === captions.length - 1;
   const isPhrase = kind !== "sentence";
   // A comma would ask for another order of words in German and Dutch.
@@ -78,4 +79,4 @@ function listFrames({ album, index, shape, last }: FrameChoice): Option[] {
 
 /** What is said in its own way is quoted, at most once. */
 const quoted = ({ frames }: Album, kind: Shape["kind"]): Option[] =>
-  kind === "sentence" ? [] : [{ frame: frames.quote, weight: 0.7 }];
+  kind === "sentence" ? [] : [{ frame: frames.quote, weight: 0.5 }];

@@ -1,7 +1,7 @@
 /** The last words: goodnight, a wish, the years, or the album's people and things once more. */
 import { pickWeighted, type Device, type Sentence } from "../telling/story.ts";
 import type { Person } from "./people.ts";
-import { type Album, heroesOf, namedMost } from "./album.ts";
+import { type Album, heroesOf } from "./album.ts";
 import { fill } from "./frames.ts";
 import type { SeenThing } from "./things.ts";
 
@@ -86,9 +86,13 @@ function goodnights(album: Album): Sentence[] {
   const bid = (name: string, facts: readonly number[]) =>
     toSentence(album, album.say.frame(frames.goodnight, name), facts, "goodnight");
   const things: SeenThing[] = random.shuffle(album.things).slice(0, most);
-  const people: Person[] = namedMost(album, 2).toSorted(
-    (one, other) => one.captions.length - other.captions.length,
-  );
+  const people: Person[] = album.people
+    .toSorted(
+      (one, other) =>
+        one.captions.length - other.captions.length ||
+        one.captions.at(-1)! - other.captions.at(-1)!,
+    )
+    .slice(-2);
   return [
     ...things
       .toSorted((one, other) => one.caption - other.caption)

@@ -2,7 +2,7 @@ import { type LanguageFrames, wordFor } from "./frames.ts";
 
 export const SPANISH: LanguageFrames = {
   small:
-    "mis?|el|la|los|las|una?|unos|unas|nuestr[oa]s?|sus?|tod[oa]s?|est[ea]|est[oa]s|en|con|de|del|al|a|por|para|sin|sobre|bajo|junto|juntos|juntas|cuando|como|primer|primera|últim[oa]|dos|tres|cuatro|cinco|muchos|muchas|otr[oa]|se|nos|me|ya|no|vacaciones|cumpleaños|fiesta|comida|cena|merienda|paseo|excursión|boda|bautizo|tarde|noche|día|verano|invierno|\\p{L}+(?:ando|[ií]endo)(?:se|nos|lo|la)?",
+    "mis?|el|la|los|las|una?|unos|unas|nuestr[oa]s?|sus?|tod[oa]s?|est[ea]|est[oa]s|en|con|de|del|al|a|por|para|sin|sobre|bajo|junto|juntos|juntas|cuando|como|primer|primera|últim[oa]|ella|ellos|ellas|él|yo|dos|tres|cuatro|cinco|muchos|muchas|otr[oa]|se|nos|me|ya|no|vacaciones|cumpleaños|fiesta|comida|cena|merienda|paseo|excursión|boda|bautizo|tarde|noche|día|verano|invierno|\\p{L}+(?:ando|[ií]endo)(?:se|nos|lo|la)?",
   one: "mi|el|la|un|una|nuestro|nuestra|su",
   many: "mis|los|las|unos|unas|nuestros|nuestras|sus|dos|tres",
   owners: "mi|tu|su|nuestr[oa]",

@@ -2,7 +2,7 @@ import { type LanguageFrames, wordFor } from "./frames.ts";
 
 export const ITALIAN: LanguageFrames = {
   small:
-    "mi[oa]|miei|mie|il|lo|la|i|gli|le|l['’]\\p{L}+|un|uno|una|un['’]\\p{L}+|nostr[oaie]|su[oa]|suoi|sue|loro|tutt[oaie]|quest[oaei]|in|con|a|al|alla|allo|all['’]\\p{L}+|ai|alle|agli|da|dal|dalla|dai|dalle|di|del|della|dei|delle|nel|nella|nei|nelle|sul|sulla|per|senza|tra|sotto|sopra|prim[oa]|ultim[oa]|due|tre|quattro|cinque|quando|insieme|vacanze|vacanza|compleanno|festa|pranzo|cena|merenda|gita|passeggiata|matrimonio|battesimo|estate|inverno|\\p{L}+(?:ando|endo)(?:si|ci|lo|la)?",
+    "mi[oa]|miei|mie|il|lo|la|i|gli|le|l['’]\\p{L}+|un|uno|una|un['’]\\p{L}+|nostr[oaie]|su[oa]|suoi|sue|loro|tutt[oaie]|quest[oaei]|in|con|a|al|alla|allo|all['’]\\p{L}+|ai|alle|agli|da|dal|dalla|dai|dalle|di|del|della|dei|delle|nel|nella|nei|nelle|sul|sulla|per|senza|tra|sotto|sopra|prim[oa]|ultim[oa]|lei|lui|io|due|tre|quattro|cinque|quando|insieme|vacanze|vacanza|compleanno|festa|pranzo|cena|merenda|gita|passeggiata|matrimonio|battesimo|estate|inverno|\\p{L}+(?:ando|endo)(?:si|ci|lo|la)?",
   one: "mio|mia|il|lo|la|un|uno|una|nostro|nostra|suo|sua|il mio|la mia|il nostro|la nostra|il suo|la sua",
   many: "miei|mie|i|gli|le|nostri|nostre|due|tre|i miei|le mie|i nostri|le nostre|i suoi|le sue",
   owners: "mi[oa]|tu[oa]|su[oa]|nostr[oa]|loro",

@@ -46,13 +46,13 @@ interface Named {
 }
 
 function namesIn(caption: string, frames: LanguageFrames, language: string): Named[] {
-  const { articleOf, kin, many, one, owners, placeBefore, withName } = frames;
+  const { articleOf, kin, many, one, owners, placeBefore, small, withName } = frames;
   const words = new Set(LANGUAGE_WORDS[language]!.split(/\s+/));
   const owned = new RegExp(`(?<!\\p{L})(?:${one}|${many})\\s+$`, "iu");
   const mine = new RegExp(`(?<!\\p{L})(?:${owners})\\s+$`, "iu");
   const placed = new RegExp(`(?<!\\p{L})(?:${placeBefore})\\s+$`, "iu");
   const called = new RegExp(`^(?:${withName})$`, "iu");
-  const relations = new RegExp(`^(?:${kin}|${withName})$`, "iu");
+  const relations = new RegExp(`^(?:${kin}|${withName}|${small})$`, "iu");
   const named = new RegExp(`(?<![\\p{L}-])(?:(${kin}|${withName})\\s+)?(${NAME})(?!\\p{L})`, "giu");
   const found: Named[] = [];
   for (const { 1: relation = "", 2: name = "", index } of caption.matchAll(named)) {

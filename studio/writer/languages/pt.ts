@@ -3,7 +3,7 @@ import { type LanguageFrames, wordFor } from "./frames.ts";
 /** As Portugal and Brazil both write it. */
 export const PORTUGUESE: LanguageFrames = {
   small:
-    "meus?|minhas?|o|a|os|as|uma?|uns|umas|nossos?|nossas?|seus?|suas?|tod[oa]s?|est[ea]s?|no|na|nos|nas|num|numa|em|com|de|do|da|dos|das|ao|aos|à|às|por|para|sem|sobre|junt[oa]s?|quando|primeir[oa]|últim[oa]|dois|duas|três|quatro|cinco|férias|aniversário|festa|almoço|jantar|lanche|passeio|casamento|batizado|verão|inverno|dia|noite|\\p{L}+(?:ando|endo|indo)(?:-se|-nos)?",
+    "meus?|minhas?|o|a|os|as|uma?|uns|umas|nossos?|nossas?|seus?|suas?|tod[oa]s?|est[ea]s?|no|na|nos|nas|num|numa|em|com|de|do|da|dos|das|ao|aos|à|às|por|para|sem|sobre|junt[oa]s?|quando|primeir[oa]|últim[oa]|ela|ele|elas|eles|eu|dois|duas|três|quatro|cinco|férias|aniversário|festa|almoço|jantar|lanche|passeio|casamento|batizado|verão|inverno|dia|noite|\\p{L}+(?:ando|endo|indo)(?:-se|-nos)?",
   one: "meu|minha|o meu|a minha|o|a|um|uma|nosso|nossa|o nosso|a nossa|seu|sua|o seu|a sua",
   many: "meus|minhas|os meus|as minhas|os|as|uns|umas|nossos|nossas|os nossos|as nossas|seus|suas|os seus|as suas|dois|duas|três",
   owners: "meu|minha|teu|tua|seu|sua|noss[oa]",

@@ -169,6 +169,22 @@ describe("captions of other languages", () => {
     }
   });
 
+  it("are not outvoted by lines that could be in any language", () => {
+    const captions = [
+      "Festa junina na escola",
+      "Mariana de caipira",
+      "A fogueira",
+      "Todos cansados",
+    ];
+    expect(writeStory({ captions, seed: 1 }).language).toBe("pt");
+  });
+
+  it("name nobody who is a pronoun", () => {
+    const captions = ["Ella es mi bisabuela Encarnación", "Su hijo Antonio", "Mis padres, 1970"];
+    for (const seed of SEEDS)
+      expect(writeStory({ captions, seed, length: "long" }).content).not.toMatch(/de Ella|ella,/);
+  });
+
   it("leave an album English that is mostly English", () => {
     const captions = ["Oma Gertrud in the garden", "Dad burning the sausages", "Feliz cumpleaños"];
     expect(writeStory({ captions, seed: 1 }).language).toBe("en");

@@ -24,8 +24,9 @@ export function languageOfAlbum(captions: readonly string[], hint?: string): str
     if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
   }
   const [best, second] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const found = best ? null : findLanguage(captions.join("\n"));
   const hinted = hint?.split("-")[0]!.toLowerCase() ?? ENGLISH;
-  if (!best) return hinted in FRAMES ? hinted : ENGLISH;
+  if (!best) return found ?? (hinted in FRAMES ? hinted : ENGLISH);
   return best[1] === second?.[1] ? guessLanguage(captions.join("\n")) : best[0];
 }
 
