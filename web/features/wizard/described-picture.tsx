@@ -4,7 +4,7 @@ import { DRAWING_CHOICES, offeredDrawing } from "../../lib/drawings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { RefreshIcon } from "../../ui/pictures/icons.tsx";
 import { ComparePictures } from "./compare-pictures.tsx";
-import { DRAWN_AGAIN, DrawAgainDialog } from "../../ui/pictures/draw-again-dialog.tsx";
+import { REDRAWN, DrawAgainDialog } from "../../ui/pictures/draw-again-dialog.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import type { PhotoTools } from "./process-photo.ts";
@@ -37,8 +37,8 @@ export function DescribedPicture({ draft, session, tools, ...props }: DescribedP
           id={photo.id}
           choices={DRAWING_CHOICES}
           initial={offeredDrawing(drawing.style, drawing.strength)}
-          isDrawn={(chosen) => isSameDrawing(drawing, chosen)}
-          earlier={<DraftPicture photo={photo} drawing={drawing} alt="" className={DRAWN_AGAIN} />}
+          isCurrent={(chosen) => isSameDrawing(drawing, chosen)}
+          earlier={<DraftPicture photo={photo} drawing={drawing} alt="" className={REDRAWN} />}
           draw={(chosen, options) =>
             tools.illustratePhoto(photo.original, chosen, {
               ...options,

@@ -46,8 +46,8 @@ interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools"> {
 
 function PhotoCard({ draft, photo, tools, progress, running, onRemove, onRetry }: PhotoCardProps) {
   const nameId = useId();
-  const isDrawn = isIllustrated(draft, photo);
-  const preview = usePreview(photo, draft.style, tools, !isDrawn && !running);
+  const isReady = isIllustrated(draft, photo);
+  const preview = usePreview(photo, draft.style, tools, !isReady && !running);
   return (
     <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture
@@ -60,7 +60,7 @@ function PhotoCard({ draft, photo, tools, progress, running, onRemove, onRetry }
       <p id={nameId} className="wrap-anywhere">
         {photo.name}
       </p>
-      <PhotoState name={photo.name} progress={progress} illustrated={isDrawn} running={running} />
+      <PhotoState name={photo.name} progress={progress} illustrated={isReady} running={running} />
       {progress?.state === "failed" && (
         <Button variant="secondary" aria-describedby={nameId} onClick={onRetry}>
           Try again

@@ -19,8 +19,8 @@ export function PrivacyPage() {
               </p>
               <p>
                 Your device or the site looks where in a photo faces are, so that a smaller frame
-                does not cut them. What is kept is a box for each, and nothing that tells one person
-                from another: nobody is recognised.
+                does not cut them and the drawing keeps them. What is kept is a box for each, and
+                nothing that tells one person from another: nobody is recognised.
               </p>
               <p>
                 Of a recording the sound is kept, and nothing that the device wrote beside it, such

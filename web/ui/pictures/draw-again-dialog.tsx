@@ -7,7 +7,7 @@ import { Choices } from "../forms/choices.tsx";
 import { BlobImage } from "./blob-image.tsx";
 
 /** Of the pictures in the dialog. */
-export const DRAWN_AGAIN = "aspect-4/3 max-h-[32dvh] w-full rounded-md bg-sunken object-contain";
+export const REDRAWN = "aspect-4/3 max-h-[32dvh] w-full rounded-md bg-sunken object-contain";
 
 const SIDES = [
   { value: "new", label: "New picture" },
@@ -35,7 +35,7 @@ interface DrawAgainDialogProps<Style, Strength> {
   choices: { styles: Options<Style>; strengths: Options<Strength> };
   initial: Way<Style, Strength>;
   /** Whether the picture is drawn in this way already. */
-  isDrawn: (way: Way<Style, Strength>) => boolean;
+  isCurrent: (way: Way<Style, Strength>) => boolean;
   earlier: ReactNode;
   /** Null where this device cannot draw. */
   draw: (way: Way<Style, Strength>, options: DrawOptions) => Promise<Blob | null>;
@@ -49,7 +49,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
   id,
   choices,
   initial,
-  isDrawn,
+  isCurrent,
   earlier,
   draw,
   onUse,
@@ -59,7 +59,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
   const [side, setSide] = useState<"new" | "earlier">("new");
   const [fraction, setFraction] = useState(0);
   const [saving, setSaving] = useState<"no" | "yes" | "failed">("no");
-  const isNew = !isDrawn(way);
+  const isNew = !isCurrent(way);
   const key = [id, way.style, way.strength];
   const sketch = useQuery({
     queryKey: ["sketch", ...key],
@@ -97,7 +97,7 @@ export function DrawAgainDialog<Style extends string, Strength extends number>({
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Draw it again">
       <div className="grid gap-3">
         {shown && side === "new" ? (
-          <BlobImage picture={shown} alt="The new picture" className={DRAWN_AGAIN} />
+          <BlobImage picture={shown} alt="The new picture" className={REDRAWN} />
         ) : (
           earlier
         )}

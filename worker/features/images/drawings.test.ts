@@ -25,9 +25,9 @@ describe("POST /api/images/{id}/cartoon", () => {
     // Without a strength it is the second one.
     expect(pictures.size).toBe(3);
     const grey = { ...(palette as object), chroma: 1 };
-    const drawn = await illustrate(client, image.id, { palette: grey });
-    expect(drawn.palette).toEqual(grey);
-    expect(pictures).not.toContain(await pixelsOf(drawn));
+    const made = await illustrate(client, image.id, { palette: grey });
+    expect(made.palette).toEqual(grey);
+    expect(pictures).not.toContain(await pixelsOf(made));
     // What is none of ours has no effect.
     const other = await illustrate(client, image.id, { palette: ["red"] });
     expect(other.palette).toEqual(palette);

@@ -1,7 +1,7 @@
 import type { Drawing } from "../../../../contract/images.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import { DRAWING_CHOICES, offeredDrawing } from "../../../lib/drawings.ts";
-import { DRAWN_AGAIN, DrawAgainDialog } from "../../../ui/pictures/draw-again-dialog.tsx";
+import { REDRAWN, DrawAgainDialog } from "../../../ui/pictures/draw-again-dialog.tsx";
 import { FocusDialog } from "./focus-dialog.tsx";
 import { useRedraw } from "./use-redraw.ts";
 
@@ -50,12 +50,12 @@ export function PictureDialogs({
       id={image.id}
       choices={DRAWING_CHOICES}
       initial={offeredDrawing(image.style)}
-      isDrawn={NOT_KNOWN}
+      isCurrent={NOT_KNOWN}
       earlier={
         <img
           src={image.cartoonUrl ?? image.originalUrl}
           alt={image.caption ?? ""}
-          className={DRAWN_AGAIN}
+          className={REDRAWN}
         />
       }
       draw={(drawing, options) => drawPhoto(image, drawing, options)}
