@@ -31,6 +31,11 @@ describe("a story's title", () => {
     expect(titles).not.toContain("My Sister Pushed Me");
   });
 
+  it("names what was blown out without the word of the deed", () => {
+    const titles = titlesOf(["Max 5 yrs. Max was blowing out candles.", "cake"]);
+    expect([...titles].join()).not.toContain("Out Candles");
+  });
+
   it("is the narrator's own when the captions say my", () => {
     expect(titlesOf(["my first bike!!", "I fell off"])).toContain("My First Bike");
   });

@@ -56,6 +56,8 @@ function belongsTo(token: Token, index: number): boolean {
   if (endsPhrase(token) || isPossessive(token.text) || token.proper) return false;
   if ((isCapitalised(token.text) && index > 0) || /\d/.test(token.low) || isPersonWord(token))
     return false;
+  // "blowing out candles": the word is the verb's.
+  if (/^(?:out|away|apart|together)$/.test(token.low)) return false;
   if (token.role === "adj") return !PASSING.test(token.low);
   return token.role === "noun" && !PASSING.test(token.low);
 }
