@@ -73,7 +73,7 @@ function thingsWithArticle(tokens: readonly Token[]): Thing[] {
     if (denied >= 0 && index > denied) return [];
     const counted = COUNTS.test(token.low) ? countedThing(tokens, index) : null;
     if (counted) return [counted];
-    if (!/^(?:the|a|an)$/.test(token.low)) return [];
+    if (!/^(?:the|a|an|my|our|his|her|their)$/.test(token.low)) return [];
     const adjective = tokens[index + 1];
     const isDescribed =
       adjective?.role === "adj" &&

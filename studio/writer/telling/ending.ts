@@ -35,7 +35,7 @@ export function endStory(telling: Telling, said: string): Sentence[] {
   if (template === "bedtime") return sayGoodnight(telling);
   const wish = template === "birthday" ? wishFor(telling, said) : [];
   if (length === "short" || album.captions.length < 3) return wish;
-  const options = [...gatherings(telling, said), ...echoes(telling), ...refrains(telling)];
+  const options = [...gatherings(telling, said), ...echoes(telling), ...refrains(telling, said)];
   const last = album.captions.at(-1)!.text;
   const isEnded = album.grief || ENDS.test(last);
   const silence = length === "long" || wish.length > 0 ? 0 : isEnded ? 2.5 : 0.7;
@@ -91,7 +91,8 @@ function gatherings(telling: Telling, said: string): Ending[] {
     end(2, `${joinList(dear.map(theThing))}: that is the story of ${hero.person}`, [
       ...hero.captions,
     ]);
-  if (!hero && dear.length === 2 && things.length === 2 && !isQuiet && !said.includes("story"))
+  const isChosen = things.length < gatherThings(album, 20, random).length;
+  if (!hero && dear.length === 2 && isChosen && !isQuiet && !said.includes("story"))
     end(1, `and that is the story of ${list}`);
   if (things.length < 3 || isQuiet) {
     if (what && !said.includes(`was ${what}`)) end(1, `and that was ${what}`, [0]);
@@ -164,7 +165,7 @@ function ofAges({ album }: Telling): Ending[] {
 const RETURNS = /\b(?:never|always|every (?:day|night|morning|time|year|week|summer))\b/i;
 
 /** "She never stopped.": the family's own phrase comes back. */
-function refrains({ album }: Telling): Ending[] {
+function refrains({ album }: Telling, said: string): Ending[] {
   if (album.grief) return [];
   return album.facts
     .filter(
@@ -179,7 +180,8 @@ function refrains({ album }: Telling): Ending[] {
     .map(({ caption, typed }) => ({
       weight: 1.5,
       sentences: [say(`and ${afterOpening(typed, album) ?? typed}`, [caption], "refrain")],
-    }));
+    }))
+    .filter(({ sentences }) => !said.includes(sentences[0]!.text));
 }
 
 /** "From 1969 to 2019: fifty years." */

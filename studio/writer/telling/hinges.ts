@@ -128,7 +128,7 @@ function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join
     ways.push(join("And now", "and now", 4));
   const who = subjectOf(fact)?.people[0];
   const isAnother = who && last?.people.length === 1 && last.people[0] !== who;
-  if ((isAnother || (isEnd && body.kind === "full")) && !/ and /.test(way.text))
-    ways.push(join("And", "and", 0.5));
+  const isFitting = isAnother || (isEnd && body.kind === "full");
+  if (!/ and /.test(way.text)) ways.push(join("And", "and", isFitting ? 0.5 : 0.2));
   return ways;
 }

@@ -47,11 +47,12 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
   const predicate = text.slice(subject.text.length + 1);
   if (text.split(" ").length > MAX_TURNED || SECOND_CLAUSE.test(predicate)) return ways;
   if (/^(?:and|is|are|has|always|never|still)\b/.test(predicate) || fact.when) return ways;
+  const isDeed = !/^(?:was|were|had|\p{L}+n't|could|would)\b/u.test(predicate);
   const who = pronounFor(subject, fact, telling);
   const isAlone = album.captions[fact.caption]!.facts.length === 1;
   const isKnown = isCertain(fact, album);
   if (who !== subject.text) ways.push(way(`${who} ${predicate}`, "full", 3));
-  else if (!album.grief && !fact.shout && isAlone && isKnown)
+  else if (!album.grief && !fact.shout && isAlone && isKnown && isDeed)
     ways.push(
       way(
         `here ${isOf(subject)} ${subject.object}, who ${predicate}`,
