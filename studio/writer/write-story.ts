@@ -1,5 +1,11 @@
 /** Writes a picture-book story from captions alone: no network, no model, no chance but the seed. */
-import { addFamily, type FamilyMember, genderInFamily, spellFamily } from "./facts/family-list.ts";
+import {
+  addFamily,
+  type FamilyMember,
+  genderInFamily,
+  namedIn,
+  spellFamily,
+} from "./facts/family-list.ts";
 import { addListedFacts } from "./facts/listed-facts.ts";
 import { namesOfAlbum } from "./facts/names.ts";
 import { readFacts } from "./facts/read-facts.ts";
@@ -143,9 +149,10 @@ function assemble({
 export function readAlbum(
   typed: readonly string[],
   template: Template | null,
-  people: readonly FamilyMember[] = [],
+  list: readonly FamilyMember[] = [],
 ) {
   const read = typed.slice(0, MAX_CAPTIONS);
+  const people = namedIn(read, list);
   const tidy = read.map((caption) => spellFamily(mendSlips(cleanCaption(caption)), people));
   const names = addFamily(namesOfAlbum(tidy), people, tidy);
   const clean = tidy.map((caption) => capitaliseName(caption, names));

@@ -49,11 +49,21 @@ const patternOf = (form: string): RegExp => {
   return new RegExp(`(?<!${LETTER}|[@#/_-])${pattern}(?!${LETTER}|[@/_-])`, "giu");
 };
 
+/** Those of the list whom the captions name, capitals or not: the only ones that need be looked for in a story. */
+export function namedIn(
+  captions: readonly string[],
+  family: readonly FamilyMember[],
+): FamilyMember[] {
+  const text = captions.join("\n").normalize("NFC").replaceAll(/\s+/gu, " ");
+  const low = text.toLowerCase();
+  return family.filter((member) =>
+    formsOf(member).some((form) => low.includes(form.toLowerCase()) && patternOf(form).test(text)),
+  );
+}
+
 /** Whether one of these captions names them, capitals or not. */
 export const isNamed = (member: FamilyMember, captions: readonly string[]): boolean =>
-  formsOf(member).some((form) =>
-    captions.some((caption) => patternOf(form).test(caption.normalize("NFC"))),
-  );
+  namedIn(captions, [member]).length > 0;
 
 /** Whether an ordinary word, written small, can only be the name here: "with rose", "biscuit and Ella". */
 function isNameHere(before: string, after: string): boolean {

@@ -1,6 +1,6 @@
 /** What a language model is asked, wherever it runs: a service's, or the one of a browser. */
 import { guessLanguage } from "../../pages/story-language.ts";
-import { type FamilyMember, isNamed } from "../facts/family-list.ts";
+import { type FamilyMember, namedIn } from "../facts/family-list.ts";
 import type { Doubt } from "../guard/find-doubts.ts";
 import { type Length, type OfferedTone, type Template, type Tone, toOfferedTone } from "../meta.ts";
 
@@ -52,16 +52,16 @@ export interface StoryOrder {
 export function describeStory(order: StoryOrder, doubts: readonly Doubt[] = []): string {
   const { captions, template, tone, length } = order;
   const language = order.language ?? guessLanguage(captions.join("\n"));
-  const family = (order.people ?? [])
-    .filter((member) => isNamed(member, captions))
-    .map(({ name, calledAs, relation, pronoun, born, kind }) => ({
+  const family = namedIn(captions, order.people ?? []).map(
+    ({ name, calledAs, relation, pronoun, born, kind }) => ({
       name,
       ...(calledAs && { calledAs }),
       ...(relation && { relation }),
       ...(pronoun && { pronoun }),
       ...(born && { born }),
       kind: kind ?? "person",
-    }));
+    }),
+  );
   const claims = doubts.map(({ word, sentence }) => ({ word, sentence }));
   return [
     `Language: ${languageNames.of(language) ?? language}`,
