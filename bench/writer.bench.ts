@@ -108,7 +108,7 @@ add(
 
 // Grammar.
 if (isParserInstalled()) {
-  const told = new Map<string, string[]>();
+  const sentences = new Map<string, string[]>();
   for (const { album, story } of stories)
     for (const { facts, text } of story.pages)
       for (const sentence of splitParagraph(text.replace(/\n+/g, " "))) {
@@ -118,10 +118,12 @@ if (isParserInstalled()) {
             wordsOf(caption).join(" ").includes(wordsOf(sentence).join(" ")),
           )
         )
-          told.set(sentence, captions);
+          sentences.set(sentence, captions);
       }
-  const unreadCaptions = findUnread([...new Set([...told.values()].flat())]);
-  const fair = [...told].filter(([, captions]) => !captions.some((one) => unreadCaptions.has(one)));
+  const unreadCaptions = findUnread([...new Set([...sentences.values()].flat())]);
+  const fair = [...sentences].filter(
+    ([, captions]) => !captions.some((one) => unreadCaptions.has(one)),
+  );
   const unread = findUnread(fair.map(([sentence]) => sentence));
   add(
     "told sentences that link-parser reads, of captions that it reads",

@@ -1,7 +1,7 @@
 /** Lowers what would be louder than a ceiling between samples, too: true peaks (BS.1770-5, annex 2), in stereo. */
 import { cosineOfTurns, exponentialOf10, fromDecibels, sineOfTurns } from "./exact-math.ts";
 
-const LOOK_AHEAD_SECONDS = 0.005;
+const LOOKAHEAD_SECONDS = 0.005;
 const RELEASE_SECONDS = 0.12;
 const TAPS = 12;
 
@@ -33,7 +33,7 @@ export class Limiter {
 
   /** @param ceiling dBTP @param rate Hz */
   constructor(ceiling: number, rate: number) {
-    this.delay = Math.round(LOOK_AHEAD_SECONDS * rate);
+    this.delay = Math.round(LOOKAHEAD_SECONDS * rate);
     this.ceiling = fromDecibels(ceiling);
     let size = 1;
     while (size < 2 * this.delay + 2 * TAPS) size *= 2;

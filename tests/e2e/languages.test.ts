@@ -108,17 +108,17 @@ describe("a story of Spanish captions", () => {
     const images: { id: string; caption: string }[] = [];
     for (const caption of IN_SPANISH)
       images.push({ id: (await addPhoto(family, drawPhoto())).id, caption });
-    const told = await family.post<{ title: string; content: string; language: string }>(
+    const written = await family.post<{ title: string; content: string; language: string }>(
       "/api/generate-story",
       { images, template: "bedtime" },
     );
-    expect(told.language).toBe("es");
-    expect(told.content).toMatch(/Buenas noches, Luis\.|Buenas noches, Carmen\./);
-    const { id } = await family.post<{ id: string }>("/api/stories", { ...told, images });
+    expect(written.language).toBe("es");
+    expect(written.content).toMatch(/Buenas noches, Luis\.|Buenas noches, Carmen\./);
+    const { id } = await family.post<{ id: string }>("/api/stories", { ...written, images });
 
     const { page, expectNoConsoleErrors } = await openAs(browser, shared, family);
     await page.goto(`/story/${id}`);
-    const title = page.getByRole("heading", { level: 1, name: told.title });
+    const title = page.getByRole("heading", { level: 1, name: written.title });
     await title.waitFor();
     expect(await title.getAttribute("lang")).toBe("es");
     expect(await page.locator("p[dir=auto]").first().evaluate(languageOf)).toBe("es");
@@ -139,8 +139,8 @@ describe("a story of Spanish captions", () => {
     const packed = await readFile(join(folder, "EPUB", "package.opf"), "utf8");
     expect(packed).toContain("<dc:language>es</dc:language>");
     await page.goto("/my-stories");
-    await page.getByRole("heading", { name: told.title }).waitFor();
-    expect(await page.getByRole("link", { name: told.title }).first().evaluate(languageOf)).toBe(
+    await page.getByRole("heading", { name: written.title }).waitFor();
+    expect(await page.getByRole("link", { name: written.title }).first().evaluate(languageOf)).toBe(
       "es",
     );
     expectNoConsoleErrors();

@@ -37,18 +37,18 @@ export function removeDust(
       found.length = 0;
       found.push(start);
       seen[start] = 1;
-      let isKept = false;
+      let isProtected = false;
       for (let next = 0; next < found.length; next++) {
         const i = found[next];
         const x = i % width;
-        isKept ||= keeps(i);
+        isProtected ||= keeps(i);
         for (const j of [i - width, i + width, x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1]) {
           if (j < 0 || j >= l.length || seen[j] > 0 || !isOff(j)) continue;
           seen[j] = 1;
           found.push(j);
         }
       }
-      if (found.length > 40 * scale * scale || isKept) continue;
+      if (found.length > 40 * scale * scale || isProtected) continue;
       for (const i of found) l[i] = opened[i];
     }
   }

@@ -17,10 +17,10 @@ export const peopleQuery = apiQuery(endpoints.people, z.array(person));
 /** The family list, oldest first; without a network the copy of when it was last read. */
 export const useFamilyList = () => useQuery(peopleQuery);
 
-const NOBODY: readonly Person[] = [];
+const NO_PEOPLE: readonly Person[] = [];
 
 /** The people and pets of the family list, oldest first; nobody while it is not known. */
-export const usePeople = (): readonly Person[] => useFamilyList().data ?? NOBODY;
+export const usePeople = (): readonly Person[] => useFamilyList().data ?? NO_PEOPLE;
 
 function useListChange() {
   const queryClient = useQueryClient();

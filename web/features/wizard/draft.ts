@@ -162,11 +162,11 @@ function toDraftStory(
   { title, content, tags, pages, doubts, language }: GeneratedStory,
   photos: readonly DraftPhoto[],
 ): DraftStory {
-  const told = { title, content, tags, doubts, language };
-  if (!pages) return told;
+  const written = { title, content, tags, doubts, language };
+  if (!pages) return written;
   const photoIdAt = (index: number | null) => (index === null ? null : (photos[index]?.id ?? null));
   return {
-    ...told,
+    ...written,
     pages: pages.map(({ text, imageIndex }) => ({ text, photoId: photoIdAt(imageIndex) })),
   };
 }

@@ -62,8 +62,8 @@ test("what a caption says of somebody is offered as the answer", async () => {
   const person = await write("My brother Tommy rowing the boat");
   const asked = await questions();
   await person.click(asked.getByRole("button", { name: "Yes, your brother" }));
-  const told = await asked.findByText("Tommy, your brother, is on your list now.");
-  await waitFor(() => expect(document.activeElement).toBe(told));
+  const announcement = await asked.findByText("Tommy, your brother, is on your list now.");
+  await waitFor(() => expect(document.activeElement).toBe(announcement));
 });
 
 test("a name that was declined is not asked about again", async () => {
