@@ -13,6 +13,8 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp])[] = [
   ["th", /\p{Script=Thai}/gu],
 ];
 
+const BEYOND_LATIN = /[\u0370-\u1dff\u2e80-\uffff]/;
+
 /** Letters by which a language is told from another one in the same script. */
 const OWN_LETTERS: Record<string, readonly (readonly [language: string, letters: RegExp])[]> = {
   ru: [["uk", /[їєґ]|(?<!\p{L})і(?!\p{L})/u]],
@@ -36,12 +38,13 @@ const SPELLINGS: readonly (readonly [language: string, spelling: RegExp])[] = [
   ["hu", /[őű]/u],
   ["ro", /[ășțţ]/u],
   ["tr", /[ğı]/u],
-  ["fi", /ää|yö|[aeiouyäö]{2}ssa$/u],
+  ["fi", /ää|yö/u],
 ];
 
 /** How much of a text must be in a script for it to be its language. */
 const MOST_LETTERS = 0.3;
-const SAMPLE_CHARACTERS = 5_000;
+/** Two hundred words tell as much as a thousand. */
+const SAMPLE_CHARACTERS = 1_500;
 /** What a language must have over English, whose captions hold foreign names. */
 const CERTAIN = 0.4;
 /** What English, and what any other language, must have over that of the texts around. */
@@ -81,16 +84,30 @@ export function canBeIn(language: string, text: string): boolean {
 /** How many words of each language a text in Latin letters has. */
 function scoreLanguages(sample: string): Map<string, number> {
   const scores = new Map<string, number>();
+  const add = (language: string, weight: number) =>
+    scores.set(language, (scores.get(language) ?? 0) + weight);
   const spoken = sample.replace(CONTRACTED, "");
   for (const { 0: word, index } of spoken.matchAll(WORD)) {
-    const isHead = /(?:^|[.!?\n]\P{L}*)$/u.test(spoken.slice(Math.max(0, index - 4), index));
-    for (const [language, weight] of weigh(word, isHead))
-      scores.set(language, (scores.get(language) ?? 0) + weight);
+    const low = word.toLowerCase();
+    const isCapital = low !== word;
+    const isPlain = PLAIN.test(low);
+    if (!isPlain) {
+      for (const [language, spelling] of SPELLINGS)
+        if (spelling.test(low)) add(language, isCapital ? NAME_SHARE : 1);
+    }
+    // Families type without accents, so that they are taken off both sides.
+    const languages = LANGUAGES_OF.get(isPlain ? low : withoutAccents(low.replace(/’/g, "'")));
+    if (!languages) continue;
+    // A capital may be a name's: Las Vegas.
+    const isNamePart = isCapital && word.length <= LONGEST_NAME_PART && !isHead(spoken, index);
+    const share = (isNamePart ? NAME_SHARE : 1) / languages.length;
+    for (const language of languages) add(language, share);
   }
   return scores;
 }
 
 function findScript(text: string): string | null {
+  if (!BEYOND_LATIN.test(text)) return null;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   for (const [language, script] of SCRIPTS) {
     const share = (text.match(script)?.length ?? 0) / Math.max(1, letters);
@@ -106,6 +123,12 @@ const CONTRACTED = /(?<=\p{L})['’](?:s|d|t|m|ll|re|ve)(?!\p{L})/giu;
 /** A word with the apostrophe that elides it ("l'", "dell'"), or Dutch "'s". */
 const WORD = /(?<!\p{L})['’][st](?!\p{L})|\p{L}+(?:['’](?=\p{L}))?/gu;
 
+const PLAIN = /^[a-z]+$/;
+
+/** Whether a sentence begins there. */
+const isHead = (text: string, index: number): boolean =>
+  /(?:^|[.!?\n]\P{L}*)$/u.test(text.slice(Math.max(0, index - 4), index));
+
 const withoutAccents = (word: string): string => word.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** For each word its languages: a word of several counts for each of them in part. */
@@ -116,17 +139,4 @@ for (const [language, words] of Object.entries(LANGUAGE_WORDS)) {
     if (languages) languages.push(language);
     else LANGUAGES_OF.set(word, [language]);
   }
-}
-
-/** Families type without accents, so that they are taken off both sides. A capital may be a name's: Las Vegas, Müller. */
-function weigh(word: string, isHead: boolean): [language: string, weight: number][] {
-  const low = word.toLowerCase();
-  const isCapital = /^\p{Lu}/u.test(word);
-  const spelt = SPELLINGS.flatMap(([language, spelling]): [string, number][] =>
-    spelling.test(low) ? [[language, isCapital ? NAME_SHARE : 1]] : [],
-  );
-  const languages = LANGUAGES_OF.get(withoutAccents(low.replace(/’/g, "'"))) ?? [];
-  const isNamePart = isCapital && !isHead && word.length <= LONGEST_NAME_PART;
-  const share = (isNamePart ? NAME_SHARE : 1) / languages.length;
-  return [...spelt, ...languages.map((one): [string, number] => [one, share])];
 }
