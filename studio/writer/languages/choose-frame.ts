@@ -24,7 +24,7 @@ export function chooseFrame(choice: FrameChoice): string | null {
   if (album.isGrief) return null;
   const left = listFrames(choice).filter(({ frame }) => !used.has(frame));
   // Two frames running are one too many.
-  const bare = (tone === "tender" ? 4 : 2) + (last === null ? 0 : 3);
+  const bare = (tone === "tender" || tone === "plain" ? 4 : 2) + (last === null ? 0 : 3);
   const chosen = pickWeighted([...left, { frame: null, weight: bare }], random)!.frame;
   if (chosen) used.add(chosen);
   return chosen;
