@@ -1,11 +1,12 @@
 import { askedLanguage, translationLanguage } from "./languages.ts";
+import { MUSIC_CHOICES } from "./music.ts";
 import { z } from "./zod.ts";
 
 export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
  * A film. `url` and `duration` are null until it is ready; `error` says why it failed,
- * `note` what its pictures could not show, `madeBy` is the provider that makes it (`built-in` is this site itself), and
+ * `note` what it could not show or play, `music` what is played under it, `madeBy` is the provider that makes it (`built-in` is this site itself), and
  * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
 export const video = z.object({
@@ -20,6 +21,7 @@ export const video = z.object({
   state: z.enum(VIDEO_STATES),
   error: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  music: z.enum(MUSIC_CHOICES),
   madeBy: z.string(),
   progress: z.number(),
   outdated: z.boolean(),
@@ -38,15 +40,17 @@ export const VIDEO_ORDERS = [
 export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
 export const NO_SUCH_PROVIDER = "This site has no such film service.";
+const NO_SUCH_MUSIC = "Please choose a music box, a piano, a guitar or none.";
 const STORY_REQUIRED = "Please choose a story.";
 const storyId = z
   .string({ error: STORY_REQUIRED })
   .check(z.minLength(1, STORY_REQUIRED), z.maxLength(100, STORY_REQUIRED));
 
-/** POST /api/generate-video; without `provider` the site's own choice makes the film. */
+/** POST /api/generate-video; without `provider` the site's own choice makes the film, without `music` it has none. */
 export const generateVideoInput = z.object({
   storyId,
   language: askedLanguage,
+  music: z._default(z.enum(MUSIC_CHOICES, { error: NO_SUCH_MUSIC }), "none"),
   provider: z.optional(
     z.string({ error: NO_SUCH_PROVIDER }).check(z.maxLength(40, NO_SUCH_PROVIDER)),
   ),

@@ -2,7 +2,7 @@
 import type { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { AudioFormat } from "./mp4/sample-entries.ts";
 
-/** One AAC-LC packet of mono sound. */
+/** One AAC-LC packet. */
 export interface AacPacket {
   data: Uint8Array;
   /** Seconds; below 0 for what an encoder sends ahead of the sound itself. */
@@ -38,6 +38,7 @@ export class SoundTrack {
     this.duration = duration;
     this.format = {
       sampleRate: sound.sampleRate,
+      channels: sound.channels,
       audioSpecificConfig: sound.audioSpecificConfig,
       maximumPackets: Math.ceil((duration * sound.sampleRate) / PACKET_SAMPLES) + SPARE_PACKETS,
       priming: Math.max(0, Math.round(-(first?.timestamp ?? 0) * sound.sampleRate)),

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createFlite } from "../voice/flite.ts";
 import { narrate } from "../voice/narrate.ts";
+import { FINGERPRINT, fingerprint } from "../../tests/support/music-fingerprint.ts";
 import {
   composeFor,
   layOutSpeech,
@@ -85,6 +86,10 @@ describe("mix", () => {
 });
 
 describe("Player", () => {
+  it("plays the same to the bit in every engine", () => {
+    expect(fingerprint()).toBe(FINGERPRINT);
+  });
+
   it.each(INSTRUMENTS)("plays a %s in tune, without clicks, and dies away", (instrument) => {
     const note = { start: 0.1, duration: 1.8, pitch: 69, velocity: 0.6, voice: "melody" as const };
     const sound = renderMusic({ seed: "a", instrument, duration: 2, notes: [note] }, true);

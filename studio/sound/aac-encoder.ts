@@ -13,7 +13,7 @@ export interface AacPacket {
 export interface AacOptions {
   /** Hz, one of AAC's: 16 000, 24 000, 44 100, 48 000 ... The encoder does not resample. */
   sampleRate: number;
-  channels: 1;
+  channels: 1 | 2;
   /** Bits per second. */
   bitrate: number;
 }
@@ -21,7 +21,7 @@ export interface AacOptions {
 export interface AacEncoder {
   /** What MP4 stores to describe the track (ISO/IEC 14496-3, 1.6.2.1). */
   audioSpecificConfig: Uint8Array;
-  /** Encodes mono samples of -1 to 1 in chunks of any length and returns the packets that are complete. */
+  /** Encodes samples of -1 to 1, those of two channels interleaved, in chunks of any length and returns the packets that are complete. */
   encode(samples: Float32Array): AacPacket[];
   /** Pads the last packet with silence, returns what is left and releases the memory; the encoder is then spent. */
   finish(): AacPacket[];
@@ -74,7 +74,7 @@ export function createAacEncoder(module: WebAssembly.Module, options: AacOptions
   engine.initialize();
   const encoder = engine.init_encoder(channels, sampleRate, bitrate);
   if (!encoder) throw new EngineError(`AAC cannot be encoded at ${sampleRate} Hz.`);
-  const frame = new Float32Array(engine.get_encoder_frame_size(encoder));
+  const frame = new Float32Array(engine.get_encoder_frame_size(encoder) * channels);
   let filled = 0;
   let sent = 0;
 
@@ -83,7 +83,7 @@ export function createAacEncoder(module: WebAssembly.Module, options: AacOptions
     new Float32Array(engine.memory.buffer, pointer, frame.length).set(frame);
     const code = engine.send_frame(encoder, BigInt(sent));
     if (code < 0) throw new EngineError(`The AAC encoder failed (code ${code}).`);
-    sent += frame.length;
+    sent += frame.length / channels;
     filled = 0;
     return receivePackets(engine, encoder, sampleRate);
   }

@@ -42,6 +42,7 @@ export const videoOf = (video: Partial<Video> & { id: string; title: string }): 
   state: "ready",
   error: null,
   note: null,
+  music: "none",
   madeBy: "built-in",
   progress: 1,
   outdated: false,

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FilmStage } from "../../contract/videos.ts";
+import type { MusicChoice } from "../../contract/music.ts";
 import { users } from "./account-tables.ts";
 import { stories } from "./story-tables.ts";
 
@@ -130,6 +131,8 @@ export const videos = sqliteTable(
     error: text("error"),
     /** A message about a finished film: the words that it could not show. */
     note: text("note"),
+    /** What was asked for while it is made, what is heard once it is ready. */
+    music: text("music").$type<MusicChoice>().notNull().default("none"),
     /** The provider that makes it, by its name in the registry. */
     madeBy: text("made_by").notNull().default("built-in"),
     /** What an outside service may know of it while it is being made; null for the built-in provider, and afterwards. */

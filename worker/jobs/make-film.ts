@@ -2,6 +2,7 @@
 import type { Language } from "../../contract/languages.ts";
 import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
 import { timePages } from "../../studio/pages/page-times.ts";
+import type { MusicChoice } from "../../contract/music.ts";
 import type { Database } from "../db/client.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
@@ -22,6 +23,7 @@ import {
   composeSilentNote,
   readingSeconds,
 } from "../features/videos/silent-film.ts";
+import { composeMusicNote, pickMusic } from "../features/videos/film-music.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
@@ -67,6 +69,7 @@ export async function makeFilm(
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
     narration: narration?.file ?? null,
   };
+  const music = pickMusic(story, video.music, narration !== null);
   const job = await openFilmJob(db, video, files, wait);
 
   const file = createFileName("video/mp4");
@@ -88,7 +91,12 @@ export async function makeFilm(
         picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
         start,
       })),
-      narration: { bytes, duration: heard.duration },
+      narration: {
+        bytes,
+        duration: heard.duration,
+        isRecording: narration !== null && narration.voiceId === null,
+      },
+      music,
       job,
       write: upload.write,
       onProgress: (done, total) => {
@@ -109,8 +117,14 @@ export async function makeFilm(
   }
   // Not within the above: once the row may name the files, an error is no reason to remove them.
   const missing = composeFilmNote(env, { title: script.title, pictures });
-  const note = narration ? missing : [composeSilentNote(spoken), missing].filter(Boolean).join(" ");
-  return finish(env, db, video, { ...film, note, file, posterFile });
+  const notes = [
+    narration ? null : composeSilentNote(spoken, film.hasMusic),
+    music && !film.hasMusic ? composeMusicNote(video.madeBy) : null,
+    missing,
+  ];
+  const note = notes.filter(Boolean).join(" ") || null;
+  const heardMusic = music && film.hasMusic ? music.instrument : "none";
+  return finish(env, db, video, { ...film, music: heardMusic, note, file, posterFile });
 }
 
 /**
@@ -150,15 +164,21 @@ async function finish(
   env: Pick<Env, "MEDIA">,
   db: Database,
   video: VideoRow,
-  film: { note: string | null; file: string; posterFile: string; duration: number; bytes: number },
+  film: Pick<FinishedFilm, "duration" | "bytes"> & {
+    music: MusicChoice;
+    note: string | null;
+    file: string;
+    posterFile: string;
+  },
 ): Promise<GeneratedVideo> {
-  const { note, file, posterFile, duration, bytes } = film;
+  const { music, note, file, posterFile, duration, bytes } = film;
   const saved = await updateVideo(db, video.id, {
     state: "ready",
     stage: "saving",
     done: 1,
     total: 1,
     error: null,
+    music,
     note,
     service: null,
     file,

@@ -132,18 +132,19 @@ describe("a film in another language", () => {
 });
 
 describe("a film in a language that no voice reads", () => {
-  it("shows the words of the story as long as they take to be read, and says why it is silent", async () => {
+  it("shows the words of the story as long as they take to be read, with music, and says why", async () => {
     const client = await signUp("wordless");
     const content = "Mi abuela Carmen en la playa de Cádiz, agosto de 1975.";
     const { story } = await savePictureStory(client, { title: "Carmen", content, language: "es" });
     const film = await filmIn(client, story, ORIGINAL_LANGUAGE, env);
     const { picture, sound } = inspectFilm(await fetchMedia(client, film.url));
     expect(picture).toMatchObject({ codec: "avc1" });
-    expect(sound).toBeUndefined();
+    expect(sound).toMatchObject({ channels: 2 });
     expect(film.duration).toBeGreaterThan(content.length / 15);
     const [shown] = await listFilms(client);
+    expect(shown?.music).toBe("piano");
     expect(shown?.note).toMatch(
-      /^There is no voice for Spanish here, so this film shows its words/,
+      /^There is no voice for Spanish here, so this film shows its words and plays music\./,
     );
     expect((await client.get(`/api/stories/${story.id}/narration`)).status).toBe(404);
     const row = await requireStory(db, client.user.id, story.id);

@@ -47,16 +47,20 @@ interface Track {
   seconds: number;
   width: number;
   height: number;
+  /** Of sound. */
+  channels: number;
+  rate: number;
 }
 
 /** An MP4's order of boxes, and its picture and sound. */
 export function inspectFilm(bytes: Uint8Array) {
   const order: string[] = [];
   const tracks: Record<string, Track> = {};
-  let track: Track = { codec: "", seconds: 0, width: 0, height: 0 };
+  let track: Track = { codec: "", seconds: 0, width: 0, height: 0, channels: 0, rate: 0 };
   for (const [path, body] of readBoxes(bytes)) {
     if (!path.includes("/")) order.push(path);
-    if (path === "moov/trak/tkhd") track = { codec: "", seconds: 0, width: 0, height: 0 };
+    if (path === "moov/trak/tkhd")
+      track = { codec: "", seconds: 0, width: 0, height: 0, channels: 0, rate: 0 };
     if (path === "moov/trak/mdia/mdhd") {
       const isLong = body.getUint8(0) === 1;
       const duration = isLong ? Number(body.getBigUint64(24)) : body.getUint32(16);
@@ -66,6 +70,7 @@ export function inspectFilm(bytes: Uint8Array) {
     if (path === "moov/trak/mdia/minf/stbl/stsd") {
       track.codec = readType(body, 12);
       [track.width, track.height] = [body.getUint16(40), body.getUint16(42)];
+      [track.channels, track.rate] = [body.getUint16(32), body.getUint16(40)];
     }
   }
   return { order, picture: tracks.vide, sound: tracks.soun };
@@ -109,6 +114,7 @@ export async function leaveUnfinished(
     attempts: 1,
     error: null,
     note: null,
+    music: "none",
     madeBy: BUILT_IN,
     service: null,
     file: null,

@@ -36,5 +36,5 @@ export function captionWithWords({ content, pages, pictures }: FilmScript): Film
   });
 }
 
-export const composeSilentNote = (language: Language | null): string =>
-  `There is no voice for ${language?.name ?? "this language"} here, so this film shows its words and has no sound. Record the story in your own voice, and the next film is read by you.`;
+export const composeSilentNote = (language: Language | null, hasMusic: boolean): string =>
+  `There is no voice for ${language?.name ?? "this language"} here, so this film shows its words and ${hasMusic ? "plays music" : "has no sound"}. Record the story in your own voice, and the next film is read by you.`;

@@ -64,13 +64,18 @@ export const videoRoutes = new Hono<AppEnv>()
       id: story.id,
       title: story.title,
       language: toRowLanguage(language?.code, story.language),
+      music: input.music,
       madeBy,
       isChosen: input.provider !== undefined,
       service: madeBy === BUILT_IN ? null : openFilmService(siteOrigin(c)),
     };
     // Watching a film that is being made does not count as making another.
     const wanted = filmed.isChosen ? madeBy : null;
-    const begun = await getUnfinishedVideo(db, story.id, filmed.language, wanted);
+    const begun = await getUnfinishedVideo(
+      db,
+      { storyId: story.id, language: filmed.language, music: input.music },
+      wanted,
+    );
     if (begun?.state !== "making") {
       await countAccountUse(db, user.id, "films", settings);
       if (language) {

@@ -4,6 +4,7 @@ import {
   URL_NOT_OURS,
   type Video,
 } from "../../../contract/videos.ts";
+import type { MusicChoice } from "../../../contract/music.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { type FilmService, ORIGINAL_LANGUAGE } from "../../db/schema.ts";
@@ -40,6 +41,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   state: row.state,
   error: row.error,
   note: row.note,
+  music: row.music,
   madeBy: row.madeBy,
   progress: progressOf(row),
   outdated: row.outdated === 1,
@@ -51,11 +53,13 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
   return video;
 }
 
-/** A story to be filmed, and the film's title, language and provider. */
+/** A story to be filmed, and the film's title, language, music and provider. */
 export interface FilmedStory {
   id: string;
   title: string;
   language: string;
+  /** None by default. */
+  music?: MusicChoice;
   /** Who makes the film: the built-in provider by default. */
   madeBy?: string;
   /** Somebody asked for this provider: a film that another one is making is then another film. */
@@ -76,11 +80,10 @@ export async function openFilm(
   if ((await listStoryImages(db, story.id)).length === 0) {
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
-  const { madeBy = BUILT_IN, service = null } = story;
+  const { madeBy = BUILT_IN, service = null, music = "none" } = story;
   const unfinished = await getUnfinishedVideo(
     db,
-    story.id,
-    story.language,
+    { storyId: story.id, language: story.language, music },
     story.isChosen ? madeBy : null,
   );
   if (unfinished?.state === "making") return unfinished;
@@ -105,6 +108,7 @@ export async function openFilm(
     attempts: 0,
     error: null,
     note: null,
+    music,
     madeBy,
     service,
     file: null,

@@ -124,13 +124,12 @@ export async function getServedVideo(db: Database, id: string): Promise<VideoRow
 }
 
 /**
- * The story's film in this language that is being made, by this provider if one is named, or else one that failed and can
+ * The story's film in this language and with this music that is being made, by this provider if one is named, or else one that failed and can
  * be continued.
  */
 export async function getUnfinishedVideo(
   db: Database,
-  storyId: string,
-  language: string,
+  { storyId, language, music }: Pick<VideoRow, "storyId" | "language" | "music">,
   provider: string | null,
 ): Promise<VideoRow | null> {
   const [row] = await db
@@ -140,6 +139,7 @@ export async function getUnfinishedVideo(
       and(
         eq(videos.storyId, storyId),
         eq(videos.language, language),
+        eq(videos.music, music),
         provider === null
           ? sql`${videos.state} <> 'ready'`
           : or(

@@ -1,7 +1,9 @@
 import { planFilm } from "../../../studio/film/plan.ts";
 import { renderFilm } from "../../../studio/film/render-film.ts";
+import { isSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
 import { FILM_FONTS } from "./fonts.ts";
+import { openMixedSound } from "./mixed-sound.ts";
 import { openNarrationSound } from "./narration-sound.ts";
 import { drawPoster, LETTERING, toFilmStory } from "./pictures.ts";
 import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
@@ -23,13 +25,17 @@ async function render(
   signal: AbortSignal,
 ): Promise<FinishedFilm> {
   const story = toFilmStory(env, request);
-  const { bytes, duration } = request.narration;
-  const plan = planFilm({ pages: request.pages, duration });
+  const { narration, music } = request;
+  const { bytes } = narration;
+  const plan = planFilm({ pages: request.pages, duration: narration.duration });
+  const mixed = music && !(bytes && isSoundContainer(bytes)) ? music : null;
+  const spoken = bytes && !mixed ? openNarrationSound(bytes) : null;
+  const sound = mixed ? openMixedSound(narration, mixed, plan) : spoken;
   const film = await renderFilm(
-    { ...story, plan, sound: bytes && openNarrationSound(bytes) },
+    { ...story, plan, sound },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
   const poster = await drawPoster(story);
-  return { duration: film.duration, bytes: film.bytes, poster };
+  return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };
 }

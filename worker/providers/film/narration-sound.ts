@@ -12,7 +12,7 @@ import { cannotBeDone } from "../../errors.ts";
 
 /** Plenty for one voice. */
 const BITRATE = 64_000;
-const UNREADABLE = "The narration could not be read. Please make it again.";
+export const UNREADABLE = "The narration could not be read. Please make it again.";
 
 /** The narration as AAC: what is AAC already packet by packet, an MP3 decoded and encoded as the film asks for it. */
 export function openNarrationSound(narration: Uint8Array<ArrayBuffer>): FilmSound {

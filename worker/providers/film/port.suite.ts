@@ -54,7 +54,8 @@ export async function orderFilm(
       },
     })),
     pages: [1, 0, 1].map((picture, i) => ({ picture, start: (i * speech.duration) / 3 })),
-    narration: { bytes, duration: speech.duration },
+    narration: { bytes, duration: speech.duration, isRecording: false },
+    music: null,
     job,
     async write(data, position) {
       expect(position % PART_BYTES).toBe(0);

@@ -1,3 +1,4 @@
+import type { Instrument, Mood } from "../../../studio/music/meta.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
 export { findEnding, THE_END } from "../../../studio/film/endings.ts";
@@ -17,6 +18,13 @@ export interface FilmJob {
   lendNarration(): Promise<string | null>;
 }
 
+export interface FilmMusic {
+  instrument: Instrument;
+  mood: Mood;
+  /** The same seed and film have the same music. */
+  seed: string;
+}
+
 export interface FilmRequest {
   title: string;
   /** The film's closing words, instead of "The End". */
@@ -33,7 +41,11 @@ export interface FilmRequest {
     bytes: Uint8Array<ArrayBuffer> | null;
     /** Seconds, of a silent film those that its words take to be read. */
     duration: number;
+    /** Whether a person recorded it. */
+    isRecording: boolean;
   };
+  /** To be played under the narration; null for none. */
+  music: FilmMusic | null;
   /** For an outside service; null for the built-in provider. */
   job: FilmJob | null;
   /** Takes the file in parts of PART_BYTES, each once and in any order; the one at its end may be shorter. */
@@ -46,6 +58,8 @@ export interface FinishedFilm {
   /** Seconds. */
   duration: number;
   bytes: number;
+  /** Whether music is heard: services add none, nor can AAC be mixed, which the site does not decode. */
+  hasMusic: boolean;
   /** The film's poster, 1280 x 720. */
   poster: Samples;
 }

@@ -115,7 +115,7 @@ async function render(
   const poster = await oneAtATime(() => drawPoster(toFilmStory(env, request)));
   const id = job.id ?? (await order(access, request, job));
   const url = await waitForFilm(access, request, { job, id, until });
-  return { poster, ...(await takeFilm(access, url, request, until)) };
+  return { poster, hasMusic: false, ...(await takeFilm(access, url, request, until)) };
 }
 
 async function order(access: ShotstackAccess, request: FilmRequest, job: FilmJob) {

@@ -1,0 +1,1 @@
+ALTER TABLE `videos` ADD `music` text DEFAULT 'none' NOT NULL;

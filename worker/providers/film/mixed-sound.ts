@@ -1,0 +1,84 @@
+import aacWasm from "../../../build/engines/aac.wasm";
+import mpg123Wasm from "../../../build/engines/mpg123.wasm";
+import { type FilmPlan, FRAMES_PER_SECOND } from "../../../studio/film/plan.ts";
+import type { FilmSound } from "../../../studio/film/sound-track.ts";
+import { compose } from "../../../studio/music/composition/compose.ts";
+import { mix } from "../../../studio/music/mix.ts";
+import { planMix } from "../../../studio/music/mix-plan.ts";
+import { Player } from "../../../studio/music/player.ts";
+import { createAacEncoder } from "../../../studio/sound/aac-encoder.ts";
+import { HighPass } from "../../../studio/sound/high-pass.ts";
+import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { halveRate } from "../../../studio/sound/pcm.ts";
+import { Resampler } from "../../../studio/sound/resampler.ts";
+import { cannotBeDone } from "../../errors.ts";
+import { UNREADABLE } from "./narration-sound.ts";
+import type { FilmMusic, FilmRequest } from "./port.ts";
+
+const BITRATE = 96_000;
+/** Hz. */
+const RATE = 48_000;
+const CD_RATE = 44_100;
+/** Hz: below lies the rumble of a table or a hand, and no voice. */
+const RUMBLE = 80;
+
+/** A narration's sound, without rumble where a person recorded it; nothing where there is none. */
+function* decode({ bytes, isRecording }: FilmRequest["narration"]): Generator<SoundBlock> {
+  if (!bytes) return;
+  let filter: HighPass | null = null;
+  for (const block of decodeMp3(mpg123Wasm, bytes)) {
+    const { samples, sampleRate } = halveRate(block);
+    if (isRecording) filter ??= new HighPass(RUMBLE, sampleRate);
+    yield { samples: filter ? filter.process(samples) : samples, sampleRate };
+  }
+}
+
+function* resample(blocks: Iterable<SoundBlock>, rate: number): Generator<Float32Array> {
+  let resampler: Resampler | null = null;
+  for (const { samples, sampleRate } of blocks) {
+    resampler ??= new Resampler(sampleRate, rate);
+    yield resampler.push(samples);
+  }
+  if (resampler) yield resampler.finish();
+}
+
+/** The film's rate is a multiple of the narration's, so that its sound is changed as little as can be. */
+function pickRate(narration: FilmRequest["narration"]): number {
+  for (const { sampleRate } of decode(narration))
+    return CD_RATE % sampleRate === 0 ? CD_RATE : RATE;
+  if (narration.bytes) throw cannotBeDone(UNREADABLE);
+  return RATE;
+}
+
+/** Where another picture is shown, in seconds: sections of the music begin there. */
+function listPictureStarts({ shots }: FilmPlan): number[] {
+  let frames = 0;
+  const starts = shots.map(({ frames: length }) => (frames += length) / FRAMES_PER_SECOND);
+  return shots[0]?.kind === "title" ? starts : [0, ...starts];
+}
+
+/** Music that is composed for this film, under its narration: an MP3, or none. */
+export function openMixedSound(
+  narration: FilmRequest["narration"],
+  { instrument, mood, seed }: FilmMusic,
+  plan: FilmPlan,
+): FilmSound {
+  const duration = plan.frames / FRAMES_PER_SECOND;
+  const sampleRate = pickRate(narration);
+  const channels = 2;
+  const encoder = createAacEncoder(aacWasm, { sampleRate, channels, bitrate: BITRATE });
+  return {
+    sampleRate,
+    channels,
+    audioSpecificConfig: encoder.audioSpecificConfig,
+    *packets() {
+      const pictureStarts = listPictureStarts(plan);
+      const score = compose({ seed, mood, instrument, duration, pictureStarts });
+      const levels = planMix(decode(narration), duration, narration.isRecording);
+      const speech = resample(decode(narration), sampleRate);
+      const player = new Player(score, sampleRate);
+      for (const block of mix(levels, speech, player, sampleRate)) yield* encoder.encode(block);
+      yield* encoder.finish();
+    },
+  };
+}
