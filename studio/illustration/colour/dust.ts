@@ -78,7 +78,7 @@ function removeScratches(
         const i = Math.max(0, Math.min(height - 1, y)) * width + x;
         return Math.max(-2, Math.min(8, Math.max(response[i - 1], response[i], response[i + 1])));
       };
-      for (let y = -reach; y < reach; y++) sum += at(y);
+      for (let y = -reach - 1; y < reach; y++) sum += at(y);
       for (let y = 0; y < height; y++) {
         sum += at(y + reach) - at(y - reach - 1);
         const i = y * width + x;

@@ -59,6 +59,7 @@ export function drawSkinRows(
       const share = Math.max(face, smoothstep(0.15, 0.6, bare));
       if (share < 0.01) continue;
       const features = at(map.features);
+      const whites = at(map.whites);
       const evenL = at(even.l);
       const evenA = at(even.a);
       const evenB = at(even.b);
@@ -69,19 +70,20 @@ export function drawSkinRows(
       const among = Math.max(features, 0.5 * face * smoothstep(0.05, 0.2, at(dark)));
       const pale =
         smoothstep(0.22, 0.5, 1 - here / (usual + 0.1)) * smoothstep(0.8, 2.4, usual - here);
-      const white = pale * smoothstep(-6, 4, d) * features;
+      const white = pale * smoothstep(-6, 4, d) * whites;
       const right = x < width - 1 ? l[i + 1] : l[i];
       const below = y < height - 1 ? l[i + width] : l[i];
       const slope = (Math.abs(right - l[i]) + Math.abs(below - l[i])) / FEATURE_STEP;
-      const shine = d > 0 ? (0.75 - 0.5 * among) * (1 - white) : 0;
+      const shine = d > 0 ? (0.75 - 0.5 * whites) * (1 - white) : 0;
       const feature = beyond(d, (3.5 + 2.5 * bare) * (1 - 0.7 * among)) * (1 - shine);
       const stepped =
         0.35 * feature + 0.85 * FEATURE_STEP * stepSoftly(feature / FEATURE_STEP, slope, 0.12);
       const soft = 0.5 * d * (1 - smoothstep(6, 14, Math.abs(d))) * (d > 0 ? 0.4 : 1);
       // Out of focus there is nothing to draw sharply.
       const crisp = smoothstep(0.02, 0.2, at(sharp));
-      const base = evenL + (at(tones) - evenL) * (0.75 + 0.25 * crisp);
-      const drawn = base + (stepped + soft * (1 - among)) * crisp + beyond(d, 2) * (1 - crisp);
+      const base = evenL + (at(tones) - evenL) * (0.5 + 0.5 * crisp);
+      const drawn =
+        base + (stepped + soft * (1 - among)) * crisp + 1.15 * beyond(d, 1) * (1 - crisp);
       const whitened = drawn + (Math.max(drawn, l[i]) + 3 - drawn) * white;
       const chroma =
         (1.08 + 0.1 * among - shine) * (1 - 0.2 * white) * (1 - 0.4 * smoothstep(18, 35, -d));

@@ -14,6 +14,8 @@ export interface SkinMap {
   bare: Float32Array;
   /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
   features: Float32Array;
+  /** Eyes and mouths: where what is pale is meant to be white. */
+  whites: Float32Array;
   /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
   figure: Float32Array;
   /** Whether there is a face that is large enough to be drawn: without one all but `figure` is 0. */
@@ -49,6 +51,7 @@ export function measureSkin(
     face: plane(),
     bare: plane(),
     features: plane(),
+    whites: plane(),
     figure: plane(),
     hasFaces: false,
   };
@@ -59,7 +62,7 @@ export function measureSkin(
     largest = Math.max(largest, face.height);
     markFigure(map.figure, width, height, face);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
-    if (face.points) markFeatures(map.features, width, height, face);
+    if (face.points) markFeatures(map, face);
     addSkin(map.bare, half, face, isGrey);
   }
   if (largest < LEAST_FIGURE * height * 2) map.figure.fill(1);
@@ -68,6 +71,7 @@ export function measureSkin(
   map.hasFaces = true;
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
+  blurPlane(map.whites, width, height, Math.max(0.7, 1.2 * scale), scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * map.figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
@@ -96,12 +100,7 @@ function markFigure(plane: Float32Array, width: number, height: number, face: Fa
   fillPolygon(plane, width, height, body, 1, 0.5);
 }
 
-function markFeatures(
-  plane: Float32Array,
-  width: number,
-  height: number,
-  face: FaceGeometry,
-): void {
+function markFeatures({ features, whites, width, height }: SkinMap, face: FaceGeometry): void {
   const points = face.points ?? [];
   const unit = face.height;
   const parts: [from: number, to: number, grow: number][] = [
@@ -115,13 +114,17 @@ function markFeatures(
   for (const [from, to, grow] of parts) {
     const polygon = pick(points, from, to);
     // Brows and wings of noses are open lines: they are widened into bands.
-    if (from !== 36 && from !== 42 && from !== 48) {
+    const isClosed = from === 36 || from === 42 || from === 48;
+    if (!isClosed) {
       const back = pick(points, from, to);
       for (let n = to - from; n >= 0; n--) polygon.push(back[2 * n], back[2 * n + 1] + 0.06 * unit);
       for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
     }
-    fillPolygon(plane, width, height, inflate(polygon, grow * unit), 1, 0.5);
+    fillPolygon(features, width, height, inflate(polygon, grow * unit), 1, 0.5);
+    if (isClosed && from !== 48)
+      fillPolygon(whites, width, height, inflate(polygon, 0.02 * unit), 1, 0.5);
   }
+  fillPolygon(whites, width, height, inflate(pick(points, 60, 67), 0.012 * unit), 1, 0.5);
 }
 
 /** Adds what has the colour of a face's skin, as far away as arms and legs reach. */
@@ -142,7 +145,7 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
       const shade = Math.min(1.15, Math.max(0.45, half.l[i] / colour.l));
       const da = (half.a[i] - colour.a * shade) / (2.2 + 0.22 * colour.a);
       const db = (half.b[i] - colour.b * shade) / (2.6 + 0.24 * colour.b);
-      const dl = (half.l[i] - colour.l) / (isGrey ? 11 : 34);
+      const dl = (half.l[i] - colour.l) / (isGrey ? 11 : half.l[i] < colour.l ? 25 : 32);
       const distance = Math.sqrt(da * da + db * db + dl * dl);
       const far = Math.abs(column - x) / ((isGrey ? 1 : 4) * unit);
       const value = (1 - smoothstep(0.9, 1.8, distance)) * (1 - smoothstep(0.7, 1, far));

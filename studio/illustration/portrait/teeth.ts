@@ -1,4 +1,5 @@
 import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import { fillPolygon, inflate, pick } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
@@ -49,6 +50,7 @@ export function drawTeeth(
     clamp(Math.round(points[58]), 0, photo.width - 1);
   const usual = Math.sqrt(photo.a[nose] * photo.a[nose] + photo.b[nose] * photo.b[nose]) + 1;
   const bright = new Float32Array(width * height);
+  const lips = new Float32Array(width * height);
   const values: number[] = [];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -56,6 +58,8 @@ export function drawTeeth(
       const chroma = Math.sqrt(photo.a[p] * photo.a[p] + photo.b[p] * photo.b[p]);
       // Gums and lips are as bright as teeth in the shade, and not as pale.
       bright[i] = photo.l[p] - 40 * smoothstep(0.6, 0.95, chroma / usual);
+      lips[i] =
+        smoothstep(0.7, 1, chroma / usual) * smoothstep(0.3, 0.6, photo.l[p] / photo.l[nose]);
       if (inside[i] > 0) values.push(bright[i]);
     }
   }
@@ -66,29 +70,37 @@ export function drawTeeth(
   ];
   const isPale = light > photo.l[nose] - 14;
   if (light === undefined || !isPale || light < 42 || light - dark < 14) return;
-  const isTooth = (value: number): boolean => value > dark + 0.55 * (light - dark);
-  let raw = 0;
-  for (let i = 0; i < bright.length; i++) if (inside[i] > 0 && isTooth(bright[i])) raw++;
-  close(bright, width, height, Math.max(1, Math.round(0.028 * face.height)));
-  let closed = 0;
-  for (let i = 0; i < bright.length; i++) if (inside[i] > 0 && isTooth(bright[i])) closed++;
+  const mask = new Float32Array(width * height);
+  for (let i = 0; i < mask.length; i++) {
+    mask[i] = inside[i] * smoothstep(0.45, 0.65, (bright[i] - dark) / (light - dark));
+  }
+  const unit = face.height;
+  const before = sum(mask);
+  // Specks are the shine of lips; gaps are between teeth.
+  filterRange(mask, width, height, Math.max(1, Math.round(0.009 * unit)), [Math.min, Math.max]);
+  filterRange(mask, width, height, Math.max(1, Math.round(0.024 * unit)), [Math.max, Math.min]);
+  for (let i = 0; i < mask.length; i++) mask[i] *= inside[i] * (1 - lips[i]);
   // A few bright places in a dark mouth are no row of teeth.
-  if (raw < LEAST_TEETH * closed) return;
-  const white = Math.min(95, light + 6);
-  const [whiteA, whiteB] = measureTint(photo, left, top, width, height, bright, inside, light);
+  const after = sum(mask);
+  if (after < LEAST_TEETH * before || before < LEAST_TEETH * after) return;
+  blurPlane(mask, width, height, Math.max(0.7, 0.006 * unit), inside);
+  const white = Math.min(95, light + 5);
+  const [whiteA, whiteB] = measureTint(photo, left, top, width, height, bright, light);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const tooth = inside[i] * smoothstep(0.45, 0.65, (bright[i] - dark) / (light - dark));
-      if (tooth === 0) continue;
+      const tooth = mask[i];
+      if (tooth < 0.01) continue;
       const p = (top + y) * photo.width + left + x;
-      // A little of the mouth's own shade stays: teeth are further back at its corners.
-      const shade = 0.25 * Math.min(0, bright[i] - light);
-      target.l[p] += (white + shade - target.l[p]) * tooth;
+      target.l[p] += (white - target.l[p]) * tooth;
       target.a[p] += (whiteA - target.a[p]) * tooth;
       target.b[p] += (whiteB - target.b[p]) * tooth;
       lines[p] *= 1 - tooth;
     }
   }
+}
+
+function sum(plane: Float32Array): number {
+  return plane.reduce((total, value) => total + value, 0);
 }
 
 /** Half of the tint of the brightest teeth: they are white in the photo's own light. */
@@ -99,13 +111,12 @@ function measureTint(
   width: number,
   height: number,
   bright: Float32Array,
-  inside: Float32Array,
   light: number,
 ): [a: number, b: number] {
   let [count, a, b] = [0, 0, 0];
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (inside[i] === 0 || bright[i] < light) continue;
+      if (bright[i] < light) continue;
       const p = (top + y) * photo.width + left + x;
       count++;
       a += photo.a[p];
@@ -115,9 +126,15 @@ function measureTint(
   return count > 0 ? [(0.5 * a) / count, (0.5 * b) / count] : [0, 0];
 }
 
-/** Greatest, then least value of a square of 2 radius + 1 around: fills dark gaps narrower than that. */
-function close(plane: Float32Array, width: number, height: number, radius: number): void {
-  for (const choose of [Math.max, Math.min]) {
+/** The first, then the second of least and greatest value in a square of 2 radius + 1 around each place. */
+function filterRange(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  order: readonly ((one: number, other: number) => number)[],
+): void {
+  for (const choose of order) {
     for (const [step, count, lines, across] of [
       [1, width, height, width],
       [width, height, width, 1],
