@@ -39,7 +39,10 @@ export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): 
   };
   for (const { facts, foreign, index, people, text } of captions) {
     if (foreign) continue;
+    // "Spuds in (Charlotte and King Edward)": a remark in brackets brings nobody.
+    const outside = text.replace(/\([^)]*\)/g, " ");
     for (const person of people) {
+      if (!outside.toLowerCase().includes(person.toLowerCase())) continue;
       const isOwner = text.toLowerCase().includes(`${person.toLowerCase()}'s `);
       credit(person, index, isOwner ? WEIGHTS.owner : WEIGHTS.mention);
       if (celebrates(person, text)) credit(person, index, WEIGHTS.birthday);
@@ -60,6 +63,10 @@ export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): 
       other.score - one.score || Math.min(...one.captions) - Math.min(...other.captions),
   );
 }
+
+/** Who is told of, and not only named once in passing. */
+export const isMet = ({ captions, score }: CastMember): boolean =>
+  score >= WEIGHTS.owner || captions.size > 1;
 
 /** Somebody in three captions, or two with the first, clearly before the next, and more than "I" is. */
 export function findHero(

@@ -3,7 +3,7 @@ import { PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
 import { joinList, numberWord } from "../text/sentence.ts";
 import { isPlainAge } from "../facts/ages.ts";
 import { subjectOf } from "./album.ts";
-import type { CastMember } from "./cast.ts";
+import { isMet, type CastMember } from "./cast.ts";
 import { countYears, findCelebration } from "./celebration.ts";
 import { afterOpening } from "./hinges.ts";
 import { gatherThings, isCommon, type GatheredThing } from "./gathered.ts";
@@ -80,7 +80,7 @@ function gatherings(telling: Telling, said: string): Ending[] {
     if (things.length >= 3 && !isQuiet) end(1, `${bareList(things)}. That was ${what}`, [0]);
     return options;
   }
-  const people = album.cast.slice(0, 2);
+  const people = album.cast.filter(isMet).slice(0, 2);
   if (people.length === 2 && things.length > 0 && !hero && !isQuiet && !said.includes("story")) {
     const items = [...people.map(({ person }) => person), ...things.slice(0, 2).map(theThing)];
     const sources = people.map(({ captions }) => Math.min(...captions));

@@ -2,7 +2,7 @@
 import { ageInWords, isPlainAge } from "../facts/ages.ts";
 import { capitalise, joinList } from "../text/sentence.ts";
 import { subjectOf } from "./album.ts";
-import type { CastMember } from "./cast.ts";
+import { isMet, type CastMember } from "./cast.ts";
 import { gatherThings, isCommon } from "./gathered.ts";
 import { pickWeighted, type Sentence, type Telling } from "./story.ts";
 import { DEVICES } from "./tones.ts";
@@ -169,7 +169,7 @@ function openingsFromAlbum(telling: Telling): Opening[] {
         facts,
       );
   }
-  const people = album.cast.filter(({ captions }) => captions.size > 0).slice(0, 3);
+  const people = album.cast.filter(isMet).slice(0, 3);
   if (!hero && !album.isQuiet && people.length >= 2 && !isShown) {
     const [thing] = things;
     const items = [
@@ -206,7 +206,7 @@ function onlyAgeOf({ album }: Telling, person: string): string | null {
 function nameTheCast({ album, length, random }: Telling, said: readonly Sentence[]): Sentence[] {
   if (album.isQuiet || (album.captions.length < 4 && length !== "long")) return [];
   const text = said.map((sentence) => sentence.text).join(" ");
-  const people = album.cast.filter(({ person }) => !text.includes(person)).slice(0, 3);
+  const people = album.cast.filter((one) => isMet(one) && !text.includes(one.person)).slice(0, 3);
   const thing = gatherThings(album, 3, random).find(
     (one) => !isCommon(one) && !one.mass && !text.includes(one.phrase),
   );
