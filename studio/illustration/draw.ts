@@ -52,7 +52,7 @@ export interface Drawing {
 }
 
 /** Steps of lightness within a region, by strength. */
-const STEPS: Record<Strength, number> = { 1: 6.5, 2: 9, 3: 13 };
+const STEPS: Record<Strength, number> = { 1: 5, 2: 9, 3: 15 };
 
 export interface DrawOptions {
   faces: readonly FaceGeometry[];

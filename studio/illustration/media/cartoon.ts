@@ -10,7 +10,7 @@ export function finishCartoon(drawing: Drawing): PixelImage {
   const { width, height } = image;
   const ink = { cover: new Float32Array(width * height), width, height };
   drawOutlines(ink, drawing.outlines, drawing.weights, {
-    bold: (1.8 + 0.4 * drawing.strength) * scale,
+    bold: (0.8 + 0.9 * drawing.strength) * scale,
     thin: 0.6 * scale,
     stray: 0,
   });

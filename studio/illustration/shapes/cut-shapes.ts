@@ -10,6 +10,9 @@ import type { Outlines } from "./outlines.ts";
 import { snapOutlines } from "./snap-outlines.ts";
 import { settleBorders } from "./settle.ts";
 
+/** How much dearer borders are, by strength. */
+const COARSENESS: Record<Strength, number> = { 1: 0.4, 2: 1, 3: 2.6 };
+
 /** Regions with borders as if cut by hand: found at half the resolution, filled at the whole one. */
 export function* cutShapes(
   small: LabImage,
@@ -23,7 +26,7 @@ export function* cutShapes(
   const area = scale * scale;
   const fine = cutFinely(small, 3 * scale, Math.max(2, Math.round(3 * area)));
   yield 0.58;
-  const coarse = [0.6, 1, 1.6][strength - 1];
+  const coarse = COARSENESS[strength];
   const regions = mergeRegions(small, fine, detail, bare, {
     price: [260 * coarse * scale, 50 * coarse * scale],
     smallest: [70 * area * coarse, 8 * area],
