@@ -21,7 +21,8 @@ export const video = z.object({
   state: z.enum(VIDEO_STATES),
   error: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  music: z.enum(MUSIC_CHOICES),
+  /** By default for lists that a device stored before films had music. */
+  music: z._default(z.enum(MUSIC_CHOICES), "none"),
   madeBy: z.string(),
   progress: z.number(),
   outdated: z.boolean(),

@@ -1,3 +1,4 @@
+import type { MusicChoice } from "../../../contract/music.ts";
 import {
   type FilmProgress,
   filmProgress,
@@ -18,6 +19,8 @@ export class FilmFailure extends Error {
 export interface FilmOrder {
   storyId: string;
   language: string | null;
+  /** None by default. */
+  music?: MusicChoice;
   /** Who is to make it; the site's own choice by default. */
   provider?: string;
 }
@@ -58,7 +61,7 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  { storyId, language, provider }: FilmOrder,
+  { storyId, language, music = "none", provider }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
@@ -70,6 +73,7 @@ async function followFilm(
     {
       storyId,
       ...(language !== null && { language }),
+      ...(music !== "none" && { music }),
       ...(provider !== undefined && { provider }),
     },
     {

@@ -15,6 +15,7 @@ import {
   type Video,
   video,
 } from "../../../contract/videos.ts";
+import type { MusicChoice } from "../../../contract/music.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
@@ -32,18 +33,22 @@ export const useFilm = (id: string) => useQuery(filmQuery(id));
 const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
 const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];
 
+type Choices = Pick<FilmOrder, "music" | "provider">;
+
 interface FilmedStory {
   id: string;
   title: string;
   /** The film's language; null for the story's original language. */
   filmLanguage: string | null;
+  /** By default that of the newest film. */
+  music?: MusicChoice;
 }
 
 /**
  * The story's newest film in a language, and the making of one. A film in the making is followed from any page:
  * leaving this one neither stops it nor loses its toast.
  */
-export function useStoryFilm({ id: storyId, title, filmLanguage: language }: FilmedStory) {
+export function useStoryFilm({ id: storyId, title, filmLanguage: language, music }: FilmedStory) {
   const order: FilmOrder = { storyId, language };
   const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
   const toast = useToast();
@@ -61,9 +66,9 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
     return pages[0]?.items.find(isOrdered) ?? null;
   }
 
-  async function follow(provider?: string) {
+  async function follow(choices: Choices) {
     const film = await makeFilm(
-      { ...order, provider },
+      { ...order, ...choices },
       {
         signal: new AbortController().signal,
         onProgress: (step) => queryClient.setQueryData(progressKey(order), step),
@@ -76,13 +81,11 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
 
   const making = useMutation({
     mutationKey: makingKey(order),
-    mutationFn: async (
-      which: { provider?: string } | "the one being made",
-    ): Promise<GeneratedVideo | null> => {
-      if (which !== "the one being made") return follow(which.provider);
+    mutationFn: async (which: Choices | "the one being made"): Promise<GeneratedVideo | null> => {
+      if (which !== "the one being made") return follow(which);
       // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
-      if (now?.state === "making") return follow();
+      if (now?.state === "making") return follow({ music: now.music });
       return now?.state === "ready" ? generatedVideo.parse(now) : null;
     },
     onSuccess: (film) => {
@@ -110,7 +113,7 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language }: Fil
 
   function begin(provider?: string) {
     if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
-      making.mutate({ provider });
+      making.mutate({ provider, music: music ?? newest?.music });
     }
   }
 

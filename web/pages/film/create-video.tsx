@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { DEFAULT_INSTRUMENT, type MusicChoice } from "../../../contract/music.ts";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { useStoryFilm } from "../../features/films/queries.ts";
+import { MusicChooser } from "../../features/films/music-chooser.tsx";
 import { StoryChooser } from "../../features/films/story-chooser.tsx";
 import { StoryFilm } from "../../features/films/story-film.tsx";
 import { storiesQuery, useStories } from "../../features/library/queries.ts";
@@ -71,10 +73,12 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 }
 
 function ChosenStory({ story }: { story: StoryCard }) {
+  const [music, setMusic] = useState<MusicChoice>(DEFAULT_INSTRUMENT);
   const { film, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
+    music,
   });
   return (
     <div className="grid gap-6">
@@ -90,6 +94,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
             : "The film is read with the story’s own narration."}
         </p>
       </section>
+      <MusicChooser value={music} onChoose={setMusic} />
       <Button
         className="justify-self-start"
         icon={<FilmIcon />}

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -85,6 +85,25 @@ test("a film is made from a chosen story", async () => {
   await person.click(screen.getByRole("button", { name: "Create Video" }));
   expect(await screen.findByText("Video generation failed")).toBeTruthy();
   expect(screen.getByText("The narration broke off.")).toBeTruthy();
+  // The piano is proposed.
+  const body = { storyId: "s2", music: "piano" };
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual(body);
+});
+
+test("a film's music is listened to and chosen, or left out", async () => {
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const { person } = renderApp("/create-video?story=s2");
+  await person.click(await screen.findByRole("radio", { name: "Guitar" }));
+  await person.click(screen.getByRole("button", { name: "Listen" }));
+  await vi.waitFor(() => expect(document.querySelector("audio")?.src).toMatch(/^blob:/));
+  fireEvent.playing(document.querySelector("audio") as HTMLAudioElement);
+  await person.click(screen.getByRole("button", { name: "Stop" }));
+  expect(document.querySelector("audio")).toBeNull();
+  await person.click(screen.getByRole("radio", { name: "None" }));
+  expect(screen.queryByRole("button", { name: "Listen" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  await screen.findByText("Video generation failed");
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s2" });
 });
 

@@ -61,6 +61,7 @@ function OpenFilm({ film }: { film: Video }) {
     id: film.storyId,
     title: film.title,
     filmLanguage: film.language,
+    music: film.music,
   });
   const ready = readyFilm(film);
   const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);
