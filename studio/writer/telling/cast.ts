@@ -10,7 +10,7 @@ export interface CastMember {
 }
 
 /** Subjects count most, then owners, then whoever is only mentioned. */
-const WEIGHTS = { subject: 2, sharedSubject: 1.5, owner: 2, mention: 1, birthday: 4 };
+const WEIGHTS = { subject: 2, sharedSubject: 1.5, owner: 2, company: 1.2, mention: 1, birthday: 4 };
 
 /** "Bill" and "Grandpa" beside "Grandpa Bill" are the same person, if there is one such name. */
 function fullNameOf(person: string, names: readonly string[]): string {
@@ -44,7 +44,9 @@ export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): 
     for (const person of people) {
       if (!outside.toLowerCase().includes(person.toLowerCase())) continue;
       const isOwner = text.toLowerCase().includes(`${person.toLowerCase()}'s `);
-      credit(person, index, isOwner ? WEIGHTS.owner : WEIGHTS.mention);
+      const isCompany = new RegExp(`\\b(?:with|and|by) ${person}\\b`, "iu").test(outside);
+      const mention = isCompany ? WEIGHTS.company : WEIGHTS.mention;
+      credit(person, index, isOwner ? WEIGHTS.owner : mention);
       if (celebrates(person, text)) credit(person, index, WEIGHTS.birthday);
     }
     for (const { body } of facts) {
@@ -66,7 +68,7 @@ export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): 
 
 /** Who is told of, and not only named once in passing. */
 export const isMet = ({ captions, score }: CastMember): boolean =>
-  score >= WEIGHTS.owner || captions.size > 1;
+  score >= WEIGHTS.company || captions.size > 1;
 
 /** Somebody in three captions, or two with the first, clearly before the next, and more than "I" is. */
 export function findHero(

@@ -40,7 +40,7 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
   if (body.form === "bare" && HOLIDAYS.test(text))
     return [
       way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark),
-      ...nextInList(rest, were, fact, lead, isNext),
+      ...nextInList(rest, were, fact, lead, isNext).filter(({ frame }) => frame !== "and there"),
     ];
   const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 1.5, mark)];
   const [, what, time] = TIME_TAIL.exec(text) ?? [];
