@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DEFAULT_STRENGTH, type Style } from "../../../contract/images.ts";
 import type { DraftPhoto } from "../../device/draft.ts";
 import type { PhotoTools } from "./process-photo.ts";
@@ -9,21 +9,22 @@ export const PREVIEWS = "style preview";
 
 /** A photo in a style, small; `data` is null where this device cannot draw. Once drawn, choosing a style is instant. */
 export function usePreview(
-  { id, original }: Pick<DraftPhoto, "id" | "original">,
+  { id, original, faces }: Pick<DraftPhoto, "id" | "original" | "faces">,
   style: Style,
   { illustratePhoto }: Pick<PhotoTools, "illustratePhoto">,
   enabled = true,
 ) {
   return useQuery({
-    queryKey: [PREVIEWS, id, style],
+    queryKey: [PREVIEWS, id, style, faces !== null],
     queryFn: ({ signal }) =>
       illustratePhoto(
         original,
         { style, strength: DEFAULT_STRENGTH },
-        // Points of faces would take longer than the preview itself.
-        { signal, faces: [], palette: null, maxEdge: PREVIEW_EDGE },
+        // To look for faces would take longer than the preview itself: it is drawn anew once they are found.
+        { signal, faces: faces ?? [], palette: null, maxEdge: PREVIEW_EDGE },
       ),
     enabled,
+    placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
 }
