@@ -62,7 +62,9 @@ export function findAlbumNames(captions: readonly string[]): AlbumNames {
       if (kind === "place") places.add(word.bare.toLowerCase());
       if (kind === "none") return;
       const name = spellName(word.bare);
-      spelling.set(name.toLowerCase(), name);
+      // "SAMI SCORED" does not respell Sami.
+      const isShouted = name.length > 2 && name === name.toUpperCase();
+      if (!isShouted || !spelling.has(name.toLowerCase())) spelling.set(name.toLowerCase(), name);
       const known =
         !isMonth(word.low) && (FIRST_NAMES.has(word.low) || NAMES_THAT_ARE_WORDS.has(word.low));
       if (kind === "person" || (kind === "name" && known)) people.add(name.toLowerCase());

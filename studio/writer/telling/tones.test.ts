@@ -112,4 +112,18 @@ describe("tones, templates and lengths", () => {
       expect(story).not.toMatch(/Who|Faithful (?:is in|and)|dock left/);
     }
   });
+
+  it("announces nobody out of brackets, and spells a name as it is spelled where nobody shouts", () => {
+    const captions = [
+      "Spuds in (Charlotte and King Edward)",
+      "Sami in goal",
+      "SAMI SCORED!",
+      "A cake",
+    ];
+    for (const story of tell(captions, { tone: "playful" })) {
+      expect(story).not.toMatch(/story (?:of|about)[^.]*Charlotte/);
+      expect(story).not.toContain("SAMI in goal");
+      expect(story).not.toContain("SAMI was");
+    }
+  });
 });
