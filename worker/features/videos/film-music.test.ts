@@ -3,6 +3,7 @@ import type { GeneratedVideo } from "../../../contract/videos.ts";
 import { FINGERPRINT, fingerprint } from "../../../tests/support/music-fingerprint.ts";
 import { signUp } from "../../testing/client.ts";
 import { inspectFilm, leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import { hasRecordings, recordingOf } from "../../testing/recordings.ts";
 import { readMessage, savePictureStory } from "../../testing/things.ts";
 
 describe("a film's music", () => {
@@ -55,4 +56,25 @@ describe("a film's music", () => {
     ]);
     expect(films.find(({ music }) => music === "guitar")?.id).toBe(id);
   });
+
+  it.runIf(hasRecordings)(
+    "is mixed under a recording, or left out with a reason where that is AAC",
+    async () => {
+      const client = await signUp();
+      const { story } = await savePictureStory(client);
+      for (const [type, name, shown] of [
+        ["audio/webm", "opus.webm", { music: "piano", note: null }],
+        ["audio/mp4", "aac.m4a", { music: "none", note: expect.stringContaining("has no music") }],
+      ] as const) {
+        const sent = await client.fetch(`/api/stories/${story.id}/narration`, {
+          method: "PUT",
+          headers: { "Content-Type": type },
+          body: recordingOf(name),
+        });
+        expect(sent.status).toBe(200);
+        await client.post("/api/generate-video", { storyId: story.id, music: "piano" });
+        expect((await listFilms(client))[0]).toMatchObject({ state: "ready", ...shown });
+      }
+    },
+  );
 });
