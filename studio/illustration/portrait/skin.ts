@@ -136,9 +136,9 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
   const [x, y] = [(face.x + face.width / 2) / 2, (face.y + face.height / 2) / 2];
   const left = Math.max(0, Math.floor(x - (isGrey ? 1 : 4) * unit));
   const right = Math.min(width - 1, Math.ceil(x + (isGrey ? 1 : 4) * unit));
-  // Where colours say nothing only what is below a face is taken for its skin: a neck, arms.
+  // Where colours say nothing only what is below a face is taken for its skin: the neck.
   const top = Math.max(0, Math.floor(y - (isGrey ? 0.3 : 1.6) * unit));
-  const bottom = Math.min(height - 1, Math.ceil(y + (isGrey ? 1.3 : 7) * unit));
+  const bottom = Math.min(height - 1, Math.ceil(y + (isGrey ? 0.8 : 7) * unit));
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++) {
       const i = row * width + column;
