@@ -31,7 +31,7 @@ export const DEFAULT_TONES: Record<Template | "none", OfferedTone> = {
   vacation: "playful",
   bedtime: "tender",
   learning: "playful",
-  none: "playful",
+  none: "tender",
 };
 
 export const MAX_CAPTIONS = 20;

@@ -55,7 +55,7 @@ const I = /^(?:i|me|my|mine|i'm)$/;
 const GRIEF =
   /\b(?:ashes|funeral|goodbye old|(?:her|his) last summer|we lost (?:him|her) (?:in|the|that|last|on|to)|died|passed away|last picture of us|in loving memory|(?:my|our|his|her) late (?:husband|wife|father|mother|dad|mum|brother|sister|son|daughter))\b/i;
 const QUIET =
-  /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|care home|hospice|diagnosed|lost (?:his|her|my) (?:sight|hearing|leg|arm|memory)|(?:did not|didn't|never) (?:come|came) (?:home|back))\b/i;
+  /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|medals|trenches|regiment|only [^.]* came (?:home|back)|care home|hospice|diagnosed|lost (?:his|her|my) (?:sight|hearing|leg|arm|memory)|(?:did not|didn't|never) (?:come|came) (?:home|back))\b/i;
 const ONE_OCCASION =
   /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day)\b/i;
 const LONGEST_VISIT = 3;

@@ -10,16 +10,17 @@ import { gatherThings, isCommon, type GatheredThing } from "./gathered.ts";
 import { pickWeighted, type Device, type Sentence, type Telling } from "./story.ts";
 import { findPunchline } from "./punchline.ts";
 import { DEVICES } from "./tones.ts";
-import { aThing, close, theThing } from "./words.ts";
+import { close, theThing } from "./words.ts";
 
 interface Ending {
   weight: number;
   sentences: Sentence[];
 }
 
-/** A caption that ends the story by itself. */
+/** A caption that ends the story by itself; so does one that says more than a few words. */
 const ENDS =
-  /\b(?:home|asleep|bed|bedtime|goodbye|goodnight|last|end|full|night|again|later|now|today)\b/i;
+  /\b(?:home|asleep|bed|bedtime|goodbye|goodnight|last|end|full|night|again|later|now|today|still)\b|[!?“”"]|[.,] ./i;
+const SHORTEST_END = 6;
 const SHORTEST_ECHO = 10;
 
 const say = (text: string, facts: readonly number[], device: Device): Sentence => ({
@@ -37,9 +38,11 @@ export function endStory(telling: Telling, said: string): Sentence[] {
   if (length === "short" || album.captions.length < 3) return wish;
   const options = [...gatherings(telling, said), ...echoes(telling), ...refrains(telling, said)];
   const last = album.captions.at(-1)!.text;
-  const isEnded = album.grief || ENDS.test(last);
-  const silence = length === "long" || wish.length > 0 ? 0 : isEnded ? 2.5 : 0.7;
-  if (options.length === 0) return wish;
+  // The family's own last words are the best ending: what is added behind them takes their place.
+  const isEnded = album.isQuiet || ENDS.test(last) || last.split(/\s+/).length >= SHORTEST_END;
+  if (template === "learning" && isEnded) return [...(ofAges(telling)[0]?.sentences ?? [])];
+  if (options.length === 0 || isEnded) return wish;
+  const silence = wish.length > 0 ? 0 : 0.7;
   const liked = options.map((ending) => ({
     ...ending,
     weight: ending.weight * taste(`end ${ending.sentences[0]!.text.split(" ", 2).join(" ")}`),
@@ -125,21 +128,10 @@ const echo = (weight: number, text: string, facts: readonly number[]): Ending =>
 /** The last page answers the first, from two facts. */
 function echoes(telling: Telling): Ending[] {
   const { echoes: weight } = DEVICES[telling.tone];
-  return [...ofYears(telling), ...ofAges(telling), ...fromFirstToLast(telling)].map((ending) => ({
+  return [...ofYears(telling), ...ofAges(telling)].map((ending) => ({
     ...ending,
     weight: ending.weight * weight,
   }));
-}
-
-/** "It began with the awning, and it ended with a starfish." */
-function fromFirstToLast({ album, random }: Telling): Ending[] {
-  const things = gatherThings(album, 20, random).filter(({ mass }) => !mass);
-  const [first] = things;
-  const last = things.at(-1);
-  const isWide = first && last && first.caption <= 1 && last.caption >= album.captions.length - 2;
-  if (!isWide || first === last || !album.isSequential || album.grief) return [];
-  const text = `it began with ${aThing(first)}, and it ended with ${aThing(last)}`;
-  return [echo(1, text, [first.caption, last.caption])];
 }
 
 /** "Three, five, eight and seventeen: that is the story of Isla." */

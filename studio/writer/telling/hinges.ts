@@ -70,11 +70,7 @@ export function hingesFor(fact: Fact, way: Way, telling: Telling): Way[] {
     weight: way.weight * weight,
   });
   if (album.grief) return [];
-  return [
-    ...turnHere(fact, telling, join),
-    ...returnTo(fact, way, telling),
-    ...nextHere(fact, way, telling, join),
-  ];
+  return [...turnHere(fact, telling, join), ...nextHere(fact, way, telling, join)];
 }
 
 type Join = (word: string, frame: string, weight: number) => Way;
@@ -91,22 +87,6 @@ function turnHere(fact: Fact, { album }: Telling, join: Join): Way[] {
   const isTurn = fact.caption > 1 && here.mishap === "strong" && before.mishap === "none";
   const isTold = isTurn && isPast(fact) && album.isSequential && !album.isQuiet;
   return isTold ? [join("But then", "but then", 1.2)] : [];
-}
-
-/** "As for Dad, he was asleep in a deckchair.": somebody whom the story has met and left. */
-function returnTo(fact: Fact, way: Way, { album }: Telling): Way[] {
-  const subject = subjectOf(fact);
-  const who = subject?.people[0];
-  if (!who || !subject.isOneName || album.isQuiet || subject.age) return [];
-  const isMet = [...(album.cast.find(({ person }) => person === who)?.captions ?? [])].some(
-    (caption) => caption < fact.caption - 1,
-  );
-  const isThere = album.captions[fact.caption - 1]!.people.includes(who);
-  const gender = album.genderOf(who);
-  const isClear = !/\b(?:he|she|his|her|him)\b/i.test(way.text);
-  if (!isMet || isThere || !gender || !isClear || !way.text.startsWith(`${who} `)) return [];
-  const text = `As for ${who}, ${gender === "f" ? "she" : "he"}${way.text.slice(who.length)}`;
-  return [{ ...way, text, device: "hinge", frame: "as for", weight: way.weight * 0.7 }];
 }
 
 /** What comes next in one occasion, and who else did something. */

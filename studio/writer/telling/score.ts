@@ -7,7 +7,7 @@ import type { Telling, TellingPage } from "./story.ts";
 const COST = {
   frame: 1.2,
   sameStart: 1,
-  fragment: 1.2,
+  fragment: 0.5,
   longPage: 2,
   nameless: 4,
   staccato: 0.6,

@@ -1,12 +1,10 @@
 /** The opening: who, where and when, from facts alone. */
 import { ageInWords, isPlainAge } from "../facts/ages.ts";
-import { capitalise, joinList } from "../text/sentence.ts";
+import { joinList } from "../text/sentence.ts";
 import { subjectOf } from "./album.ts";
 import { isMet, type CastMember } from "./cast.ts";
-import { gatherThings, isCommon } from "./gathered.ts";
 import { pickWeighted, type Sentence, type Telling } from "./story.ts";
-import { DEVICES } from "./tones.ts";
-import { aThing, close, inPlace } from "./words.ts";
+import { close, inPlace } from "./words.ts";
 
 interface Opening {
   weight: number;
@@ -27,7 +25,7 @@ export interface Stage {
 }
 
 export function setStage(telling: Telling): Stage {
-  const { album, random, length } = telling;
+  const { album, random } = telling;
   const first = album.captions[0];
   if (!first?.facts.length || first.foreign) return { sentences: [], isFirstTold: false };
   const told = first.facts.length === 1 ? openingsFromFirst(telling) : [];
@@ -38,13 +36,7 @@ export function setStage(telling: Telling): Stage {
     weight:
       option.weight * telling.taste(`open ${option.sentences[0]?.text.split(" ", 4).join(" ")}`),
   }));
-  const chosen = pickWeighted(liked, random)!;
-  const sentences = [...chosen.sentences];
-  if (length !== "short" && !chosen.isFirstTold && sentences.length === 0) return chosen;
-  const isListed = DEVICES[telling.tone].announces && told.length > 0 && random.chance(0.08);
-  if (length === "long" || (length === "medium" && isListed))
-    sentences.push(...nameTheCast(telling, sentences));
-  return { sentences, isFirstTold: chosen.isFirstTold };
+  return pickWeighted(liked, random)!;
 }
 
 /** Those that name a hero of whom the album is certain; all, where it is of none. */
@@ -126,8 +118,7 @@ const sourceOf = ({ captions }: CastMember): number => Math.min(...captions);
 
 /** Openings before the first picture: the hero, or what is to come. */
 function openingsFromAlbum(telling: Telling): Opening[] {
-  const { album, length, random, tone } = telling;
-  const { announces } = DEVICES[tone];
+  const { album, length } = telling;
   const { hero } = album;
   const first = album.captions[0]!;
   const isNameless = album.isHeroSure && !first.text.includes(hero?.person ?? "");
@@ -136,8 +127,10 @@ function openingsFromAlbum(telling: Telling): Opening[] {
   const open = (weight: number, text: string, facts: readonly number[]) =>
     options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });
   const isShown = first.facts[0]!.body.kind === "presence" || /^this is/i.test(first.text);
-  if (hero && !isShown) {
-    const second = album.cast.find((one) => one !== hero && one.captions.size >= 2);
+  const isAlone = album.cast.every((one) => one === hero || one.captions.size < 2);
+  if (hero && (isAlone || album.cast.length === 2) && !isShown) {
+    // Whoever is left out of a list would ask why.
+    const second = album.cast.length === 2 ? album.cast.find((one) => one !== hero) : undefined;
     const age = onlyAgeOf(telling, hero.person);
     const aged = age ? `, who was ${ageInWords(age)}` : "";
     const isNamedFirst = first.text.includes(hero.person);
@@ -155,40 +148,13 @@ function openingsFromAlbum(telling: Telling): Opening[] {
       [sourceOf(hero)],
     );
   }
-  const things = gatherThings(album, 3, random).filter((thing) => !isCommon(thing) && !thing.mass);
-  if (things.length >= 2 && !album.isQuiet && !isShown) {
-    const named = hero ? [hero.person] : [];
-    const items = [...named, ...things.slice(0, named.length > 0 ? 2 : 3).map(aThing)];
-    const facts = [...things.map(({ caption }) => caption), ...(hero ? [sourceOf(hero)] : [])];
-    if (items.length >= 3 && (announces || hero))
-      open(hero ? 1.2 : 1, `this is the story of ${joinList(items)}`, facts);
-    if (announces && !hero && things.length >= 3)
-      open(
-        1,
-        `there ${things[0]!.plural ? "are" : "is"} ${aThing(things[0]!)} in this story, and ${joinList(things.slice(1).map(aThing))}`,
-        facts,
-      );
-  }
-  const people = album.cast.filter(isMet).slice(0, 3);
-  if (!hero && !album.isQuiet && people.length >= 2 && !isShown) {
-    const [thing] = things;
-    const items = [
-      ...people.slice(0, 2).map(({ person }) => person),
-      ...(thing ? [aThing(thing)] : people.slice(2).map(({ person }) => person)),
-    ];
-    const facts = [...people.map(sourceOf), ...(thing ? [thing.caption] : [])];
-    if (!announces)
-      open(
-        0.8,
-        `this is a story about ${joinList(people.slice(0, 2).map(({ person }) => person))}`,
-        people.slice(0, 2).map(sourceOf),
-      );
-    if (announces) {
-      open(0.8, `this is the story of ${joinList(items)}`, facts);
-      const [one, ...others] = items;
-      open(0.25, `${capitalise(one!)} is in this story, and ${others.join(", and ")}`, facts);
-    }
-  }
+  const people = album.cast.filter(isMet);
+  if (!hero && !album.isQuiet && people.length === 2 && album.cast.length === 2 && !isShown)
+    open(
+      0.8,
+      `this is a story about ${joinList(people.map(({ person }) => person))}`,
+      people.map(sourceOf),
+    );
   return options;
 }
 
@@ -200,26 +166,4 @@ function onlyAgeOf({ album }: Telling, person: string): string | null {
   const isFirst = album.captions[0]!.facts.some((fact) => subjectOf(fact) === subject);
   const isTheirs = subjects.length === 1 && isFirst && subject!.people[0] === person;
   return isTheirs && isPlainAge(subject!.age) ? subject!.age : null;
-}
-
-/** "Dad is in this story, and Susan, and a starfish." */
-function nameTheCast({ album, length, random }: Telling, said: readonly Sentence[]): Sentence[] {
-  if (album.isQuiet || (album.captions.length < 4 && length !== "long")) return [];
-  const text = said.map((sentence) => sentence.text).join(" ");
-  const people = album.cast.filter((one) => isMet(one) && !text.includes(one.person)).slice(0, 3);
-  const thing = gatherThings(album, 3, random).find(
-    (one) => !isCommon(one) && !one.mass && !text.includes(one.phrase),
-  );
-  if (text.includes("in this story")) return [];
-  const [one, ...others] = [
-    ...people.map(({ person }) => person),
-    ...(thing ? [aThing(thing)] : []),
-  ];
-  if (!one || others.length === 0) return [];
-  const facts = [
-    ...people.map(({ captions }) => Math.min(...captions)),
-    ...(thing ? [thing.caption] : []),
-  ];
-  const verb = people.length === 0 && thing?.plural ? "are" : "is";
-  return [say(`${capitalise(one)} ${verb} in this story, and ${others.join(", and ")}`, facts)];
 }

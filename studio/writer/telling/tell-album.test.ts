@@ -117,6 +117,26 @@ describe("the devices", () => {
     ).toContain("Opening presents.");
   });
 
+  it("adds nothing behind an ending of the family's own, and names all or nobody at the beginning", () => {
+    const holiday = [
+      "Our holiday in Tenby",
+      "Dad burned the sausages",
+      "A starfish",
+      "Mum found a tin",
+    ];
+    for (const last of ["We never went camping again.", "“Well, let's get some lunch.”"])
+      for (const story of tell([...holiday, last]))
+        expect(story.trim()).toMatch(/(?:again|lunch)\.”?$/);
+    const twins = [
+      "Ellie held her bag",
+      "Jayden hid",
+      "Ellie put it down",
+      "Jayden and Ellie, court day",
+    ];
+    for (const story of tell([...twins, "Tom and Jayden with the wig"]))
+      expect(story).not.toMatch(/story (?:of|about)/);
+  });
+
   it("joins the years", () => {
     const captions = [
       "Confetti in 1969",

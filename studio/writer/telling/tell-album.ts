@@ -136,6 +136,8 @@ function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Tell
 /** "And again Ollie rang the bell.", once; what is the same a third time is told by its picture. */
 function tellAgain(fact: Fact, foreign: boolean, telling: Telling): Sentence | null {
   const { body } = fact;
+  // "Dad on the Massey" of another year is another picture.
+  if (telling.album.years.some(({ caption }) => caption === fact.caption)) return asItStands(fact);
   if (foreign || telling.album.isQuiet || telling.frames.has("again")) return null;
   const plain = waysToTell(fact, telling).find(({ device }) => device !== "shown");
   const isDeed = /^(?:full|deed|doing|state)$/.test(body.kind) && !fact.when;

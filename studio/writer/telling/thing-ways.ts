@@ -8,8 +8,6 @@ import { placeBehind, way } from "./words.ts";
 /** "rain in the night", "sparklers at midnight": when it was can open the sentence. */
 const TIME_TAIL =
   /^(.+?) ((?:in the (?:night|morning|evening|afternoon)|at (?:midnight|night|dawn|sunset|bedtime|lunchtime|teatime|noon|half time)|on (?:the )?(?:first|second|third|last) (?:day|night|morning|evening)|on \p{Lu}\p{L}+day(?: morning| night)?|for (?:breakfast|lunch|tea|dinner|supper|pudding)|after (?:lunch|dinner|tea|breakfast)))$/u;
-const PLACE_TAIL =
-  /^(.+?) ((?:in|on|under|behind|outside|inside|beside|at) (?:the|our|\p{Lu}\p{L}+'s) .+)$/u;
 const OWNED_PLACE_TAIL = /^(.+?) ((?:in|on|under|behind) (?:the|my|our|his|her|their) .+)$/u;
 const HOLIDAYS =
   /^(?:christmas|easter|bedtime|bath ?time|naptime|diwali|halloween|eid|thanksgiving)\b/i;
@@ -36,44 +34,28 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
       way(`and ${body.plural ? "those are" : "that is"} ${dated}`, "that is", 1, ".", "shown"),
     ];
   if (body.form === "the") return waysToTellKnown(body, { rest, dated, are, this_, isNext }, lead);
-  const were = body.plural ? "were" : "was";
+  const were = body.plural && !/^an? /.test(text) ? "were" : "was";
   if (body.form === "bare" && HOLIDAYS.test(text))
     return [
       way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark),
-      ...nextInList(rest, were, fact, lead, isNext).filter(({ frame }) => frame !== "and there"),
+      ...nextInList(rest, lead, isNext),
     ];
-  const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 1.5, mark)];
+  const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 0.4, mark)];
   const [, what, time] = TIME_TAIL.exec(text) ?? [];
   if (what && !lead.when)
     ways.push(way(`${time} there ${were} ${what}${where}`, "in the night", 4, mark));
-  const [, thing, place] = (!what && PLACE_TAIL.exec(text)) || [];
-  const isWhere = !/^in the (?:shape|form|style|middle|name|colour|rain|snow|sun)\b/.test(
-    place ?? "",
-  );
-  if (thing && isWhere && !lead.when && !/ (?:of|for|with|from) | \p{L}+ing$/u.test(thing))
-    ways.push(way(`${place} there ${were} ${thing}`, "on the table", 2, mark));
   if (isNext && !text.startsWith("no "))
-    ways.push(way(`then there ${were} ${rest}`, "then", 1.2, mark));
-  ways.push(...nextInList(rest, were, fact, lead, isNext));
+    ways.push(way(`then there ${were} ${rest}`, "then", 0.4, mark));
+  ways.push(...nextInList(rest, lead, isNext));
   if (body.form === "a" && !body.event && !fact.shout && !text.startsWith("no "))
     ways.push(way(`here ${are} ${dated}`, "here is", 0.7, ".", "shown"));
   return ways;
 }
 
-/** "Then hot chocolate.", "And there was rain." */
-function nextInList(
-  rest: string,
-  were: string,
-  fact: Fact,
-  { when }: Lead,
-  isNext: boolean,
-): Way[] {
-  const isShort = rest.split(" ").length <= 4;
-  if (when || fact.caption === 0 || !isShort) return [];
-  const and = way(`and there ${were} ${rest}`, "and there", 0.7);
-  return isNext && !rest.startsWith("no ")
-    ? [and, way(`then ${rest}`, "then a thing", 0.8)]
-    : [and];
+/** "Then hot chocolate." */
+function nextInList(rest: string, { when }: Lead, isNext: boolean): Way[] {
+  const isShort = rest.split(" ").length <= 4 && !rest.startsWith("no ");
+  return isShort && isNext && !when ? [way(`then ${rest}`, "then a thing", 0.8)] : [];
 }
 
 /** "first swim" in the album of one dog is Biscuit's first swim. */

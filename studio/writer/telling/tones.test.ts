@@ -27,7 +27,7 @@ describe("tones, templates and lengths", () => {
       expect(story).not.toMatch(/[?!]|Somebody/);
   });
 
-  it("returns to somebody, and joins opposites", () => {
+  it("joins opposites", () => {
     const captions = [
       "Our trip to the lake",
       "Susan found a starfish",
@@ -36,7 +36,6 @@ describe("tones, templates and lengths", () => {
       "Susan wrote a postcard",
     ];
     const told = tell(captions).join("\n");
-    expect(told).toContain("As for Susan, she wrote a postcard.");
     expect(told).toContain("But Dad cried.");
   });
 

@@ -8,8 +8,6 @@ interface Devices {
   /** The surprise comes last: "Somebody fell in. It was Grandpa." */
   delays: boolean;
   exclaims: boolean;
-  /** The cast and the things of the album are listed before it begins. */
-  announces: boolean;
   /** How gladly a caption is kept as it was typed, or shown ("Here is …") rather than told. */
   keeps: number;
   shows: number;
@@ -22,7 +20,6 @@ export const DEVICES: Record<OfferedTone, Devices> = {
     counts: true,
     delays: false,
     exclaims: true,
-    announces: true,
     keeps: 0.7,
     shows: 0.8,
     echoes: 0.7,
@@ -32,7 +29,6 @@ export const DEVICES: Record<OfferedTone, Devices> = {
     counts: false,
     delays: false,
     exclaims: false,
-    announces: false,
     keeps: 2,
     shows: 1.5,
     echoes: 3,
@@ -42,7 +38,6 @@ export const DEVICES: Record<OfferedTone, Devices> = {
     counts: false,
     delays: true,
     exclaims: true,
-    announces: false,
     keeps: 0.8,
     shows: 0.8,
     echoes: 0.7,
@@ -52,7 +47,6 @@ export const DEVICES: Record<OfferedTone, Devices> = {
     counts: false,
     delays: false,
     exclaims: false,
-    announces: false,
     keeps: 1,
     shows: 0.4,
     echoes: 1,

@@ -15,7 +15,7 @@ import { isOf, way } from "./words.ts";
 type Known<K extends Body["kind"]> = Extract<Body, { kind: K }>;
 
 /** The caption as it stands: always right, and dull where it is no sentence. */
-const WORTH_AS_TYPED = { sentence: 1, fragment: 0.01 };
+const WORTH_AS_TYPED = { sentence: 1, deed: 0.01, fragment: 0.6 };
 
 export function waysToTell(fact: Fact, telling: Telling): Way[] {
   const lead = leadOf(fact, telling);
@@ -26,7 +26,9 @@ export function waysToTell(fact: Fact, telling: Telling): Way[] {
 }
 
 function asTyped({ typed, body }: Fact, isOnly: boolean): Way {
-  const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED.fragment;
+  // "Dad burning the sausages" is no sentence, and can be one; "Two winters of it" may stay as it is.
+  const isDeed = /^(?:deed|state|doing|presence)$/.test(body.kind);
+  const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED[isDeed ? "deed" : "fragment"];
   const frame = body.kind === "full" ? "full" : "as typed";
   return { text: typed, device: "verbatim", frame, weight };
 }
@@ -78,7 +80,9 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
       return waysToTellThing(fact, body, lead, telling);
     case "told":
       // "Ate my charger" in the album of a dog is not told of the narrator.
-      return isNotOurs(fact, body.text, telling)
+      // Nor is what somebody says in it: "Asked for her secret she said porridge".
+      return isNotOurs(fact, body.text, telling) ||
+        / (?:he|she|they|we|I) (?:said|says)\b/.test(fact.typed)
         ? []
         : [way(lead.front + body.text, "told", 3, lead.mark)];
     default:
@@ -145,7 +149,7 @@ function waysToShowSomebody(
 ): Way[] {
   const { album } = telling;
   const { subject, tail } = body;
-  const who = subject.object;
+  const who = subject.object.replace(/^Good old /, "good old ");
   const behind = tail
     ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
     : "";
@@ -177,10 +181,6 @@ function waysToShowSomebody(
         ),
       );
   }
-  if (tail.startsWith("with ") && !subject.first && isNamed)
-    ways.push(
-      way(`${lead.front || "and "}there was ${rest.replace(lead.tail, "")}`, "there was", 0.8),
-    );
   return ways;
 }
 
