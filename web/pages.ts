@@ -181,7 +181,7 @@ export const pages: readonly PageEntry[] = [
     title: "Profile",
     access: "signed in",
     load: async () => (await import("./pages/account/profile.tsx")).ProfilePage,
-    early: ["/api/user/settings"],
+    early: ["/api/people", "/api/user/settings"],
   },
   {
     path: paths.settings,

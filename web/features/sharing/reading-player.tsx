@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { formatDuration } from "../../lib/durations.ts";
 import { type AudioHandle, useAudio } from "../../lib/use-audio.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -19,6 +19,8 @@ interface ReadingPlayerProps {
   onStart?: () => void;
   onEnd?: (() => void) | undefined;
   onFailure: () => void;
+  /** What else can be done with the story, in the same row. */
+  children: ReactNode;
 }
 
 /** One big button that plays the narration. There are no sliders: a remote control could not leave them. */
@@ -32,6 +34,7 @@ export function ReadingPlayer({
   onStart,
   onEnd,
   onFailure,
+  children,
 }: ReadingPlayerProps) {
   const { audio, isPlaying, time, play, seek, reportTime, events } = useAudio({
     ref,
@@ -94,6 +97,7 @@ export function ReadingPlayer({
       <span className="text-lg tabular-nums">
         {formatDuration(time)} / {formatDuration(duration)}
       </span>
+      {children}
     </div>
   );
 }

@@ -23,8 +23,8 @@ function moveFocus(event: KeyboardEvent): void {
   if (!isDirection(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!from?.matches(CONTROLS)) return;
   const isAcross = event.key === "ArrowLeft" || event.key === "ArrowRight";
-  // In a field or a film, left and right have a function of their own.
-  if (isAcross && from.matches("input, textarea, video")) return;
+  // In a field, a film and the open book, left and right have a function of their own.
+  if (isAcross && (from.matches("input, textarea, video") || from.closest("[role=dialog]"))) return;
   if (from instanceof HTMLTextAreaElement && !isAtEdge(from, event.key)) return;
   // Among sentences the arrows go from one to the next; past the first and the last they lead out.
   if (from.matches(SENTENCE) && event.key !== "ArrowLeft" && !isEndOfText(from, event.key)) return;

@@ -21,6 +21,7 @@ beforeEach(() => {
   server.on("GET /api/user", () => json(rose));
   server.on("GET /api/notifications", () => json([]));
   server.on("GET /api/user/settings", () => json(settings));
+  server.on("GET /api/people", () => json([]));
 });
 
 const emailCard = async () => within(await screen.findByRole("region", { name: "E-mail address" }));

@@ -93,6 +93,17 @@ export function SharedBook({
     onPrevious,
   });
 
+  const openBook = (
+    <Button
+      variant="secondary"
+      icon={<BookIcon />}
+      className="min-h-14! justify-self-start"
+      onClick={reader.open}
+    >
+      Read it as a book
+    </Button>
+  );
+
   return (
     <>
       {narration && (
@@ -109,16 +120,11 @@ export function SharedBook({
             setHasFailed(true);
             onMediaError();
           }}
-        />
+        >
+          {openBook}
+        </ReadingPlayer>
       )}
-      <Button
-        variant="secondary"
-        icon={<BookIcon />}
-        className="min-h-14! justify-self-start"
-        onClick={reader.open}
-      >
-        Read it as a book
-      </Button>
+      {!narration && openBook}
       {reader.isOpen && (
         <Suspense>
           <BookReader

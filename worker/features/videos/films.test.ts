@@ -40,6 +40,7 @@ describe("POST /api/generate-video", () => {
         title: story.title,
         note: null,
         madeBy: "built-in",
+        music: "none",
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         state: "ready",

@@ -99,6 +99,11 @@ export function BookReader({
       ?.focus({ preventScroll: true });
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
+    // The OK of a remote control, which reaches no button from the page itself.
+    if (event.key === "Enter" && event.target instanceof HTMLElement) {
+      if (event.target.matches("[data-leaf]") && voice.canRead) voice.toggle();
+      return;
+    }
     const step = stepOfKey(event, isRightToLeft);
     if (step === null) return;
     event.preventDefault();

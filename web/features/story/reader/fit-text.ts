@@ -15,6 +15,9 @@ export function fitText(element: HTMLElement | null): (() => void) | undefined {
       else low = size;
     }
     element.style.fontSize = `${low}px`;
+    // What has to be scrolled must be reached by keyboard.
+    if (element.scrollHeight > element.clientHeight) element.tabIndex = 0;
+    else element.removeAttribute("tabindex");
   };
   fit();
   const observer = new ResizeObserver(fit);
