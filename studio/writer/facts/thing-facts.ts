@@ -75,7 +75,7 @@ export function readThing(tokens: readonly Token[], names: AlbumNames): PlacedBo
   // "Tess and Danny's wedding" is one wedding.
   const owner = noun.findLastIndex((token) => isPossessive(token.text));
   const joined = noun.slice(owner + 1).some((token) => token.low === "and");
-  const plural = joined || isPluralWord(head);
+  const plural = joined || (isPluralWord(head) && !/^an? /i.test(phrase));
   const isDefinite = DEFINITE.test(first.low);
   const isOwned = hasOwner(words);
   const opensTail = after[0];

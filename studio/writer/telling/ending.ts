@@ -94,9 +94,6 @@ function gatherings(telling: Telling, said: string): Ending[] {
     end(2, `${joinList(dear.map(theThing))}: that is the story of ${hero.person}`, [
       ...hero.captions,
     ]);
-  const isChosen = things.length < gatherThings(album, 20, random).length;
-  if (!hero && dear.length === 2 && isChosen && !isQuiet && !said.includes("story"))
-    end(1, `and that is the story of ${list}`);
   if (things.length < 3 || isQuiet) {
     if (what && !said.includes(`was ${what}`)) end(1, `and that was ${what}`, [0]);
     return options;
@@ -106,7 +103,7 @@ function gatherings(telling: Telling, said: string): Ending[] {
     const ofHero = [...hero.captions];
     if (dear.length > 2) end(2, `${list}: that is the story of ${hero.person}`, ofHero);
     if (!isAnnounced) end(1, `and that is the story of ${hero.person}`, ofHero);
-  } else if (!isAnnounced && dear.length > 2) end(2, `and that is the story of ${list}`);
+  }
   if (template === "learning") {
     const [one, two] = things
       .filter((thing) => !isCommon(thing) && !PLACE_WORDS.has(thing.phrase))

@@ -1,8 +1,7 @@
 /** The opening: who, where and when, from facts alone. */
 import { ageInWords, isPlainAge } from "../facts/ages.ts";
-import { joinList } from "../text/sentence.ts";
 import { subjectOf } from "./album.ts";
-import { isMet, type CastMember } from "./cast.ts";
+import type { CastMember } from "./cast.ts";
 import { pickWeighted, type Sentence, type Telling } from "./story.ts";
 import { close, inPlace } from "./words.ts";
 
@@ -148,13 +147,6 @@ function openingsFromAlbum(telling: Telling): Opening[] {
       [sourceOf(hero)],
     );
   }
-  const people = album.cast.filter(isMet);
-  if (!hero && !album.isQuiet && people.length === 2 && album.cast.length === 2 && !isShown)
-    open(
-      0.8,
-      `this is a story about ${joinList(people.map(({ person }) => person))}`,
-      people.map(sourceOf),
-    );
   return options;
 }
 

@@ -1,6 +1,6 @@
 /** One telling of an album: its stage, its pages and its ending. */
 import type { CaptionFacts, Fact } from "../facts/fact.ts";
-import { subjectOf } from "./album.ts";
+import { subjectOf, type Album } from "./album.ts";
 import { chooseQuestions } from "./choose-questions.ts";
 import { endStory } from "./ending.ts";
 import { afterOpening, hingesFor } from "./hinges.ts";
@@ -36,7 +36,8 @@ export function tellAlbum(telling: Telling): TellingPage[] {
       continue;
     }
     const sentences = tellCaption(caption, asked, telling).filter(({ text }) => {
-      const isNew = !said.has(text.toLowerCase());
+      // The same words beside another year are another picture's.
+      const isNew = !said.has(text.toLowerCase()) || hasYear(album, caption.index);
       said.add(text.toLowerCase());
       return isNew;
     });
@@ -81,6 +82,9 @@ function tellCaption(
   telling.lastWhen = year === null ? null : (dated ?? { bare: "", year });
   return joined ? [joined] : sentences;
 }
+
+const hasYear = ({ years }: Album, index: number): boolean =>
+  years.some(({ caption }) => caption === index);
 
 const asItStands = ({ caption, typed }: Fact): Sentence => ({
   text: typed,
@@ -137,7 +141,7 @@ function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Tell
 function tellAgain(fact: Fact, foreign: boolean, telling: Telling): Sentence | null {
   const { body } = fact;
   // "Dad on the Massey" of another year is another picture.
-  if (telling.album.years.some(({ caption }) => caption === fact.caption)) return asItStands(fact);
+  if (hasYear(telling.album, fact.caption)) return asItStands(fact);
   if (foreign || telling.album.isQuiet || telling.frames.has("again")) return null;
   const plain = waysToTell(fact, telling).find(({ device }) => device !== "shown");
   const isDeed = /^(?:full|deed|doing|state)$/.test(body.kind) && !fact.when;
