@@ -15,7 +15,6 @@ import { matchPalette } from "./palette.ts";
 import type { Palette } from "./palette.ts";
 import type { PixelImage } from "./pixel-image.ts";
 import { drawSkinRows, measurePortrait } from "./portrait/draw-skin.ts";
-import { LEAST_DRAWN } from "./portrait/geometry.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
 import { measureSkin } from "./portrait/skin.ts";
 import type { SkinMap } from "./portrait/skin.ts";
@@ -24,6 +23,7 @@ import type { DetailMap } from "./shapes/detail.ts";
 import { removeDust } from "./colour/dust.ts";
 import { drawFeatureLines } from "./portrait/feature-lines.ts";
 import { drawTeeth } from "./portrait/teeth.ts";
+import { findWholeFaces, layWholeFaces, LEAST_LARGE } from "./portrait/whole-faces.ts";
 import { cutShapes } from "./shapes/cut-shapes.ts";
 import { layTones, restoreMarks, softenSeams } from "./shapes/lay-tones.ts";
 import type { Outlines } from "./shapes/outlines.ts";
@@ -97,8 +97,9 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     [spare.l, spare.a],
   );
   yield 0.18;
+  const whole = findWholeFaces(half.width, half.height, options.faces, detail.sharp, scale);
   const portrait = skin.hasFaces
-    ? measurePortrait(half, skin, detail.sharp, options.faces, scale)
+    ? measurePortrait(half, skin, detail.sharp, whole.keep, options.faces, scale)
     : null;
   const face = createLab(width, height);
   yield* inBands(width, height, { start: 0.22, end: 0.27 }, (from, to) =>
@@ -123,6 +124,7 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
     sharp: detail.sharp,
     face: skin.face,
     bare: skin.bare,
+    whole: whole.keep,
     figure: skin.figure,
     area: fills.area,
     scale,
@@ -151,11 +153,12 @@ export function* drawShapes(photo: PixelImage, options: DrawOptions): Painting<D
   dropSpecks(lines, width, low, 2.8, Math.round(24 * scale * scale));
   for (let i = 0; i < lines.length; i++) lines[i] = Math.max(0, lines[i] - low(i) + 1);
   for (const each of options.faces) {
-    if (each.height < LEAST_DRAWN * scale) continue;
+    if (each.height < LEAST_LARGE * scale) continue;
     drawFeatureLines(lines, face, each);
     drawTeeth(base, face, lines, each);
   }
   softenSeams(base, labels, skin, other.l);
+  layWholeFaces(base, lines, face, whole, options.faces);
   yield 0.92;
   return {
     image: base,

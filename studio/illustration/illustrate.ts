@@ -30,7 +30,7 @@ const SMALLEST_EDGE = 4;
 
 /**
  * Draws a photo anew. It is cut into regions with borders as if by hand, which get flat colours in a few tones and
- * tapering lines (draw.ts); skin and features of faces are drawn from even skin (portrait/); the style brings brush,
+ * tapering lines (draw.ts); skin and features of large faces are drawn from even skin, small faces stay whole (portrait/); the style brings brush,
  * pencil and paper (media/). Alpha is ignored: lay transparent pictures on a background first.
  *
  * Needs about 75 bytes a pixel, the photo included. With a signal or onProgress it lets waiting events

@@ -14,6 +14,8 @@ export interface Weighing {
   /** 0 to 1: faces, which have no outlines inside. */
   face: Float32Array;
   bare: Float32Array;
+  /** 0 to 1: heads that stay as in the photo, where only clear edges get a line, and a thin one. */
+  whole: Float32Array;
   /** 0 to 1: people, who have the boldest lines. */
   figure: Float32Array;
   /** Area of each region, pixels of the half picture. */
@@ -26,7 +28,7 @@ export interface Weighing {
  * where the photo is in focus. Long borders with little contrast get a thin line nevertheless.
  */
 export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Array {
-  const { half, sharp, face, bare, figure, area, scale } = weighing;
+  const { half, sharp, face, bare, whole, figure, area, scale } = weighing;
   const { width, height } = half;
   const { xs, ys, starts, left, right, count } = outlines;
   const weights = new Float32Array(xs.length);
@@ -37,6 +39,8 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
     if (points < 3) continue;
     const smaller = Math.min(area[left[n]], area[right[n]]) / (scale * scale);
     const size = 0.35 + 0.65 * smoothstep(40, 1600, smaller);
+    // Between pieces of ears and curls on a head there would be scraps of lines.
+    const isPiece = 1 - smoothstep(300, 2000, smaller);
     for (let k = 0; k < points; k++) {
       const i = from + k;
       const before = from + Math.max(0, k - 2);
@@ -68,7 +72,7 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
         sample(bare, width, height, x + 1.5 * nx, y + 1.5 * ny),
         sample(bare, width, height, x - 1.5 * nx, y - 1.5 * ny),
       );
-      const contrast = smoothstep(2, 22, step);
+      const contrast = smoothstep(2 + 4 * whole[at], 22 + 4 * whole[at], step);
       weights[i] =
         (0.55 + 0.45 * figure[at]) *
         size *
@@ -76,7 +80,9 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
         focused *
         contrast *
         (1 - inFace) *
-        (1 - 0.7 * onSkin);
+        (1 - 0.7 * onSkin) *
+        (1 - 0.4 * whole[at]) *
+        (1 - isPiece * whole[at]);
     }
     const run = weights.subarray(from, from + points);
     closeBreaks(run, 6);

@@ -16,12 +16,13 @@ export function measurePortrait(
   half: LabImage,
   map: SkinMap,
   sharp: Float32Array,
+  keep: Float32Array,
   faces: readonly FaceGeometry[],
   scale: number,
 ): SkinDrawing {
   const even = evenSkin(half, map, Math.max(1.5, 4 * scale));
   const dark = measureDarkAround(half, even, Math.max(1, 5 * scale));
-  return { map, even, tones: layTwoTones(even, map, faces, scale), dark, sharp };
+  return { map, even, tones: layTwoTones(even, map, faces, scale), dark, sharp, keep };
 }
 
 /** What is drawn on: skin, its tones and where it is, all at half the resolution. */
@@ -32,6 +33,8 @@ export interface SkinDrawing {
   tones: Float32Array;
   dark: Float32Array;
   sharp: Float32Array;
+  /** 0 to 1: heads that stay whole, over which the photo is laid. */
+  keep: Float32Array;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface SkinDrawing {
 export function drawSkinRows(
   target: LabImage,
   photo: LabImage,
-  { map, even, tones, dark, sharp }: SkinDrawing,
+  { map, even, tones, dark, sharp, keep }: SkinDrawing,
   from: number,
   to: number,
 ): void {
@@ -53,6 +56,7 @@ export function drawSkinRows(
     for (let x = 0, i = y * width; x < width; x++, i++) {
       const near = (y >> 1) * w + (x >> 1);
       if (map.face[near] < 0.01 && map.bare[near] < 0.1) continue;
+      if (keep[near] > 0.99) continue;
       const at = (plane: Float32Array): number => sample(plane, w, h, x / 2 - 0.25, y / 2 - 0.25);
       const face = at(map.face);
       const bare = at(map.bare);

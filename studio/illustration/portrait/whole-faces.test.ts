@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { illustrate } from "../illustrate.ts";
+import type { PixelImage } from "../pixel-image.ts";
+
+const [LEFT, TOP] = [200, 120];
+const SMALL_FACE = {
+  x: LEFT,
+  y: TOP,
+  width: 60,
+  height: 72,
+  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
+    i % 2 === 0 ? value - TEST_FACE.x + LEFT : value - TEST_FACE.y + TOP,
+  ),
+};
+
+/** A small face with eyes of a few pixels, lips and a lamp's light on one cheek, hair around it. */
+function drawSmallFace(): PixelImage {
+  return drawPicture(480, 360, (x, y) => {
+    const away = (left: number, top: number): number => Math.hypot(x - LEFT - left, y - TOP - top);
+    if (Math.min(away(17, 18), away(43, 18)) < 2) return [60, 42, 36];
+    if (Math.abs(away(17, 18) - 4) < 2 && Math.abs(y - TOP - 18) < 2) return [200, 186, 178];
+    if (Math.abs(x - LEFT - 30) < 11 && Math.abs(y - TOP - 59) < 3) return [196, 120, 110];
+    const distance = Math.hypot((x - LEFT - 30) / 30, (y - TOP - 32) / 44);
+    const lamp = Math.max(0, 1 - away(46, 36) / 14);
+    if (distance < 1) return [206 - 50 * lamp, 156 - 20 * lamp, 130 + 50 * lamp];
+    return distance < 1.4 ? [176, 140, 104] : [90, 130, 96];
+  });
+}
+
+it("a small face keeps the coloured light, the eyes and the lips of the photo", async () => {
+  const photo = drawSmallFace();
+  const drawing = await illustrate(photo, "cartoon", { faces: [SMALL_FACE] });
+  let sum = 0;
+  for (let y = TOP; y < TOP + 72; y++) {
+    for (let x = LEFT + 8; x < LEFT + 52; x++) {
+      const p = (y * photo.width + x) * 4;
+      const warmthOf = ({ data }: PixelImage): number => data[p] - data[p + 2];
+      sum += Math.abs(warmthOf(drawing) - warmthOf(photo));
+    }
+  }
+  // The style itself warms and brightens skin; evened-out skin would be further from the photo.
+  expect(sum / (72 * 44)).toBeLessThan(25);
+});
