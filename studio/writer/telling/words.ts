@@ -1,7 +1,6 @@
 /** Small pieces of the telling's sentences. */
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
 import type { Subject, Thing } from "../facts/fact.ts";
-import { articleFor } from "../grammar/number.ts";
 import { ageInWords } from "../facts/ages.ts";
 import { capitalise } from "../text/sentence.ts";
 import type { Way } from "./story.ts";
@@ -22,8 +21,6 @@ export const inPlace = (place: string): string =>
     ? `at ${place}`
     : `in ${place}`;
 
-export const aThing = ({ phrase, plural, mass }: Thing): string =>
-  plural || mass ? phrase : `${articleFor(phrase)} ${phrase}`;
 export const theThing = ({ phrase }: Thing): string => `the ${phrase}`;
 
 export const way = (
