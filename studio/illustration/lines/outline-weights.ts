@@ -40,7 +40,7 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
     const smaller = Math.min(area[left[n]], area[right[n]]) / (scale * scale);
     const size = 0.35 + 0.65 * smoothstep(40, 1600, smaller);
     // Between pieces of ears and curls on a head there would be scraps of lines.
-    const isPiece = 1 - smoothstep(300, 2000, smaller);
+    const isRegion = 1 - smoothstep(300, 2000, smaller);
     for (let k = 0; k < points; k++) {
       const i = from + k;
       const before = from + Math.max(0, k - 2);
@@ -82,7 +82,7 @@ export function weighOutlines(outlines: Outlines, weighing: Weighing): Float32Ar
         (1 - inFace) *
         (1 - 0.7 * onSkin) *
         (1 - 0.4 * whole[at]) *
-        (1 - isPiece * whole[at]);
+        (1 - isRegion * whole[at]);
     }
     const run = weights.subarray(from, from + points);
     closeBreaks(run, 6);
