@@ -127,7 +127,7 @@ function openingsFromAlbum(telling: Telling): Opening[] {
     options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });
   const isShown = first.facts[0]!.body.kind === "presence" || /^this is/i.test(first.text);
   const isAlone = album.cast.every((one) => one === hero || one.captions.size < 2);
-  if (hero && (isAlone || album.cast.length === 2) && !isShown) {
+  if (hero && album.isHeroSure && (isAlone || album.cast.length === 2) && !isShown) {
     // Whoever is left out of a list would ask why.
     const second = album.cast.length === 2 ? album.cast.find((one) => one !== hero) : undefined;
     const age = onlyAgeOf(telling, hero.person);

@@ -127,6 +127,12 @@ describe("the devices", () => {
     for (const last of ["We never went camping again.", "“Well, let's get some lunch.”"])
       for (const story of tell([...holiday, last]))
         expect(story.trim()).toMatch(/(?:again|lunch)\.”?$/);
+    const beach = [
+      "Emma and Tom on Dad's back at the beach",
+      "mum and dad with baby noah on the sofa",
+    ];
+    for (const story of tell([...beach, "Grandpa and Grandma in the park"]))
+      expect(story).not.toContain("story about Dad");
     const twins = [
       "Ellie held her bag",
       "Jayden hid",
