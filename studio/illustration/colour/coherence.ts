@@ -1,5 +1,5 @@
 import { exp } from "../arithmetic.ts";
-import type { Flow } from "./flow.ts";
+import { walkFlow, type Flow } from "./flow.ts";
 import type { LabImage } from "./oklab.ts";
 
 /**
@@ -19,6 +19,7 @@ export function smoothAlongRows(
   const { l, a, b, width, height } = image;
   const weights = new Float32Array(reach + 1);
   for (let k = 0; k <= reach; k++) weights[k] = exp((-2 * k * k) / (reach * reach));
+  const places = new Int32Array(reach);
   for (let y = from, i = from * width; y < to; y++) {
     for (let x = 0; x < width; x++, i++) {
       let sumL = l[i];
@@ -26,27 +27,10 @@ export function smoothAlongRows(
       let sumB = b[i];
       let total = 1;
       for (let direction = -1; direction <= 1; direction += 2) {
-        let atX = x + 0.5;
-        let atY = y + 0.5;
-        let lastX = 0;
-        let lastY = 0;
-        for (let k = 1; k <= reach; k++) {
-          const half = (atY >> 1) * flow.width + (atX >> 1);
-          let stepX = flow.x[half];
-          let stepY = flow.y[half];
-          // A tangent has no sign: the walk goes on the way it came.
-          const turn = k === 1 ? direction : stepX * lastX + stepY * lastY;
-          if (turn < 0) {
-            stepX = -stepX;
-            stepY = -stepY;
-          }
-          lastX = stepX;
-          lastY = stepY;
-          atX += stepX;
-          atY += stepY;
-          if (atX < 0 || atY < 0 || atX >= width || atY >= height) break;
-          const j = (atY | 0) * width + (atX | 0);
-          const weight = weights[k];
+        const count = walkFlow(flow, width, height, x, y, direction, places);
+        for (let k = 0; k < count; k++) {
+          const j = places[k];
+          const weight = weights[k + 1];
           sumL += l[j] * weight;
           sumA += a[j] * weight;
           sumB += b[j] * weight;

@@ -62,3 +62,42 @@ export function measureFlow(half: LabImage, sigma: number): Flow {
   }
   return { width, height, x: xx, y: yy, energy: xy };
 }
+
+/**
+ * Walks along the flow from the middle of pixel (x, y), a pixel a step, until `places` is full or the picture ends.
+ *
+ * @param direction 1 or -1: the way of the first step, since a tangent has no sign
+ * @param places gets the index of each pixel that is come to
+ * @returns how many those are
+ */
+export function walkFlow(
+  flow: Flow,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+  direction: number,
+  places: Int32Array,
+): number {
+  let atX = x + 0.5;
+  let atY = y + 0.5;
+  let lastX = 0;
+  let lastY = 0;
+  for (let k = 0; k < places.length; k++) {
+    const half = (atY >> 1) * flow.width + (atX >> 1);
+    let stepX = flow.x[half];
+    let stepY = flow.y[half];
+    const turn = k === 0 ? direction : stepX * lastX + stepY * lastY;
+    if (turn < 0) {
+      stepX = -stepX;
+      stepY = -stepY;
+    }
+    lastX = stepX;
+    lastY = stepY;
+    atX += stepX;
+    atY += stepY;
+    if (atX < 0 || atY < 0 || atX >= width || atY >= height) return k;
+    places[k] = (atY | 0) * width + (atX | 0);
+  }
+  return places.length;
+}

@@ -1,5 +1,5 @@
 import { blurPlane } from "../gaussian.ts";
-import type { Flow } from "../colour/flow.ts";
+import { walkFlow, type Flow } from "../colour/flow.ts";
 
 /**
  * How much darker each place is than around it (a difference of Gaussians), smoothed along the flow, which
@@ -23,10 +23,11 @@ export function findDarkLines(
   wide.set(response);
   blurPlane(wide, width, height, sigma * 1.25, scratch);
   for (let i = 0; i < wide.length; i++) wide[i] -= response[i];
+  const places = new Int32Array(reach);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       response[i] = wide[i];
-      if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, reach);
+      if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places);
     }
   }
   return response;
@@ -39,31 +40,15 @@ function meanAlong(
   flow: Flow,
   x: number,
   y: number,
-  reach: number,
+  places: Int32Array,
 ): number {
   let sum = plane[y * width + x];
   let total = 1;
   for (let direction = -1; direction <= 1; direction += 2) {
-    let atX = x + 0.5;
-    let atY = y + 0.5;
-    let lastX = 0;
-    let lastY = 0;
-    for (let k = 1; k <= reach; k++) {
-      const half = (atY >> 1) * flow.width + (atX >> 1);
-      let stepX = flow.x[half];
-      let stepY = flow.y[half];
-      const turn = k === 1 ? direction : stepX * lastX + stepY * lastY;
-      if (turn < 0) {
-        stepX = -stepX;
-        stepY = -stepY;
-      }
-      lastX = stepX;
-      lastY = stepY;
-      atX += stepX;
-      atY += stepY;
-      if (atX < 0 || atY < 0 || atX >= width || atY >= height) break;
-      const weight = 1 - k / (reach + 1);
-      sum += plane[(atY | 0) * width + (atX | 0)] * weight;
+    const count = walkFlow(flow, width, height, x, y, direction, places);
+    for (let k = 0; k < count; k++) {
+      const weight = 1 - (k + 1) / (places.length + 1);
+      sum += plane[places[k]] * weight;
       total += weight;
     }
   }
