@@ -45,6 +45,12 @@ export const pages: readonly PageEntry[] = [
     isPrerendered: true,
   },
   {
+    path: paths.try,
+    title: "Try it now",
+    access: "public",
+    load: async () => (await import("./pages/wizard/try.tsx")).TryPage,
+  },
+  {
     path: paths.forgotPassword,
     title: "Forgot password",
     access: "public",

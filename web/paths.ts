@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   auth: "/auth",
+  try: "/try",
   dashboard: "/dashboard",
   createStory: "/create-story",
   myStories: "/my-stories",

@@ -4,6 +4,7 @@ import { addFilm, addPictureStory, addStory, type Family } from "./family.ts";
 export const PUBLIC_PAGES = [
   "/",
   "/auth",
+  "/try",
   "/forgot-password",
   "/about",
   "/privacy",

@@ -93,6 +93,25 @@ export async function storeDraft(
   return next;
 }
 
+/** Gives a draft to another owner, unless it is gone; what that owner has stored of it already is replaced. */
+export async function moveDraft(from: string, to: string, draftId: string): Promise<void> {
+  const place = draftPlace(draftId);
+  const writing = (await openDevice()).transaction(["drafts", "files"], "readwrite");
+  const [drafts, files] = [writing.objectStore("drafts"), writing.objectStore("files")];
+  const record = await drafts.get([from, draftId]);
+  if (record !== undefined) {
+    const names = await files.getAllKeys(keysBelow(from, place));
+    for (const [, , ...name] of names) {
+      const file = await files.get([from, place, ...name]);
+      if (file) await files.put(file, [to, place, ...name]);
+    }
+    await drafts.put(record, [to, draftId]);
+    await Promise.all([drafts.delete([from, draftId]), files.delete(keysBelow(from, place))]);
+  }
+  await writing.done;
+  notifyTabs("drafts");
+}
+
 export async function deleteDraft(owner: string, draftId: string): Promise<void> {
   const writing = (await openDevice()).transaction(["drafts", "files"], "readwrite");
   await Promise.all([

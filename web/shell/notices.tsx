@@ -6,6 +6,7 @@ import { startDeviceWorker } from "../features/offline/device-worker.ts";
 import { OfflineBanner } from "../features/offline/offline-banner.tsx";
 import { UpdateBar } from "../features/offline/update-bar.tsx";
 import { useDeleteCopies } from "../features/offline/use-delete-copies.ts";
+import { paths } from "../paths.ts";
 
 // Lazy: only a signed-in user can have a queued entry.
 const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
@@ -20,8 +21,9 @@ export function Notices() {
   const { data: user } = useUser();
   const { pathname } = useLocation();
   useDeleteCopies(user === null);
-  // A guest who opens one page need not download the whole application.
-  useDeviceWorker(Boolean(user) || pathname.startsWith("/s/"));
+  // A visitor who opens one page need not download the whole application, unless a story is made there.
+  const isMaking = pathname === paths.try;
+  useDeviceWorker(Boolean(user) || isMaking || pathname.startsWith("/s/"));
   return (
     <>
       <OfflineBanner />

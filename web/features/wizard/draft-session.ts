@@ -12,6 +12,7 @@ const STORE_DELAY = 250;
 
 /** One draft being worked on: its state, and the copy of it on the device, which other tabs may have open too. */
 export interface DraftSession {
+  /** A user's id, or `VISITOR`: nothing of a visitor's is sent. */
   userId: string;
   get: () => Draft;
   /** Another tab has saved or discarded the draft: nothing is stored any more. */

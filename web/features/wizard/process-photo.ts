@@ -83,12 +83,13 @@ const SENT_SHARE = 0.25;
 const ILLUSTRATION_SHARE = 0.55;
 
 /**
- * Illustrates one photo and uploads what the server does not have yet; finished steps are not repeated.
+ * Illustrates one photo and uploads what the server does not have yet; finished steps are not repeated. Without a
+ * server nothing is uploaded, and what this device cannot illustrate stays a photo.
  * Throws PhotoStageError, or the signal's reason when it was cancelled.
  */
 export async function processPhoto(
   tools: PhotoTools,
-  server: PhotoServer,
+  server: PhotoServer | null,
   photo: DraftPhoto,
   { drawing, palette, signal, onProgress, record }: ProcessOptions,
 ): Promise<void> {
@@ -97,8 +98,8 @@ export async function processPhoto(
   let illustrated = 0;
   const report = () => onProgress(sent * SENT_SHARE + illustrated * ILLUSTRATION_SHARE);
 
-  async function send(): Promise<UploadedPhoto> {
-    const imageId = await inStage("sending", signal, server.uploadOriginal(photo, signal));
+  async function send(to: PhotoServer): Promise<UploadedPhoto> {
+    const imageId = await inStage("sending", signal, to.uploadOriginal(photo, signal));
     const uploaded = { imageId, drawing: null, cartoonUrl: null };
     record({ type: "photo uploaded", id: photo.id, uploaded });
     sent = 1;
@@ -127,9 +128,14 @@ export async function processPhoto(
   }
 
   report();
+  if (!server) {
+    await illustrate();
+    onProgress(1);
+    return;
+  }
   // Both are awaited even when one fails, so that an uploaded photo is not uploaded again.
   const [sending, illustrating] = await Promise.allSettled([
-    photo.uploaded ?? send(),
+    photo.uploaded ?? send(server),
     illustrate(),
   ]);
   if (sending.status === "rejected") throw sending.reason;
@@ -146,7 +152,7 @@ export async function processPhoto(
   } catch (error) {
     // The server's cleanup job deletes photos that are in no story for long; this device still has it.
     if (!photo.uploaded || !isGone(error)) throw error;
-    ({ imageId } = await send());
+    ({ imageId } = await send(server));
     cartoonUrl = await save(imageId);
   }
   record({ type: "photo uploaded", id: photo.id, uploaded: { imageId, drawing, cartoonUrl } });

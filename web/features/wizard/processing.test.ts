@@ -49,7 +49,7 @@ function setUp(
 test("every photo is illustrated and uploaded once, and a second run has nothing to do", async () => {
   const { session, tools, server, processor } = setUp(["a", "b", "c", "d"]);
   expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
-  expect(overallProgress(session.get(), processor.store.get())).toBe(1);
+  expect(overallProgress(session.get(), processor)).toBe(1);
   expect(await processor.run(["a", "b", "c", "d"])).toBe("done");
   expect(server.uploadOriginal).toHaveBeenCalledTimes(4);
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);

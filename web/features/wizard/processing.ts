@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from "../../api/client.ts";
-import { type Draft, drawingOf } from "../../device/draft.ts";
+import { type Draft, type DraftPhoto, drawingOf } from "../../device/draft.ts";
 import { createStore, type Store } from "../../lib/store.ts";
 import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
@@ -31,14 +31,19 @@ export interface PhotoProcessor {
   /** Processes these photos; those still queued show no progress. Never throws. */
   run: (ids: readonly string[]) => Promise<ProcessingResult>;
   cancel: () => void;
+  /** Whether all is done that can be done for this photo before the story is saved. */
+  isReady: (draft: Draft, photo: DraftPhoto) => boolean;
 }
 
+/** Without a server, for a visitor, photos are illustrated on this device and not sent. */
 export function createPhotoProcessor(
   session: DraftSession,
   tools: PhotoTools,
-  server: PhotoServer,
+  server: PhotoServer | null,
 ): PhotoProcessor {
   const store = createStore<Processing>({ running: false, photos: {} });
+  /** Without a server: photos that this device cannot illustrate. */
+  const leftAsPhotos = new Set<string>();
   let runs = 0;
   let controller = new AbortController();
   const setRunning = (running: boolean) => store.set({ ...store.get(), running });
@@ -61,6 +66,7 @@ export function createPhotoProcessor(
         record: session.dispatch,
       });
       show(id, null);
+      if (!isIllustratedNow(id)) leftAsPhotos.add(id);
       return "done";
     } catch (error) {
       if (signal.aborted) {
@@ -119,15 +125,20 @@ export function createPhotoProcessor(
       return results.includes("offline") ? "offline" : "done";
     },
     cancel: () => controller.abort(),
+    isReady: (draft, photo) =>
+      server
+        ? isProcessed(draft, photo)
+        : isIllustrated(draft, photo) || leftAsPhotos.has(photo.id),
   };
 }
 
 /** From 0 to 1 over all photos of the story. */
-export function overallProgress(draft: Draft, processing: Processing): number {
+export function overallProgress(draft: Draft, { store, isReady }: PhotoProcessor): number {
+  const processing = store.get();
   if (draft.photos.length === 0) return 0;
   const done = draft.photos.reduce((sum, photo) => {
     const progress = processing.photos[photo.id];
-    if (isProcessed(draft, photo)) return sum + 1;
+    if (isReady(draft, photo)) return sum + 1;
     return sum + (progress?.state === "working" ? progress.fraction : 0);
   }, 0);
   return done / draft.photos.length;

@@ -17,6 +17,7 @@ import { Select, type SelectOption } from "../../ui/forms/select.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { type Draft, drawingOf } from "../../device/draft.ts";
+import { VISITOR } from "../../device/names.ts";
 import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
@@ -63,6 +64,7 @@ export function ReviewStep({
   const busy = generating || saving || device.isPending;
   const form = useStoredForm(storyForm, { title: story.title, content: story.content });
   const { errors } = form.formState;
+  const isVisitor = session.userId === VISITOR;
 
   const save = form.handleSubmit(
     () => onSave(),
@@ -175,6 +177,12 @@ export function ReviewStep({
         <DeviceWriting writing={device} disabled={generating || saving} />
       </section>
 
+      {isVisitor && (
+        <p className="max-w-prose">
+          To save your story you need an account, which takes a minute. Your story stays on this
+          device until it is saved.
+        </p>
+      )}
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
         <Button
           variant="secondary"

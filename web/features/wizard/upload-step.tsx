@@ -8,7 +8,8 @@ import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { type Draft, type DraftPhoto } from "../../device/draft.ts";
-import { isIllustrated, isProcessed } from "./draft.ts";
+import { VISITOR } from "../../device/names.ts";
+import { isIllustrated } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { StylePicker } from "./style-picker.tsx";
@@ -48,6 +49,7 @@ export function UploadStep({
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
   const { photos, style } = draft;
   const { running } = processing;
+  const isVisitor = session.userId === VISITOR;
 
   function remove(photo: DraftPhoto) {
     const at = photos.indexOf(photo);
@@ -73,7 +75,7 @@ export function UploadStep({
     }
     if (result !== "done" && result !== "offline") return;
     const newest = session.get();
-    const isReady = result === "offline" ? isIllustrated : isProcessed;
+    const isReady = result === "offline" ? isIllustrated : processor.isReady;
     if (newest.photos.every((photo) => isReady(newest, photo))) {
       if (result === "offline") {
         toast({
@@ -140,7 +142,7 @@ export function UploadStep({
       {running && (
         <div className="grid gap-3 rounded-lg border-2 border-primary bg-card p-4">
           <output>Your photos are being illustrated.</output>
-          <Progress value={overallProgress(draft, processing)} label="Progress of all photos" />
+          <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
           <Button variant="secondary" className="justify-self-start" onClick={processor.cancel}>
             Stop
           </Button>
@@ -149,7 +151,7 @@ export function UploadStep({
 
       <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton variant="secondary" to={paths.dashboard}>
+          <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
             Cancel
           </LinkButton>
           {photos.length > 0 && (

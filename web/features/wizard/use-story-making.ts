@@ -3,6 +3,7 @@ import { useRef } from "react";
 import type { Person } from "../../../contract/people.ts";
 import type { GeneratedStory, Story } from "../../../contract/stories.ts";
 import { ConnectionError } from "../../api/client.ts";
+import { VISITOR } from "../../device/names.ts";
 import { notifyTabs } from "../../device/tabs.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
@@ -10,12 +11,13 @@ import type { DraftSession } from "./draft-session.ts";
 import { generateStory } from "./generate-story.ts";
 import type { PhotoProcessor } from "./processing.ts";
 import { withPhotos, saveWithLastChanges } from "./send-draft.ts";
+import { wantDraft } from "./visitor-drafts.ts";
 import { writeHere } from "./write-here.ts";
 
 interface Written {
   story: GeneratedStory;
-  /** Written by the storyteller on this device. */
-  isFromHere: boolean;
+  /** Written on this device because the site cannot be reached. */
+  isForLackOfNetwork: boolean;
 }
 
 async function write(
@@ -23,11 +25,16 @@ async function write(
   processor: PhotoProcessor,
   people: readonly Person[],
 ): Promise<Written> {
+  if (session.userId === VISITOR)
+    return { story: await writeHere(session.get(), people), isForLackOfNetwork: false };
   try {
-    return { story: await withPhotos(session, processor, generateStory), isFromHere: false };
+    return {
+      story: await withPhotos(session, processor, generateStory),
+      isForLackOfNetwork: false,
+    };
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error;
-    return { story: await writeHere(session.get(), people), isFromHere: true };
+    return { story: await writeHere(session.get(), people), isForLackOfNetwork: true };
   }
 }
 
@@ -40,9 +47,9 @@ export function useGenerateStory(
   const toast = useToast();
   return useMaking({
     make: () => write(session, processor, people),
-    onSuccess: ({ story, isFromHere }) => {
+    onSuccess: ({ story, isForLackOfNetwork }) => {
       session.dispatch({ type: "story written", story });
-      if (!isFromHere) return;
+      if (!isForLackOfNetwork) return;
       toast({
         title: "Written on this device",
         text: "You are offline, so the built-in storyteller wrote it. You can save it now, or have it written again later.",
@@ -59,11 +66,14 @@ export function useGenerateStory(
 
 interface SaveOptions {
   onSaved: (story: Story) => Promise<void> | void;
-  /** The site cannot be reached: the story is queued in the outbox. */
-  onStored: () => void;
+  /** The story is safe on the device: the site cannot be reached, or a visitor needs an account first. */
+  onStored: () => Promise<void> | void;
 }
 
-/** Saves the story once, however often the button is pressed, and deletes the draft from the device. */
+/**
+ * Saves the story once, however often the button is pressed, and deletes the draft from the device. A visitor's is
+ * marked to be saved after the sign-in.
+ */
 export function useSaveStory(
   session: DraftSession,
   processor: PhotoProcessor,
@@ -73,19 +83,24 @@ export function useSaveStory(
   const started = useRef(false);
   const save = useMutation({
     mutationFn: async () => {
-      await session.flush();
+      const isStored = await session.flush();
+      if (session.userId === VISITOR) {
+        wantDraft(session.get(), isStored);
+        return null;
+      }
       try {
         return await withPhotos(session, processor, saveWithLastChanges);
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error;
-        if (await session.queue()) return null;
-        throw error;
+        if (!(await session.queue())) throw error;
+        notifyTabs("outbox");
+        return null;
       }
     },
     onSuccess: async (story) => {
       if (story === null) {
-        notifyTabs("outbox");
-        return onStored();
+        await onStored();
+        return;
       }
       await session.remove().catch(() => {});
       await onSaved(story);

@@ -1,6 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Person } from "../../../contract/people.ts";
 import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
+import { hasText } from "../../device/draft.ts";
+import { VISITOR } from "../../device/names.ts";
 import { useStore } from "../../lib/store.ts";
 import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { Badge } from "../../ui/status/badge.tsx";
@@ -8,7 +17,8 @@ import { DescribeStep } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { createPhotoServer } from "./photo-server.ts";
 import type { PhotoTools } from "./process-photo.ts";
-import { createPhotoProcessor } from "./processing.ts";
+import { createPhotoProcessor, overallProgress } from "./processing.ts";
+import { SavingNotice } from "./saving-notice.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { STEP_TITLES, StepIndicator } from "./step-indicator.tsx";
 import { UploadStep } from "./upload-step.tsx";
@@ -23,17 +33,20 @@ export type PeopleQuestionsComponent = ComponentType<{
 
 interface WizardStepsProps {
   session: DraftSession;
+  /** Its visitor has signed in to have it saved. */
+  savesAtOnce: boolean;
   tools: PhotoTools;
   people: readonly Person[];
   PeopleQuestions: PeopleQuestionsComponent;
   onSaved: (story: Story) => Promise<void> | void;
-  onStored: () => void;
+  onStored: () => Promise<void> | void;
   onSessionLost: () => void;
   onStartOver: () => void;
 }
 
 export function WizardSteps({
   session,
+  savesAtOnce,
   tools,
   people,
   PeopleQuestions,
@@ -42,8 +55,9 @@ export function WizardSteps({
   onSessionLost,
   onStartOver,
 }: WizardStepsProps) {
+  const isVisitor = session.userId === VISITOR;
   const [processor] = useState(() =>
-    createPhotoProcessor(session, tools, createPhotoServer(session.userId)),
+    createPhotoProcessor(session, tools, isVisitor ? null : createPhotoServer(session.userId)),
   );
   const draft = useSyncExternalStore(session.subscribe, session.get);
   const processing = useStore(processor.store);
@@ -53,6 +67,10 @@ export function WizardSteps({
   const shownStep = useRef(draft.step);
 
   useEffect(() => () => processor.cancel(), [processor]);
+  const saveAtOnce = useEffectEvent(() => {
+    if (savesAtOnce && hasText(draft.story)) save.save();
+  });
+  useEffect(() => saveAtOnce(), []);
   useEffect(() => {
     if (shownStep.current === draft.step) return;
     shownStep.current = draft.step;
@@ -61,6 +79,9 @@ export function WizardSteps({
 
   return (
     <>
+      {savesAtOnce && save.isPending && (
+        <SavingNotice progress={overallProgress(draft, processor)} />
+      )}
       <StepIndicator step={draft.step} />
       {draft.template && (
         <p className="flex flex-wrap items-center gap-3">

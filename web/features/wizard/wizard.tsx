@@ -1,8 +1,11 @@
-import { useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Person } from "../../../contract/people.ts";
 import type { Story, Template } from "../../../contract/stories.ts";
-import { deleteDraft, type DraftSummary, getDraft, listDrafts } from "../../device/drafts.ts";
+import type { DraftSummary } from "../../device/drafts.ts";
+import { VISITOR } from "../../device/names.ts";
+import { isDraftWanted } from "../../device/wanted-draft.ts";
 import { useDeviceQuery } from "../../device/use-device-query.ts";
+import { LoadingScreen } from "../../ui/status/loading-screen.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { isWorthStoring } from "../../device/draft.ts";
 import { newDraft } from "./draft.ts";
@@ -11,24 +14,32 @@ import { DraftOver } from "./draft-over.tsx";
 import { openDraftSession } from "./draft-session.ts";
 import { newId } from "../../lib/new-id.ts";
 import type { PhotoTools } from "./process-photo.ts";
+import {
+  deleteOfferedDraft,
+  listOfferedDrafts,
+  openOfferedDraft,
+  takeWantedDraft,
+} from "./visitor-drafts.ts";
 import { type PeopleQuestionsComponent, WizardSteps } from "./wizard-steps.tsx";
 
+const NoQuestions = () => null;
 const NONE: DraftSummary[] = [];
 
 interface WizardProps {
+  /** `VISITOR` where nobody is signed in: a story is then made on this device, and nothing is sent. */
   userId: string;
   template: Template | null;
   tools: PhotoTools;
   /** The family list: whom the writer knows, and whom the interview offers as answers. */
   people: readonly Person[];
-  /** Asks who is in the story, below its preview. */
-  PeopleQuestions: PeopleQuestionsComponent;
+  /** Asks who is in the story, below its preview; a visitor is not asked. */
+  PeopleQuestions?: PeopleQuestionsComponent;
   /** The story is in the library. */
-  onSaved: (story: Story) => Promise<void> | void;
-  /** The story is queued in the outbox. */
-  onStored: () => void;
+  onSaved?: (story: Story) => Promise<void> | void;
+  /** The story is queued in the outbox; a visitor's is stored until there is an account. */
+  onStored: () => Promise<void> | void;
   /** The session has ended; the draft is stored on the device. */
-  onSessionLost: () => void;
+  onSessionLost?: () => void;
 }
 
 /** Makes a story in three steps, and stores the draft on the device until it is saved. */
@@ -37,13 +48,13 @@ export function Wizard({
   template,
   tools,
   people,
-  PeopleQuestions,
-  onSaved,
+  PeopleQuestions = NoQuestions,
+  onSaved = () => {},
   onStored,
-  onSessionLost,
+  onSessionLost = () => {},
 }: WizardProps) {
   const toast = useToast();
-  const drafts = useDeviceQuery("drafts", userId, () => listDrafts(userId), NONE);
+  const drafts = useDeviceQuery("drafts", userId, () => listOfferedDrafts(userId), NONE);
 
   const openSession = (draft = newDraft(newId(), template)) =>
     openDraftSession(userId, draft, {
@@ -56,13 +67,27 @@ export function Wizard({
     });
   const [session, setSession] = useState(openSession);
   const [continued, setContinued] = useState(false);
+  const [wanted, setWanted] = useState<"opening" | "opened" | null>(() =>
+    isDraftWanted() ? "opening" : null,
+  );
+  useEffect(() => {
+    if (wanted !== "opening") return;
+    void takeWantedDraft(userId).then((draft) => {
+      if (draft) {
+        setContinued(true);
+        setSession(openSession(draft));
+      }
+      setWanted(draft && "opened");
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- It is taken once, when the wizard is opened.
+  }, []);
   const isOver = useSyncExternalStore(session.subscribe, session.isOver);
   const hasBegun = useSyncExternalStore(session.subscribe, () => isWorthStoring(session.get()));
   // Once another story has been begun, the earlier draft is offered on the next visit.
   const offered = continued || hasBegun ? undefined : drafts?.[0];
 
   async function continueDraft(id: string) {
-    const draft = await getDraft(userId, id).catch(() => null);
+    const draft = await openOfferedDraft(userId, id).catch(() => null);
     if (draft) {
       setContinued(true);
       setSession(openSession(draft));
@@ -80,21 +105,23 @@ export function Wizard({
     setSession(openSession());
   }
 
+  if (wanted === "opening") return <LoadingScreen />;
   return (
     <div className="grid gap-8">
       {offered && (
         <DraftOffer
           draft={offered}
           onContinue={() => void continueDraft(offered.id)}
-          onDiscard={() => void deleteDraft(userId, offered.id).catch(() => {})}
+          onDiscard={() => void deleteOfferedDraft(userId, offered.id).catch(() => {})}
         />
       )}
       {isOver ? (
-        <DraftOver onStartNew={() => setSession(openSession())} />
+        <DraftOver isVisitor={userId === VISITOR} onStartNew={() => setSession(openSession())} />
       ) : (
         <WizardSteps
           key={session.get().id}
           session={session}
+          savesAtOnce={wanted === "opened" && userId !== VISITOR}
           tools={tools}
           people={people}
           PeopleQuestions={PeopleQuestions}

@@ -6,6 +6,7 @@ import { RegisterForm } from "../../features/account/sign-in/register-form.tsx";
 import type { AuthState } from "../../features/account/sign-in/require-user.tsx";
 import { SocialSignIn } from "../../features/account/sign-in/social-sign-in.tsx";
 import { useSocialSignInError } from "../../features/account/sign-in/use-social-sign-in-error.ts";
+import { isDraftWanted } from "../../device/wanted-draft.ts";
 import { paths } from "../../paths.ts";
 import { ArrowStartIcon } from "../../ui/pictures/icons.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -23,7 +24,10 @@ export function AuthPage() {
   useSocialSignInError();
 
   // The forms do not wait for GET /api/user, and were prerendered without a user.
-  if (user.data) return <Navigate to={state?.from ?? paths.dashboard} replace />;
+  if (user.data) {
+    const next = isDraftWanted() ? paths.createStory : paths.dashboard;
+    return <Navigate to={state?.from ?? next} replace />;
+  }
 
   // The bar's links choose the tab, also while this page is open.
   return <AuthCard key={requestedMode} initialMode={requestedMode} />;
@@ -50,6 +54,12 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
           !isHydrated && "[&_button]:pointer-events-none",
         )}
       >
+        {isHydrated && isDraftWanted() && (
+          <p className="mb-5 rounded-md bg-good-soft px-4 py-3 text-good">
+            Your story is safe on this device. It is saved as soon as you have an account, or have
+            signed in.
+          </p>
+        )}
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>
           <TabList label="Sign in or sign up">
             <Tab value="login">Sign In</Tab>

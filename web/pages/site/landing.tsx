@@ -45,9 +45,16 @@ export function LandingPage() {
             reads it aloud and turns it into a film for the family.
           </p>
           <div className="grid justify-items-start gap-4">
-            <LinkButton to={start} icon={<ArrowEndIcon />} className="px-8 py-3 text-lg">
-              Start Creating
-            </LinkButton>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={start} icon={<ArrowEndIcon />} className="px-8 py-3 text-lg">
+                Start Creating
+              </LinkButton>
+              {!isSignedIn && (
+                <LinkButton to={paths.try} variant="secondary" className="px-8 py-3 text-lg">
+                  Try it now
+                </LinkButton>
+              )}
+            </div>
             <p className="text-ink-soft">Made for grandparents, loved by grandchildren.</p>
           </div>
         </div>

@@ -1,0 +1,83 @@
+/** A story is made without an account, and comes to the account that its visitor signs up for or signs in to. */
+import { expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import { drawPhoto, PASSWORD, registerFamily, uniqueName } from "../support/family.ts";
+import { button, see } from "../support/on-page.ts";
+
+it("a story made in two tabs, offline and without an account is in the library after signing up", async () => {
+  const { page } = await openPage(browser, site.url, undefined, "allow");
+  const context = page.context();
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Try it now" }).click();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const chooser = page.getByLabel("Choose photos, or drag them here");
+  await chooser.waitFor();
+  await context.setOffline(true);
+  const photo = { name: "lake.jpg", mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) };
+  await chooser.setInputFiles(photo);
+  await button(page, "Process Images").click();
+  await page.getByLabel("Image Description").fill("Emma swam in the lake with her brother Tom.");
+  await button(page, "Generate Story").click();
+  await page.getByLabel("Story Title").fill("Made by a Visitor");
+  await button(page, "Save Story").click();
+  await see(page, "Failed to create story");
+  // A closed tab loses nothing, and the story can be open in two.
+  await page.reload();
+  await page.getByLabel("Story Title").waitFor();
+  await context.setOffline(false);
+  const second = await context.newPage();
+  await second.goto("/try");
+  await button(second, "Continue your story").click();
+  await second.getByLabel("Story Title").fill("Made in Two Tabs");
+  await expect.poll(() => page.getByLabel("Story Title").inputValue()).toBe("Made in Two Tabs");
+  expect(sent).toEqual([]);
+
+  await button(second, "Save Story").click();
+  const username = uniqueName("visitor");
+  await second.getByRole("heading", { name: "Create Your Account" }).waitFor();
+  await second.reload();
+  await second.getByRole("tab", { name: "Sign Up" }).click();
+  await second.getByLabel("Username").fill(username);
+  await second.getByLabel("Email").fill(`${username}@example.com`);
+  await second.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await second.getByLabel("Confirm Password").fill(PASSWORD);
+  await button(second, "Sign up").click();
+  await second.getByRole("heading", { level: 1, name: "Made in Two Tabs" }).waitFor();
+  await see(page, "This story is finished in another tab");
+  const read = async (path: string) => (await context.request.get(path)).json();
+  const stories: { id: string }[] = await read("/api/stories");
+  expect(stories).toMatchObject([{ title: "Made in Two Tabs", imageCount: 1 }]);
+  const [image] = await read(`/api/stories/${stories[0].id}/images`);
+  expect(image.caption).toBe("Emma swam in the lake with her brother Tom.");
+  expect(image.cartoonUrl).not.toBeNull();
+});
+
+it("a visitor who has an account signs in, from any page, and the story is saved to it", async () => {
+  const { username } = await registerFamily(site, "trying");
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
+  await page.goto("/try");
+  const photo = { name: "lake.jpg", mimeType: "image/jpeg", buffer: Buffer.from(drawPhoto()) };
+  await page.getByLabel("Choose photos, or drag them here").setInputFiles(photo);
+  await button(page, "Process Images").click();
+  await page.getByLabel("Image Description").fill("Emma swam in the lake with her brother Tom.");
+  await button(page, "Generate Story").click();
+  await page.getByLabel("Story Title").fill("Made Before");
+  await button(page, "Save Story").click();
+  await page.getByRole("heading", { name: "Create Your Account" }).waitFor();
+  // Back leads to the story, as it was.
+  await page.goBack();
+  expect(await page.getByLabel("Story Title").inputValue()).toBe("Made Before");
+  await button(page, "Save Story").click();
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await page.getByRole("link", { name: "Sign In", exact: true }).click();
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Sign in").click();
+  await page.getByRole("heading", { level: 1, name: "Made Before" }).waitFor();
+  expectNoConsoleErrors();
+});

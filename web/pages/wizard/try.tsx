@@ -1,0 +1,53 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useNavigate } from "react-router";
+import type { Person } from "../../../contract/people.ts";
+import { ConnectionError } from "../../api/client.ts";
+import { offline } from "../../api/connection.ts";
+import { userQuery, useUser } from "../../features/account/queries.ts";
+import { disposeIllustrator } from "../../features/illustration/illustrate-photo.ts";
+import { Wizard } from "../../features/wizard/wizard.tsx";
+import { VISITOR } from "../../device/names.ts";
+import { paths } from "../../paths.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { LoadingScreen } from "../../ui/status/loading-screen.tsx";
+import { photoTools } from "./photo-tools.ts";
+
+const NO_PEOPLE: readonly Person[] = [];
+
+/** The wizard without an account: everything is made on this device, and the account is asked for when it is saved. */
+export function TryPage() {
+  const user = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => disposeIllustrator, []);
+
+  async function askForAccount() {
+    // Another tab may have signed in; without a network this rejects, and the wizard stays open.
+    const signedIn = await queryClient.fetchQuery({ ...userQuery, staleTime: 0 });
+    // The device itself may have answered.
+    if (offline.get()) throw new ConnectionError(null);
+    if (signedIn) return;
+    await navigate(paths.auth, { state: { from: paths.createStory, mode: "register" } });
+  }
+
+  if (user.isPending) return <LoadingScreen />;
+  if (user.data) return <Navigate to={paths.createStory} replace />;
+  return (
+    <Page className="grid content-start gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Try it now</h1>
+        <p className="text-lg text-ink-soft">
+          Make a story without an account. Your photos stay on this device until you save it.
+        </p>
+      </header>
+      <Wizard
+        userId={VISITOR}
+        template={null}
+        tools={photoTools}
+        people={NO_PEOPLE}
+        onStored={askForAccount}
+      />
+    </Page>
+  );
+}
