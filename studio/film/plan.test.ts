@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { randomNumbers } from "./fixtures/pictures.ts";
-import { shortestShot } from "./h264/film.ts";
+import { shortestShot } from "./h264/anchors.ts";
 import { planFilm } from "./plan.ts";
 
 const pagesAt = (...starts: number[]) => starts.map((start, picture) => ({ picture, start }));

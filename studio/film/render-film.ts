@@ -29,7 +29,7 @@ export interface FilmProgress {
 export interface FilmOptions {
   signal?: AbortSignal;
   onProgress?: (progress: FilmProgress) => void;
-  /** Quantiser of the pictures, 12 (finest) to 51; 24 unless given. */
+  /** Quantiser of the pictures, 12 (finest) to 51; 20 unless given. */
   quantiser?: number;
 }
 
@@ -44,7 +44,7 @@ export interface RenderedFilm {
 }
 
 const FORMAT = { width: FILM_WIDTH, height: FILM_HEIGHT, framesPerSecond: FRAMES_PER_SECOND };
-const QUANTISER = 24;
+const QUANTISER = 20;
 /** Other work gets its turn after this many frames, and before every picture. */
 const TURN_FRAMES = 250;
 /** Frames and sound change places in the file this often, so that a player finds both close together. */
@@ -74,6 +74,7 @@ export async function renderFilm(
 
   const shots = plan.shots.map((shot) => ({
     frames: shot.frames,
+    fadeFrames: plan.fadeFrames,
     load: async () => {
       await giveTurn();
       signal?.throwIfAborted();
@@ -83,7 +84,6 @@ export async function renderFilm(
   const settings = {
     ...FORMAT,
     qp: options.quantiser ?? QUANTISER,
-    fadeFrames: plan.fadeFrames,
   };
   try {
     let done = 0;

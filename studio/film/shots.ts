@@ -1,5 +1,6 @@
 /** Composes the shots of a film, and its poster. */
 import type { FilmScene } from "./h264/film.ts";
+import type { Plate, View } from "./h264/view.ts";
 import type { PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
@@ -63,9 +64,9 @@ export class ShotComposer {
     const scene = composeScene(await this.load(index), caption, this.fonts.caption);
     const to = Math.min(ZOOM, 1 + ZOOM_SPEED * frames);
     return {
-      picture: toPicture(scene.image),
-      zoom: { to, ...focusOf(scene, index, to) },
-      stillFromRow: scene.pictureHeight >> 4,
+      source: toPicture(scene.image),
+      view: zoomAbout(focusOf(scene, index, to), to, frames),
+      plates: [{ from: 0, plate: plateOf(scene) }],
     };
   }
 
@@ -91,7 +92,31 @@ export async function composePoster(story: FilmStory, fonts: FilmFonts): Promise
 }
 
 function standing(image: PixelImage): FilmScene {
-  return { picture: toPicture(image), zoom: { to: 1, focusX: 0.5, focusY: 0.5 } };
+  const view = { x: 0, y: 0, width: FILM_WIDTH, height: FILM_HEIGHT };
+  return { source: toPicture(image), view: () => view };
+}
+
+/** The caption's band. */
+function plateOf({ image, pictureHeight }: Scene): Plate | null {
+  if (pictureHeight === FILM_HEIGHT) return null;
+  const data = image.data.subarray(pictureHeight * FILM_WIDTH * 4);
+  const height = FILM_HEIGHT - pictureHeight;
+  const picture = toPicture({ data, width: FILM_WIDTH, height });
+  return { column: 0, row: pictureHeight >> 4, picture };
+}
+
+/** A zoom about a point, in parts of the frame, eased at both ends. */
+function zoomAbout(
+  { focusX, focusY }: { focusX: number; focusY: number },
+  to: number,
+  frames: number,
+) {
+  return (at: number): View => {
+    const part = Math.max(0, Math.min(1, at / frames));
+    const scale = 1 + ((to - 1) * (1 - Math.cos(Math.PI * part))) / 2;
+    const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];
+    return { x: focusX * (FILM_WIDTH - width), y: focusY * (FILM_HEIGHT - height), width, height };
+  };
 }
 
 /** A focus to one side, but such that the whole frame is still on screen when zoomed in. */

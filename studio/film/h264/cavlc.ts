@@ -19,6 +19,19 @@ export const MIN_QP = 12;
 /** The nC of a chroma DC block (9.2.1). */
 export const CHROMA_DC_CONTEXT = -1;
 
+/** nC (9.2.1): the mean of the counts of the blocks to the left and above, where there are such blocks. */
+export function contextOf(
+  counts: Uint8Array,
+  at: number,
+  stride: number,
+  left: boolean,
+  top: boolean,
+): number {
+  if (left && top) return (counts[at - 1] + counts[at - stride] + 1) >> 1;
+  if (left) return counts[at - 1];
+  return top ? counts[at - stride] : 0;
+}
+
 // The block being written: its non-zero levels and the zeros before each, highest frequency first.
 const levels = new Int32Array(16);
 const runs = new Int32Array(16);

@@ -1,90 +1,140 @@
 /**
- * The order of frames in the film. Each picture is coded once and sent twice:
+ * The order of frames in the film. A camera moves over each shot's picture; only anchors are coded with their samples:
  *
- *   IDR(k)  P P P P ...  I(k+1)  B B B ...  P P | IDR(k+1)  P P P ...
- *   shown:  as sent, except that I(k+1) is shown after its Bs
+ *   IDR  P b b b ...  P b b b ...  b b | IDR  P b b b ...  P b b b ...  I(k+1)  B B B ...  P b b ...
+ *   shown:  as sent, except that each P and I is shown after the bs and Bs behind it
  *
- * IDR(k) and the Ps are picture k and its slow zoom. I(k+1) is the next picture, sent early so that the Bs of
- * the cross-fade can mix both. The two Ps after the fade repeat picture k+1 unmoved. They are there to make
- * sure that I(k+1) has left the decoder before the IDR picture clears its memory: OpenH264 before 2.4.1 reuses
- * the memory of a reference picture that still waits to be shown at that point (cisco/openh264 #3707). The IDR
- * picture is the same picture again, now as a place that playback can start from. In a long shot it is sent
- * once more whenever the zoom has come back to the whole picture, for players that jump about.
+ * P are waypoints (waypoint.ts), b the frames between them (between.ts), I(k+1) is the next shot's first picture, sent
+ * early so that the Bs of the cross-fade (mixed.ts) can mix both. IDR pictures are places that playback can start from.
  */
-import { type CodedPicture, type FilmFrame, FrameMaker } from "./frame-maker.ts";
-import { encodeIntra, type IntraOptions } from "./intra.ts";
+import { type Anchor, planAnchors, type ShotEnd } from "./anchors.ts";
+import { type FilmFrame, FrameMaker, type Sight } from "./frame-maker.ts";
+import type { IntraOptions } from "./intra.ts";
 import type { StreamFormat } from "./parameter-sets.ts";
 import type { Picture } from "./picture.ts";
-import { type Zoom, zoomAt, zoomCycle } from "./zoom.ts";
+import type { Plate, View } from "./view.ts";
 
 export interface FilmScene {
-  /** Its samples are overwritten. */
-  picture: Picture;
-  zoom: Zoom;
-  /** From this row of macroblocks down the picture stands still, for a caption. None if not given. */
-  stillFromRow?: number;
+  /** The picture that the camera moves over, of any even size. */
+  source: Picture;
+  /** What is shown `at` frames after the shot's beginning; below 0 in the transition before it. */
+  view(at: number): View;
+  /** What stands still over it, from which frame of the shot on; rising, the first from 0. */
+  plates?: readonly { from: number; plate: Plate | null }[];
 }
 
 export interface FilmShot {
   /** Called once, when it is the picture's turn. */
   load(): Promise<FilmScene> | FilmScene;
-  /** Frames from this picture's beginning to the next one's. */
+  /** Frames from this shot's beginning to the next one's. */
   frames: number;
-}
-
-export interface FilmOptions extends StreamFormat, IntraOptions {
-  /** Length of a cross-fade, which ends when the later picture begins. */
+  /** Length of the cross-fade into the next shot, in frames, which ends when that begins; 0 is a straight cut. */
   fadeFrames: number;
 }
 
-/** Frames for which a picture stands still after its fade. OpenH264 2.3.1 needs one; the second costs 20 bytes. */
-const REST_FRAMES = 2;
-
-/** The shortest shot that has room for its fade. */
-export function shortestShot(fadeFrames: number): number {
-  return fadeFrames + REST_FRAMES + 2;
-}
+export type FilmOptions = StreamFormat & IntraOptions;
 
 /**
  * Yields the film frame by frame, in decoding order. Only one picture's samples are held at a time.
- * Throws a RangeError if a shot is too short for its fades.
+ * Throws a RangeError if a shot is too short for its fade.
  */
 export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGenerator<FilmFrame> {
   const maker = new FrameMaker(options);
+  let lastKey = 0;
   let start = 0;
-  let current = await codePicture(shots[0], options);
-  for (let k = 0; k < shots.length; k++) {
-    const end = start + shots[k].frames;
-    const last = k === shots.length - 1;
-    const fadeStart = last ? end : end - options.fadeFrames;
-    // The fade before has shown the picture from `start` to `keyAt` already.
-    const keyAt = k === 0 ? start : start + 1 + REST_FRAMES;
-    if (fadeStart <= keyAt) throw new RangeError("picture too short for its fades");
-    const cycle = zoomCycle(end - keyAt);
-    const scaleAt = (at: number): number => zoomAt(current.zoom, at - keyAt, cycle);
-
-    for (let at = keyAt; at < fadeStart; at++) {
-      const whole = (at - keyAt) % cycle === 0;
-      yield whole ? maker.key(current, at) : maker.moving(current, at, scaleAt(at));
+  /** The shot whose first picture has been sent already, in the fade before. */
+  let opened: OpenShot | null = null;
+  for (const [k, shot] of shots.entries()) {
+    const current: OpenShot = opened ?? (await open(shot, start));
+    if (!opened) yield maker.key(current.requireSource(), current.sight(0));
+    if (!opened) lastKey = start;
+    opened = null;
+    const end = endOf(shots, k);
+    const { view, plateChanges, hasPlate } = current;
+    const sinceKey = lastKey === start ? null : start - lastKey;
+    const { frames } = shot;
+    const anchors = planAnchors({ frames, view, plateChanges, hasPlate, end, sinceKey });
+    let last = 0;
+    for (const { at, kind } of anchors) {
+      yield* anchorAndBefore(maker, current, { at, kind }, last);
+      if (kind === "key") lastKey = start + at;
+      last = at;
     }
-    if (last) return;
-
-    const next = await codePicture(shots[k + 1], options);
-    yield maker.coming(next, end);
-    for (let at = fadeStart; at < end; at++) {
-      const part = smooth((at - fadeStart + 1) / (options.fadeFrames + 1));
-      yield maker.mixed(current, at, scaleAt(at), part);
+    const fade = end.kind === "transition" ? end.frames : 0;
+    for (let at = last + 1; at < shot.frames - fade; at++) yield maker.following(current.sight(at));
+    start += shot.frames;
+    if (!fade) continue;
+    current.release();
+    opened = await open(shots[k + 1], start);
+    yield maker.coming(opened.requireSource(), opened.sight(0));
+    for (let i = 0; i < fade; i++) {
+      const part = smooth((i + 1) / (fade + 1));
+      yield maker.mixed(current.view(shot.frames - fade + i), opened.sight(i - fade), part);
     }
-    for (let at = end + 1; at <= end + REST_FRAMES; at++) yield maker.still(at);
-    current = next;
-    start = end;
   }
 }
 
-async function codePicture(shot: FilmShot, options: FilmOptions): Promise<CodedPicture> {
-  const { picture, zoom, stillFromRow } = await shot.load();
-  return { data: encodeIntra(picture, options), zoom, stillFromRow };
+/** An anchor, and the frames from the anchor before, at `last`, up to it. */
+function* anchorAndBefore(
+  maker: FrameMaker,
+  shot: OpenShot,
+  { at, kind }: Anchor,
+  last: number,
+): Generator<FilmFrame> {
+  if (kind === "key") {
+    for (let i = last + 1; i < at; i++) yield maker.following(shot.sight(i));
+    yield maker.key(shot.requireSource(), shot.sight(at));
+    return;
+  }
+  yield maker.waypoint(shot.requireSource(), shot.sight(at));
+  for (let i = last + 1; i < at; i++) yield maker.inBetween(shot.sight(i));
 }
+
+function endOf(shots: readonly FilmShot[], k: number): ShotEnd {
+  if (k === shots.length - 1) return { kind: "end" };
+  const { fadeFrames } = shots[k];
+  return fadeFrames > 0 ? { kind: "transition", frames: fadeFrames } : { kind: "cut" };
+}
+
+/** A shot in its turn. Its picture is released before the next one is loaded. */
+class OpenShot {
+  readonly view: FilmScene["view"];
+  private source: Picture | null;
+  private readonly plates: NonNullable<FilmScene["plates"]>;
+  private readonly start: number;
+
+  constructor({ source, view, plates = [] }: FilmScene, start: number) {
+    this.source = source;
+    this.view = view;
+    this.plates = plates;
+    this.start = start;
+  }
+
+  get plateChanges(): number[] {
+    return this.plates.map(({ from }) => from);
+  }
+
+  get hasPlate(): boolean {
+    return this.plates.some(({ plate }) => plate !== null);
+  }
+
+  sight(at: number): Sight {
+    const shown = this.plates.findLast(({ from }) => from <= Math.max(0, at));
+    return { at: this.start + at, view: this.view(at), plate: shown?.plate ?? null };
+  }
+
+  requireSource(): Picture {
+    if (!this.source) throw new RangeError("the picture has been released");
+    return this.source;
+  }
+
+  release(): void {
+    this.source = null;
+  }
+}
+
+const open = async (shot: FilmShot, start: number): Promise<OpenShot> =>
+  new OpenShot(await shot.load(), start);
 
 /** Eases in and out. */
 function smooth(t: number): number {

@@ -1,11 +1,18 @@
-/** Makes the frames of a film one by one and keeps count of what their slice headers need. */
-import { type BitString, BitWriter } from "./bit-writer.ts";
-import type { IntraOptions } from "./intra.ts";
+/** Makes the frames of a film one by one, and has what their decoder has: two pictures, and what headers count. */
+import { BetweenWriter } from "./between.ts";
+import { BitWriter } from "./bit-writer.ts";
+import { CameraVectors } from "./camera-vectors.ts";
+import { encodeIntra, type IntraOptions } from "./intra.ts";
+import { writeMixed } from "./mixed.ts";
+import { chooseReferences, fillField, type MotionField } from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
-import type { StreamFormat } from "./parameter-sets.ts";
-import { mixedPicture, type MotionField, predictedPicture } from "./predicted.ts";
+import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
+import { createPicture, type Picture } from "./picture.ts";
+import { sampleView } from "./sample-view.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
-import { type Zoom, zoomVectors } from "./zoom.ts";
+import type { VectorGrid } from "./vector-grid.ts";
+import { layPlate, type Plate, type View } from "./view.ts";
+import { WaypointCoder } from "./waypoint.ts";
 
 export interface FilmFrame {
   /** One NAL unit, as an MP4 sample holds it. Frames come in decoding order. */
@@ -16,86 +23,199 @@ export interface FilmFrame {
   key: boolean;
 }
 
-/** A picture ready to be sent, without its samples. */
-export interface CodedPicture {
-  data: BitString;
-  zoom: Zoom;
-  /** From this row of macroblocks down the picture stands still, for a caption. None if not given. */
-  stillFromRow?: number;
+/** What a frame shows. */
+export interface Sight {
+  /** In frames from the beginning of the film. */
+  at: number;
+  view: View;
+  plate: Plate | null;
 }
 
+/** Waypoints are a little coarser than the pictures that stand for themselves. */
+const WAYPOINT_QP = 1;
+/** A picture that is larger than its level allows is coded again this much coarser. */
+const COARSER_QP = 4;
+
 export class FrameMaker {
-  private readonly qp: number;
+  private readonly options: IntraOptions;
+  private readonly mostBytes: number;
+  private readonly width: number;
+  private readonly height: number;
   private readonly columns: number;
-  private readonly rows: number;
-  private readonly earlier: MotionField;
-  private readonly later: MotionField;
+  /** How much more than the visible part is coded, to whole macroblocks. */
+  private readonly excess: readonly [number, number];
+  private readonly w = new BitWriter(1 << 14);
+  private readonly betweens: BetweenWriter;
+  private readonly vectors: readonly [CameraVectors, CameraVectors];
+  private readonly fields: readonly [MotionField, MotionField];
+  private readonly choice: Uint8Array;
+  private readonly coders = new Map<number, WaypointCoder>();
+  private readonly wanted: Picture;
+  private newest: Picture;
+  private older: Picture;
+  private newestSight: Sight | null = null;
+  private olderSight: Sight | null = null;
+  /** Of the newest anchor, unless it is intra. */
+  private newestVectors: VectorGrid | null = null;
   private idrCount = 0;
   /** Where the last IDR picture was shown, and the reference pictures sent since. */
   private base = 0;
   private frameNum = 0;
 
   constructor(options: StreamFormat & IntraOptions) {
-    this.qp = options.qp;
-    this.columns = options.width >> 4;
-    this.rows = options.height >> 4;
-    this.earlier = new Int16Array(2 * this.columns * this.rows);
-    this.later = new Int16Array(2 * this.columns * this.rows);
+    this.options = options;
+    this.mostBytes = mostBytes(options);
+    this.width = codedWidth(options);
+    this.height = codedHeight(options);
+    this.excess = [this.width / options.width, this.height / options.height];
+    this.columns = this.width >> 4;
+    const rows = this.height >> 4;
+    this.betweens = new BetweenWriter(this.columns, rows);
+    const vectors = () => new CameraVectors(this.width, this.height, 16);
+    this.vectors = [vectors(), vectors()];
+    this.fields = [
+      new Int16Array(2 * this.columns * rows),
+      new Int16Array(2 * this.columns * rows),
+    ];
+    this.choice = new Uint8Array(this.columns * rows);
+    this.wanted = createPicture(this.width, this.height);
+    this.newest = createPicture(this.width, this.height);
+    this.older = createPicture(this.width, this.height);
   }
 
   /** The whole picture, as a place that playback can start from. */
-  key(picture: CodedPicture, at: number): FilmFrame {
-    this.base = at;
+  key(source: Picture, sight: Sight): FilmFrame {
+    this.base = sight.at;
     this.frameNum = 0;
-    return this.intra(picture, at, this.idrCount++ & 1);
+    return this.intra(source, sight, this.idrCount++ & 1);
   }
 
-  /** The whole picture, sent early for frames that mix it with the one before. */
-  coming(picture: CodedPicture, at: number): FilmFrame {
-    return this.intra(picture, at);
+  /** The first picture of the next shot, sent early for frames that mix it with the one before. */
+  coming(source: Picture, sight: Sight): FilmFrame {
+    return this.intra(source, sight);
   }
 
-  /** The current picture, enlarged by `scale`. */
-  moving(picture: CodedPicture, at: number, scale: number): FilmFrame {
-    this.move(picture, scale);
-    return delta(predictedPicture(this.earlier, this.columns, this.position(at)), at);
-  }
-
-  /** The current picture, enlarged, and `part` (0 to 1) of the coming one, not moving yet. */
-  mixed(current: CodedPicture, at: number, scale: number, part: number): FilmFrame {
-    this.move(current, scale);
-    this.later.fill(0);
-    const weight = Math.min(127, Math.max(1, Math.round(part * 128)));
-    const position = this.position(at);
-    return delta(mixedPicture(this.earlier, this.later, this.columns, position, weight), at);
-  }
-
-  /** The newest whole picture once more. */
-  still(at: number): FilmFrame {
-    this.earlier.fill(0);
-    return delta(predictedPicture(this.earlier, this.columns, this.position(at)), at);
-  }
-
-  private intra(picture: CodedPicture, at: number, idrPicId?: number): FilmFrame {
-    const w = new BitWriter(picture.data.bytes.length + 32);
-    writeIntraHeader(w, { position: this.position(at), qp: this.qp, deblock: true, idrPicId });
-    w.append(picture.data);
+  /** The true view, predicted from the anchor before; sent early for the frames between. */
+  waypoint(source: Picture, sight: Sight): FilmFrame {
+    const before = this.advance(sight);
+    this.render(source, sight, this.wanted);
+    let slice: Uint8Array;
+    let qp = this.options.qp + WAYPOINT_QP;
+    do {
+      const waypoint = {
+        wanted: this.wanted,
+        reference: this.older,
+        from: this.widen(before.view),
+        to: this.widen(sight.view),
+        plate: sight.plate,
+        position: this.position(sight.at),
+      };
+      const coder = this.coderFor(Math.min(51, qp));
+      slice = coder.encode(waypoint, this.newest);
+      this.newestVectors = coder.grid;
+      qp += COARSER_QP;
+    } while (slice.length > this.mostBytes && qp < 51 + COARSER_QP);
     this.frameNum++;
+    return { data: mp4Sample(NAL_SLICE, 3, slice), shownAt: sight.at, key: false };
+  }
+
+  /** A frame after the newest anchor, out of that one alone. */
+  following({ at, view }: Sight): FilmFrame {
+    this.point(0, requireSight(this.newestSight), view);
+    const { w } = this;
+    w.reset();
+    this.betweens.writeFollowing(w, this.fields[0], this.position(at));
+    return unreferred(w, at);
+  }
+
+  /** A frame between the last two anchors, whose plates are the same. */
+  inBetween({ at, view }: Sight): FilmFrame {
+    const older = requireSight(this.olderSight);
+    const newest = requireSight(this.newestSight);
+    this.point(0, older, view);
+    this.point(1, newest, view);
+    const { w, columns, fields, vectors, choice } = this;
+    const nearer = at - older.at < newest.at - at ? 0 : 1;
+    chooseReferences(choice, columns, { fields, vectors, nearer });
+    w.reset();
+    this.betweens.writeBetween(w, fields, choice, this.newestVectors, this.position(at));
+    return unreferred(w, at);
+  }
+
+  /** `part` (0 to 1) of the newest anchor, the next shot's first, and the rest of the one before. */
+  mixed(earlier: View, { at, view }: Sight, part: number): FilmFrame {
+    this.point(0, requireSight(this.olderSight), earlier);
+    this.point(1, requireSight(this.newestSight), view);
+    const weight = Math.min(127, Math.max(1, Math.round(part * 128)));
+    const { w, fields, columns } = this;
+    w.reset();
+    writeMixed(w, fields[0], fields[1], columns, this.position(at), weight);
+    return unreferred(w, at);
+  }
+
+  private intra(source: Picture, sight: Sight, idrPicId?: number): FilmFrame {
+    this.advance(sight);
+    this.newestVectors = null;
     const key = idrPicId !== undefined;
-    const type = key ? NAL_IDR_SLICE : NAL_SLICE;
-    return { data: mp4Sample(type, 3, w.finish()), shownAt: at, key };
+    const w = new BitWriter(1 << 17);
+    let { qp } = this.options;
+    let slice: Uint8Array;
+    do {
+      qp = Math.min(51, qp);
+      this.render(source, sight, this.newest);
+      const picture = encodeIntra(this.newest, { ...this.options, qp });
+      w.reset();
+      writeIntraHeader(w, { position: this.position(sight.at), qp, deblock: false, idrPicId });
+      w.append(picture);
+      slice = w.finish();
+      qp += COARSER_QP;
+    } while (slice.length > this.mostBytes && qp < 51 + COARSER_QP);
+    this.frameNum++;
+    return { data: mp4Sample(key ? NAL_IDR_SLICE : NAL_SLICE, 3, slice), shownAt: sight.at, key };
+  }
+
+  /** Field `k` leads from what a frame shows to the anchor `then`. */
+  private point(k: 0 | 1, then: Sight, now: View): void {
+    const vectors = this.vectors[k].between(this.widen(then.view), this.widen(now));
+    fillField(this.fields[k], this.columns, vectors, then.plate);
+  }
+
+  private render(source: Picture, { view, plate }: Sight, out: Picture): void {
+    sampleView(source, this.widen(view), out);
+    if (plate) layPlate(plate, out);
+  }
+
+  /** The newest anchor becomes the older one, which is returned. */
+  private advance(sight: Sight): Sight {
+    [this.older, this.newest] = [this.newest, this.older];
+    this.olderSight = this.newestSight;
+    this.newestSight = sight;
+    return this.olderSight ?? sight;
+  }
+
+  private coderFor(qp: number): WaypointCoder {
+    const coder = this.coders.get(qp) ?? new WaypointCoder(this.width, this.height, qp);
+    this.coders.set(qp, coder);
+    return coder;
+  }
+
+  private widen({ x, y, width, height }: View): View {
+    return { x, y, width: width * this.excess[0], height: height * this.excess[1] };
   }
 
   private position(at: number): SlicePosition {
     return { frameNum: this.frameNum, displayed: at - this.base };
   }
-
-  private move(picture: CodedPicture, scale: number): void {
-    const still = Math.min(picture.stillFromRow ?? this.rows, this.rows);
-    zoomVectors(this.earlier, this.columns, still, picture.zoom, scale);
-  }
 }
 
-function delta(data: Uint8Array, at: number): FilmFrame {
-  return { data, shownAt: at, key: false };
+/** A frame that nothing refers to. */
+const unreferred = (w: BitWriter, at: number): FilmFrame => ({
+  data: mp4Sample(NAL_SLICE, 0, w.finish()),
+  shownAt: at,
+  key: false,
+});
+
+function requireSight(sight: Sight | null): Sight {
+  if (!sight) throw new RangeError("a film begins with a key picture");
+  return sight;
 }

@@ -1,6 +1,6 @@
 /** Writes intra macroblocks (ITU-T H.264 7.3.5) from the levels that luma and chroma were coded to. */
 import { type BitString, BitWriter } from "./bit-writer.ts";
-import { CHROMA_DC_CONTEXT, writeBlock } from "./cavlc.ts";
+import { CHROMA_DC_CONTEXT, contextOf, writeBlock } from "./cavlc.ts";
 import type { ChromaCoder } from "./chroma.ts";
 import { EXPECTED_MODE, type LumaCoder } from "./luma.ts";
 import { BLOCK_X, BLOCK_Y, type MacroblockPlace } from "./macroblock.ts";
@@ -99,7 +99,6 @@ export class MacroblockWriter {
     }
   }
 
-  /** nC (9.2.1): the mean of the counts of the blocks to the left and above, where there are such blocks. */
   private context(
     counts: Uint8Array,
     perSide: number,
@@ -109,10 +108,6 @@ export class MacroblockWriter {
   ): number {
     const stride = this.columns * perSide;
     const at = (place.row * perSide + by) * stride + place.column * perSide + bx;
-    const left = place.left || bx > 0;
-    const top = place.top || by > 0;
-    if (left && top) return (counts[at - 1] + counts[at - stride] + 1) >> 1;
-    if (left) return counts[at - 1];
-    return top ? counts[at - stride] : 0;
+    return contextOf(counts, at, stride, place.left || bx > 0, place.top || by > 0);
   }
 }

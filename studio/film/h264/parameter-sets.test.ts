@@ -31,8 +31,16 @@ test("the level is the lowest that carries the size at its rate", () => {
   expect(codecString(FORMAT)).toBe("avc1.4d001f");
 });
 
-test("a size that would need cropping is rejected", () => {
-  expect(() => sequenceParameterSet({ ...FORMAT, height: 718 })).toThrow(RangeError);
+test("what is coded beyond the visible picture is cropped, in units of chroma samples", () => {
+  const r = new BitReader(sequenceParameterSet({ ...FORMAT, width: 1900, height: 1080 }));
+  expect([r.bits(8), r.bits(8), r.bits(8)]).toEqual([77, 0, 40]);
+  for (let i = 0; i < 5; i++) r.ue();
+  expect([r.bits(1), r.ue(), r.ue(), r.bits(2)]).toEqual([0, 118, 67, 3]);
+  expect([r.bits(1), r.ue(), r.ue(), r.ue(), r.ue()]).toEqual([1, 0, 2, 0, 4]);
+});
+
+test("an odd size is rejected", () => {
+  expect(() => sequenceParameterSet({ ...FORMAT, height: 719 })).toThrow(RangeError);
 });
 
 test("the decoder configuration holds both parameter sets with their lengths", () => {

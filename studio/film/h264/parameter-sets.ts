@@ -7,7 +7,7 @@ export const MAIN_PROFILE = 77;
 export const FRAME_NUM_BITS = 8;
 export const POC_BITS = 16;
 /**
- * Two would do: the picture shown and the one coming. The others are room for decoders that hold pictures back
+ * Two would do: the anchors before and after. The others are room for decoders that hold pictures back
  * longer than they need to: with two, OpenH264 up to 2.4.0 runs out of pictures after a cross-fade. Four is
  * what level 4.0 allows at 1920x1088 and less than level 3.1 allows at 1280x720 (A.3.1).
  */
@@ -16,20 +16,41 @@ const MAX_REF_FRAMES = 4;
 export const PPS_QP = 26;
 
 export interface StreamFormat {
-  /** Both multiples of 16: the coded picture is the visible picture, because some players mistake a crop. */
+  /** Of the visible picture, in samples, even. What is coded beyond it to whole macroblocks is cropped. */
   width: number;
   height: number;
   framesPerSecond: number;
 }
 
-/** The lowest level (Table A-1) whose picture size and macroblock rate suffice. */
-export function levelOf(format: StreamFormat): number {
-  const macroblocks = (format.width >> 4) * (format.height >> 4);
+const wholeBlocks = (size: number): number => (size + 15) & ~15;
+export const codedWidth = ({ width }: StreamFormat): number => wholeBlocks(width);
+export const codedHeight = ({ height }: StreamFormat): number => wholeBlocks(height);
+const macroblocksOf = (format: StreamFormat): number =>
+  (codedWidth(format) * codedHeight(format)) / 256;
+
+/** Levels (Table A-1): the most macroblocks a picture and a second, and the least compression (MinCR). */
+const LEVELS = [
+  { level: 30, picture: 1620, second: 40_500, compression: 2 },
+  { level: 31, picture: 3600, second: 108_000, compression: 4 },
+  { level: 40, picture: 8192, second: 245_760, compression: 4 },
+  { level: 51, picture: 36_864, second: 983_040, compression: 2 },
+] as const;
+
+/** The lowest level whose picture size and macroblock rate suffice. */
+function limitsOf(format: StreamFormat) {
+  const macroblocks = macroblocksOf(format);
   const rate = macroblocks * format.framesPerSecond;
-  if (macroblocks <= 1620 && rate <= 40500) return 30;
-  if (macroblocks <= 3600 && rate <= 108000) return 31;
-  if (macroblocks <= 8192 && rate <= 245760) return 40;
-  return 51;
+  const found = LEVELS.find(({ picture, second }) => macroblocks <= picture && rate <= second);
+  if (!found) throw new RangeError("picture too large");
+  return found;
+}
+
+export const levelOf = (format: StreamFormat): number => limitsOf(format).level;
+
+/** The most bytes that a coded picture of the level may have (A.3.1 c, d, of a picture that lasts one frame). */
+export function mostBytes(format: StreamFormat): number {
+  const { second, compression } = limitsOf(format);
+  return Math.floor((384 * second) / format.framesPerSecond / compression);
 }
 
 /** The codec string of RFC 6381, as in `avc1.4d001f`. */
@@ -39,8 +60,7 @@ export function codecString(format: StreamFormat): string {
 
 /** seq_parameter_set_rbsp (7.3.2.1.1). */
 export function sequenceParameterSet(format: StreamFormat): Uint8Array {
-  if (format.width % 16 || format.height % 16)
-    throw new RangeError("picture size must be a multiple of 16");
+  if (format.width % 2 || format.height % 2) throw new RangeError("picture size must be even");
   const w = new BitWriter(64);
   w.bits(MAIN_PROFILE, 8);
   w.bits(0, 8); // constraint flags
@@ -51,11 +71,15 @@ export function sequenceParameterSet(format: StreamFormat): Uint8Array {
   w.ue(POC_BITS - 4);
   w.ue(MAX_REF_FRAMES); // max_num_ref_frames
   w.flag(false); // gaps_in_frame_num_value_allowed_flag
-  w.ue((format.width >> 4) - 1);
-  w.ue((format.height >> 4) - 1);
+  w.ue((codedWidth(format) >> 4) - 1);
+  w.ue((codedHeight(format) >> 4) - 1);
   w.flag(true); // frame_mbs_only_flag
   w.flag(true); // direct_8x8_inference_flag
-  w.flag(false); // frame_cropping_flag
+  const right = codedWidth(format) - format.width;
+  const bottom = codedHeight(format) - format.height;
+  w.flag(right + bottom > 0); // frame_cropping_flag
+  // In units of chroma samples: left, right, top, bottom.
+  if (right + bottom > 0) for (const crop of [0, right / 2, 0, bottom / 2]) w.ue(crop);
   w.flag(true); // vui_parameters_present_flag
   vuiParameters(w, format.framesPerSecond);
   return w.finish().slice();
@@ -89,7 +113,7 @@ function vuiParameters(w: BitWriter, framesPerSecond: number): void {
   w.ue(0); // max_bits_per_mb_denom: no limit
   w.ue(15); // log2_max_mv_length_horizontal
   w.ue(15); // log2_max_mv_length_vertical
-  w.ue(1); // max_num_reorder_frames: only the coming picture is sent early
+  w.ue(1); // max_num_reorder_frames: one anchor at a time is sent early
   w.ue(MAX_REF_FRAMES); // max_dec_frame_buffering
 }
 

@@ -19,7 +19,7 @@ test("an IDR header carries its id, the quantiser's difference and the deblockin
 });
 
 test("frame numbers and order counts wrap at the width of their fields", () => {
-  const r = reader((w) => writeP(w, position));
+  const r = reader((w) => writeP(w, { position }));
   expect([r.ue(), r.ue(), r.ue(), r.bits(8), r.bits(16)]).toEqual([0, 5, 0, 1, 80_000 % 65_536]);
   expect([r.bits(1), r.bits(1), r.se(), r.ue()]).toEqual([0, 0, 0, 1]);
 });
@@ -34,4 +34,23 @@ test("a B header weighs the two pictures with 128 parts between them", () => {
   };
   expect(weights()).toEqual([1, 91, 0, 1, 91, 0, 91, 0]);
   expect(weights()).toEqual([1, 37, 0, 1, 37, 0, 37, 0]);
+});
+
+function readMarking(frameNum: number): number[] {
+  const at = { frameNum, displayed: 9 };
+  const r = reader((w) => writeP(w, { position: at, isReference: true }));
+  const start = [r.ue(), r.ue(), r.ue(), r.bits(8), r.bits(16), r.bits(2)];
+  expect(start).toEqual([0, 5, 0, frameNum, 18, 0]);
+  return [r.bits(1), r.ue(), r.ue(), r.ue()];
+}
+
+test("a picture that others refer to leaves two references, its own and the one before", () => {
+  expect(readMarking(2)).toEqual([1, 1, 1, 0]);
+  expect(readMarking(1)[0]).toBe(0);
+});
+
+test("a B header without a weight weighs nothing", () => {
+  const r = reader((w) => writeB(w, position));
+  expect([r.ue(), r.ue(), r.ue(), r.bits(8), r.bits(16)]).toEqual([0, 6, 0, 1, 14_464]);
+  expect([r.bits(4), r.ue(), r.ue(), r.bits(4), r.se(), r.ue()]).toEqual([8, 6, 6, 0, 0, 1]);
 });

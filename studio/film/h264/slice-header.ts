@@ -34,6 +34,18 @@ function ending(w: BitWriter, qp: number, deblock: boolean): void {
   }
 }
 
+/**
+ * dec_ref_pic_marking (7.3.3.3) that leaves two references: this picture and the one before. With more of them OpenH264
+ * up to 2.4.0 has no memory left for the frames that wait to be shown.
+ */
+function dropOldest(w: BitWriter, { frameNum }: SlicePosition): void {
+  w.flag(frameNum > 1); // adaptive_ref_pic_marking_mode_flag
+  if (frameNum < 2) return;
+  w.ue(1); // memory_management_control_operation: no longer used for reference
+  w.ue(1); // difference_of_pic_nums_minus1: the one before the one before
+  w.ue(0); // end of the list
+}
+
 export interface IntraHeader {
   position: SlicePosition;
   qp: number;
@@ -49,23 +61,36 @@ export function writeIntraHeader(w: BitWriter, header: IntraHeader): void {
     w.flag(false); // no_output_of_prior_pics_flag
     w.flag(false); // long_term_reference_flag
   } else {
-    w.flag(false); // adaptive_ref_pic_marking_mode_flag: the oldest reference drops out by itself (8.2.5.3)
+    dropOldest(w, header.position);
   }
   ending(w, header.qp, header.deblock);
 }
 
-export function writeP(w: BitWriter, position: SlicePosition): void {
+export interface PredictedHeader {
+  position: SlicePosition;
+  /** PPS_QP unless given. */
+  qp?: number;
+  /** Whether later pictures refer to this one. */
+  isReference?: boolean;
+}
+
+/** Of a picture whose only reference is the newest one. */
+export function writeP(
+  w: BitWriter,
+  { position, qp = PPS_QP, isReference = false }: PredictedHeader,
+): void {
   common(w, P_SLICE, position);
   w.flag(false); // num_ref_idx_active_override_flag
   w.flag(false); // ref_pic_list_modification_flag_l0
-  ending(w, PPS_QP, false);
+  if (isReference) dropOldest(w, position);
+  ending(w, qp, false);
 }
 
 /**
- * `weight1` of 128 parts come from the later picture, the rest from the earlier. Each of the two is the only
- * entry of its list: list 0 begins with the past picture, list 1 with the coming one (8.2.4.2.3).
+ * `weight1` of 128 parts come from the later picture, the rest from the earlier; without it nothing is mixed. Each of the two
+ * is the only entry of its list: list 0 begins with the past picture, list 1 with the coming one (8.2.4.2.3).
  */
-export function writeB(w: BitWriter, position: SlicePosition, weight1: number): void {
+export function writeB(w: BitWriter, position: SlicePosition, weight1?: number): void {
   common(w, B_SLICE, position);
   w.flag(true); // direct_spatial_mv_pred_flag
   w.flag(false); // num_ref_idx_active_override_flag
@@ -74,8 +99,12 @@ export function writeB(w: BitWriter, position: SlicePosition, weight1: number): 
   // pred_weight_table (7.3.3.2); in 64ths, as bi-prediction averages two samples (8.4.2.3).
   w.ue(6); // luma_log2_weight_denom
   w.ue(6); // chroma_log2_weight_denom
-  for (const weight of [128 - weight1, weight1]) {
-    w.flag(true); // luma_weight_flag
+  for (const weight of weight1 === undefined ? [null, null] : [128 - weight1, weight1]) {
+    w.flag(weight !== null); // luma_weight_flag
+    if (weight === null) {
+      w.flag(false); // chroma_weight_flag
+      continue;
+    }
     w.se(weight);
     w.se(0); // offset
     w.flag(true); // chroma_weight_flag

@@ -1,0 +1,138 @@
+/** When which picture of a shot is coded with its samples; everything between is motion. */
+import type { View } from "./view.ts";
+
+/** A picture that is coded with its samples. `at` counts frames from the shot's beginning. */
+export interface Anchor {
+  at: number;
+  /** A key picture stands for itself; a waypoint is predicted from the anchor before. */
+  kind: "key" | "waypoint";
+}
+
+/** What follows a shot: nothing, another one at once, or another one after frames that mix both. */
+export type ShotEnd = { kind: "end" | "cut" } | { kind: "transition"; frames: number };
+
+export interface AnchoredShot {
+  frames: number;
+  view(at: number): View;
+  /** Frames at which the plate changes. */
+  plateChanges: readonly number[];
+  hasPlate: boolean;
+  end: ShotEnd;
+  /** Frames since the last key picture when the shot's first picture is none; null when it is one. */
+  sinceKey: number | null;
+}
+
+/** Playback can begin every 4 s at the least. */
+const LONGEST_WITHOUT_KEY = 100;
+const LONGEST_STEP = 33;
+/** How far the edge of a macroblock may be from its true place, in samples. */
+const MOST_DRIFT = 0.25;
+/** From the middle of a macroblock to its edge, in samples. */
+const HALF_BLOCK = 8;
+/**
+ * Frames that refer to the picture before a key picture and come after it: OpenH264 before 2.4.1 reuses the memory of a
+ * reference picture that still waits to be shown when the key picture arrives (cisco/openh264 #3707).
+ */
+export const REST_FRAMES = 2;
+const KEY_AFTER = REST_FRAMES + 1;
+
+/** The shortest shot that has room for the frames of its transition. */
+export const shortestShot = (transitionFrames: number): number => transitionFrames + KEY_AFTER + 2;
+
+/** The anchors of a shot after its first picture, which is at 0. Throws a RangeError for a shot that is too short. */
+export function planAnchors(shot: AnchoredShot): Anchor[] {
+  const { frames, end } = shot;
+  const mixed = end.kind === "transition" ? end.frames : 0;
+  if (end.kind === "transition" && frames < shortestShot(mixed)) {
+    throw new RangeError("shot too short for its transition");
+  }
+  const last = frames - mixed - 1;
+  const anchors: Anchor[] = [];
+  let from = 0;
+  for (const key of listKeys(shot, last)) {
+    addWaypoints(anchors, shot, from, lastBefore(shot, from, key, REST_FRAMES));
+    anchors.push({ at: key, kind: "key" });
+    from = key;
+  }
+  const rest = end.kind === "cut" ? REST_FRAMES : 0;
+  addWaypoints(anchors, shot, from, lastBefore(shot, from, last + 1, rest));
+  return anchors;
+}
+
+/** Key pictures, spread evenly over the time until the next shot has room for one. */
+function listKeys({ frames, sinceKey, end }: AnchoredShot, last: number): number[] {
+  const since = sinceKey ?? 0;
+  const until = end.kind === "transition" ? frames + KEY_AFTER : frames;
+  const parts = Math.ceil((until + since) / LONGEST_WITHOUT_KEY);
+  const keys: number[] = [];
+  for (let i = 1; i < parts; i++) {
+    const wished = Math.floor((i * (until + since)) / parts) - since;
+    const key = Math.min(last, Math.max(KEY_AFTER, wished));
+    if (key > (keys.at(-1) ?? 0)) keys.push(key);
+  }
+  return keys;
+}
+
+/** The last frame before `end` that needs an anchor: those after it are shown well enough by that one. */
+function lastBefore(shot: AnchoredShot, from: number, end: number, rest: number): number {
+  const least = end - 1 - rest;
+  let last = least;
+  while (last > from && end - last <= LONGEST_STEP >> 1 && isShownBy(shot, last - 1, end - 1)) {
+    last--;
+  }
+  while (last > from && isStanding(shot, last - 1, end - 1)) last--;
+  return last;
+}
+
+/** Whether a frame has all of what a later one shows, nearly at its size. */
+function isShownBy(shot: AnchoredShot, earlier: number, later: number): boolean {
+  if (shot.hasPlate) return false;
+  const [a, b] = [shot.view(earlier), shot.view(later)];
+  const isInside =
+    b.x >= a.x - 0.5 &&
+    b.y >= a.y - 0.5 &&
+    b.x + b.width <= a.x + a.width + 0.5 &&
+    b.y + b.height <= a.y + a.height + 0.5;
+  return isInside && HALF_BLOCK * Math.abs(b.width / a.width - 1) <= MOST_DRIFT;
+}
+
+function isStanding(shot: AnchoredShot, from: number, to: number): boolean {
+  if (shot.plateChanges.some((at) => at > from && at <= to)) return false;
+  const [a, b] = [shot.view(from), shot.view(to)];
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+}
+
+function addWaypoints(anchors: Anchor[], shot: AnchoredShot, from: number, to: number): void {
+  const changes = shot.plateChanges.filter((at) => at > from && at < to);
+  let at = from;
+  for (const stop of [...changes, to]) {
+    // An anchor right before a change shows the old plate until then.
+    if (stop !== to && stop - 1 > at) at = addSteps(anchors, shot, at, stop - 1);
+    if (stop > at) at = addSteps(anchors, shot, at, stop);
+  }
+}
+
+function addSteps(anchors: Anchor[], shot: AnchoredShot, from: number, to: number): number {
+  let at = from;
+  while (at < to) {
+    let step = 1;
+    while (
+      at + step < to &&
+      step < LONGEST_STEP &&
+      driftOver(shot, at, at + step + 1) <= MOST_DRIFT
+    ) {
+      step++;
+    }
+    // Steps of the same length, rather than a short one at the end.
+    at += Math.ceil((to - at) / Math.ceil((to - at) / step));
+    anchors.push({ at, kind: "waypoint" });
+  }
+  return to;
+}
+
+/** How far a macroblock's edge is from its true place half-way between two anchors, in samples. */
+function driftOver({ view }: AnchoredShot, a: number, b: number): number {
+  const { width } = view((a + b) / 2);
+  const zoomed = Math.max(Math.abs(width / view(a).width - 1), Math.abs(width / view(b).width - 1));
+  return HALF_BLOCK * zoomed;
+}

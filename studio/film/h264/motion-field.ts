@@ -1,0 +1,94 @@
+/** Which place of a reference picture each macroblock of a frame is copied from. */
+import type { CameraVectors } from "./camera-vectors.ts";
+import type { Plate } from "./view.ts";
+
+/** One motion vector per macroblock in raster order, as x then y, in quarter samples. */
+export type MotionField = Int16Array;
+
+/** Quarter samples in the side of a macroblock. */
+const BLOCK = 64;
+
+/** The part of a frame that a plate covers, in quarter samples. */
+function boundsOf({ column, row, picture }: Plate) {
+  const [left, top] = [column * BLOCK, row * BLOCK];
+  return { left, top, right: left + picture.width * 4, bottom: top + picture.height * 4 };
+}
+
+/**
+ * Writes the camera's vectors for every macroblock. Below the plate, which stands still, they are 0; those that would
+ * copy a part of it are shortened until they do not, because that part of the picture cannot be known there.
+ */
+export function fillField(
+  field: MotionField,
+  columns: number,
+  { x, y }: CameraVectors,
+  plate: Plate | null,
+): void {
+  for (let i = 0, row = 0; row < y.length; row++) {
+    const my = y[row];
+    for (let column = 0; column < columns; column++) {
+      field[i++] = x[column];
+      field[i++] = my;
+    }
+  }
+  if (!plate) return;
+  keepOff(field, columns, plate);
+  const wide = plate.picture.width >> 4;
+  for (let row = plate.row; row < plate.row + (plate.picture.height >> 4); row++) {
+    const at = 2 * (row * columns + plate.column);
+    field.fill(0, at, at + 2 * wide);
+  }
+}
+
+function keepOff(field: MotionField, columns: number, plate: Plate): void {
+  const { left, top, right, bottom } = boundsOf(plate);
+  for (let i = 0; i < field.length; i += 2) {
+    const column = (i >> 1) % columns;
+    const x = column * BLOCK;
+    const y = (((i >> 1) - column) / columns) * BLOCK;
+    const [atX, atY] = [x + field[i], y + field[i + 1]];
+    if (atX + BLOCK <= left || atX >= right || atY + BLOCK <= top || atY >= bottom) continue;
+    // The plate is on one side of the block, and the vector ends at that side.
+    if (y + BLOCK <= top) field[i + 1] = top - BLOCK - y;
+    else if (y >= bottom) field[i + 1] = bottom - y;
+    else if (x + BLOCK <= left) field[i] = left - BLOCK - x;
+    else if (x >= right) field[i] = right - x;
+  }
+}
+
+/** How far a block reaches out of the frame along one axis, in quarter samples. */
+const outside = (at: number, length: number): number => Math.max(0, -at, at + BLOCK - length);
+/** Less than this is not seen, in quarter samples. */
+const UNSEEN = 2;
+
+export interface TwoMovements {
+  fields: readonly [MotionField, MotionField];
+  /** The camera's as they are, to see which vectors were shortened. */
+  vectors: readonly [CameraVectors, CameraVectors];
+  /** The one that leads to the nearer picture. */
+  nearer: 0 | 1;
+}
+
+/** Chooses the nearer picture for each macroblock, or the other one where that shows more of its place. */
+export function chooseReferences(
+  choice: Uint8Array,
+  columns: number,
+  { fields, vectors, nearer }: TwoMovements,
+): void {
+  const rows = choice.length / columns;
+  const [width, height] = [columns * BLOCK, rows * BLOCK];
+  const farther = nearer === 0 ? 1 : 0;
+  const missing = (k: 0 | 1, i: number, column: number, row: number): number => {
+    const [mx, my] = [vectors[k].x[column], vectors[k].y[row]];
+    const bent = Math.abs(fields[k][2 * i] - mx) + Math.abs(fields[k][2 * i + 1] - my);
+    const beyond = outside(column * BLOCK + mx, width);
+    return Math.max(bent, beyond, outside(row * BLOCK + my, height));
+  };
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, i++) {
+      const first = missing(nearer, i, column, row);
+      const isWorse = first > UNSEEN && missing(farther, i, column, row) < first;
+      choice[i] = isWorse ? farther : nearer;
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/** The vectors of the picture being written, and how a decoder predicts the next one from them (ITU-T H.264 8.4.1). */
+
+/** Blocks of which nothing is known yet. */
+const UNKNOWN = -1;
+
+export class VectorGrid {
+  /** The vector predicted last, in quarter samples. */
+  px = 0;
+  py = 0;
+  private readonly perSide: 1 | 2;
+  private readonly width: number;
+  private readonly x: Int16Array;
+  private readonly y: Int16Array;
+  private readonly references: Int8Array;
+
+  /** A grid of whole macroblocks (`perSide` 1) or of their quarters (2). */
+  constructor(columns: number, rows: number, perSide: 1 | 2) {
+    this.perSide = perSide;
+    this.width = columns * perSide;
+    const count = this.width * rows * perSide;
+    this.x = new Int16Array(count);
+    this.y = new Int16Array(count);
+    this.references = new Int8Array(count);
+  }
+
+  /** Stores the vector of a whole macroblock. */
+  set(column: number, row: number, reference: number, mx: number, my: number): void {
+    const { perSide, width } = this;
+    const at = (row * width + column) * perSide;
+    this.setBlock(at, reference, mx, my);
+    if (perSide === 1) return;
+    this.setBlock(at + 1, reference, mx, my);
+    this.setBlock(at + width, reference, mx, my);
+    this.setBlock(at + width + 1, reference, mx, my);
+  }
+
+  /** Stores the vector of one quarter, 0 to 3. */
+  setQuarter(column: number, row: number, quarter: number, mx: number, my: number): void {
+    this.setBlock(this.quarterAt(column, row, quarter), 0, mx, my);
+  }
+
+  /** Predicts the vector of a whole macroblock (8.4.1.3). */
+  predict(column: number, row: number, reference: number): void {
+    const { width, perSide } = this;
+    const at = (row * width + column) * perSide;
+    const above = row > 0 ? at - width : UNKNOWN;
+    this.median(reference, column > 0 ? at - 1 : UNKNOWN, above, this.cornerOf(column, row));
+  }
+
+  /** The block above right of a macroblock, or above left where there is none. */
+  private cornerOf(column: number, row: number): number {
+    const { width, perSide } = this;
+    if (row === 0) return UNKNOWN;
+    const above = (row * width + column) * perSide - width;
+    if ((column + 1) * perSide < width) return above + perSide;
+    return column > 0 ? above - 1 : UNKNOWN;
+  }
+
+  /** Predicts the vector of one quarter, of which the ones before are stored (6.4.11.7). */
+  predictQuarter(column: number, row: number, quarter: number): void {
+    const { width } = this;
+    const at = this.quarterAt(column, row, quarter);
+    const right = (quarter & 1) === 1;
+    const lower = quarter > 1;
+    const left = column > 0 || right ? at - 1 : UNKNOWN;
+    const above = row > 0 || lower ? at - width : UNKNOWN;
+    let corner = UNKNOWN;
+    if (above !== UNKNOWN) {
+      // The one above right of the last quarter, and of one at the right edge, is not there yet.
+      const hasRight = quarter === 3 ? false : !right || (column + 1) * 2 < width;
+      if (hasRight) corner = above + 1;
+      else if (left !== UNKNOWN) corner = above - 1;
+    }
+    this.median(0, left, above, corner);
+  }
+
+  /** Predicts the vector of a macroblock that is skipped: of reference 0 (8.4.1.1). */
+  predictSkipped(column: number, row: number): void {
+    const at = (row * this.width + column) * this.perSide;
+    if (column === 0 || row === 0 || this.isStill(at - 1) || this.isStill(at - this.width)) {
+      this.px = this.py = 0;
+    } else {
+      this.predict(column, row, 0);
+    }
+  }
+
+  /**
+   * Whether B_Skip means a copy out of `list` by this vector, after `predict` for that list (8.4.1.2.2): its references
+   * are those of the neighbours, and its vector is the predicted one, but 0 where the picture of list 1 hardly moves.
+   */
+  isDirect(
+    column: number,
+    row: number,
+    list: number,
+    later: VectorGrid | null,
+    mx: number,
+    my: number,
+  ): boolean {
+    const { perSide, width, references } = this;
+    const at = (row * width + column) * perSide;
+    if (column === 0 && row === 0) return false;
+    if (column > 0 && references[at - 1] !== list) return false;
+    if (row > 0 && references[at - width] !== list) return false;
+    const corner = this.cornerOf(column, row);
+    if (corner !== UNKNOWN && references[corner] !== list) return false;
+    const isPredicted = this.px === mx && this.py === my;
+    const isZero = mx === 0 && my === 0;
+    if (!isPredicted && !isZero) return false;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const isStill = later !== null && later.isNearlyStill(column, row, quarter);
+      if (!(isStill ? isZero : isPredicted)) return false;
+    }
+    return true;
+  }
+
+  /** Of a grid of quarters. */
+  private isNearlyStill(column: number, row: number, quarter: number): boolean {
+    const at = this.quarterAt(column, row, quarter);
+    const [mx, my] = [this.x[at], this.y[at]];
+    return mx >= -1 && mx <= 1 && my >= -1 && my <= 1;
+  }
+
+  private isStill(at: number): boolean {
+    return this.references[at] === 0 && this.x[at] === 0 && this.y[at] === 0;
+  }
+
+  private quarterAt(column: number, row: number, quarter: number): number {
+    return (row * 2 + (quarter >> 1)) * this.width + column * 2 + (quarter & 1);
+  }
+
+  private setBlock(at: number, reference: number, mx: number, my: number): void {
+    this.x[at] = mx;
+    this.y[at] = my;
+    this.references[at] = reference;
+  }
+
+  /** From the neighbours to the left, above and at the corner above. Those of another reference count as not moving. */
+  private median(reference: number, left: number, above: number, corner: number): void {
+    const { x, y, references } = this;
+    const a = left >= 0 && references[left] === reference;
+    if (above < 0 && corner < 0) {
+      this.px = a ? x[left] : 0;
+      this.py = a ? y[left] : 0;
+      return;
+    }
+    const b = above >= 0 && references[above] === reference;
+    const c = corner >= 0 && references[corner] === reference;
+    if (Number(a) + Number(b) + Number(c) === 1) {
+      const only = a ? left : b ? above : corner;
+      this.px = x[only];
+      this.py = y[only];
+      return;
+    }
+    this.px = medianOf(a ? x[left] : 0, b ? x[above] : 0, c ? x[corner] : 0);
+    this.py = medianOf(a ? y[left] : 0, b ? y[above] : 0, c ? y[corner] : 0);
+  }
+}
+
+export function medianOf(a: number, b: number, c: number): number {
+  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+}

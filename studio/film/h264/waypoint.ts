@@ -1,0 +1,168 @@
+/**
+ * A waypoint: the true view of a moving camera, as a P picture (ITU-T H.264 7.3.4, 7.3.5). It is predicted from the
+ * reference picture before by the camera's own vectors, and what is left of the difference is coded.
+ */
+import { BitWriter } from "./bit-writer.ts";
+import { CameraVectors } from "./camera-vectors.ts";
+import { predictChroma, predictLuma, type ReferencePlane } from "./compensation.ts";
+import type { Picture } from "./picture.ts";
+import { ResidualCoder } from "./residual.ts";
+import { type SlicePosition, writeP } from "./slice-header.ts";
+import { VectorGrid } from "./vector-grid.ts";
+import { isCovered, type Plate, type View } from "./view.ts";
+
+/** coded_block_pattern of each codeNum for inter macroblocks (Table 9-4, Inter column). */
+const PATTERN_OF_CODE = [
+  0, 16, 1, 2, 4, 8, 32, 3, 5, 10, 12, 15, 47, 7, 11, 13, 14, 6, 9, 31, 35, 37, 42, 44, 33, 34, 36,
+  40, 39, 43, 45, 46, 17, 18, 20, 24, 19, 21, 26, 28, 23, 27, 29, 30, 22, 25, 38, 41,
+];
+const CODE_OF_PATTERN = Uint8Array.from(PATTERN_OF_CODE, (_, pattern) =>
+  PATTERN_OF_CODE.indexOf(pattern),
+);
+/** A macroblock is split where the vectors of its quarters differ by more than this, in quarter samples. */
+const SPLIT_FROM = 1;
+const P_L0_16X16 = 0;
+const P_8X8 = 3;
+
+export interface Waypoint {
+  /** The true view, plate included. */
+  wanted: Picture;
+  /** What the decoder has of the reference picture, and the view that it shows. */
+  reference: Picture;
+  from: View;
+  to: View;
+  plate: Plate | null;
+  position: SlicePosition;
+}
+
+export class WaypointCoder {
+  private readonly columns: number;
+  private readonly rows: number;
+  private readonly qp: number;
+  /** The vectors of the waypoint coded last. */
+  readonly grid: VectorGrid;
+  private readonly whole: CameraVectors;
+  private readonly quarters: CameraVectors;
+  private readonly residual: ResidualCoder;
+  private readonly prediction = {
+    y: new Uint8ClampedArray(256),
+    chroma: [new Uint8ClampedArray(64), new Uint8ClampedArray(64)] as const,
+  };
+  private readonly w = new BitWriter(1 << 17);
+  private planes: ReferencePlane[] = [];
+
+  /** For frames of this size in samples. */
+  constructor(width: number, height: number, qp: number) {
+    this.columns = width >> 4;
+    this.rows = height >> 4;
+    this.qp = qp;
+    this.grid = new VectorGrid(this.columns, this.rows, 2);
+    this.whole = new CameraVectors(width, height, 16);
+    this.quarters = new CameraVectors(width, height, 8);
+    this.residual = new ResidualCoder(width, height, qp);
+  }
+
+  /** Returns the slice, good until the next call. `out`, another picture than the reference, becomes what a decoder has. */
+  encode({ wanted, reference, from, to, plate, position }: Waypoint, out: Picture): Uint8Array {
+    const { w, grid, residual, whole, quarters } = this;
+    this.open(reference);
+    whole.between(from, to);
+    quarters.between(from, to);
+    w.reset();
+    writeP(w, { position, qp: this.qp, isReference: true });
+    let skipped = 0;
+    for (let row = 0; row < this.rows; row++) {
+      for (let column = 0; column < this.columns; column++) {
+        const still = isCovered(plate, column, row);
+        const mx = still ? 0 : whole.x[column];
+        const my = still ? 0 : whole.y[row];
+        const split = !still && this.needsSplit(column, row);
+        if (split) this.predictQuarters(column, row);
+        else this.predictWhole(column, row, mx, my);
+        const pattern = residual.code(wanted, this.prediction, out, column, row);
+        if (!split && pattern === 0) {
+          grid.predictSkipped(column, row);
+          if (grid.px === mx && grid.py === my) {
+            skipped++;
+            grid.set(column, row, 0, mx, my);
+            residual.skip(column, row);
+            continue;
+          }
+        }
+        w.ue(skipped); // mb_skip_run
+        skipped = 0;
+        if (split) this.writeQuarters(column, row);
+        else this.writeWhole(column, row, mx, my);
+        w.ue(CODE_OF_PATTERN[pattern]);
+        if (pattern) w.se(0); // mb_qp_delta
+        residual.write(w, pattern, column, row);
+      }
+    }
+    if (skipped) w.ue(skipped);
+    return w.finish();
+  }
+
+  private open({ y, cb, cr, width, height }: Picture): void {
+    const half = { width: width / 2, height: height / 2 };
+    this.planes = [
+      { samples: y, width, height },
+      { samples: cb, ...half },
+      { samples: cr, ...half },
+    ];
+  }
+
+  private needsSplit(column: number, row: number): boolean {
+    const { x, y } = this.quarters;
+    const across = Math.abs(x[2 * column] - x[2 * column + 1]);
+    return across > SPLIT_FROM || Math.abs(y[2 * row] - y[2 * row + 1]) > SPLIT_FROM;
+  }
+
+  private predictWhole(column: number, row: number, mx: number, my: number): void {
+    const [luma, ...chroma] = this.planes;
+    const { prediction } = this;
+    predictLuma(luma, { x: column * 16, y: row * 16, size: 16, mx, my }, prediction.y, 0, 16);
+    const block = { x: column * 8, y: row * 8, size: 8, mx, my };
+    for (const c of [0, 1] as const) predictChroma(chroma[c], block, prediction.chroma[c], 0, 8);
+  }
+
+  private predictQuarters(column: number, row: number): void {
+    const [luma, ...chroma] = this.planes;
+    const { prediction } = this;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const x = 2 * column + (quarter & 1);
+      const y = 2 * row + (quarter >> 1);
+      const mx = this.quarters.x[x];
+      const my = this.quarters.y[y];
+      const at = (quarter >> 1) * 128 + (quarter & 1) * 8;
+      predictLuma(luma, { x: x * 8, y: y * 8, size: 8, mx, my }, prediction.y, at, 16);
+      const block = { x: x * 4, y: y * 4, size: 4, mx, my };
+      const chromaAt = (quarter >> 1) * 32 + (quarter & 1) * 4;
+      for (const c of [0, 1] as const) {
+        predictChroma(chroma[c], block, prediction.chroma[c], chromaAt, 8);
+      }
+    }
+  }
+
+  private writeWhole(column: number, row: number, mx: number, my: number): void {
+    const { w, grid } = this;
+    w.ue(P_L0_16X16);
+    grid.predict(column, row, 0);
+    w.se(mx - grid.px);
+    w.se(my - grid.py);
+    grid.set(column, row, 0, mx, my);
+  }
+
+  private writeQuarters(column: number, row: number): void {
+    const { w, grid } = this;
+    w.ue(P_8X8);
+    w.bits(0b1111, 4); // four times sub_mb_type P_L0_8x8
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const mx = this.quarters.x[2 * column + (quarter & 1)];
+      const my = this.quarters.y[2 * row + (quarter >> 1)];
+      grid.predictQuarter(column, row, quarter);
+      w.se(mx - grid.px);
+      w.se(my - grid.py);
+      grid.setQuarter(column, row, quarter, mx, my);
+    }
+  }
+}
