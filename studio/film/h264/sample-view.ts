@@ -2,10 +2,10 @@
 import type { Picture, Samples } from "./picture.ts";
 import type { View } from "./view.ts";
 
-/** Weights add up to 1 << WEIGHT_BITS; 6 bits are dropped after the first direction. */
+/** Weights add up to 1 << WEIGHT_BITS; DROPPED_BITS of them are dropped after the first direction. */
 const WEIGHT_BITS = 12;
-const KEPT_BITS = 6;
-const LAST_SHIFT = 2 * WEIGHT_BITS - KEPT_BITS;
+const DROPPED_BITS = 6;
+const LAST_SHIFT = 2 * WEIGHT_BITS - DROPPED_BITS;
 const HALF = 1 << (LAST_SHIFT - 1);
 /** A picture that is reduced further than by half is shrunk beforehand. */
 const MOST_TAPS = 8;
@@ -67,7 +67,7 @@ function sampleRow(source: Samples, rowAt: number, taps: Taps, out: Int16Array, 
       const s = rowAt + starts[i];
       const left = weights[k] * source[s] + weights[k + 1] * source[s + 1];
       const right = weights[k + 2] * source[s + 2] + weights[k + 3] * source[s + 3];
-      out[at + i] = (left + right + 32) >> KEPT_BITS;
+      out[at + i] = (left + right + 32) >> DROPPED_BITS;
     }
     return;
   }
@@ -75,7 +75,7 @@ function sampleRow(source: Samples, rowAt: number, taps: Taps, out: Int16Array, 
     const s = rowAt + starts[i];
     let sum = 32;
     for (let t = 0; t < count; t++, k++) sum += weights[k] * source[s + t];
-    out[at + i] = sum >> KEPT_BITS;
+    out[at + i] = sum >> DROPPED_BITS;
   }
 }
 
