@@ -30,14 +30,16 @@ import { videoRoutes } from "./features/videos/videos.routes.ts";
 import { type AppEnv, openContext } from "./http/context.ts";
 import { responseToError } from "./http/error-response.ts";
 import { checkExpectedUser } from "./http/expected-user.ts";
+import { answerHealth } from "./http/health.ts";
 import { answerWrongMethod } from "./http/methods.ts";
+import { observeRequests } from "./http/request-log.ts";
 import { checkSameOrigin } from "./http/same-origin.ts";
 import { secureResponses } from "./http/security-headers.ts";
 import { loadSession } from "./http/session.ts";
 import { keepRequestSignal } from "./request-signal.ts";
 
 const api = new Hono<AppEnv>()
-  .get("/health", (c) => c.json({ ok: true }))
+  .get("/health", answerHealth)
   .route("/", servicesRoutes) // services: who else receives something
   .route("/", contactRoutes) // contact: a message to the owner
   .route("/", accountRoutes) // user, register, login, logout
@@ -67,6 +69,7 @@ export const app = new Hono<AppEnv>();
 
 app.onError(responseToError);
 app.use("*", keepRequestSignal);
+app.use("*", observeRequests);
 app.use("*", secureResponses);
 app.use("/api/*", checkSameOrigin);
 app.use("*", openContext);

@@ -60,7 +60,10 @@ describe("an ID token", () => {
     const client = visitor();
     expect(await signInAt(client, "google")).toBe("/auth?error=provider");
     expect(await statusOf(client)).toBe(401);
-    expect(logged.mock.calls).toEqual([[`service google: unexpected (id_token_${fault})`]]);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.parse(logged.mock.calls.join())).toMatchObject({
+      ...{ service: "google", fault: "unexpected", code: `id_token_${fault}` },
+    });
   });
 });
 

@@ -237,6 +237,9 @@ describe("coming back from Facebook", () => {
     const path = `/api/auth/callback/facebook?code=${used.searchParams.get("code")}&state=${fresh.searchParams.get("state")}`;
     expect((await client.get(path)).headers.get("location")).toBe("/auth?error=provider");
     expect(await statusOf(client)).toBe(401);
-    expect(logged.mock.calls.join()).toBe("service facebook: rejected (HTTP 400, 100)");
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.parse(logged.mock.calls.join())).toMatchObject({
+      ...{ service: "facebook", fault: "rejected", status: 400, code: "100" },
+    });
   });
 });

@@ -61,7 +61,11 @@ it("logs the vendor's code, but nothing that only looks like one", async () => {
     const explaining: Service = { ...service, explain: () => ({ code }) };
     const { url } = openVendor("deepl", always({ status: 400 }));
     await expect(send(explaining, { url })).rejects.toThrow();
-    const line = isLogged ? `rejected (HTTP 400, ${code})` : "rejected (HTTP 400)";
-    expect(logged).toEqual([`service deepl: ${line}`]);
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        ...{ event: "service", service: "deepl", fault: "rejected" },
+        ...{ status: 400, code: isLogged ? code : null },
+      }),
+    ]);
   }
 });

@@ -31,7 +31,16 @@ async function rejectionOf(env: object): Promise<[number, string]> {
   const error: unknown = await send(env).catch((reason: unknown) => reason);
   if (!(error instanceof AppError)) throw error;
   expect(`${error.message} ${logged.mock.calls.join()}`).not.toMatch(/secret|rose@|test-key/);
-  return [error.status, logged.mock.calls.join()];
+  return [error.status, logged.mock.calls.flat().map(readFault).join()];
+}
+
+/** Such as `service resend: rejected (HTTP 401, invalid_api_key)`. */
+function readFault(line: unknown): string {
+  const fault = JSON.parse(String(line)) as Record<"service" | "fault" | "code", string> & {
+    status: number | null;
+  };
+  const details = [fault.status && `HTTP ${fault.status}`, fault.code].filter(Boolean).join(", ");
+  return `service ${fault.service}: ${fault.fault} (${details})`;
 }
 
 const resend = (url: string) => ({ RESEND_API_KEY: KEY, RESEND_URL: url, MAIL_FROM });

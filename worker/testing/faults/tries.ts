@@ -127,7 +127,9 @@ async function tryFailure<T>(
   log.mockRestore();
   const wrong: string[] = [];
   if (!thrown) wrong.push("there was no such call");
-  if (logged.some((line) => line !== thrown)) wrong.push(`logged ${logged.join(", ")}`);
+  const isOther = (line: unknown) =>
+    (JSON.parse(String(line)) as { message?: string }).message !== thrown?.message;
+  if (logged.some(isOther)) wrong.push(`logged ${logged.join(", ")}`);
   if (status !== 500 && !statuses.includes(status)) wrong.push(`answered ${status}`);
   const left = await readBelongings(account);
   const wanted = status === 500 ? before : after;
