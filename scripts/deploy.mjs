@@ -1,8 +1,10 @@
 // `npm run deploy`: from an empty Cloudflare account to a live site, with one API token (CLOUDFLARE_API_TOKEN).
-// Makes the database, the bucket and the key-value store that are not there yet, applies the migrations, deploys.
+// Makes the database, the bucket and the key-value store that are not there yet, applies the migrations, deploys, and
+// tries the site at SITE_URL, or at the address under workers.dev that wrangler names.
 // `npm run deploy -- --dry-run` builds the Worker only and prints its size.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { smokeTest } from "./smoke.mjs";
 import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 
 const CONFIG = "wrangler.deploy.toml";
@@ -75,5 +77,17 @@ if (!dryRun) {
   mustRun("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG], {
     CI: "1",
   });
-  mustRun("wrangler", ["deploy", "--config", CONFIG]);
+  const deployed = wrangler("deploy", "--config", CONFIG);
+  console.log(deployed);
+  const address = process.env.SITE_URL ?? /https:\/\/\S+\.workers\.dev/.exec(deployed)?.[0];
+  if (!address) throw new Error("Please set SITE_URL: the deployed site could not be tried.");
+  try {
+    await smokeTest(address);
+    console.log(`${address} works.`);
+  } catch (error) {
+    console.error(
+      `${error.message}\nBack to the version before: npx wrangler rollback --name storyquilt`,
+    );
+    process.exit(1);
+  }
 }

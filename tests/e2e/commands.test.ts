@@ -1,5 +1,9 @@
 /** `npm start` itself: what it saves and how it stops. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
@@ -17,6 +21,14 @@ async function readHashes(stateDir: string): Promise<unknown[]> {
     database.close();
     return rows.map(({ hash }) => hash);
   });
+}
+
+/** The exit code and output of the check that ends a deployment. */
+function smokeTest(address: string): [number | null, string] {
+  const { status, stdout } = spawnSync("node", ["scripts/smoke.mjs", address, "0"], {
+    encoding: "utf8",
+  });
+  return [status, stdout];
 }
 
 it("stops cleanly on a signal, and accounts survive a second start", async () => {
@@ -42,5 +54,22 @@ it("stops cleanly on a signal, and accounts survive a second start", async () =>
     body: JSON.stringify({ username: person.email, password: person.password }),
   });
   expect(signedIn.status).toBe(200);
+  expect(smokeTest(second.url)).toEqual([0, `${second.url} works.\n`]);
   expect(await second.stop()).toBe(0);
+  expect(smokeTest(second.url)[0], "a site that does not answer").toBe(1);
+});
+
+it("finds a deployment that serves pages but cannot reach its database", async () => {
+  const broken = createServer(({ url }, response) => {
+    response.writeHead(url === "/api/health" ? 503 : 200).end(`{"ok":false} ${url}`);
+  });
+  broken.listen(0, "127.0.0.1");
+  await once(broken, "listening");
+  const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
+  const child = spawn("node", ["scripts/smoke.mjs", address, "0"]);
+  let printed = "";
+  child.stderr.on("data", (text) => (printed += String(text)));
+  const [code] = await once(child, "close");
+  broken.close();
+  expect([code, printed]).toEqual([1, `${address} /api/health: 503 {"ok":false} /api/health\n`]);
 });
