@@ -15,6 +15,8 @@ export interface Settings {
     translations: number;
     films: number;
   };
+  /** How often the whole site may do it in a day, whoever asks; unlimited unless set: what the owner is ready to pay for. */
+  sitePerDay: Settings["perHour"];
   /** Bytes an account may store. */
   storageBytes: number;
   /** UTF-8 bytes of text an account may store. */
@@ -49,6 +51,14 @@ export function readSettings(env: Env): Settings {
       speeches: readNumber(env, "SPEECHES_PER_HOUR", 200),
       translations: readNumber(env, "TRANSLATIONS_PER_HOUR", 2_000),
       films: readNumber(env, "FILMS_PER_HOUR", 60),
+    },
+    sitePerDay: {
+      uploads: readNumber(env, "SITE_UPLOADS_PER_DAY", Infinity),
+      illustrations: readNumber(env, "SITE_ILLUSTRATIONS_PER_DAY", Infinity),
+      stories: readNumber(env, "SITE_STORIES_PER_DAY", Infinity),
+      speeches: readNumber(env, "SITE_SPEECHES_PER_DAY", Infinity),
+      translations: readNumber(env, "SITE_TRANSLATIONS_PER_DAY", Infinity),
+      films: readNumber(env, "SITE_FILMS_PER_DAY", Infinity),
     },
     storageBytes: readNumber(env, "STORAGE_BYTES", 5 * GIB),
     textBytes: readNumber(env, "TEXT_BYTES", 500 * MIB),

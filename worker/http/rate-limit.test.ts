@@ -4,8 +4,10 @@ import { openDatabase } from "../db/client.ts";
 import { rateCounters } from "../db/schema.ts";
 import { readSettings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { createClient, registration } from "../testing/client.ts";
-import { countAccountUse, countUse } from "./rate-limit.ts";
+import { createClient, registration, type SignedInClient, signUp } from "../testing/client.ts";
+import { uploadPhoto } from "../testing/things.ts";
+import { askWith } from "../testing/settings.ts";
+import { clearUses, countAccountUse, countUse } from "./rate-limit.ts";
 
 const RATE = { limit: 3, windowSeconds: 60, message: "That was too often." };
 const db = openDatabase(env);
@@ -82,7 +84,7 @@ describe("countAccountUse", () => {
   it("keeps to the hourly limit of the settings, for each account and each kind of work", async () => {
     const perHour = { ...readSettings(env).perHour, films: 2, stories: 2 };
     const use = (userId: string, what: "films" | "stories") =>
-      rejectionOf(countAccountUse(db, userId, what, { perHour }));
+      rejectionOf(countAccountUse(db, userId, what, { ...readSettings(env), perHour }));
     expect(await use(key, "films")).toBeNull();
     expect(await use(key, "films")).toBeNull();
     const rejection = await use(key, "films");
@@ -123,5 +125,35 @@ describe("registrations from one address", () => {
       const response = await at(address).post("/api/register", registration("developer"));
       expect(response.status).toBe(201);
     }
+  });
+});
+
+const askForStory = async (who: SignedInClient, settings: object) => {
+  const { id } = await uploadPhoto(who);
+  const images = [{ id, caption: "Leo on the beach with Grandpa" }];
+  const response = await askWith(settings, who, "/api/generate-story", { json: { images } });
+  return [response.status, response.status === 200 ? "" : await response.text()] as const;
+};
+
+describe("the site's day", () => {
+  afterEach(() => clearUses(db, ["site:stories"]));
+
+  it("ends for everybody when as much was made as the owner of the site pays for", async () => {
+    const settings = { SITE_STORIES_PER_DAY: 2 };
+    const [rose, tom] = [await signUp("rose"), await signUp("tom")];
+    expect((await askForStory(rose, settings))[0]).toBe(200);
+    expect((await askForStory(tom, settings))[0]).toBe(200);
+    const full = [429, expect.stringMatching(/^This site has written.* try again in 24 hours\.$/)];
+    expect(await askForStory(rose, settings)).toEqual(full);
+    expect((await askForStory(rose, {}))[0], "a site without such a limit").toBe(200);
+  });
+
+  it("is not used up by one account that goes on above its own limit", async () => {
+    const settings = { SITE_STORIES_PER_DAY: 3, STORIES_PER_HOUR: 1 };
+    const [greedy, tom] = [await signUp("greedy"), await signUp("tom")];
+    const statuses = [];
+    for (let i = 0; i < 5; i += 1) statuses.push((await askForStory(greedy, settings))[0]);
+    expect(statuses).toEqual([200, 429, 429, 429, 429]);
+    expect((await askForStory(tom, settings))[0]).toBe(200);
   });
 });

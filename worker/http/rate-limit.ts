@@ -14,6 +14,7 @@ export interface RateLimit {
 }
 
 const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 export interface Use {
   key: string;
@@ -78,23 +79,38 @@ const ACCOUNT_MESSAGES: Record<keyof Settings["perHour"], string> = {
   films: "You have had a great many films made in a short time.",
 };
 
-/** Counts one more upload (story, speech, film) of this account in this hour, or throws a 429. */
+const SITE_MESSAGES: typeof ACCOUNT_MESSAGES = {
+  uploads: "This site has received as many photos as it may in a day.",
+  illustrations: "This site has made as many illustrations as it may in a day.",
+  stories: "This site has written as many stories as it may in a day.",
+  speeches: "This site has read as many texts aloud as it may in a day.",
+  translations: "This site has translated as many texts as it may in a day.",
+  films: "This site has made as many films as it may in a day.",
+};
+
+/** Counts one more upload (story, speech, film) of this account in this hour and of the site in this day, or throws a 429. */
 export async function countAccountUse(
   db: Database,
   userId: string,
   what: keyof Settings["perHour"],
-  settings: Pick<Settings, "perHour">,
+  settings: Pick<Settings, "perHour" | "sitePerDay">,
 ): Promise<void> {
   await countUse(db, `${what}:${userId}`, {
     limit: settings.perHour[what],
     windowSeconds: HOUR,
     message: ACCOUNT_MESSAGES[what],
   });
+  // After the account's own limit, so that one account above it does not use up the day of all.
+  const limit = settings.sitePerDay[what];
+  if (limit === Infinity) return;
+  await countUse(db, `site:${what}`, { limit, windowSeconds: DAY, message: SITE_MESSAGES[what] });
 }
 
 export function tooMuch(rate: Pick<RateLimit, "message">, until: Date, now: Date): AppError {
   const seconds = Math.ceil((until.getTime() - now.getTime()) / 1_000);
   const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  const shortWait = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const wait = hours > 2 ? `${hours} hours` : shortWait;
   return tooOften(`${rate.message} Please try again in ${wait}.`, seconds);
 }
