@@ -1,5 +1,5 @@
 import type { Painting } from "./bands.ts";
-import { drawShapes } from "./draw.ts";
+import { drawPhoto } from "./draw.ts";
 import type { Drawing, DrawOptions } from "./draw.ts";
 import { finishCartoon } from "./media/cartoon.ts";
 import { finishCrayon } from "./media/crayon.ts";
@@ -29,11 +29,11 @@ export interface IllustrateOptions {
 const SMALLEST_EDGE = 4;
 
 /**
- * Draws a photo anew. It is cut into regions with borders as if by hand, which get flat colours in a few tones and
- * tapering lines (draw.ts); skin and features of large faces are drawn from even skin, small faces stay whole (portrait/); the style brings brush,
- * pencil and paper (media/). Alpha is ignored: lay transparent pictures on a background first.
+ * Draws a photo anew. It is painted with a brush that follows its edges, finely on faces, whose light is set right
+ * first (portrait/), in soft steps of lightness (painting/), with ink along strong, long edges (lines/); the style
+ * brings brush, pencil and paper (media/). Alpha is ignored: lay transparent pictures on a background first.
  *
- * Needs about 75 bytes a pixel, the photo included. With a signal or onProgress it lets waiting events
+ * Needs about 85 bytes a pixel, the photo included. With a signal or onProgress it lets waiting events
  * run some ten times a second; without, it works in one go.
  *
  * @param image width x height x 4, any size from 1 x 1 to the limits of meta.ts; never changed
@@ -73,7 +73,7 @@ const FINISHES: Record<Style, (drawing: Drawing) => PixelImage> = {
 };
 
 function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Painting<PixelImage> {
-  return FINISHES[style](yield* drawShapes(photo, options));
+  return FINISHES[style](yield* drawPhoto(photo, options));
 }
 
 function runAtOnce(painting: Painting<PixelImage>): PixelImage {

@@ -10,6 +10,8 @@ export interface Chroma {
   tint: [a: number, b: number] | null;
   /** Whether the photo is black and white, toned or faded: its colours follow from its lightness. */
   isGrey: boolean;
+  /** Mean a and b of the whole photo. */
+  mean: [a: number, b: number];
 }
 
 /** Samples along the longer side: the measure is of large areas. */
@@ -19,6 +21,9 @@ const NEARLY_GREY = 3.5;
 const LEAST_GREYS = 0.04;
 /** Mean colourfulness, beside a tint, below which a photo is taken for a grey one. */
 const GREY = 1.5;
+/** What differs from the tint by so much has a colour of its own; a small face in a meadow has so many of them. */
+const COLOURFUL = 6;
+const LEAST_COLOURFUL = 0.01;
 
 /** Measures a photo on about 128 x 96 of its pixels. */
 export function measureChroma(image: PixelImage, levels: Levels = measureLevels(image)): Chroma {
@@ -27,7 +32,7 @@ export function measureChroma(image: PixelImage, levels: Levels = measureLevels(
   readLab(small, lightTables(levels), lab, 0, small.height);
   const count = lab.l.length;
   let [chroma, tintA, tintB, near] = [0, 0, 0, 0];
-  const mean = [0, 0];
+  const mean: Chroma["mean"] = [0, 0];
   for (let i = 0; i < count; i++) {
     const value = Math.sqrt(lab.a[i] * lab.a[i] + lab.b[i] * lab.b[i]);
     chroma += value / count;
@@ -38,13 +43,15 @@ export function measureChroma(image: PixelImage, levels: Levels = measureLevels(
     tintB += lab.b[i];
     near++;
   }
-  let spread = 0;
+  let [spread, colourful] = [0, 0];
   for (let i = 0; i < count; i++) {
     const [da, db] = [lab.a[i] - mean[0], lab.b[i] - mean[1]];
-    spread += Math.sqrt(da * da + db * db) / count;
+    const apart = Math.sqrt(da * da + db * db);
+    spread += apart / count;
+    if (apart > COLOURFUL) colourful += 1 / count;
   }
   const tint: Chroma["tint"] = near < LEAST_GREYS * count ? null : [tintA / near, tintB / near];
-  return { chroma, tint, isGrey: spread < GREY };
+  return { chroma, tint, isGrey: spread < GREY && colourful < LEAST_COLOURFUL, mean };
 }
 
 function shrink({ data, width, height }: PixelImage): PixelImage {

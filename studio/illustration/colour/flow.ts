@@ -10,7 +10,12 @@ export interface Flow {
   y: Float32Array;
   /** Strength of the edges around, squared steps of lightness. */
   energy: Float32Array;
+  /** 0 where no direction prevails, 1 on a straight edge. */
+  anisotropy: Float32Array;
 }
+
+/** Energy below which a direction would be noise. */
+const FAINT = 60;
 
 /**
  * The flow by the eigenvectors of the smoothed structure tensor (Kyprianidis, Kang and Döllner 2009).
@@ -48,6 +53,7 @@ export function measureFlow(half: LabImage, sigma: number): Flow {
     }
   }
   const scratch = new Float32Array(size);
+  const anisotropy = new Float32Array(size);
   for (const plane of [xx, xy, yy]) blurPlane(plane, width, height, sigma, scratch);
   for (let i = 0; i < size; i++) {
     const [e, f, g] = [xx[i], xy[i], yy[i]];
@@ -59,8 +65,9 @@ export function measureFlow(half: LabImage, sigma: number): Flow {
     xx[i] = length > 1e-6 ? vx / length : 1;
     yy[i] = length > 1e-6 ? vy / length : 0;
     xy[i] = root;
+    anisotropy[i] = root / (e + g + FAINT);
   }
-  return { width, height, x: xx, y: yy, energy: xy };
+  return { width, height, x: xx, y: yy, energy: xy, anisotropy };
 }
 
 /**

@@ -6,15 +6,8 @@ const REACH = 11;
 /** Strength of edges, squared steps of lightness, from which on brushes follow them. */
 const LEAST_ENERGY = 29;
 
-/** Directions that brushes take where nothing flows, one a region. */
-const OWN: readonly (readonly [x: number, y: number])[] = [
-  [1, 0],
-  [0.96, 0.28],
-  [0.8, 0.6],
-  [0.96, -0.28],
-  [0.8, -0.6],
-  [0.6, 0.8],
-];
+/** The direction that brushes take where nothing flows. */
+const [OWN_X, OWN_Y] = [0.96, 0.28];
 
 /** A whole number mixed into 0 to 1: the same marks everywhere, every time. */
 function hash(x: number, y: number): number {
@@ -25,9 +18,9 @@ function hash(x: number, y: number): number {
 
 /**
  * Marks of a brush's bristles, about -1 to 1, at half the resolution: noise smeared along the flow and, where
- * nothing flows, along a direction of each region's own.
+ * nothing flows, slightly downwards.
  */
-export function layBristles({ flow, labels, image, scale }: Drawing): Float32Array {
+export function layBristles({ flow, scale }: Drawing): Float32Array {
   const { width, height } = flow;
   const noise = new Float32Array(width * height);
   // Bristles are as wide on a large picture as on a small one.
@@ -41,19 +34,17 @@ export function layBristles({ flow, labels, image, scale }: Drawing): Float32Arr
   const strength = 3.4 / Math.sqrt(2 * reach + 1);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const label = labels[2 * y * image.width + 2 * x];
-      const [ownX, ownY] = OWN[label % OWN.length];
       let sum = noise[i];
       for (let direction = -1; direction <= 1; direction += 2) {
         let atX = x + 0.5;
         let atY = y + 0.5;
-        let lastX = ownX * direction;
-        let lastY = ownY * direction;
+        let lastX = OWN_X * direction;
+        let lastY = OWN_Y * direction;
         for (let k = 0; k < reach; k++) {
           const at = (atY | 0) * width + (atX | 0);
           const follows = flow.energy[at] > LEAST_ENERGY;
-          let stepX = follows ? flow.x[at] : ownX;
-          let stepY = follows ? flow.y[at] : ownY;
+          let stepX = follows ? flow.x[at] : OWN_X;
+          let stepY = follows ? flow.y[at] : OWN_Y;
           if (stepX * lastX + stepY * lastY < 0) {
             stepX = -stepX;
             stepY = -stepY;

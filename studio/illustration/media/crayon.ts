@@ -1,20 +1,13 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
-import { drawOutlines } from "../lines/outline-weights.ts";
-import { clamp, smoothstep } from "../luma.ts";
+import { clamp } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER } from "./paper.ts";
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
-  const { image, lines, skin, scale, vibrance } = drawing;
+  const { image, ink, skin, scale, vibrance } = drawing;
   const { width, height } = image;
-  const pencil = { cover: new Float32Array(width * height), width, height };
-  drawOutlines(pencil, drawing.outlines, drawing.weights, {
-    bold: 1.7 * scale,
-    thin: 0.8 * scale,
-    stray: 1.2 * scale,
-  });
   const paper = createPaper(width, height, scale);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
@@ -29,8 +22,7 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       let l = PAPER.l + (12 + 0.85 * image.l[i] - PAPER.l) * filled;
       let a = PAPER.a + (image.a[i] * 1.35 * vibrance - PAPER.a) * filled;
       let b = PAPER.b + (image.b[i] * 1.35 * vibrance - PAPER.b) * filled;
-      const line = smoothstep(0.8, 3.8, lines[i]);
-      const cover = Math.max(pencil.cover[i] * 0.9, line) * clamp(0.75 + 1.2 * grain, 0, 1);
+      const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;
       a += (1 - a) * cover * 0.7;
       b += (0.5 - b) * cover * 0.7;

@@ -1,6 +1,5 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
-import { drawOutlines } from "../lines/outline-weights.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
@@ -9,28 +8,17 @@ import { createPaper, PAPER } from "./paper.ts";
 
 /** Gouache inside the shapes and coloured pencil along them, on paper with a ragged border. */
 export function finishPictureBook(drawing: Drawing): PixelImage {
-  const { image, lines, skin, detail, scale, vibrance } = drawing;
+  const { image, ink, skin, sharp, scale, vibrance } = drawing;
   const { width, height } = image;
-  const pencil = { cover: new Float32Array(width * height), width, height };
-  drawOutlines(pencil, drawing.outlines, drawing.weights, {
-    bold: 1.4 * scale,
-    thin: 0.6 * scale,
-    stray: 0.9 * scale,
-  });
-  drawOutlines(pencil, drawing.outlines, drawing.weights, {
-    bold: 0.8 * scale,
-    thin: 0.4 * scale,
-    stray: -1.5 * scale,
-  });
   const paper = createPaper(width, height, scale);
   const bristles = layBristles(drawing);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - 0.66 * skin.face[at];
+      const calm = 1 - 0.75 * Math.max(skin.face[at], 0.7 * skin.bare[at]);
       // Skies and blurred ground are laid on with a fuller brush.
-      const dry = calm * (0.5 + 0.5 * detail.sharp[at]);
+      const dry = calm * (0.5 + 0.5 * sharp[at]);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
@@ -39,15 +27,14 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const fromX = clamp(Math.round(x + aside), 0, width - 1);
       const fromY = clamp(Math.round(y + aside * 0.7), 0, height - 1);
       const p = fromY * width + fromX;
-      let l = 15 + 0.84 * image.l[p] + dry * 3.6 * bristle + calm * 5 * cloud;
+      let l = 15 + 0.84 * image.l[p] + dry * 1.9 * bristle + calm * 4 * cloud;
       const saturation = (1.24 - 0.2 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
       let a = image.a[p] * saturation;
       let b = image.b[p] * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.
       const shade = 1 - smoothstep(32, 60, l);
       l -= 9 * shade * calm * Math.max(0, paper.stroke(x, y));
-      const line = smoothstep(0.8, 3.8, lines[i]) * 0.9;
-      const cover = Math.max(pencil.cover[i] * 0.85, line) * clamp(0.85 + 0.8 * grain, 0, 1);
+      const cover = 0.85 * ink[i] * clamp(0.85 + 0.8 * grain, 0, 1);
       const inkL = 12 + l * 0.34;
       l += (inkL - l) * cover;
       a += (a * 0.95 + 2.2 - a) * cover;

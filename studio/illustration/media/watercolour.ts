@@ -1,45 +1,35 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
-import { drawOutlines } from "../lines/outline-weights.ts";
-import { clamp, smoothstep } from "../luma.ts";
+import { blurPlane } from "../gaussian.ts";
+import { clamp } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER } from "./paper.ts";
 
 /** Transparent washes whose pigment gathers at their rims, over a thin pencil drawing. */
 export function finishWatercolour(drawing: Drawing): PixelImage {
-  const { image, labels, lines, skin, scale, vibrance } = drawing;
+  const { image, ink, skin, scale, vibrance } = drawing;
   const { width, height } = image;
-  const pencil = { cover: new Float32Array(width * height), width, height };
-  drawOutlines(pencil, drawing.outlines, drawing.weights, {
-    bold: 0.9 * scale,
-    thin: 0.4 * scale,
-    stray: 0.7 * scale,
-  });
-  const paper = createPaper(width, height, scale);
+  const around = image.l.slice();
   const data = new Uint8ClampedArray(width * height * 4);
-  const reach = Math.max(1, Math.round(3 * scale));
+  blurPlane(around, width, height, 3.5 * scale, new Float32Array(data.buffer));
+  const paper = createPaper(width, height, scale);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const calm = 1 - 0.45 * skin.face[at];
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
-      const isRim =
-        (x >= reach && labels[i - reach] !== labels[i]) ||
-        (x < width - reach && labels[i + reach] !== labels[i]) ||
-        (y >= reach && labels[i - reach * width] !== labels[i]) ||
-        (y < height - reach && labels[i + reach * width] !== labels[i]);
-      const density = 1 + calm * (0.62 * cloud + 0.34 * grain + (isRim ? 0.2 : 0));
       // Water carries a wash a little beyond its border.
       const aside = 9 * cloud * scale * calm * calm;
       const p =
         clamp(Math.round(y + aside * 0.7), 0, height - 1) * width +
         clamp(Math.round(x + aside), 0, width - 1);
+      const rim = clamp((around[p] - image.l[p]) / 12, -0.15, 0.4);
+      const density = 1 + calm * (0.62 * cloud + 0.34 * grain + rim);
       let l = PAPER.l - (PAPER.l - (28 + 0.72 * image.l[p])) * density;
       let a = image.a[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density;
       let b = image.b[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density + 0.6;
-      const line = smoothstep(0.9, 4.2, lines[i]) * 0.7;
-      const cover = Math.max(pencil.cover[i] * 0.6, line) * clamp(0.8 + 0.8 * grain, 0, 1);
+      const cover = 0.6 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1);
       l += (Math.max(20, l * 0.42) - l) * cover;
       if (drawing.isGrey) [a, b] = [1.6, 6];
       const bare = paper.bare(x, y, 18);

@@ -14,19 +14,17 @@ export interface SkinMap {
   bare: Float32Array;
   /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
   features: Float32Array;
-  /** Eyes and mouths: where what is pale is meant to be white. */
-  whites: Float32Array;
+  /** Faces so small that a line is as wide as an eye. */
+  small: Float32Array;
   /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
   figure: Float32Array;
-  /** Whether there is a face that is large enough to be drawn: without one all but `figure` is 0. */
-  hasFaces: boolean;
 }
 
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
 
 /** Middle colour of a face's skin. */
-interface SkinColour {
+export interface SkinColour {
   l: number;
   a: number;
   b: number;
@@ -51,14 +49,17 @@ export function measureSkin(
     face: plane(),
     bare: plane(),
     features: plane(),
-    whites: plane(),
+    small: plane(),
     figure: plane(),
-    hasFaces: false,
   };
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
-    if (face.height < LEAST_DRAWN * scale) continue;
+    if (face.height < LEAST_DRAWN * scale) {
+      fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
+      fillPolygon(map.small, width, height, inflate(outlineFace(face), 0.2 * face.height), 1, 0.5);
+      continue;
+    }
     largest = Math.max(largest, face.height);
     markFigure(map.figure, width, height, face);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
@@ -67,11 +68,8 @@ export function measureSkin(
   }
   if (largest < LEAST_FIGURE * height * 2) map.figure.fill(1);
   else blurPlane(map.figure, width, height, 0.12 * largest, scratch);
-  if (largest === 0) return map;
-  map.hasFaces = true;
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
-  blurPlane(map.whites, width, height, Math.max(0.7, 1.2 * scale), scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * map.figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
@@ -100,7 +98,7 @@ function markFigure(plane: Float32Array, width: number, height: number, face: Fa
   fillPolygon(plane, width, height, body, 1, 0.5);
 }
 
-function markFeatures({ features, whites, width, height }: SkinMap, face: FaceGeometry): void {
+function markFeatures({ features, width, height }: SkinMap, face: FaceGeometry): void {
   const points = face.points ?? [];
   const unit = face.height;
   const parts: [from: number, to: number, grow: number][] = [
@@ -121,10 +119,7 @@ function markFeatures({ features, whites, width, height }: SkinMap, face: FaceGe
       for (let n = 0; n <= to - from; n++) polygon[2 * n + 1] -= 0.02 * unit;
     }
     fillPolygon(features, width, height, inflate(polygon, grow * unit), 1, 0.5);
-    if (isClosed && from !== 48)
-      fillPolygon(whites, width, height, inflate(polygon, 0.02 * unit), 1, 0.5);
   }
-  fillPolygon(whites, width, height, inflate(pick(points, 60, 67), 0.012 * unit), 1, 0.5);
 }
 
 /** Adds what has the colour of a face's skin, as far away as arms and legs reach. */
@@ -155,7 +150,7 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
 }
 
 /** The median colour between the brows and the mouth; null where the face is out of the picture. */
-function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
+export function measureColour(half: LabImage, face: FaceGeometry): SkinColour | null {
   const { width, height } = half;
   const { points } = face;
   const [x, y] = points

@@ -1,0 +1,55 @@
+import type { Painting, Span } from "../bands.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
+import type { Guides } from "../painting/paint.ts";
+import { dropSpecks, findDarkLines } from "./dark-lines.ts";
+
+/**
+ * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm
+ * painting. Lines swell with their contrast and taper off with it.
+ *
+ * @returns how much of each pixel is covered, 0 to 1
+ */
+export function* drawInk(
+  photo: LabImage,
+  painting: LabImage,
+  { flow, skin, sharp, scale, strength }: Guides,
+  { start, end }: Span,
+): Painting<Float32Array> {
+  const { width, height } = photo;
+  const mixed = new Float32Array(photo.l.length);
+  for (let i = 0; i < mixed.length; i++) mixed[i] = 0.3 * photo.l[i] + 0.7 * painting.l[i];
+  const scratch = new Float32Array(mixed.length);
+  const wide = new Float32Array(mixed.length);
+  const ink = findDarkLines(
+    mixed,
+    width,
+    height,
+    (1.3 + 0.2 * strength) * Math.max(0.55, scale),
+    flow,
+    Math.max(2, Math.round(9 * scale)),
+    [wide, scratch],
+  );
+  yield (start + end) / 2;
+  const at = (i: number): number => {
+    const x = i % width;
+    return (((i - x) / width) >> 1) * skin.width + (x >> 1);
+  };
+  dropSpecks(ink, width, () => 0.45, 1.3, Math.round(60 * scale * scale));
+  // Where lines crowd (woods, fur, curls) a pen leaves most of them out.
+  for (let i = 0; i < ink.length; i++) wide[i] = ink[i] > 0.6 ? 1 : 0;
+  blurPlane(wide, width, height, 14 * scale, scratch);
+  for (let i = 0; i < ink.length; i++) {
+    if (ink[i] === 0) continue;
+    const near = at(i);
+    const focus = smoothstep(0.03, 0.25, sharp[near]);
+    const crowd = 0.6 * smoothstep(0.2, 0.45, wide[i]);
+    // No ink on bright skin or teeth: on eyes, brows, lips and hair alone.
+    const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
+    const line = smoothstep(0.4, 1.7, ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd));
+    ink[i] = line * focus * (1 - bright) * (1 - skin.small[near]);
+  }
+  yield end;
+  return ink;
+}

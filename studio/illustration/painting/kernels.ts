@@ -1,0 +1,145 @@
+import { exp } from "../arithmetic.ts";
+
+/** Sectors of the ellipse whose variances are compared. */
+export const SECTORS = 8;
+
+/** Directions of half a turn. */
+const ORIENTATIONS = 24;
+const ELONGATIONS = 5;
+
+/** Kernels of one radius. */
+export const KERNELS = ORIENTATIONS * ELONGATIONS;
+
+/** Beyond this anisotropy the ellipse grows no longer. */
+const MAX_ANISOTROPY = 0.85;
+
+/** Weights smaller than this change no visible pixel. */
+const NEGLIGIBLE = 0.004;
+
+/** Radius in pixels from which some of the pixels are enough; the smaller ellipses use them all. */
+const THINNED_FROM = 4.4;
+const QUARTERED_FROM = 7;
+
+/** The taps of one ellipse; those of sector k are at sectorStart[k] up to sectorStart[k + 1]. */
+export interface Kernel {
+  sectorStart: Int32Array;
+  /** Pixels from the centre, in a picture of `stride` pixels a row. */
+  offsets: Int32Array;
+  /** Sum up to 1 within a sector. */
+  weights: Float32Array;
+}
+
+/** Unit vectors by turning one again and again: sines of the engine differ in their last bits. */
+function directions(count: number, cos: number, sin: number): [x: number, y: number][] {
+  const list: [number, number][] = [[1, 0]];
+  for (let n = 1; n < count; n++) {
+    const [x, y] = list[n - 1];
+    list.push([x * cos - y * sin, x * sin + y * cos]);
+  }
+  return list;
+}
+
+/** Turns by 7.5 and by 45 degrees; the cosine of half an angle is the root of (1 + its cosine) / 2. */
+const COS_15 = Math.sqrt((1 + Math.sqrt(3) / 2) / 2);
+const TANGENTS = directions(ORIENTATIONS, Math.sqrt((1 + COS_15) / 2), Math.sqrt((1 - COS_15) / 2));
+const AXES = directions(SECTORS, Math.SQRT1_2, Math.SQRT1_2);
+
+/** Number of the kernel for an edge of this direction (a unit vector) and anisotropy (0 to 1). */
+export function kernelNumber(x: number, y: number, anisotropy: number): number {
+  let nearest = 0;
+  let most = -1;
+  for (let n = 0; n < ORIENTATIONS; n++) {
+    const along = Math.abs(TANGENTS[n][0] * x + TANGENTS[n][1] * y);
+    if (along > most) [most, nearest] = [along, n];
+  }
+  const elongation = Math.round((anisotropy / MAX_ANISOTROPY) * (ELONGATIONS - 1));
+  return nearest * ELONGATIONS + Math.min(ELONGATIONS - 1, elongation);
+}
+
+/** Pixels that the longest ellipse may reach from its centre. */
+export function kernelReach(radius: number): number {
+  return Math.ceil(radius * (1 + MAX_ANISOTROPY));
+}
+
+/**
+ * Tabulates the kernels of all orientations and elongations.
+ *
+ * @param radius of the circle where there is no direction, pixels
+ * @param isSmooth whether the picture has been through the filter before
+ * @param stride pixels of a row of the padded picture
+ */
+export function buildKernels(radius: number, isSmooth: boolean, stride: number): Kernel[] {
+  return TANGENTS.flatMap((tangent) =>
+    Array.from({ length: ELONGATIONS }, (_, n) =>
+      buildKernel(radius, isSmooth, tangent, (n / (ELONGATIONS - 1)) * MAX_ANISOTROPY, stride),
+    ),
+  );
+}
+
+function buildKernel(
+  radius: number,
+  isSmooth: boolean,
+  [cos, sin]: [x: number, y: number],
+  anisotropy: number,
+  stride: number,
+): Kernel {
+  // The ellipse's half-axes (Kyprianidis et al. 2009), with their alpha set to 1.
+  const along = radius * (1 + anisotropy);
+  const across = radius / (1 + anisotropy);
+  const reach = kernelReach(radius);
+  const sectors = AXES.map((): { offset: number; weight: number }[] => []);
+  for (let y = -reach; y <= reach; y++) {
+    for (let x = -reach; x <= reach; x++) {
+      if (isThinnedOut(radius, isSmooth, x, y)) continue;
+      const u = (cos * x + sin * y) / along;
+      const v = (cos * y - sin * x) / across;
+      const squared = u * u + v * v;
+      if (squared > 1) continue;
+      const falloff = exp(-3.125 * squared);
+      for (const [k, share] of sectorShares(u, v, 2 / radius).entries()) {
+        const weight = share * falloff;
+        if (weight > NEGLIGIBLE) sectors[k].push({ offset: y * stride + x, weight });
+      }
+    }
+  }
+  const taps = sectors.flatMap((sector) => {
+    const sum = sector.reduce((total, tap) => total + tap.weight, 0);
+    return sector.map(({ offset, weight }) => ({ offset, weight: weight / sum }));
+  });
+  const sectorStart = new Int32Array(SECTORS + 1);
+  for (const [k, sector] of sectors.entries()) sectorStart[k + 1] = sectorStart[k] + sector.length;
+  return {
+    sectorStart,
+    offsets: Int32Array.from(taps, (tap) => tap.offset),
+    weights: Float32Array.from(taps, (tap) => tap.weight),
+  };
+}
+
+/**
+ * Leaves a lattice of pixels: a chequerboard or one of 2 x 2, then one of three along diagonals.
+ * The lattices differ, as pixels that never share a tap would show the lattice as a mesh.
+ */
+function isThinnedOut(radius: number, isSmooth: boolean, x: number, y: number): boolean {
+  if (radius <= THINNED_FROM) return false;
+  if (isSmooth) return (x - y) % 3 !== 0;
+  return radius > QUARTERED_FROM ? ((x | y) & 1) !== 0 : ((x + y) & 1) !== 0;
+}
+
+/** Cosine and squared sine of the angle where a sector's share is zero, 0.58. */
+const ZERO_COS = 0.836463;
+const ZERO_SIN_SQUARED = 0.30033;
+
+/**
+ * How much of a point of the unit disc belongs to each sector: ((v + zeta) - eta u²)², cut at zero
+ * (Kyprianidis, Semmo, Kang and Döllner 2010).
+ */
+function sectorShares(u: number, v: number, zeta: number): number[] {
+  const eta = (zeta + ZERO_COS) / ZERO_SIN_SQUARED;
+  const shares = AXES.map(([cos, sin]) => {
+    const turnedU = cos * u + sin * v;
+    const share = Math.max(0, cos * v - sin * u + zeta - eta * turnedU * turnedU);
+    return share * share;
+  });
+  const sum = shares.reduce((total, share) => total + share, 0) || 1;
+  return shares.map((share) => share / sum);
+}

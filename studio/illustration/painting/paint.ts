@@ -1,0 +1,74 @@
+import { inBands } from "../bands.ts";
+import type { Painting, Span } from "../bands.ts";
+import type { Flow } from "../colour/flow.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
+import { smoothstep } from "../luma.ts";
+import type { Strength } from "../meta.ts";
+import type { SkinMap } from "../portrait/skin.ts";
+import { buildKernels, kernelReach } from "./kernels.ts";
+import { chooseKernels, padLab, paintRows } from "./kuwahara.ts";
+
+/** What is known of a photo while it is painted. */
+export interface Guides {
+  flow: Flow;
+  skin: SkinMap;
+  /** How much in focus the photo is, at half the resolution, 0 to 1. */
+  sharp: Float32Array;
+  scale: number;
+  strength: Strength;
+}
+
+/** Radius of the brush, pixels of a picture of 1024 on its longer side, by strength; and the one for faces. */
+const RADIUS: Record<Strength, number> = { 1: 4, 2: 5.2, 3: 7 };
+const FACE_RADIUS = 2.6;
+
+/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces. */
+export function* paint(
+  photo: LabImage,
+  target: LabImage,
+  { flow, skin, scale, strength }: Guides,
+  { start, end }: Span,
+): Painting<void> {
+  const { width, height } = photo;
+  const radius = Math.max(2, RADIUS[strength] * scale);
+  const fine = Math.max(1.5, FACE_RADIUS * scale);
+  const margin = kernelReach(radius);
+  const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.4);
+  for (let pass = 0; pass < 2; pass++) {
+    const source = padLab(pass === 0 ? photo : target, margin);
+    const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, source.stride));
+    const middle = (start + end) / 2;
+    const span = pass === 0 ? { start, end: middle } : { start: middle, end };
+    yield* inBands(width, height, span, (from, to) =>
+      paintRows(source, kernels, chosen, target, from, to),
+    );
+  }
+  restoreDetail(target, photo, skin, scale);
+}
+
+/** Brings small, high-contrast structure back: nearly all of it in faces (eyes, mouths), little elsewhere (lettering). */
+function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: number): void {
+  const { width, height } = photo;
+  const around = photo.l.slice();
+  const scratch = new Float32Array(around.length);
+  blurPlane(around, width, height, 2.6 * scale, scratch);
+  for (let i = 0; i < around.length; i++) around[i] = Math.abs(photo.l[i] - around[i]);
+  blurPlane(around, width, height, 1.6 * scale, scratch);
+  // Grain and the busy ground of a picture are no detail of it.
+  let usual = 0;
+  for (let i = 0; i < around.length; i++) usual += around[i] / around.length;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const at = (y >> 1) * skin.width + (x >> 1);
+      const face = skin.face[at];
+      const share =
+        0.75 * face * smoothstep(1 + usual / 2, 6 + usual / 2, around[i]) +
+        0.4 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]);
+      if (share < 0.01) continue;
+      target.l[i] += (photo.l[i] - target.l[i]) * share;
+      target.a[i] += (photo.a[i] - target.a[i]) * share;
+      target.b[i] += (photo.b[i] - target.b[i]) * share;
+    }
+  }
+}

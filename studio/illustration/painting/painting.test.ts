@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { illustrate } from "../illustrate.ts";
+import { luma } from "../luma.ts";
+import type { PixelImage } from "../pixel-image.ts";
+
+const [WIDTH, HEIGHT] = [320, 200];
+
+const rowAt = ({ data }: PixelImage, y: number, from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, k) => {
+    const p = (y * WIDTH + from + k) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  });
+
+it("leaves become calm patches and the edge of the wood stays sharp", async () => {
+  const photo = drawPicture(WIDTH, HEIGHT, (x, y) => {
+    const leaf = 16 * Math.sin(x * 1.7 + y * 0.6) * Math.sin(y * 1.9 - x * 0.4);
+    return x < 160 ? [60 + leaf, 110 + leaf, 50 + leaf] : [150, 190, 225];
+  });
+  const { data } = await illustrate(photo, "cartoon");
+  const row = rowAt({ data, width: WIDTH, height: HEIGHT }, 100, 40, 120);
+  const steps = row.slice(1).map((value, k) => Math.abs(value - row[k]));
+  expect(Math.max(...steps)).toBeLessThan(14);
+  const edge = rowAt({ data, width: WIDTH, height: HEIGHT }, 100, 154, 166);
+  const jumps = edge.slice(1).map((value, k) => value - edge[k]);
+  expect(Math.max(...jumps)).toBeGreaterThan(45);
+});
+
+it("a sky has no visible steps", async () => {
+  const photo = drawPicture(WIDTH, HEIGHT, (x) => [90 + x / 4, 130 + x / 5, 190 + x / 8]);
+  const row = rowAt(await illustrate(photo, "cartoon"), 100, 10, 310);
+  const steps = row.slice(1).map((value, k) => Math.abs(value - row[k]));
+  expect(Math.max(...steps)).toBeLessThan(2.5);
+});

@@ -1,0 +1,44 @@
+import type { LabImage } from "../colour/oklab.ts";
+import { clamp, smoothstep } from "../luma.ts";
+import type { Strength } from "../meta.ts";
+import type { Guides } from "./paint.ts";
+
+/** Steps of lightness and how much of them is seen, by strength. */
+const STEPS: Record<Strength, number> = { 1: 11, 2: 14, 3: 18 };
+const SEEN: Record<Strength, number> = { 1: 0.6, 2: 0.75, 3: 0.85 };
+
+/** Strength of edges, squared steps of lightness, below which a slope (a sky, a wall) has hardly any steps, and of clear folds. */
+const GENTLE = 2;
+const STEEP = 30;
+
+/** Lays the painting in soft steps of lightness, gentler ones on faces. */
+export function layTones(image: LabImage, { flow, skin, scale, strength }: Guides): void {
+  const { l, width, height } = image;
+  const step = STEPS[strength];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const right = Math.abs(l[x < width - 1 ? i + 1 : i] - l[i]);
+      const below = Math.abs(l[y < height - 1 ? i + width : i] - l[i]);
+      const at = (y >> 1) * skin.width + (x >> 1);
+      const steep = smoothstep(GENTLE, STEEP, flow.energy[at]);
+      const slope = ((right + below) * scale) / step;
+      const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep);
+      l[i] += (stepped - l[i]) * SEEN[strength] * (1 - 0.6 * skin.face[at]);
+    }
+  }
+}
+
+/**
+ * Soft steps (Winnemöller, Olsen and Gooch 2006) whose borders are a pixel wide wherever the slope allows
+ * it: they look cut and are anti-aliased.
+ *
+ * @param value in steps
+ * @param slope of the value from pixel to pixel
+ * @param softest half width, in steps, of the border where the slope is low
+ */
+function stepSoftly(value: number, slope: number, softest: number): number {
+  const below = Math.floor(value);
+  const halfWidth = clamp(slope * 0.8, softest, 0.5);
+  const t = clamp((value - below - 0.5) / (2 * halfWidth) + 0.5, 0, 1);
+  return below + t * t * (3 - 2 * t);
+}

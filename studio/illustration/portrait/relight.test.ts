@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { createLab, halveLab } from "../colour/oklab.ts";
+import type { LabImage } from "../colour/oklab.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { relightFaces } from "./relight.ts";
+
+const [WIDTH, HEIGHT] = [192, 144];
+const CHEEK = 96 + 86 * WIDTH;
+const NEXT_TO_IT = 108 + 80 * WIDTH;
+const CORNER = 4 + 4 * WIDTH;
+
+/** Skin everywhere, coloured light on one side of the face. */
+function lit(l: number, light: [a: number, b: number]): LabImage {
+  const lab = createLab(WIDTH, HEIGHT);
+  lab.l.fill(l);
+  for (let i = 0; i < lab.l.length; i++) {
+    [lab.a[i], lab.b[i]] = i % WIDTH > 102 ? light : [5, 7];
+  }
+  return lab;
+}
+
+function relit(l: number, light: [a: number, b: number]): LabImage {
+  const lab = lit(l, light);
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  return lab;
+}
+
+it("a face in the dark is lifted and keeps its hue, what is far from it stays", () => {
+  const { l, a, b } = relit(28, [5, 7]);
+  expect(l[CHEEK]).toBeGreaterThan(33);
+  expect(l[CORNER]).toBe(28);
+  expect(a[CHEEK] / b[CHEEK]).toBeCloseTo(5 / 7, 1);
+});
+
+it("a face in good light stays as it is", () => {
+  const { l, a, b } = relit(62, [5, 7]);
+  expect([l[CHEEK], a[CHEEK], b[CHEEK]]).toEqual([62, 5, 7]);
+});
+
+it("blue light on a cheek goes more than half of the way to the face's own colour", () => {
+  const { b } = relit(62, [2, -14]);
+  expect(b[NEXT_TO_IT]).toBeGreaterThan(-5);
+  expect(b[NEXT_TO_IT]).toBeLessThan(7);
+});
