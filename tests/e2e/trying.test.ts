@@ -81,3 +81,19 @@ it("a visitor who has an account signs in, from any page, and the story is saved
   await page.getByRole("heading", { level: 1, name: "Made Before" }).waitFor();
   expectNoConsoleErrors();
 });
+
+it("the sample's film plays and its book is read aloud, without an account", async () => {
+  const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
+  await page.goto("/");
+  await button(page, "Watch the film").click();
+  const seconds = (of: string) =>
+    page.locator(of).evaluate((media: HTMLMediaElement) => media.currentTime);
+  await expect.poll(() => seconds("video"), { timeout: 60_000 }).toBeGreaterThan(0.2);
+  await button(page, "Read the book").click();
+  await button(page, "Read to me").click();
+  await expect.poll(() => seconds("audio"), { timeout: 60_000 }).toBeGreaterThan(0.2);
+  // A phone's Back closes the book.
+  await page.goBack();
+  await see(page, "See one that is finished");
+  expectNoConsoleErrors();
+});

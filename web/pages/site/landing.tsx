@@ -4,6 +4,7 @@ import { HeroPicture } from "../../features/landing/hero-picture.tsx";
 import { paths } from "../../paths.ts";
 import { ArrowEndIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { SampleSection } from "./sample/sample-section.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { EnjoyPicture, MemoriesPicture, UploadPicture } from "../../ui/pictures/step-pictures.tsx";
 
@@ -62,6 +63,8 @@ export function LandingPage() {
           <HeroPicture />
         </div>
       </section>
+
+      <SampleSection />
 
       <section className="border-y-2 border-dashed border-stitch bg-sunken">
         <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6">

@@ -1,0 +1,126 @@
+// `npm run sample`: makes the sample of the landing page, in web/public/sample, through a site that runs already (npm
+// start; SITE, default http://127.0.0.1:8787): it draws the photos, and the site's engines do all the rest.
+import { mkdir, writeFile } from "node:fs/promises";
+import { chromium } from "playwright-core";
+import { renderSampleFilm } from "./sample/film.ts";
+import { SCENES } from "./sample/scenes.mjs";
+
+const SITE = process.env.SITE || "http://127.0.0.1:8787";
+const FOLDER = new URL("../web/public/sample/", import.meta.url);
+const STYLE = { style: "watercolour", strength: 2 };
+const VOICE = "narrator";
+const POSTER_WIDTH = 480;
+
+let cookie = "";
+async function call(path, init = {}) {
+  const headers = { cookie, ...init.headers };
+  const response = await fetch(new URL(path, SITE), { ...init, headers });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+const sendJson = (method, path, body) =>
+  call(path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+const post = async (path, body) => (await sendJson("POST", path, body)).json();
+
+async function register() {
+  const username = `sample-${Date.now()}`;
+  const response = await sendJson("POST", "/api/register", {
+    username,
+    email: `${username}@example.com`,
+    password: crypto.randomUUID(),
+    firstName: "Grandma Rose",
+  });
+  cookie = response.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+}
+
+/** The drawing as a JPEG of its own size, or as wide as that. */
+async function photograph(page, html, width, height, quality = 92) {
+  await page.setViewportSize({ width, height });
+  await page.setContent(`<body style="margin:0">${html}</body>`, { waitUntil: "load" });
+  return page.screenshot({ type: "jpeg", quality });
+}
+
+async function upload(photo) {
+  const form = new FormData();
+  form.set("file", new File([photo], "scene.jpg", { type: "image/jpeg" }));
+  const { id } = await (await call("/api/images", { method: "POST", body: form })).json();
+  await post(`/api/images/${id}/cartoon`, STYLE);
+  return id;
+}
+
+async function makeStory(images) {
+  const { title, content, tags, pages, language } = await post("/api/generate-story", {
+    images,
+    template: null,
+    tone: null,
+    length: "medium",
+  });
+  const input = { title, content, tags, language, images, imageCount: images.length };
+  const { id } = await post("/api/stories", { ...input, ...(pages && { pages }) });
+  await post(`/api/stories/${id}/narration`, { voiceId: VOICE });
+  const { url } = await post(`/api/stories/${id}/share`, {});
+  return (await call(new URL(url).pathname.replace("/s/", "/api/shared/"))).json();
+}
+
+const read = async (address) => new Uint8Array(await (await call(address)).arrayBuffer());
+
+async function save(name, bytes) {
+  await writeFile(new URL(name, FOLDER), bytes);
+  console.log(`${name}: ${Math.round(bytes.length / 1024)} KB`);
+  return `/sample/${name}`;
+}
+
+await mkdir(FOLDER, { recursive: true });
+await register();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const page = await browser.newPage();
+  const images = [];
+  for (const { caption, svg } of SCENES)
+    images.push({ id: await upload(await photograph(page, svg, 1200, 900)), caption });
+  const { story, images: pictures, narration } = await makeStory(images);
+  const pictured = [];
+  for (const [index, picture] of pictures.entries()) {
+    const jpeg = await read(picture.cartoonUrl);
+    const url = await save(`${index + 1}.jpg`, jpeg);
+    pictured.push({ jpeg, picture: { ...picture, originalUrl: url, cartoonUrl: url } });
+  }
+  const [{ jpeg, picture: first }] = pictured;
+  const height = Math.round((POSTER_WIDTH * first.height) / first.width);
+  const data = `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`;
+  const cover = `<img src="${data}" width="${POSTER_WIDTH}" height="${height}" style="display:block">`;
+  const coverUrl = await save("cover.jpg", await photograph(page, cover, POSTER_WIDTH, height, 50));
+  const mp3 = await read(narration.audioUrl);
+  const audioUrl = await save("narration.mp3", mp3);
+  const { duration } = narration;
+  const film = await renderSampleFilm({
+    ...{ title: story.title, ending: "The End", narration: { mp3, duration } },
+    images: pictured.map(({ jpeg: file, picture: { id, caption } }) => ({
+      id,
+      caption,
+      jpeg: file,
+    })),
+    pages: narration.pages,
+  });
+  const filmUrl = await save("film.mp4", film.file);
+  const sample = {
+    story: { ...story, coverImageUrl: coverUrl, audioUrl },
+    images: pictured.map(({ picture }) => picture),
+    narration: { ...narration, audioUrl },
+    film: { title: story.title, url: filmUrl, thumbnailUrl: coverUrl },
+  };
+  await writeFile(new URL("sample.json", FOLDER), `${JSON.stringify(sample, null, 2)}\n`);
+  console.log(`${story.title}\n\n${story.content}\n\n${film.duration} seconds of film`);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { sharedReading } from "../../../../contract/sharing.ts";
+import { z } from "../../../../contract/zod.ts";
+import { apiFile } from "../../../api/file.ts";
+import { FilmPlayer } from "../../../features/films/film-player.tsx";
+import { listReadingPages } from "../../../features/story/reading-pages.ts";
+import { BookReader } from "../../../features/story/reader/book-reader.tsx";
+import { apiQuery } from "../../../lib/query-client.ts";
+import { paths } from "../../../paths.ts";
+import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+
+/** What scripts/make-sample.mjs writes: a story as a link shows it, and its film. */
+const sample = z.extend(z.omit(sharedReading, { videos: true }), {
+  film: z.object({ title: z.string(), url: z.string(), thumbnailUrl: z.string() }),
+});
+const sampleQuery = apiQuery("/sample/sample.json", sample);
+
+const Failed = () => (
+  <p role="alert" className="text-danger">
+    The sample could not be loaded. Please check the internet connection, then try again.
+  </p>
+);
+
+/** The film, which plays at once. It is loaded whole: not every host of static files serves the parts of one. */
+export function SampleFilm() {
+  const film = useQuery(sampleQuery).data?.film;
+  const { data: url, isError } = useQuery({
+    queryKey: ["sample film"],
+    queryFn: async () => URL.createObjectURL(await apiFile("/sample/film.mp4")),
+  });
+  if (isError) return <Failed />;
+  if (!film || !url) {
+    return (
+      <p role="status" className="grid aspect-video place-content-center">
+        The film is being fetched…
+      </p>
+    );
+  }
+  return (
+    <div ref={play}>
+      <FilmPlayer film={{ ...film, url }} />
+    </div>
+  );
+}
+
+/** Where the browser lets nothing start by itself, the film's own button does. */
+function play(place: HTMLDivElement | null): void {
+  const video = place?.querySelector("video");
+  void video?.play().catch(() => {});
+  video?.focus();
+}
+
+export function SampleBook({ onClose }: { onClose: () => void }) {
+  const { data, isError } = useQuery(sampleQuery);
+  if (isError) return <Failed />;
+  if (!data) return null;
+  const { story, images, narration } = data;
+  const pages = listReadingPages(story, images, {
+    text: story.content,
+    narrated: narration?.pages,
+  });
+  return (
+    <BookReader
+      id="sample"
+      title={story.title}
+      byline="A sample, made by Storyquilt"
+      content={story.content}
+      language={story.language}
+      images={images}
+      pages={pages}
+      sentences={narration?.sentences ?? []}
+      narration={narration}
+      ending={
+        <LinkButton to={paths.try} variant="secondary">
+          Try it with your photos
+        </LinkButton>
+      }
+      onClose={onClose}
+    />
+  );
+}
