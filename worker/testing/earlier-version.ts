@@ -12,6 +12,13 @@ export async function goBackBefore(migration: string): Promise<void> {
   await applyD1Migrations(env.DB, TEST_MIGRATIONS.slice(0, index));
 }
 
+/** The same up to the migration of this number, such as `0011`. */
+export async function goBackTo(number: string): Promise<void> {
+  await dropAllTables();
+  const last = TEST_MIGRATIONS.findIndex(({ name }) => name.startsWith(number));
+  await applyD1Migrations(env.DB, TEST_MIGRATIONS.slice(0, last + 1));
+}
+
 export const migrate = () => applyD1Migrations(env.DB, TEST_MIGRATIONS);
 
 export const insertRow = (table: string, row: Record<string, string | number | null>) =>
