@@ -3,12 +3,12 @@ import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
 import { planFilm } from "../studio/film/plan.ts";
 import { renderFilm } from "../studio/film/render-film.ts";
 import type { FilmSound } from "../studio/film/sound-track.ts";
 import { createAacEncoder } from "../studio/sound/aac-encoder.ts";
 import { decodeMp3 } from "../studio/sound/mp3-decoder.ts";
+import { readJpeg } from "../tests/support/decode-jpeg.ts";
 import { measureFfmpeg, writeNarration, writePictures } from "./film-ffmpeg.ts";
 import { MemoryPeak, watchWebAssembly } from "./film-memory.ts";
 
@@ -70,7 +70,7 @@ async function makeFilm(
       pictures: captions.map((caption, i) => ({
         caption,
         load: async () => {
-          const picture = await decodeJpeg(new Uint8Array(await readFile(pictures[i])).buffer);
+          const picture = await readJpeg(pictures[i]);
           await atRest();
           return picture;
         },
@@ -95,21 +95,6 @@ const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
 const folder = await mkdtemp(path.join(tmpdir(), "film-bench-"));
 try {
   watchWebAssembly();
-  // The codec is made for browsers and returns ImageData.
-  class PixelData {
-    data: Uint8ClampedArray;
-    width: number;
-    height: number;
-    constructor(data: Uint8ClampedArray, width: number, height: number) {
-      this.data = data;
-      this.width = width;
-      this.height = height;
-    }
-  }
-  Object.assign(globalThis, { ImageData: PixelData });
-  await initJpegDecoder(
-    await readModule(require.resolve("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm")),
-  );
   const pictures = writePictures(folder, photosFolder, 20);
   const minute = writeNarration(folder, 60);
 

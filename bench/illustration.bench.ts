@@ -2,13 +2,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
 import { findFaces, openFaceFinder } from "../studio/faces/find-faces.ts";
 import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
 import { illustrate } from "../studio/illustration/illustrate.ts";
 import { STYLE_LABELS, STYLES } from "../studio/illustration/meta.ts";
 import type { Style } from "../studio/illustration/meta.ts";
 import type { PixelImage } from "../studio/illustration/pixel-image.ts";
+import { readJpeg } from "../tests/support/decode-jpeg.ts";
 
 const WIDTH = 1024;
 const HEIGHT = 768;
@@ -57,24 +57,9 @@ async function loadPhotos(): Promise<PixelImage[]> {
   const names = files.filter((name) => name.endsWith(".jpg"));
   if (names.length === 0) return [drawFamilyPhoto(WIDTH, HEIGHT)];
 
-  // The codec is made for browsers and returns ImageData.
-  class PixelData {
-    data: Uint8ClampedArray;
-    width: number;
-    height: number;
-    constructor(data: Uint8ClampedArray, width: number, height: number) {
-      this.data = data;
-      this.width = width;
-      this.height = height;
-    }
-  }
-  Object.assign(globalThis, { ImageData: PixelData });
-  const wasm = path.join(root, "node_modules/@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
-  await initJpegDecoder(await WebAssembly.compile(await readFile(wasm)));
   const photos: PixelImage[] = [];
   for (const name of names) {
-    const file = await readFile(path.join(photosFolder, name));
-    photos.push(fitTo(WIDTH, HEIGHT, await decodeJpeg(new Uint8Array(file).buffer)));
+    photos.push(fitTo(WIDTH, HEIGHT, await readJpeg(path.join(photosFolder, name))));
   }
   return photos;
 }

@@ -1,4 +1,5 @@
 /** What the family list says of an album: how names are written, and who is he or she. */
+import { escapePattern } from "../../pages/escape-pattern.ts";
 import { FIRST_NAMES, KIN, NAMES_THAT_ARE_WORDS } from "../lexicon/people.ts";
 import { isCommonWord, type AlbumNames } from "../reading/album-names.ts";
 import { capitalise } from "../text/sentence.ts";
@@ -45,7 +46,7 @@ export function formsOf({ name, calledAs }: FamilyMember): string[] {
 }
 
 const patternOf = (form: string): RegExp => {
-  const pattern = form.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+");
+  const pattern = escapePattern(form).replaceAll(" ", "\\s+");
   return new RegExp(`(?<!${LETTER}|[@#/_-])${pattern}(?!${LETTER}|[@/_-])`, "giu");
 };
 

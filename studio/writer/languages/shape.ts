@@ -1,4 +1,5 @@
 /** What kind of phrase a caption is, as far as closed lists tell: that decides which frames are right around it. */
+import { escapePattern } from "../../pages/escape-pattern.ts";
 import type { LanguageFrames } from "./frames.ts";
 
 export interface Shape {
@@ -29,7 +30,7 @@ function kindOf(
   const small = text.slice(0, 1).toLowerCase() + text.slice(1);
   const after = `(?=$|\\.$|,\\s(?:\\d|(?:${follows})(?!\\p{L}))|\\s(?:${follows})(?!\\p{L}))`;
   const opens = (words: string, of: string) => new RegExp(`^(?:${words})${after}`, "u").test(of);
-  const known = names.size > 0 ? `(?:${[...names].map(escape).join("|")})` : "(?!)";
+  const known = names.size > 0 ? `(?:${[...names].map(escapePattern).join("|")})` : "(?!)";
   const and = ["a", "e", "i"].map(joinWord).join("|");
   const named = `(?:\\s${NAME}){0,2}`;
   const adjective = "(?:\\p{Ll}+\\s)?";
@@ -49,8 +50,6 @@ function kindOf(
     ? "sentence"
     : "phrase";
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Small where its first word is one that is: an article, "mi", "with"; a name and a German noun stay as they are. */
 function behindFrame(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { escapePattern } from "../../pages/escape-pattern.ts";
 import { FRAMED_ALBUMS, KEPT_ALBUMS, type AlbumElsewhere } from "../fixtures/albums-elsewhere.ts";
 import { findRepeats } from "../fixtures/check-story.ts";
 import {
@@ -30,7 +31,6 @@ const TELLINGS = FRAMED_ALBUMS.flatMap((album) =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 const bare = (text: string): string => wordsOf(text).join(" ");
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Every frame around a caption, as a pattern whose group is the caption. */
 function framesAround(frames: LanguageFrames): RegExp[] {
@@ -38,7 +38,7 @@ function framesAround(frames: LanguageFrames): RegExp[] {
   const later = Array.from({ length: 60 }, (_, years) => frames.later(years + 1));
   const all = [and, here, onePerson, people, begin, last, next, first, now, later].flat();
   return [...all, quote, sameYear].map(
-    (frame) => new RegExp(`^${escape(frame).replace("…", "(.+?)")}\\.?$`, "u"),
+    (frame) => new RegExp(`^${escapePattern(frame).replace("…", "(.+?)")}\\.?$`, "u"),
   );
 }
 
@@ -48,7 +48,9 @@ function isOfThePeople(sentence: string, frames: LanguageFrames, captions: strin
   const own = new Set([...wordsOf(captions.join(" ")), ...wordsOf(things)]);
   const joining = /^(?:y|e|et|und|ed|en|d|l|la|el|de|del|da|do|o|a|de)$/;
   return ["…", gather, story.title, ...story.stage, story.end, goodnight, wish].some((frame) => {
-    const pattern = escape(frame).replace("…", "(.+)").replace(/de /g, "d(?:e |['’]|el |[oa] )");
+    const pattern = escapePattern(frame)
+      .replace("…", "(.+)")
+      .replace(/de /g, "d(?:e |['’]|el |[oa] )");
     const inside = new RegExp(`^${pattern}[.!]*$`, "u").exec(sentence)?.[1];
     return (
       inside !== undefined && wordsOf(inside).every((word) => own.has(word) || joining.test(word))

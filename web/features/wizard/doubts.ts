@@ -1,6 +1,7 @@
 /** Sentences of a generated story that claim what nobody gave: what is still to be answered, and the answers. */
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import type { Doubt } from "../../../contract/stories.ts";
+import { escapePattern } from "../../../studio/pages/escape-pattern.ts";
 import type { Draft, DraftPhoto, DraftStory } from "../../device/draft.ts";
 
 export interface DoubtedSentence {
@@ -36,9 +37,8 @@ function findPhoto(
 
 /** The sentence cut before and after its doubted words: every second part is one. */
 export function splitAtWords({ sentence, words }: Pick<DoubtedSentence, "sentence" | "words">) {
-  const escaped = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   return sentence.split(
-    new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join("|")})(?![\\p{L}\\p{N}])`, "u"),
+    new RegExp(`(?<![\\p{L}\\p{N}])(${words.map(escapePattern).join("|")})(?![\\p{L}\\p{N}])`, "u"),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Names as the voice is to say them: spelled for it, with the way back to their places in the story. */
 import type { SpokenSentence } from "../../../contract/narration.ts";
+import { escapePattern } from "../../../studio/pages/escape-pattern.ts";
 
 export interface SpokenName {
   name: string;
@@ -74,7 +75,7 @@ function findWords(text: string, words: readonly string[]): Iterable<RegExpExecA
   if (words.length === 0) return [];
   const patterns = words
     .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll(" ", "\\s+"));
+    .map((word) => escapePattern(word).replaceAll(" ", "\\s+"));
   const letter = "[\\p{L}\\p{M}\\p{N}]";
   return text.matchAll(new RegExp(`(?<!${letter})(?:${patterns.join("|")})(?!${letter})`, "gu"));
 }

@@ -1,4 +1,5 @@
 /** A name in a text, as a whole word: "Leo" in "with Leo's torch", and not in "Leopold". */
+import { escapePattern } from "../../../studio/pages/escape-pattern.ts";
 
 /** Scripts that write no blanks between words: there a name may be found anywhere. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
@@ -11,10 +12,7 @@ const WORD = "[\\p{L}\\p{M}\\p{N}]";
 export function findNames(names: readonly string[]): RegExp {
   const alternatives = names.map((name) => {
     const composed = name.normalize("NFC").trim();
-    const pattern = composed
-      .replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&")
-      .replaceAll(/\s+/gu, "\\s+")
-      .replaceAll(/['’]/g, "['’]");
+    const pattern = escapePattern(composed).replaceAll(/\s+/gu, "\\s+").replaceAll(/['’]/g, "['’]");
     const opens = UNSPACED.test(composed.at(0)!) ? "" : `(?<!${WORD})`;
     const ends = UNSPACED.test(composed.at(-1)!) ? "" : `(?!${WORD})`;
     return `${opens}${pattern}${ends}`;
