@@ -12,7 +12,7 @@ import {
   readPdfText,
 } from "../support/documents.ts";
 import { site } from "../support/end-to-end.ts";
-import { addNarration, type Family, registerFamily } from "../support/family.ts";
+import { addNarration, addPhoto, type Family, registerFamily } from "../support/family.ts";
 import { readGrey } from "../support/media.ts";
 
 const TITLE = "A day at the lake";
@@ -46,10 +46,7 @@ describe.skipIf(missingTools.length > 0)("a story whose pages have changed place
     family = await registerFamily(site, "pages");
     const images: { id: string; caption: string }[] = [];
     for (const { caption, grey } of PHOTOS) {
-      const form = new FormData();
-      form.set("file", new File([drawGrey(grey)], "grey.jpg", { type: "image/jpeg" }));
-      const photo = await (await family.call("/api/images", { method: "POST", body: form })).json();
-      images.push({ id: photo.id, caption });
+      images.push({ id: (await addPhoto(family, drawGrey(grey))).id, caption });
     }
     const story = { title: TITLE, content: TEXTS.join("\n\n"), images };
     ({ id } = await family.post("/api/stories", story));

@@ -24,8 +24,8 @@ export interface Client {
   put(path: string, json?: unknown): Promise<Response>;
   patch(path: string, json?: unknown): Promise<Response>;
   delete(path: string, json?: unknown): Promise<Response>;
-  /** Posts a multipart form with one field `file`. */
-  upload(path: string, file: UploadedFile): Promise<Response>;
+  /** Posts a multipart form with a field `file`, and others. */
+  upload(path: string, file: UploadedFile, fields?: Record<string, string>): Promise<Response>;
   /** Puts bytes as they are, such as a recording. */
   putBytes(path: string, type: string, bytes: BodyInit): Promise<Response>;
 }
@@ -82,9 +82,10 @@ export function createClient({
     put: sendJson("PUT"),
     patch: sendJson("PATCH"),
     delete: sendJson("DELETE"),
-    upload(path, file) {
+    upload(path, file, fields = {}) {
       const form = new FormData();
       form.set("file", new File([file.bytes], file.name, { type: file.type }));
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
       return send(path, { method: "POST", body: form });
     },
     putBytes: (path, type, bytes) =>
