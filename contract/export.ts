@@ -61,6 +61,20 @@ const exportedPage = z.object({
   text: z.string(),
 });
 
+/** What a guest has answered; of one that was used, what is in the story is not repeated. */
+const exportedAnswer = z.object({
+  name: z.string(),
+  text: z.string(),
+  heart: z.boolean(),
+  /** The picture that it is about; null for the whole story. */
+  imageId: z.nullable(z.string()),
+  voice: file,
+  photos: z.array(z.string()),
+  state: z.enum(["open", "used", "declined"]),
+  createdAt: time,
+});
+export type ExportedAnswer = z.infer<typeof exportedAnswer>;
+
 const exportedStory = z.object({
   id: z.string(),
   title: z.string(),
@@ -83,6 +97,8 @@ const exportedStory = z.object({
   otherNarrations: z._default(z.array(z.extend(exportedNarration, { language: z.string() })), []),
   /** In people's own voices, oldest first, those in use among them; older exports have only these, as narrations. */
   recordings: z._default(z.array(exportedRecording), []),
+  /** Oldest first; older exports have none. */
+  answers: z._default(z.array(exportedAnswer), []),
 });
 export type ExportedStory = z.infer<typeof exportedStory>;
 

@@ -2,6 +2,7 @@
 
 /** Largest photo that may be uploaded, in bytes (10 MB as the upload hint says). */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const PHOTO_TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
 /** Largest file that a device takes and shrinks before it is uploaded, in bytes. */
 export const MAX_CHOSEN_BYTES = 40 * 1024 * 1024;
 /** Most photos in one story. */
@@ -27,6 +28,16 @@ export const MAX_TAG_CHARACTERS = 40;
 /** Longest message of a guest, in UTF-16 units, as a field counts them. */
 export const MAX_MESSAGE_CHARACTERS = 1_000;
 export const MAX_SENDER_CHARACTERS = 60;
+/** Most answers that a link to ask the family takes. */
+export const MAX_ANSWERS = 50;
+export const MAX_ANSWER_CHARACTERS = 5_000;
+export const MAX_ANSWER_PHOTOS = 5;
+/** Longest recording of an answer, in seconds. */
+export const MAX_ANSWER_SECONDS = 120;
+/** Largest recording of an answer, in bytes: two minutes of WAV in stereo. */
+export const MAX_ANSWER_VOICE_BYTES = 24 * 1024 * 1024;
+/** Hours in which a guest may withdraw an answer. */
+export const WITHDRAW_HOURS = 24;
 /** Most items of a list's page, and the number when a request names none. */
 export const MAX_PAGE_SIZE = 200;
 

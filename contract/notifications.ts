@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   "link-opened",
   "message",
   "link-ending",
+  "answer",
 ] as const;
 
 /** The header of GET /api/notifications with the number of unread ones on all pages. */
@@ -13,7 +14,7 @@ export const UNREAD_HEADER = "Unread-Count";
 
 /**
  * Something that happened. `title` is that of the story, film or collection at that time; `text` and
- * `sender` are a message's; `endsAt` is when the link that it is about ends, or ended.
+ * `sender` are a message's, and `sender` an answer's too; `endsAt` is when the link that it is about ends, or ended.
  */
 export const notification = z.object({
   id: z.string(),

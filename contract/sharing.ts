@@ -5,6 +5,8 @@ import {
   MIN_PASSWORD_CHARACTERS,
 } from "./limits.ts";
 import { narratedPages, narration, spokenSentence } from "./narration.ts";
+import { cleanName, cleanText, isVisible } from "./plain-text.ts";
+import { expiresInDays } from "./share-days.ts";
 import { story, storyCard, storyImage } from "./stories.ts";
 import { video } from "./videos.ts";
 import { z } from "./zod.ts";
@@ -13,8 +15,6 @@ import { z } from "./zod.ts";
 export const SHARED_KINDS = ["story", "film", "collection"] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
-export const MAX_SHARE_DAYS = 365;
-const DAYS = `A link can be open for 1 to ${MAX_SHARE_DAYS} days.`;
 const SHARE_PASSWORD_REQUIRED = "Please type a password.";
 const PASSWORD_TOO_SHORT = `A link's password must be at least ${MIN_PASSWORD_CHARACTERS} characters.`;
 const PASSWORD_TOO_LONG = "That password is too long.";
@@ -34,9 +34,7 @@ const newPassword = password.check(z.minLength(MIN_PASSWORD_CHARACTERS, PASSWORD
  * until it is closed. Downloads are allowed unless it says no.
  */
 export const createShareInput = z.object({
-  expiresInDays: z.nullish(
-    z.int({ error: DAYS }).check(z.minimum(1, DAYS), z.maximum(MAX_SHARE_DAYS, DAYS)),
-  ),
+  expiresInDays,
   password: z.nullish(newPassword),
   downloads: z.nullish(
     z.boolean({ error: "Whether downloads are allowed must be true or false." }),
@@ -62,7 +60,14 @@ export const openSharedInput = z.object({ password });
 
 /** One story as a guest reads it. `videos` are finished films, newest first. */
 export const sharedReading = z.object({
-  story: z.omit(story, { favorite: true, version: true, palette: true, recordings: true }),
+  story: z.omit(story, {
+    favorite: true,
+    version: true,
+    palette: true,
+    recordings: true,
+    hearts: true,
+    thanks: true,
+  }),
   images: z.array(storyImage),
   videos: z.array(video),
   narration: z.nullable(
@@ -115,24 +120,6 @@ const MESSAGE_REQUIRED = "Please write a few words.";
 const MESSAGE_TOO_LONG = `A message can have at most ${MAX_MESSAGE_CHARACTERS} characters.`;
 const SENDER = `A name can have at most ${MAX_SENDER_CHARACTERS} characters.`;
 
-/** Control characters except line breaks, lone surrogates, and bidirectional overrides (UAX 9). */
-const CONTROLS = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
-/** Characters that are shown as blanks do not count: Hangul fillers, Braille without dots. */
-const VISIBLE = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-
-const cleanText = (text: string) =>
-  text
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replaceAll("\t", " ")
-    .replaceAll(CONTROLS, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-
-function cleanName(name: string): string | null {
-  const clean = cleanText(name.replaceAll(/\s+/g, " "));
-  return VISIBLE.test(clean) ? clean : null;
-}
-
 /** POST /api/shared/{token}/messages: plain text to the owner; other characters are removed. */
 export const messageInput = z.object({
   text: z
@@ -142,7 +129,7 @@ export const messageInput = z.object({
         .check(z.maxLength(MAX_MESSAGE_CHARACTERS, MESSAGE_TOO_LONG)),
       z.transform(cleanText),
     )
-    .check(z.refine((text) => VISIBLE.test(text), MESSAGE_REQUIRED)),
+    .check(z.refine((text) => isVisible(text), MESSAGE_REQUIRED)),
   sender: z.nullish(
     z.pipe(
       z.string({ error: SENDER }).check(z.maxLength(MAX_SENDER_CHARACTERS, SENDER)),

@@ -1,4 +1,5 @@
 import { ACCEPTED_TONES, LENGTHS, TEMPLATES, TONES } from "../studio/writer/meta.ts";
+import { appreciation } from "./asks.ts";
 import { framing, palette } from "./images.ts";
 import {
   MAX_CAPTION_CHARACTERS,
@@ -46,14 +47,13 @@ const tone = z.enum(ACCEPTED_TONES, { error: `The tone must be one of ${TONES.jo
 
 const notBlank = (text: string) => text.trim() !== "";
 
+const requiredText = (most: number, missing: string, tooLong: string) =>
+  z
+    .string({ error: missing })
+    .check(z.maxLength(most, tooLong), z.refine(notBlank, missing), wholeCharacters);
+
 /** What one picture shows, in the user's words. */
-export const caption = z
-  .string({ error: CAPTION_REQUIRED })
-  .check(
-    z.maxLength(MAX_CAPTION_CHARACTERS, CAPTION_TOO_LONG),
-    z.refine(notBlank, CAPTION_REQUIRED),
-    wholeCharacters,
-  );
+export const caption = requiredText(MAX_CAPTION_CHARACTERS, CAPTION_REQUIRED, CAPTION_TOO_LONG);
 
 const imageId = z
   .string({ error: BAD_IMAGES })
@@ -78,12 +78,8 @@ export const generateStoryInput = z.object({
 });
 export type GenerateStoryInput = z.infer<typeof generateStoryInput>;
 
-const required = (most: number, tooLong: string) =>
-  z
-    .string({ error: STORY_INCOMPLETE })
-    .check(z.maxLength(most, tooLong), z.refine(notBlank, STORY_INCOMPLETE), wholeCharacters);
-const title = required(MAX_TITLE_CHARACTERS, TITLE_TOO_LONG);
-const content = required(MAX_CONTENT_CHARACTERS, CONTENT_TOO_LONG);
+const title = requiredText(MAX_TITLE_CHARACTERS, STORY_INCOMPLETE, TITLE_TOO_LONG);
+const content = requiredText(MAX_CONTENT_CHARACTERS, STORY_INCOMPLETE, CONTENT_TOO_LONG);
 /** Blank tags and repeated ones say nothing. */
 const listTags = (typed: string[]) => [...new Set(typed.filter(notBlank))];
 const tags = z.pipe(
@@ -246,5 +242,6 @@ export const story = z.object({
   palette: z._default(z.unknown(), null),
   /** Newest first; copies that a device has saved earlier have none. */
   recordings: z._default(z.array(recording), []),
+  ...appreciation,
 });
 export type Story = z.infer<typeof story>;

@@ -4,25 +4,13 @@ import { open } from "node:fs/promises";
 import { accountExport, type AccountExport } from "../contract/export.ts";
 import type { UploadedImage } from "../contract/images.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
-import { type ArchiveEntry, openArchive } from "./restore/archive.ts";
+import { restoreAnswers } from "./restore/answers.ts";
+import { openArchive } from "./restore/archive.ts";
+import { type Files, readFile, readSound } from "./restore/files.ts";
 import { signIn, type SiteClient } from "./restore/site.ts";
 
-type Files = Map<string, ArchiveEntry>;
 type Image = AccountExport["images"][number];
 type Story = AccountExport["stories"][number];
-
-const AUDIO: Record<string, string> = {
-  mp3: "audio/mpeg",
-  m4a: "audio/mp4",
-  webm: "audio/webm",
-  ogg: "audio/ogg",
-  wav: "audio/wav",
-};
-
-async function readFile(files: Files, path: string | null, type: string): Promise<Blob | null> {
-  const entry = path === null ? undefined : files.get(path);
-  return entry ? new Blob([await entry.read()], { type }) : null;
-}
 
 /** The new id; null when the archive has no such photo. */
 async function restoreImage(site: SiteClient, files: Files, image: Image): Promise<string | null> {
@@ -66,6 +54,7 @@ async function restoreStory(
     });
   }
   await restoreSounds(site, files, id, story);
+  await restoreAnswers(site, files, id, story, newIds);
   return id;
 }
 
@@ -133,8 +122,7 @@ async function restoreReading(
   path: string,
   reading: Reading,
 ): Promise<{ audioUrl: string } | null> {
-  const type = AUDIO[reading.file?.split(".").at(-1) ?? ""] ?? "audio/mpeg";
-  const sound = await readFile(files, reading.file, type);
+  const sound = await readSound(files, reading.file);
   if (!sound) return null;
   try {
     return await site.send("PUT", addressOf(path, reading), sound);

@@ -209,6 +209,12 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import("./pages/shared/shared.tsx")).SharedPage,
   },
   {
+    path: "/a/:token",
+    title: "What do you remember?",
+    access: "guest",
+    load: async () => (await import("./pages/asked/asked.tsx")).AskedPage,
+  },
+  {
     path: "*",
     title: "404 Page Not Found",
     access: "public",

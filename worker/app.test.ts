@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { app } from "./app.ts";
+import { answerAsk, askFamily } from "./testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
 import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
@@ -47,6 +48,8 @@ describe("another user's things", () => {
         `/api/stories/${theirs.story}/images`,
         `/api/stories/${theirs.story}/narration`,
         `/api/stories/${theirs.story}/shares`,
+        `/api/stories/${theirs.story}/asks`,
+        `/api/stories/${theirs.story}/suggestions`,
         "/api/videos",
         "/api/bin",
         `/api/collections/${theirs.collection}`,
@@ -61,6 +64,8 @@ describe("another user's things", () => {
     const recording = await recordStory(owner, saved.story.id);
     const made = await makeFilm(owner, saved.story.id);
     const shared = await owner.post(`/api/stories/${saved.story.id}/share`, {});
+    const ask = await askFamily(owner, saved.story.id);
+    const answer = await answerAsk(createClient(), ask.token, { text: "I was there too." });
     const collected = { name: "Summers", storyIds: [saved.story.id] };
     const collection = await owner.post("/api/collections", collected);
     const person = await owner.post("/api/people", { name: "Rose" });
@@ -76,6 +81,8 @@ describe("another user's things", () => {
       file: saved.image.originalUrl.split("/").at(-1) ?? "",
       session: (await (await owner.get("/api/sessions")).json<{ id: string }[]>())[0]?.id ?? "",
       share: (await shared.json<{ id: string }>()).id,
+      ask: ask.id,
+      answer,
       collection: (await collection.json<{ id: string }>()).id,
       person: (await person.json<{ id: string }>()).id,
     };

@@ -6,6 +6,9 @@ import { emailRoutes } from "./features/account/email.routes.ts";
 import { sessionRoutes } from "./features/account/sessions.routes.ts";
 import { settingsRoutes } from "./features/account/settings.routes.ts";
 import { authRoutes } from "./features/auth/auth.routes.ts";
+import { askRoutes } from "./features/asks/asks.routes.ts";
+import { askedRoutes } from "./features/asks/asked.routes.ts";
+import { askedPageRoutes } from "./features/asks/asked-page.routes.ts";
 import { trashRoutes } from "./features/trash/trash.routes.ts";
 import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
@@ -63,7 +66,9 @@ const api = new Hono<AppEnv>()
   .route("/bin", trashRoutes) // what was deleted in the last thirty days
   .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares
-  .route("/shared", sharedRoutes); // {token}, without an account
+  .route("/shared", sharedRoutes) // {token}, without an account
+  .route("/", askRoutes) // stories/{id}/asks, asks, stories/{id}/suggestions, suggestions
+  .route("/asked", askedRoutes); // {token}, without an account
 
 export const app = new Hono<AppEnv>();
 
@@ -78,6 +83,7 @@ app.use("/api/*", checkExpectedUser);
 app.route("/api", api);
 app.route("/media", mediaRoutes);
 app.route("/s", sharedPageRoutes); // {token}, the page behind a link
+app.route("/a", askedPageRoutes); // {token}, the page behind a link to answer
 app.all("/api/*", answerWrongMethod(api));
 app.notFound(() => {
   throw notFound("That page");

@@ -9,10 +9,11 @@ export async function signIn(
   username: string,
   password: string,
 ): Promise<SiteClient> {
-  let cookie = "";
+  const cookies = new Map<string, string>();
 
   async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
     const isRaw = body instanceof FormData || body instanceof Blob;
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await fetch(origin + path, {
       method,
       headers: { ...(cookie && { cookie }), ...(!isRaw && { "content-type": "application/json" }) },
@@ -25,8 +26,10 @@ export async function signIn(
       return send(method, path, body);
     }
     if (!response.ok) throw new Error(await response.text());
-    const cookies = response.headers.getSetCookie().map((line) => line.split(";")[0]);
-    if (cookies.length > 0) cookie = cookies.join("; ");
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
     return response.status === 204 ? (null as T) : response.json();
   }
 

@@ -55,6 +55,14 @@ export const endpoints = {
   sharedBook: (token: string, id: string) =>
     `/api/shared/${part(token)}/stories/${part(id)}/book.pdf`,
   sharedMessages: (token: string) => `/api/shared/${part(token)}/messages`,
+  asks: (storyId: string) => `/api/stories/${part(storyId)}/asks`,
+  ask: (id: string) => `/api/asks/${part(id)}`,
+  /** With those that were put aside. */
+  suggestions: (storyId: string) => `/api/stories/${part(storyId)}/suggestions?all=true`,
+  suggestion: (id: string) => `/api/suggestions/${part(id)}`,
+  asked: (token: string) => `/api/asked/${part(token)}`,
+  askedAnswers: (token: string) => `/api/asked/${part(token)}/answers`,
+  askedAnswer: (token: string, id: string) => `/api/asked/${part(token)}/answers/${part(id)}`,
 
   voices: "/api/voices",
   voiceCategories: "/api/voice-categories",

@@ -19,10 +19,12 @@ export interface DeviceSchema extends DBSchema {
   edits: { key: [owner: string, storyId: string]; value: unknown };
   /** The outbox: writes that are sent once the site can be reached. */
   outbox: { key: [owner: string, id: string]; value: unknown };
+  /** Answers to what the family is asked, not sent yet. */
+  answers: { key: [owner: string, token: string]; value: unknown };
 }
 
-type Table = "drafts" | "files" | "recordings" | "edits" | "outbox";
-export const TABLES: Table[] = ["drafts", "files", "recordings", "edits", "outbox"];
+type Table = "drafts" | "files" | "recordings" | "edits" | "outbox" | "answers";
+export const TABLES: Table[] = ["drafts", "files", "recordings", "edits", "outbox", "answers"];
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
@@ -42,9 +44,11 @@ function forget(): void {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>("storyquilt", 1, {
+  const database = await openDB<DeviceSchema>("storyquilt", 2, {
     upgrade(created) {
-      for (const table of TABLES) created.createObjectStore(table);
+      for (const table of TABLES) {
+        if (!created.objectStoreNames.contains(table)) created.createObjectStore(table);
+      }
     },
     // Another tab wants to upgrade the database: this connection must not block it.
     blocking(_version, _blocked, event) {

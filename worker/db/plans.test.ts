@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { STORY_ORDERS } from "../../contract/stories.ts";
 import { VIDEO_ORDERS } from "../../contract/videos.ts";
 import worker from "../index.ts";
-import { type SignedInClient, signUp } from "../testing/client.ts";
+import { answerAsk, askFamily, listSuggestions, openAsked } from "../testing/asks.ts";
+import { createClient, type SignedInClient, signUp } from "../testing/client.ts";
 import { leaveUnfinished } from "../testing/films.ts";
 import { recordStory } from "../testing/recordings.ts";
 import { savePictureStory, saveStory } from "../testing/things.ts";
@@ -97,7 +98,7 @@ describe("a list", () => {
 it("how much text an account has is read from indexes that hold nothing else", async () => {
   const queries = await takeAsked(() => saveStory(client));
   const plans = (await Promise.all(queries.map(explain))).flat();
-  for (const table of ["stories", "narrations", "recordings", "translations"]) {
+  for (const table of ["stories", "narrations", "recordings", "translations", "answers"]) {
     const index = `SEARCH ${table} USING COVERING INDEX ${table}_text (user_id=?`;
     expect(
       plans.some((detail) => detail.startsWith(index)),
@@ -137,6 +138,17 @@ it("whatever an account does, no table is gone through from one end to the other
     const shared = await client.post(`/api/stories/${story.id}/share`, { expiresInDays: 1 });
     const { url } = await shared.json<{ url: string }>();
     await (await client.get(`/api/shared/${url.split("/").at(-1)}`)).arrayBuffer();
+    const { token } = await askFamily(client, story.id, { imageId: image.id });
+    const guest = createClient({ settings: { DB: watched } });
+    const answer = await answerAsk(guest, token, { text: "I was there.", heart: "true" });
+    for (const path of [`/api/asked/${token}`, `/api/stories/${story.id}/asks`, `/a/${token}`]) {
+      await (await client.get(path)).arrayBuffer();
+    }
+    await openAsked(guest, token);
+    await listSuggestions(client, story.id);
+    await client.post(`/api/suggestions/${answer}/decline`);
+    await client.post(`/api/suggestions/${answer}/use`);
+    await guest.delete(`/api/asked/${token}/answers/${answer}`);
     await client.delete(`/api/videos/${film}`);
     const other = await savePictureStory(client);
     await client.patch(`/api/stories/${other.story.id}`, { images: [] });

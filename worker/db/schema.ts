@@ -3,6 +3,7 @@
  * guessed. Every table of a user's data has a `userId`, and its rows are deleted with the account.
  */
 export * from "./account-tables.ts";
+export * from "./ask-tables.ts";
 export * from "./collection-tables.ts";
 export * from "./made-tables.ts";
 export * from "./people-tables.ts";

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { users } from "./account-tables.ts";
+import { answers } from "./ask-tables.ts";
 import { collections } from "./collection-tables.ts";
 import { videos } from "./made-tables.ts";
 import { stories } from "./story-tables.ts";
@@ -60,7 +61,7 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text("kind", {
-      enum: ["film-ready", "film-failed", "link-opened", "message", "link-ending"],
+      enum: ["film-ready", "film-failed", "link-opened", "message", "link-ending", "answer"],
     }).notNull(),
     /** What it is about, by its title at the time. */
     title: text("title").notNull(),
@@ -74,6 +75,8 @@ export const notifications = sqliteTable(
     sender: text("sender"),
     createdAt: time("created_at").notNull(),
     readAt: time("read_at"),
+    /** One of the kind `answer` goes with the answer. */
+    answerId: text("answer_id").references(() => answers.id, { onDelete: "cascade" }),
   },
   (t) => [
     index("notifications_user").on(t.userId, t.createdAt, t.id),
@@ -84,5 +87,6 @@ export const notifications = sqliteTable(
     index("notifications_video").on(t.videoId),
     index("notifications_collection").on(t.collectionId),
     index("notifications_share").on(t.shareId),
+    index("notifications_answer").on(t.answerId),
   ],
 );

@@ -42,6 +42,12 @@ export const sharedMediaUrl =
   (kind, file) =>
     `/media/shared/${token}/${kind}/${file}`;
 
+/** For whoever is asked about a story's pictures. */
+export const askedMediaUrl =
+  (token: string): MediaUrl =>
+  (kind, file) =>
+    `/media/asked/${token}/${kind}/${file}`;
+
 /** Stores a whole file under a new name, which it returns. */
 export async function storeFile(
   env: Pick<Env, "MEDIA">,

@@ -4,7 +4,7 @@ import type { Settings } from "../env.ts";
 import { tooLarge } from "../errors.ts";
 import { textBytesOf } from "./text-quota.ts";
 
-/** Bytes an account stores in photos, illustrations, narrations, recordings, speeches, films and text. */
+/** Bytes an account stores in photos, illustrations, narrations, recordings, speeches, films, answers of guests and text. */
 export async function getStoredBytes(db: Database, userId: string): Promise<number> {
   const row = await db.get<{ bytes: number }>(sql`
     select
@@ -13,6 +13,8 @@ export async function getStoredBytes(db: Database, userId: string): Promise<numb
       (select coalesce(sum(bytes), 0) from recordings where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from speeches where user_id = ${userId}) +
       (select coalesce(sum(bytes), 0) from videos where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from answers where user_id = ${userId}) +
+      (select coalesce(sum(bytes), 0) from answer_photos where user_id = ${userId}) +
       ${textBytesOf(userId)} as bytes`);
   return row.bytes;
 }

@@ -5,7 +5,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../db/client.ts";
-import { STORY_TEXT_BYTES, users } from "../db/schema.ts";
+import { ANSWER_TEXT_BYTES, STORY_TEXT_BYTES, users } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
 import { AppError, isViolated } from "../errors.ts";
 
@@ -41,6 +41,7 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
   (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
   (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}) +
+  (select coalesce(sum(${ANSWER_TEXT_BYTES}), 0) from answers where user_id = ${userId}) +
   (select coalesce(sum(octet_length(
       name || ifnull(called_as, '') || ifnull(relation, '') || ifnull(say_as, ''))), 0)
     from people where user_id = ${userId}))`;

@@ -50,6 +50,13 @@ export interface UploadedFile {
   readField(field: string): Promise<string | null>;
 }
 
+/** What a message calls a photo that was uploaded under this name. */
+export const nameFile = (name: string): string =>
+  name
+    .slice(0, 100)
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim() || "The photo";
+
 /** The file of a multipart body's field `file`, rejected before it is read to its end when it is too large. */
 export async function readUploadedFile(
   c: AppContext,
@@ -74,11 +81,7 @@ export async function readUploadedFile(
   const file = form.get("file");
   if (file === null || typeof file === "string") throw invalid("Please choose a photo.");
   if (file.size > limit) throw tooLarge(tooLargeMessage);
-  const name =
-    file.name
-      .slice(0, 100)
-      .replaceAll(/\p{Cc}/gu, " ")
-      .trim() || "The photo";
+  const name = nameFile(file.name);
   if (file.size === 0) throw wrongType(`${name} is empty.`);
   form.delete("file");
   return {

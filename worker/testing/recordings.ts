@@ -24,7 +24,7 @@ export function recordingOf(name: string): Uint8Array<ArrayBuffer> {
 const WAV_RATE = 16_000;
 
 /** A WAV of 16-bit mono (RIFF/WAVE, format 1): a tone of so many seconds. */
-function hum(seconds: number): Uint8Array<ArrayBuffer> {
+export function hum(seconds: number): Uint8Array<ArrayBuffer> {
   const samples = seconds * WAV_RATE;
   const bytes = new Uint8Array(44 + samples * 2);
   const view = new DataView(bytes.buffer);

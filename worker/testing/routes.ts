@@ -13,6 +13,8 @@ export interface Things {
   file: string;
   session: string;
   share: string;
+  ask: string;
+  answer: string;
   collection: string;
   person: string;
 }
@@ -44,6 +46,7 @@ const recording: RouteEntry = {
   params: (theirs) => ({ id: theirs.story, recordingId: theirs.recording }),
 };
 const film: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.film }) };
+const answer: RouteEntry = { access: "session", params: (theirs) => ({ id: theirs.answer }) };
 const collection = (body?: (theirs: Things) => object): RouteEntry => ({
   access: "session",
   params: (theirs) => ({ id: theirs.collection }),
@@ -147,6 +150,13 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/collections/:id/share": collection(() => ({})),
   "GET /api/collections/:id/shares": collection(),
   "DELETE /api/shares/:id": { access: "session", params: (theirs) => ({ id: theirs.share }) },
+  "POST /api/stories/:id/asks": story({}),
+  "GET /api/stories/:id/asks": story(),
+  "DELETE /api/asks/:id": { access: "session", params: (theirs) => ({ id: theirs.ask }) },
+  "GET /api/stories/:id/suggestions": story(),
+  "POST /api/suggestions/:id/use": answer,
+  "POST /api/suggestions/:id/decline": answer,
+  "DELETE /api/suggestions/:id": answer,
   "GET /api/collections": OWN_ACCOUNT,
   "POST /api/collections": naming((theirs) => ({ name: "A", storyIds: [theirs.story] })),
   "GET /api/collections/:id": collection(),
@@ -163,6 +173,12 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/shared/:token/stories/:id": PUBLIC,
   "GET /api/shared/:token/stories/:id/book.pdf": PUBLIC,
   "POST /api/shared/:token/messages": PUBLIC,
+  "GET /api/asked/:token": PUBLIC,
+  "POST /api/asked/:token/answers": PUBLIC,
+  "DELETE /api/asked/:token/answers/:id": PUBLIC,
+  "GET /a/:token": PUBLIC,
+  "GET /a/*": PUBLIC,
+  "GET /media/asked/:token/images/:file": PUBLIC,
   "GET /s/:token": PUBLIC,
   "GET /s/*": PUBLIC,
   "GET /media/shared/:token/:kind/:file": PUBLIC,

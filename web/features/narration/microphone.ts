@@ -37,3 +37,11 @@ export async function openMicrophone(): Promise<MediaStream> {
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
+
+/** What can be done about it, in words for whoever wants to record. */
+export function describeMicrophoneFault(error: unknown): string {
+  const isMissing = error instanceof MicrophoneError && error.fault === "missing";
+  return isMissing
+    ? "No microphone was found, or another program is using it. Please connect one and try again."
+    : "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.";
+}

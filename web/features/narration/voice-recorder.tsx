@@ -5,7 +5,7 @@ import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
-import { MicrophoneError } from "./microphone.ts";
+import { describeMicrophoneFault } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
 import { RecordingReview } from "./recording-review.tsx";
 import { formatClock } from "./stopwatch.ts";
@@ -27,7 +27,7 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
   const [isConfirmingReplace, setIsConfirmingReplace] = useState(false);
   const recording = useRecording(readingId, {
     onNoMicrophone(error) {
-      setFault(describeFault(error));
+      setFault(describeMicrophoneFault(error));
       toast({
         title: "Microphone access denied",
         text: "Please allow microphone access to record audio.",
@@ -151,13 +151,6 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
       )}
     </div>
   );
-}
-
-function describeFault(error: unknown): string {
-  const isMissing = error instanceof MicrophoneError && error.fault === "missing";
-  return isMissing
-    ? "No microphone was found, or another program is using it. Please connect one and try again."
-    : "The browser does not let this page use the microphone. Please allow it beside the page's address and try again.";
 }
 
 /** The story beside the microphone, so that the reader need not scroll the page. */

@@ -14,6 +14,8 @@ export function messageOf(item: Notification, now: Date): string {
       return `Somebody opened your link to ${title}`;
     case "message":
       return `Message from ${item.sender ?? "somebody"} about ${title}`;
+    case "answer":
+      return `${item.sender ?? "Somebody"} answered about ${title}`;
     case "link-ending":
       return `Your link to ${title} ${endOf(item.endsAt, now)}`;
   }
@@ -37,8 +39,9 @@ export function placeOf({ collectionId, videoId, storyId }: Notification): strin
   return storyId === null ? null : storyPath(storyId);
 }
 
-/** A film's notification is not announced on its page or its story's, which show the film anyway. */
+/** Not announced where it is shown anyway: a film's on its page and its story's, an answer's on the story's. */
 export function isSeenAt({ kind, videoId, storyId }: Notification, pathname: string): boolean {
+  if (kind === "answer") return storyId !== null && pathname === storyPath(storyId);
   if (kind !== "film-ready" && kind !== "film-failed") return false;
   return (
     (videoId !== null && pathname === videoPath(videoId)) ||

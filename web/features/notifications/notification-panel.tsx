@@ -4,7 +4,14 @@ import type { Notification } from "../../../contract/notifications.ts";
 import { formatLongDate, formatRelativeTime } from "../../lib/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { BookIcon, FilmIcon, PencilIcon, PersonIcon, ShareIcon } from "../../ui/pictures/icons.tsx";
+import {
+  BookIcon,
+  FilmIcon,
+  HeartIcon,
+  PencilIcon,
+  PersonIcon,
+  ShareIcon,
+} from "../../ui/pictures/icons.tsx";
 import { type useNotifications, useMarkRead } from "./queries.ts";
 import { placeOf, messageOf } from "./messages.ts";
 
@@ -14,6 +21,7 @@ const ICONS: Record<Notification["kind"], ReactNode> = {
   "link-opened": <PersonIcon />,
   message: <PencilIcon />,
   "link-ending": <ShareIcon />,
+  answer: <HeartIcon />,
 };
 
 interface NotificationPanelProps {
@@ -51,8 +59,8 @@ export function NotificationPanel({ notifications, onShowMore, onLeave }: Notifi
         <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
           <BookIcon size={40} className="text-ink-soft" />
           <p>
-            Nothing new yet. A finished film, a link that somebody opens and a message from your
-            family will show up here.
+            Nothing new yet. A finished film, a link that somebody opens, and messages and answers
+            from your family will show up here.
           </p>
         </div>
       )}

@@ -7,16 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field, FieldError } from "../../ui/forms/field.tsx";
 import { Input } from "../../ui/forms/input.tsx";
-import { Select } from "../../ui/forms/select.tsx";
-
-const NEVER = "never";
-const TIMES = [
-  { value: NEVER, label: "Until I close it" },
-  { value: "1", label: "For a day" },
-  { value: "7", label: "For a week" },
-  { value: "30", label: "For a month" },
-  { value: "365", label: "For a year" },
-];
+import { LinkTime } from "./link-time.tsx";
 
 interface CreateLinkProps {
   pending: boolean;
@@ -48,17 +39,11 @@ export function CreateLink({ pending, error, onCreate }: CreateLinkProps) {
         control={fields}
         name="expiresInDays"
         render={({ field, fieldState }) => (
-          <Field label="How long should the link work?" error={fieldState.error?.message}>
-            {({ id, "aria-describedby": describedBy }) => (
-              <Select
-                id={id}
-                aria-describedby={describedBy}
-                options={TIMES}
-                value={String(field.value ?? NEVER)}
-                onValueChange={(time) => field.onChange(time === NEVER ? null : Number(time))}
-              />
-            )}
-          </Field>
+          <LinkTime
+            days={field.value ?? null}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
         )}
       />
       <Checkbox

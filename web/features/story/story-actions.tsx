@@ -18,6 +18,8 @@ interface StoryActionsProps {
   /** The button that shares the story. */
   share: ReactNode;
   collect: ReactNode;
+  /** The button that asks the family. */
+  ask: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
   onRead: () => void;
@@ -32,6 +34,7 @@ export function StoryActions({
   favorite,
   share,
   collect,
+  ask,
   downloads,
   makingFilm,
   onRead,
@@ -66,6 +69,7 @@ export function StoryActions({
         Create Video
       </Button>
       {share}
+      {ask}
       <Menu
         title="Download"
         trigger={

@@ -2,14 +2,12 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Shared } from "../../../contract/sharing.ts";
 import { ApiError } from "../../api/client.ts";
+import { DeadLink } from "../../features/sharing/dead-link.tsx";
 import { PasswordGate } from "../../features/sharing/password-gate.tsx";
 import { useShared } from "../../features/sharing/queries.ts";
 import { useArrowFocus } from "../../features/sharing/use-arrow-focus.ts";
-import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { MissingPatchPicture } from "../../ui/pictures/empty-pictures.tsx";
 import { OpenSharedCollection } from "./open-shared-collection.tsx";
 import { OpenSharedFilm } from "./open-shared-film.tsx";
 import { OpenSharedStory } from "./open-shared-story.tsx";
@@ -89,21 +87,6 @@ function Locked({ token, onDead }: { token: string; onDead: () => void }) {
       </p>
       <PasswordGate token={token} onDead={onDead} />
     </>
-  );
-}
-
-function DeadLink() {
-  return (
-    <div className="grid justify-items-center gap-5 text-center">
-      <MissingPatchPicture />
-      <h1 className="text-3xl">This link is not open any more</h1>
-      <p className="max-w-prose">
-        Its time may be over, or whoever sent it has closed it. They can make a new one for you.
-      </p>
-      <LinkButton to={paths.home} variant="secondary">
-        What is Storyquilt?
-      </LinkButton>
-    </div>
   );
 }
 

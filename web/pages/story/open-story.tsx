@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Story } from "../../../contract/stories.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
-import { useRestore } from "../../features/trash/queries.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
@@ -17,9 +15,10 @@ import { canSpeak } from "../../features/narration/speakers.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { spreadOverParagraphs } from "../../features/story/read-along.ts";
 import { listReadingPages } from "../../features/story/reading-pages.ts";
+import { AskButton } from "../../features/sharing/ask-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
-import { useDeleteStory, useStoryImages } from "../../features/story/queries.ts";
+import { useStoryImages } from "../../features/story/queries.ts";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { useReader } from "../../features/story/reader/use-reader.ts";
@@ -29,11 +28,12 @@ import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { nameLanguage } from "../../lib/name-language.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { paths } from "../../paths.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { WhenNear } from "../../ui/layout/when-near.tsx";
+import { listAsked, type StoryFamilyProps } from "./asked-story.ts";
 import { photoMaking } from "./story-photos.ts";
+import { useStoryDeletion } from "./use-story-deletion.ts";
 import { StoryLanguage } from "./story-language.tsx";
 
 // Lazy, so that the book does not wait for what is further down or used later.
@@ -42,6 +42,13 @@ const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
     ({ StoryNarration: Narration }) => ({ default: Narration }),
     // A failed background read does not replace the book.
     () => ({ default: NarrationMissing }),
+  ),
+);
+// What the family has answered is offered again on the next visit.
+const StoryFamily = lazy<ComponentType<StoryFamilyProps>>(() =>
+  import("./story-family.tsx").then(
+    (m) => ({ default: m.StoryFamily }),
+    () => ({ default: () => null }),
   ),
 );
 const loadReader = () => import("./story-reader.tsx");
@@ -62,7 +69,6 @@ const NarrationMissing = () => (
 /** A story that is there: the book, its narration and its film. */
 export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
-  const navigate = useNavigate();
   const [editing, setEditing] = useState(false);
   const reader = useReader();
   const images = useStoryImages(story.id);
@@ -84,8 +90,7 @@ export function OpenStory({ story }: { story: Story }) {
   });
   const userId = useUserId();
   const favorite = useFavorite();
-  const remove = useDeleteStory(story.id);
-  const restore = useRestore();
+  const deleteStory = useStoryDeletion(story);
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
     // Preloaded for later use; a failure is reported when it is loaded again then.
@@ -94,23 +99,6 @@ export function OpenStory({ story }: { story: Story }) {
 
   const notifyFailure = (title: string) => (error: Error) =>
     toast({ title, text: error.message, variant: "destructive" });
-
-  async function deleteStory() {
-    try {
-      await remove.mutateAsync();
-    } catch (error) {
-      notifyFailure("Failed to delete story")(error as Error);
-      return;
-    }
-    const undo = () =>
-      restore.mutateAsync(story).then(() => {}, notifyFailure("Failed to put the story back"));
-    toast({
-      title: "Story deleted",
-      text: `“${story.title}” is kept for 30 days under Recently deleted.`,
-      action: { label: "Undo", onClick: () => void undo() },
-    });
-    void navigate(paths.myStories, { replace: true });
-  }
 
   const { played } = narration;
   const areShown = narration.matchesText && (shownIn === null || narration.playedLanguage !== null);
@@ -182,6 +170,9 @@ export function OpenStory({ story }: { story: Story }) {
         favorite={story.favorite}
         share={<ShareButton what={storyToShare(story)} />}
         collect={<CollectButton story={story} />}
+        ask={
+          <AskButton story={{ id: story.id, title: story.title, images: listAsked(images.data) }} />
+        }
         downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
         makingFilm={film.isMaking}
         onRead={reader.open}
@@ -198,6 +189,7 @@ export function OpenStory({ story }: { story: Story }) {
       <Suspense>
         <UnsavedEdit storyId={story.id} onContinue={() => setEditing(true)} />
       </Suspense>
+      <Suspense>{images.data && <StoryFamily story={story} images={images.data} />}</Suspense>
       {filmComesFirst && filmSection}
       <StoryLanguage
         translated={translated}

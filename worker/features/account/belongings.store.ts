@@ -5,6 +5,10 @@ import type { StorageUse } from "../../../contract/storage.ts";
 import type { Database } from "../../db/client.ts";
 import { textBytesOf } from "../../media/text-quota.ts";
 import {
+  ANSWER_TEXT_BYTES,
+  answerPhotos,
+  answers,
+  asks,
   images,
   mailTokens,
   narrations,
@@ -32,9 +36,20 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
       where stories.id = recordings.story_id and stories.deleted_at is not null))`,
     speeches: sql`false`,
     videos: isNotNull(videos.deletedAt),
+    answers: sql`exists (select 1 from stories
+      where stories.id = answers.story_id and stories.deleted_at is not null)`,
+    answerPhotos: sql`exists (select 1 from answers join stories on stories.id = answers.story_id
+      where answers.id = answer_id and stories.deleted_at is not null)`,
   };
   const bytes = (
-    table: typeof images | typeof narrations | typeof recordings | typeof speeches | typeof videos,
+    table:
+      | typeof images
+      | typeof narrations
+      | typeof recordings
+      | typeof speeches
+      | typeof videos
+      | typeof answers
+      | typeof answerPhotos,
     isTrashed: SQL,
   ) =>
     db
@@ -54,12 +69,16 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
     bytes(recordings, inTrash.recordings),
     bytes(speeches, inTrash.speeches),
     bytes(videos, inTrash.videos),
+    bytes(answers, inTrash.answers),
+    bytes(answerPhotos, inTrash.answerPhotos),
   ]);
-  const [picture, spoken, recorded, tried, filmed] = sums.map(([sum]) => sum?.remaining ?? 0);
+  const [picture, spoken, recorded, tried, filmed, told, added] = sums.map(
+    ([sum]) => sum?.remaining ?? 0,
+  );
   const { all: text, trashed: trashedText } = texts ?? { all: 0, trashed: 0 };
   return {
-    images: picture ?? 0,
-    narrations: (spoken ?? 0) + (recorded ?? 0),
+    images: (picture ?? 0) + (added ?? 0),
+    narrations: (spoken ?? 0) + (recorded ?? 0) + (told ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
     text: text - trashedText,
@@ -78,6 +97,8 @@ const trashedTextBytesOf = (userId: string): SQL<number> => {
       where user_id = ${userId} and (deleted_at is not null
         or story_id in (select id from stories where ${trashed}))) +
     (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
+    (select coalesce(sum(${ANSWER_TEXT_BYTES}), 0) from answers
+      where story_id in (select id from stories where ${trashed})) +
     (select coalesce(sum(octet_length(title)), 0) from videos where ${trashed}))`;
 };
 
@@ -92,16 +113,17 @@ export async function countBelongings(db: Database, userId: string): Promise<Cou
       voiced: db.$count(narrations, byVoices),
       recorded: db.$count(recordings, eq(recordings.userId, userId)),
       videos: db.$count(videos, eq(videos.userId, userId)),
-      shares: db.$count(shares, eq(shares.userId, userId)),
+      shared: db.$count(shares, eq(shares.userId, userId)),
+      asked: db.$count(asks, eq(asks.userId, userId)),
     })
     .from(users)
     .where(eq(users.id, userId));
-  const { voiced = 0, recorded = 0, ...others } = counts ?? {};
+  const { voiced = 0, recorded = 0, shared = 0, asked = 0, ...others } = counts ?? {};
   return {
     stories: 0,
     images: 0,
     videos: 0,
-    shares: 0,
+    shares: shared + asked,
     ...others,
     narrations: voiced + recorded,
   };

@@ -6,19 +6,16 @@ import {
   type ExportedCollection,
   type ExportedImage,
   type ExportedNotification,
-  type ExportedStory,
   type ExportedVideo,
 } from "../../../contract/export.ts";
 import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
-import { toPages } from "../../../studio/pages/page-spans.ts";
 import { toPerson } from "../people/people.service.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
-import { readPages } from "../stories/pages.ts";
-import { languageOf } from "../stories/stories.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
-import { describeNarration, describeRecording, isInOriginalLanguage } from "./describe-sounds.ts";
+import { isInOriginalLanguage } from "./describe-sounds.ts";
+import { describeStory } from "./describe-story.ts";
 import {
   listCollectionsAfter,
   listImagesAfter,
@@ -35,7 +32,6 @@ type ImageRow = Awaited<ReturnType<typeof listImagesAfter>>[number];
 type VideoRow = Awaited<ReturnType<typeof listVideosAfter>>[number];
 type CollectionRow = Awaited<ReturnType<typeof listCollectionsAfter>>[number];
 type NotificationRow = Awaited<ReturnType<typeof listNotificationsAfter>>[number];
-type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
 
 /** Stories are up to 200 000 characters each. */
 const PAGE = 20;
@@ -44,8 +40,8 @@ const README = `Everything that you keep at Storyquilt.
 
 index.html     open it with a double click: your stories, to read, to hear and to watch without internet
 stories        the pages of your stories
-photos         your pictures and their illustrations
-narrations     your stories read aloud, and your recordings
+photos         your pictures and their illustrations, and photos that your family has sent
+narrations     your stories read aloud, your recordings, and what your family has told
 films          your films
 storyquilt.json  titles, texts, captions and which file belongs where, for a computer to read
 
@@ -117,6 +113,10 @@ async function* listFiles(
     const files = [...row.narrations, ...row.recordings].map(({ file }) => file);
     // A recording in use is also a narration.
     yield* of("narrations", [...new Set(files)]);
+    for (const { voiceFile, photos } of row.answers) {
+      yield* of("narrations", [voiceFile]);
+      yield* of("images", photos);
+    }
   }
   for await (const row of pages((after) => listVideosAfter(db, user.id, after, PAGE))) {
     yield* of("videos", [row.file, row.posterFile]);
@@ -190,31 +190,6 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   illustration: pathOrNull("images", row.cartoonFile),
   faces: row.faces,
   focus: row.focus,
-});
-
-const picturesOf = (pictures: StoryRow["pictures"]) =>
-  pictures.map(({ imageId, caption }) => ({ id: imageId, caption }));
-
-const describeStory = ({ story, narrations, recordings, pictures }: StoryRow): ExportedStory => ({
-  id: story.id,
-  title: story.title,
-  content: story.content,
-  tags: story.tags,
-  favorite: story.favorite,
-  coverImageId: story.coverImageId,
-  createdAt: story.createdAt.toISOString(),
-  updatedAt: story.updatedAt.toISOString(),
-  images: picturesOf(pictures),
-  pages: toPages(story.content, readPages(story, picturesOf(pictures))),
-  language: languageOf(story),
-  template: story.template,
-  tone: story.tone,
-  palette: story.palette,
-  narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
-  otherNarrations: narrations
-    .filter((row) => !isInOriginalLanguage(row))
-    .map((row) => ({ language: row.language, ...describeNarration(row) })),
-  recordings: recordings.map(describeRecording(narrations)),
 });
 
 const describeVideo = (row: VideoRow): ExportedVideo => ({

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
+  answerPhotos,
+  answers,
   collections,
   collectionStories,
   images,
@@ -39,7 +41,7 @@ export function listVideosAfter(db: Database, userId: string, after: string, lim
     .limit(limit);
 }
 
-/** Stories with their narrations in every language, their recordings and, in order, their pictures. */
+/** Stories with their narrations in every language, their recordings, guests' answers and, in order, their pictures. */
 export async function listStoriesAfter(db: Database, userId: string, after: string, limit: number) {
   const rows = await db
     .select()
@@ -49,7 +51,7 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map((story) => story.id);
-  const [pictures, spoken, recorded] = await db.batch([
+  const [pictures, spoken, recorded, told, added] = await db.batch([
     db
       .select()
       .from(storyImages)
@@ -65,6 +67,17 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
       .from(recordings)
       .where(and(inArray(recordings.storyId, ids), isNull(recordings.deletedAt)))
       .orderBy(asc(recordings.storyId), asc(recordings.createdAt), asc(recordings.id)),
+    db
+      .select()
+      .from(answers)
+      .where(inArray(answers.storyId, ids))
+      .orderBy(asc(answers.storyId), asc(answers.createdAt), asc(answers.id)),
+    db
+      .select({ answerId: answerPhotos.answerId, file: answerPhotos.file })
+      .from(answerPhotos)
+      .innerJoin(answers, eq(answers.id, answerPhotos.answerId))
+      .where(inArray(answers.storyId, ids))
+      .orderBy(asc(answerPhotos.answerId), asc(answerPhotos.position)),
   ]);
   return rows.map((story) => ({
     id: story.id,
@@ -72,6 +85,12 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     narrations: spoken.filter(({ storyId }) => storyId === story.id),
     recordings: recorded.filter(({ storyId }) => storyId === story.id),
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
+    answers: told
+      .filter(({ storyId }) => storyId === story.id)
+      .map((answer) => ({
+        ...answer,
+        photos: added.flatMap(({ answerId, file }) => (answerId === answer.id ? [file] : [])),
+      })),
   }));
 }
 

@@ -9,7 +9,7 @@ import {
   imageInput,
   type UploadedImage,
 } from "../../../contract/images.ts";
-import { MAX_PHOTO_BYTES } from "../../../contract/limits.ts";
+import { MAX_PHOTO_BYTES, PHOTO_TOO_LARGE } from "../../../contract/limits.ts";
 import { readSettings } from "../../env.ts";
 import { invalid } from "../../errors.ts";
 import { requireStorage } from "../../media/storage.ts";
@@ -31,8 +31,6 @@ import {
   requireImage,
 } from "./images.service.ts";
 import { getImage, type ImageRow } from "./images.store.ts";
-
-const TOO_LARGE = "That photo is larger than 10 MB. Please choose a smaller copy.";
 
 /** Null for a form without the field: the server looks for them itself. */
 function readFaces(field: string | null): FaceBox[] | null {
@@ -60,7 +58,7 @@ const toUploaded = (image: ImageRow): UploadedImage => ({
 export const imageRoutes = new Hono<AppEnv>()
   .post("/", signedIn, async (c) => {
     const { db, user } = c.var;
-    const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, TOO_LARGE);
+    const photo = await readUploadedFile(c, MAX_PHOTO_BYTES, PHOTO_TOO_LARGE);
     const faces = readFaces(await photo.readField("faces"));
     const settings = readSettings(c.env);
     const place = readNewId(c, user.id);

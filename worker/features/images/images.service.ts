@@ -12,7 +12,7 @@ import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../media/files.ts";
-import { normalisePicture, readJpegSize } from "../../media/pictures.ts";
+import { normalisePicture, readJpegSize, type StoredPicture } from "../../media/pictures.ts";
 import { findFaces, focusOn } from "../../providers/faces/find-faces.ts";
 import type { Illustration, Illustrator } from "../../providers/illustrator/port.ts";
 import { countWithoutImage } from "../stories/story-images.store.ts";
@@ -38,14 +38,17 @@ const ORIGINAL_QUALITY = 85;
 /** A finished illustration is only encoded anew, which should lose as little as possible. */
 const CARTOON_QUALITY = 90;
 
-/** Stores an upright, metadata-free copy of the photo, at most 1600 px, and where its faces are. */
-export async function addImage(
+/** A photo whose file is to be stored, and what its row says of it. */
+export interface TakenPhoto extends StoredPicture {
+  faces: FaceBox[] | null;
+  focus: Focus;
+}
+
+/** An upright, metadata-free copy of the photo, whose bytes are used up, at most 1600 px, and where its faces are. */
+export async function takePhoto(
   env: MediaEnv & Pick<Env, "ASSETS">,
-  db: Database,
-  userId: string,
   photo: NewPhoto,
-  id: string = createId(),
-): Promise<ImageRow> {
+): Promise<TakenPhoto> {
   const picture = await normalisePicture(env, photo.bytes, photo.name, {
     edge: MAX_ORIGINAL_EDGE,
     quality: ORIGINAL_QUALITY,
@@ -53,6 +56,18 @@ export async function addImage(
   // Up to 10 MB, which are not needed any more and would wait with others for their turn at the finder.
   photo.bytes = new Uint8Array();
   const faces = photo.faces ?? (await findFaces(env, picture.bytes));
+  return { ...picture, faces, focus: focusOn(faces ?? []) };
+}
+
+/** Stores a photo as it is taken in. */
+export async function addImage(
+  env: MediaEnv & Pick<Env, "ASSETS">,
+  db: Database,
+  userId: string,
+  photo: NewPhoto,
+  id: string = createId(),
+): Promise<ImageRow> {
+  const picture = await takePhoto(env, photo);
   const originalFile = await storeFile(env, userId, "images", "image/jpeg", picture.bytes);
   const row: ImageRow = {
     id,
@@ -63,8 +78,8 @@ export async function addImage(
     cartoonFile: null,
     style: null,
     bytes: picture.bytes.length,
-    faces,
-    focus: focusOn(faces ?? []),
+    faces: picture.faces,
+    focus: picture.focus,
     createdAt: new Date(),
     deletedAt: null,
   };

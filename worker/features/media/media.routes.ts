@@ -3,6 +3,7 @@ import { AppError, notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { isTrashedFile } from "../trash/trash.store.ts";
+import { askedMediaRoutes } from "../asks/asked-media.routes.ts";
 import { servePreview } from "../narration/previews.ts";
 import { lentFileRoutes } from "../videos/lent-files.routes.ts";
 import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
@@ -12,6 +13,7 @@ import { serveFile } from "../../media/serve.ts";
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", signedIn, servePreview)
   .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for anyone who has the link
+  .route("/asked", askedMediaRoutes) // {token}/images/{file}, for whoever is asked about them
   .route("/lent", lentFileRoutes) // the files of a film, for the service that makes it
   .get("/:kind/:file", signedIn, async (c) => {
     const { db, user } = c.var;

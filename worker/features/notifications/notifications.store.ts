@@ -15,11 +15,15 @@ export const MAX_NOTIFICATIONS = 500;
 
 /** Notifies a user of something. Its subject (story, film, collection, link) must still exist. */
 export async function addNotification(db: Database, row: NewNotification): Promise<void> {
-  await db.batch([
+  await db.batch(insertNotification(db, row));
+}
+
+/** The statements of `addNotification`, to be run together with others. */
+export const insertNotification = (db: Database, row: NewNotification) =>
+  [
     db.insert(notifications).values({ id: createId(), createdAt: new Date(), ...row }),
     dropOldest(db, row.userId),
-  ]);
-}
+  ] as const;
 
 /**
  * Notifies how the making of a film has ended, once a film: a notification of an earlier attempt is removed. Notifies
@@ -41,7 +45,7 @@ export async function addFilmNotification(
       ),
     db.insert(notifications).select(
       sql`select ${createId()}, user_id, ${kind}, title, story_id, id, null, null, null, null,
-          ${Date.now()}, null from ${videos} where id = ${film.id}`,
+          ${Date.now()}, null, null from ${videos} where id = ${film.id}`,
     ),
     dropOldest(db, film.userId),
   ]);
@@ -56,7 +60,7 @@ export function addOpeningNotification(
   return [
     db.insert(notifications).select(
       sql`select ${createId()}, user_id, 'link-opened', ${link.title}, story_id, video_id,
-          collection_id, id, null, null, ${Date.now()}, null from ${shares}
+          collection_id, id, null, null, ${Date.now()}, null, null from ${shares}
         where id = ${link.id}
           and (last_opened_at is null or last_opened_at < ${midnight.getTime()})`,
     ),

@@ -4,7 +4,8 @@ import type { Story } from "../../../contract/stories.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { trashRecordingRow } from "../trash/recordings.store.ts";
-import { readOwnStory, requireStory } from "../stories/stories.service.ts";
+import { requireStory } from "../stories/stories.service.ts";
+import { readOwnStory } from "../stories/own-story.ts";
 import { requireRecording, playRecording } from "./recordings.service.ts";
 
 export const recordingRoutes = new Hono<AppEnv>()

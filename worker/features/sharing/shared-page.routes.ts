@@ -33,9 +33,9 @@ export const sharedPageRoutes = new Hono<AppEnv>()
     const token = c.req.param("token");
     const found = await findShare(db, token);
     const words = found && (await describe(db, found));
-    return servePage(c, words, sharePath(token));
+    return serveLinkPage(c, words, sharePath(token));
   })
-  .get("*", (c) => servePage(c, null, c.req.path));
+  .get("*", (c) => serveLinkPage(c, null, c.req.path));
 
 async function describe(db: Database, { share, owner, title }: LiveShare): Promise<Words> {
   if (share.passwordHash !== null) return LOCKED;
@@ -68,7 +68,11 @@ async function describeShown(db: Database, share: ShareRow, kind: SharedKind, id
 }
 
 /** The application's own page with another head; 404 without one. */
-async function servePage(c: AppContext, words: Words | null, path: string): Promise<Response> {
+export async function serveLinkPage(
+  c: AppContext,
+  words: Words | null,
+  path: string,
+): Promise<Response> {
   const { title, description, imagePath } = words ?? DEAD;
   const origin = siteOrigin(c);
   const imageUrl = imagePath && origin + imagePath;

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const TOKEN = /^[a-z2-7]{32}$/;
 
 /** Many of them hash a password, which is expensive. */
-const LINKS_PER_HOUR: RateLimit = {
+export const LINKS_PER_HOUR: RateLimit = {
   limit: 200,
   windowSeconds: 3_600,
   message: "You have made a great many links in a short time.",
@@ -102,9 +102,12 @@ export async function closeShare(db: Database, userId: string, id: string): Prom
   if (!(await deleteShare(db, userId, id))) throw notFound("That link");
 }
 
+/** Whether it may be the token of a link at all. */
+export const isToken = (text: string): boolean => TOKEN.test(text);
+
 /** The link with this token; null when it never existed, is closed or has expired. */
 export async function findShare(db: Database, token: string): Promise<LiveShare | null> {
-  return TOKEN.test(token) ? getLiveShare(db, token) : null;
+  return isToken(token) ? getLiveShare(db, token) : null;
 }
 
 export async function requireShare(db: Database, token: string): Promise<LiveShare> {

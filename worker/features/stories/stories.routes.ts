@@ -19,13 +19,8 @@ import { textQuotaOf } from "../../media/text-quota.ts";
 import { framingOf } from "../images/images.service.ts";
 import { findStoriesNaming } from "../people/people.service.ts";
 import { trashStoryRows } from "../trash/trash.store.ts";
-import {
-  createStory,
-  readOwnStory,
-  requireStory,
-  toStoryCard,
-  updateStory,
-} from "./stories.service.ts";
+import { createStory, requireStory, toStoryCard, updateStory } from "./stories.service.ts";
+import { readOwnStory } from "./own-story.ts";
 import { getStory, listStories, type StoryCardRow } from "./stories.store.ts";
 import { listStoryImages } from "./story-images.store.ts";
 

@@ -15,8 +15,6 @@ import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { showPictures } from "../trash/trash.store.ts";
 import { trashRemovedImages } from "../trash/removed-images.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
-import { toRecording } from "../recordings/recordings.service.ts";
-import { listRecordings } from "../recordings/recordings.store.ts";
 import {
   clearStoryImages,
   insertStoryImages,
@@ -38,7 +36,7 @@ import { composeTitleKey } from "./title-key.ts";
 
 const EXCERPT_CHARACTERS = 200;
 
-const excerptOf = (content: string) => [...content].slice(0, EXCERPT_CHARACTERS).join("");
+export const excerptOf = (content: string) => [...content].slice(0, EXCERPT_CHARACTERS).join("");
 
 /** What a story is written in, a BCP 47 code. */
 export const languageOf = ({ language, title, excerpt }: LanguageRow): string =>
@@ -74,7 +72,7 @@ export const toStory = (
   row: StoryDetailRow,
   pictures: readonly StoryPicture[],
   urlOf: MediaUrl = mediaUrl,
-): Omit<Story, "palette" | "recordings"> => ({
+): Omit<Story, "palette" | "recordings" | "hearts" | "thanks"> => ({
   ...storyFields(row, urlOf),
   content: row.content,
   template: row.template,
@@ -82,16 +80,6 @@ export const toStory = (
   pages: toStoryPages(row.content, readPages(row, pictures)),
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
 });
-
-/** As its owner alone sees it. */
-export async function readOwnStory(db: Database, row: StoryDetailRow): Promise<Story> {
-  const [pictures, recordings] = await Promise.all([
-    listStoryImages(db, row.id),
-    listRecordings(db, row.id),
-  ]);
-  const { palette } = row;
-  return { ...toStory(row, pictures), palette, recordings: recordings.map(toRecording) };
-}
 
 export async function requireStory(
   db: Database,
@@ -163,14 +151,14 @@ export async function createStory(
   return requireStory(db, userId, row.id);
 }
 
-const changedSince = () =>
+export const changedSince = () =>
   new AppError(
     412,
     "This story has been changed since you opened it, perhaps on another device. Please look at it again before you save.",
   );
 
 /** A story that others keep changing at the same moment is given up after so many tries. */
-const TRIES = 5;
+export const TRIES = 5;
 
 /**
  * Changes a story. Its pages are spans of its text, so that both are written for the version that they were read from;

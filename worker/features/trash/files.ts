@@ -1,15 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Conditions that select pictures, narrations, recordings and films. */
+/** Conditions that select pictures, narrations, recordings, films and answers. */
 interface Belongings {
   images?: SQL;
   narrations?: SQL;
   recordings?: SQL;
   videos?: SQL;
+  answers?: SQL;
 }
 
 /** A query of the files that these rows name, each with whose it is: `user_id`, `file`. */
-export function selectFiles({ images, narrations, recordings, videos }: Belongings): SQL {
+export function selectFiles({ images, narrations, recordings, videos, answers }: Belongings): SQL {
   const queries = [
     images && [
       sql`select user_id, original_file as file from images where ${images}`,
@@ -20,6 +21,10 @@ export function selectFiles({ images, narrations, recordings, videos }: Belongin
     videos && [
       sql`select user_id, file from videos where file is not null and ${videos}`,
       sql`select user_id, poster_file as file from videos where poster_file is not null and ${videos}`,
+    ],
+    answers && [
+      sql`select user_id, voice_file as file from answers where voice_file is not null and ${answers}`,
+      sql`select user_id, file from answer_photos where answer_id in (select id from answers where ${answers})`,
     ],
   ];
   // D1 takes no more than five queries in a union, but each may be a union itself.

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CollectionDetail } from "../../../contract/collections.ts";
 import type { Share } from "../../../contract/sharing.ts";
+import { answerAsk, askFamily } from "../../testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
-import { recordStory } from "../../testing/recordings.ts";
+import { drawJpeg } from "../../testing/pictures.ts";
+import { hum, recordStory } from "../../testing/recordings.ts";
 import { ROUTES, type Things } from "../../testing/routes.ts";
 import { readMessage, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
@@ -17,6 +19,8 @@ const routes = Object.keys(ROUTES).filter(
 /** Every address in a response, also those that a link hands out. */
 const addressesIn = (response: unknown): string[] =>
   [...JSON.stringify(response).matchAll(/"(\/media\/[^"]+)"/g)].map(([, url]) => url ?? "");
+
+const isUnderLink = (url: string) => /^\/media\/(shared|asked)\//.test(url);
 
 const tokenOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
 
@@ -67,7 +71,14 @@ describe("what is in the trash", () => {
       ofCollection: tokenOf(links.ofCollection),
     };
 
+    const ask = await askFamily(owner, story);
+    const photo = new File([await drawJpeg()], "beach.jpg");
+    const sound = new File([hum(1)], "voice.wav");
+    const answer = await answerAsk(visitor, ask.token, { photo, voice: sound });
+
     const responses = await Promise.all([
+      owner.get(`/api/stories/${story}/suggestions`),
+      visitor.get(`/api/asked/${ask.token}`),
       ...["/api/videos", `/api/stories/${story}/images`, `/api/stories/${story}`].map((path) =>
         owner.get(path),
       ),
@@ -81,7 +92,7 @@ describe("what is in the trash", () => {
       (url) => url.split("/").at(-1) !== together.originalUrl.split("/").at(-1),
     );
     for (const url of media) {
-      expect((await (url.includes("/shared/") ? visitor : owner).get(url)).status, url).toBe(200);
+      expect((await (isUnderLink(url) ? visitor : owner).get(url)).status, url).toBe(200);
     }
     expect((await owner.delete(`/api/stories/${story}`)).status).toBe(204);
     trashed = {
@@ -94,6 +105,8 @@ describe("what is in the trash", () => {
       session: "x",
       file: own.originalUrl.split("/").at(-1) ?? "",
       share: links.ofStory.id,
+      ask: ask.id,
+      answer,
       collection: collection.id,
       person: "x",
     };
@@ -113,7 +126,7 @@ describe("what is in the trash", () => {
   it("has no file that answers, neither its owner nor under a link", async () => {
     expect(media.length).toBeGreaterThan(10);
     for (const url of media) {
-      const asker = url.includes("/shared/") ? visitor : owner;
+      const asker = isUnderLink(url) ? visitor : owner;
       for (const header of [
         ["Accept", "*/*"],
         ["Range", "bytes=0-9"],

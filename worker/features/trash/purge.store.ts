@@ -1,7 +1,16 @@
 /** Deletes for good what is in the trash. Rows are deleted here; the caller deletes the files. */
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { trashedFiles, images, narrations, recordings, stories, videos } from "../../db/schema.ts";
+import {
+  answerPhotos,
+  answers,
+  trashedFiles,
+  images,
+  narrations,
+  recordings,
+  stories,
+  videos,
+} from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
 import { idList, selectFiles } from "./files.ts";
 
@@ -29,8 +38,9 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     narrations: ofDoomed,
     recordings: ofDoomed,
     videos: ofDoomed,
+    answers: ofDoomed,
   });
-  const [, , shown, spoken, recorded, filmed] = await db.batch([
+  const [, , shown, spoken, recorded, filmed, added, told] = await db.batch([
     // A photo that was trashed with one of these may still be there with another story.
     db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
@@ -53,11 +63,22 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
       file: videos.file,
       poster: videos.posterFile,
     }),
+    db
+      .delete(answerPhotos)
+      .where(sql`answer_id in (select id from answers where ${ofDoomed})`)
+      .returning({ userId: answerPhotos.userId, file: answerPhotos.file }),
+    db
+      .delete(answers)
+      .where(ofDoomed)
+      .returning({ userId: answers.userId, file: answers.voiceFile }),
     db.delete(stories).where(sql`id in ${doomed}`),
   ]);
   return [
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
-    ...[...spoken, ...recorded].flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...added.flatMap((row) => filesOf("images", row.userId, [row.file])),
+    ...[...spoken, ...recorded, ...told].flatMap((row) =>
+      filesOf("narrations", row.userId, [row.file]),
+    ),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
   ];
 }

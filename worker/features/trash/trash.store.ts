@@ -2,6 +2,8 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TrashItem } from "../../../contract/trash.ts";
 import type { Database } from "../../db/client.ts";
 import {
+  ANSWER_TEXT_BYTES,
+  asks,
   trashedFiles,
   images,
   removedImages,
@@ -29,6 +31,7 @@ export async function trashStoryRows(db: Database, userId: string, storyId: stri
     narrations: sql`story_id = ${storyId}`,
     recordings: sql`story_id = ${storyId}`,
     videos: sql`story_id = ${storyId}`,
+    answers: sql`story_id = ${storyId}`,
   });
   await db.batch([
     db
@@ -45,6 +48,7 @@ export async function trashStoryRows(db: Database, userId: string, storyId: stri
       .where(
         sql`story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId})`,
       ),
+    db.delete(asks).where(eq(asks.storyId, storyId)),
     db
       .update(stories)
       .set({ deletedAt: now })
@@ -103,12 +107,15 @@ export async function restoreStoryRows(
   const inTrash = and(
     ...[eq(stories.id, storyId), eq(stories.userId, userId), isNotNull(stories.deletedAt)],
   );
-  const [, , , , , , restored] = await db.batch([
+  const [, , , , , , , restored] = await db.batch([
     // Those that were being made at the moment of the deletion. Concurrent calls: the second update matches no row.
     db.delete(shares).where(
       sql`(story_id = ${storyId} or video_id in (select id from videos where story_id = ${storyId}))
         and exists (select 1 from stories where ${inTrash})`,
     ),
+    db
+      .delete(asks)
+      .where(sql`story_id = ${storyId} and exists (select 1 from stories where ${inTrash})`),
     db.delete(trashedFiles).where(eq(trashedFiles.storyId, storyId)),
     // They may have been trashed with another story that is still there.
     db
@@ -164,6 +171,10 @@ const trashedThings = (userId: string) => sql`
       where story_id = stories.id and recording_id is null) +
     (select coalesce(sum(bytes + octet_length(sentences)), 0) from recordings
       where story_id = stories.id) +
+    (select coalesce(sum(bytes + ${ANSWER_TEXT_BYTES}), 0) from answers
+      where story_id = stories.id) +
+    (select coalesce(sum(answer_photos.bytes), 0) from answer_photos
+      join answers on answers.id = answer_id where story_id = stories.id) +
     (select coalesce(sum(bytes + octet_length(title)), 0) from videos
       where story_id = stories.id) + ${STORY_TEXT_BYTES} as bytes
   from stories where user_id = ${userId} and deleted_at is not null

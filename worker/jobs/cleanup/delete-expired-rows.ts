@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { mailTokens, rateCounters, sessions, shares, signInAttempts } from "../../db/schema.ts";
+import {
+  asks,
+  mailTokens,
+  rateCounters,
+  sessions,
+  shares,
+  signInAttempts,
+} from "../../db/schema.ts";
 import type { CleanupContext } from "./step.ts";
 
 const ROWS_A_CALL = 2_000;
@@ -9,7 +16,7 @@ const ROWS_A_CALL = 2_000;
  * the others are deleted here.
  */
 export async function deleteExpiredRows({ db, now }: CleanupContext): Promise<void> {
-  for (const table of [sessions, mailTokens, signInAttempts, rateCounters, shares]) {
+  for (const table of [sessions, mailTokens, signInAttempts, rateCounters, shares, asks]) {
     await db
       .delete(table)
       .where(

@@ -27,6 +27,8 @@ export const story: Story = {
   ],
   narrationOutdated: false,
   recordings: [],
+  hearts: [],
+  thanks: [],
 };
 export const narrated: Story = {
   ...story,

@@ -31,6 +31,8 @@ export const story: Story = {
   ],
   narrationOutdated: false,
   recordings: [],
+  hearts: [],
+  thanks: [],
 };
 
 /**

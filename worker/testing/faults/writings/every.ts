@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { removeAccounts } from "../account.ts";
 import type { Trial } from "../tries.ts";
 import { ACCOUNT_WRITINGS } from "./account.ts";
+import { ASK_WRITINGS } from "./asks.ts";
 import { FILM_WRITINGS } from "./films.ts";
 import { LIBRARY_WRITINGS } from "./library.ts";
 import { MEDIA_WRITINGS } from "./media.ts";
@@ -12,6 +13,7 @@ export const EVERY_WRITING: Record<string, Trial> = {
   ...LIBRARY_WRITINGS,
   ...MEDIA_WRITINGS,
   ...FILM_WRITINGS,
+  ...ASK_WRITINGS,
 };
 
 export function testWritings(writings: Record<string, Trial>): void {

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { MAX_ANSWER_SECONDS } from "../../../contract/limits.ts";
+import { AudioPlayer } from "../../features/narration/audio-player.tsx";
+import { describeMicrophoneFault } from "../../features/narration/microphone.ts";
+import type { Recorder } from "../../features/narration/recorder.ts";
+import { RecordingPanel } from "../../features/narration/recording-panel.tsx";
+import { formatClock } from "../../features/narration/stopwatch.ts";
+import { useRecording, useStoredRecording } from "../../features/narration/use-recording.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { MicrophoneIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
+
+export interface RecordedAnswer {
+  /** What is to be sent; null without a recording. */
+  file: Blob | null;
+  /** Something is being recorded or prepared. */
+  isBusy: boolean;
+  /** Deletes it from the device. */
+  forget?: () => Promise<void>;
+}
+
+interface AnswerRecorderProps {
+  token: string;
+  onChange: (recorded: RecordedAnswer) => void;
+}
+
+const MINUTES = MAX_ANSWER_SECONDS / 60;
+
+/** Records what a guest tells. It stays on the device until it has been sent. */
+export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
+  const readingId = `answer ${token}`;
+  const stored = useStoredRecording(readingId);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const recording = useRecording(readingId, {
+    onNoMicrophone: (error) => setFault(`${describeMicrophoneFault(error)} You can also write.`),
+    onStoreFailed: () =>
+      setFault(
+        "This browser cannot keep the recording safe. Please send it before you close the page.",
+      ),
+    onFailure: (error) =>
+      setFault(error instanceof Error ? error.message : "That did not work. Please try again."),
+  });
+  const { state } = recording;
+  useStopAt(state.step === "recording" ? state.recorder : null, () => void recording.stop());
+
+  const restore = useEffectEvent(() => void recording.continueStored("listen"));
+  const wasRestored = useRef(false);
+  const isStored = stored !== null;
+  useEffect(() => {
+    // What was recorded before the page was closed is there again.
+    if (!isStored || wasRestored.current) return;
+    wasRestored.current = true;
+    restore();
+  }, [isStored]);
+
+  const report = useEffectEvent((recorded: Omit<RecordedAnswer, "forget">) =>
+    onChange({ ...recorded, forget: recording.forget }),
+  );
+  const file = state.step === "ready" ? state.ready.file : null;
+  const isBusy = state.step !== "ready" && state.step !== "idle";
+  useEffect(() => report({ file, isBusy }), [file, isBusy]);
+
+  function start() {
+    wasRestored.current = true;
+    setIsConfirming(false);
+    setFault(null);
+    void recording.start();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fault !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+      {(state.step === "idle" || state.step === "asking") && (
+        <>
+          <p>Tell it as you would at the table: up to {MINUTES} minutes.</p>
+          <Button
+            icon={<MicrophoneIcon size={32} />}
+            className="min-h-20! text-xl! sm:justify-self-start sm:px-10!"
+            pending={state.step === "asking"}
+            onClick={start}
+          >
+            Record your voice
+          </Button>
+        </>
+      )}
+      {state.step === "recording" && (
+        <RecordingPanel
+          recorder={state.recorder}
+          isPaused={state.isPaused}
+          onPause={recording.pause}
+          onResume={recording.resume}
+          onStop={() => void recording.stop()}
+        />
+      )}
+      {state.step === "interrupted" && (
+        <div className="stitched grid justify-items-start gap-3 rounded-lg bg-card p-5">
+          <p>
+            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
+            nothing of it is lost.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
+              Go on recording
+            </Button>
+            <Button variant="secondary" onClick={() => void recording.stop()}>
+              That was all
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.step === "encoding" && (
+        <div className="grid gap-2">
+          <p>Your recording is being prepared.</p>
+          <Progress label="Preparing the recording" value={state.fraction} />
+        </div>
+      )}
+      {state.step === "ready" && (
+        <>
+          <AudioPlayer
+            src={state.ready.url}
+            duration={state.ready.duration}
+            label="Your recording"
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant="secondary"
+              icon={<MicrophoneIcon />}
+              onClick={() => setIsConfirming(true)}
+            >
+              Record it again
+            </Button>
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => void recording.discard()}>
+              Leave it out
+            </Button>
+          </div>
+        </>
+      )}
+      <Confirm
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Record it again?"
+        text="The recording that is here goes when a new one begins."
+        action="Record it again"
+        cancel="Keep this one"
+        onConfirm={start}
+      />
+    </div>
+  );
+}
+
+/** Stops at the longest that may be sent. */
+function useStopAt(recorder: Recorder | null, stop: () => void) {
+  const end = useEffectEvent(stop);
+  useEffect(() => {
+    if (!recorder) return;
+    const timer = setInterval(() => {
+      if (recorder.seconds() < MAX_ANSWER_SECONDS) return;
+      clearInterval(timer);
+      end();
+    }, 200);
+    return () => clearInterval(timer);
+  }, [recorder]);
+}

@@ -1,0 +1,105 @@
+/** A form with several files (RFC 7578), read part by part: memory holds one of them at a time. */
+import { Buffer } from "node:buffer";
+import { invalid, wrongType } from "../errors.ts";
+import type { AppContext } from "../http/context.ts";
+
+export interface FormPart {
+  name: string;
+  /** Null for a field that is no file. */
+  fileName: string | null;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface PartLimit {
+  bytes: number;
+  /** The error for a longer one, which is read no further. */
+  tooLarge: () => Error;
+}
+
+const MAX_PARTS = 20;
+const MAX_HEAD_BYTES = 8 * 1024;
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+
+const brokenOff = () => invalid("The message broke off on its way. Please send it again.");
+
+/**
+ * The parts of a multipart body in their order.
+ * @param limitOf what a part of that name may have
+ * @throws AppError 415 for another body, 400 for one that is broken or has many parts, and what `tooLarge` makes
+ */
+export async function* readFormParts(
+  c: AppContext,
+  limitOf: (name: string) => PartLimit,
+): AsyncGenerator<FormPart> {
+  const type = c.req.header("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type)) throw wrongType("Please send this as a form.");
+  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined || !c.req.raw.body) throw brokenOff();
+  const source = openSource(c.req.raw.body);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  const head = { bytes: MAX_HEAD_BYTES, tooLarge: brokenOff };
+  try {
+    await source.readUntil(delimiter, head);
+    for (let parts = 1; (await source.readTwo()) === "\r\n"; parts++) {
+      if (parts > MAX_PARTS) throw brokenOff();
+      const lines = await source.readUntil(HEAD_END, head);
+      const { name, fileName } = readHead(new TextDecoder().decode(lines));
+      yield { name, fileName, bytes: await source.readUntil(delimiter, limitOf(name)) };
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+function readHead(head: string): Pick<FormPart, "name" | "fileName"> {
+  const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
+  const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
+  if (name === undefined) throw brokenOff();
+  return { name, fileName: /(?:^|[;\s])filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
+}
+
+function openSource(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  // The first delimiter begins the body, without a line before it.
+  let pending = Buffer.from("\r\n");
+
+  async function readMore(): Promise<void> {
+    const { done, value } = await reader.read();
+    if (done) throw brokenOff();
+    pending = Buffer.concat([pending, value]);
+  }
+
+  return {
+    /** All bytes before the delimiter, which is skipped. */
+    async readUntil(delimiter: Buffer, { bytes, tooLarge }: PartLimit) {
+      const chunks: Buffer[] = [];
+      let length = 0;
+      const take = (end: number, next: number) => {
+        length += end;
+        if (length > bytes) throw tooLarge();
+        chunks.push(pending.subarray(0, end));
+        pending = pending.subarray(next);
+      };
+      for (;;) {
+        const at = pending.indexOf(delimiter);
+        if (at >= 0) {
+          take(at, at + delimiter.length);
+          return new Uint8Array(Buffer.concat(chunks));
+        }
+        // The delimiter may have begun in the last bytes.
+        const certain = Math.max(0, pending.length - delimiter.length + 1);
+        take(certain, certain);
+        await readMore();
+      }
+    },
+    async readTwo(): Promise<string> {
+      while (pending.length < 2) await readMore();
+      const two = pending.toString("latin1", 0, 2);
+      pending = pending.subarray(2);
+      return two;
+    },
+    close: () => reader.cancel().catch(() => undefined),
+  };
+}
