@@ -33,7 +33,7 @@ export function SentAnswers({ token, sent }: { token: string; sent: readonly Sen
               </p>
             )}
             <p className="text-ink-soft">
-              You can take it back until tomorrow, {formatTimeOfDay(answer.withdrawableUntil)}.
+              You can take it back until {describeEnd(answer.withdrawableUntil)}.
             </p>
             <Button
               variant="secondary"
@@ -64,6 +64,11 @@ export function SentAnswers({ token, sent }: { token: string; sent: readonly Sen
       />
     </section>
   );
+}
+
+function describeEnd(time: string): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return `${isToday ? "today" : "tomorrow"}, ${formatTimeOfDay(time)}`;
 }
 
 /** "A recording, your words, 2 photos and a heart from Leo". */

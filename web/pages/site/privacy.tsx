@@ -27,6 +27,12 @@ export function PrivacyPage() {
                 as names, the place or the time.
               </p>
               <p>Photos, illustrations, recordings and films are shown to your account alone.</p>
+              <p>
+                What your family answers through a link that you send (recordings, words, photos, a
+                heart, a name) goes through the same hands and is shown to you alone, until you put
+                it into your story. Whoever sent it can take it back for a day on the same device,
+                which a cookie remembers; you can delete it at any time.
+              </p>
             </>
           ),
         },
@@ -39,11 +45,11 @@ export function PrivacyPage() {
               scrambled form of your password from which nobody can read the password itself.
               Cookies remember that you are signed in, that you have been signed in on this device
               before, so that whoever guesses at your password cannot keep you out, and which links
-              you have given the password of. There are no others, and nobody counts your visits for
-              advertising. For the same reason a scrambled form of the network address from which
-              you signed in is kept for 30 days. The people in your stories, as you list them in
-              your profile, are kept for you alone; where a service writes your story, it is told
-              what you list of those whom your descriptions name.
+              you have given the password of or have answered through. There are no others, and
+              nobody counts your visits for advertising. For the same reason a scrambled form of the
+              network address from which you signed in is kept for 30 days. The people in your
+              stories, as you list them in your profile, are kept for you alone; where a service
+              writes your story, it is told what you list of those whom your descriptions name.
             </p>
           ),
         },
@@ -66,6 +72,7 @@ export function PrivacyPage() {
                 A story that is not finished yet is kept in your browser, with its photos, so that a
                 closed window loses nothing. It is cleared when the story is saved. What you save or
                 change without the internet waits there too, and is sent when the internet is back.
+                What you answer through a link waits there until it has been sent.
               </p>
               <p>
                 Stories that you have opened are kept there as well, so that you can read and hear
