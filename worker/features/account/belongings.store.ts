@@ -72,13 +72,13 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
     bytes(answers, inTrash.answers),
     bytes(answerPhotos, inTrash.answerPhotos),
   ]);
-  const [picture, spoken, recorded, tried, filmed, told, added] = sums.map(
+  const [picture, spoken, recorded, tried, filmed, voices, added] = sums.map(
     ([sum]) => sum?.remaining ?? 0,
   );
   const { all: text, trashed: trashedText } = texts ?? { all: 0, trashed: 0 };
   return {
     images: (picture ?? 0) + (added ?? 0),
-    narrations: (spoken ?? 0) + (recorded ?? 0) + (told ?? 0),
+    narrations: (spoken ?? 0) + (recorded ?? 0) + (voices ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
     text: text - trashedText,

@@ -228,22 +228,22 @@ describe("an answer", () => {
     const { token } = await ask();
     const eager = createGuest();
     for (let i = 0; i < 30; i++) await answerAsk(eager, token, { heart: "true" });
-    const refused = await sendAnswer(eager, token, { name: "Leo", heart: "true" });
-    expect((await readMessage(refused))[0]).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const rejected = await sendAnswer(eager, token, { name: "Leo", heart: "true" });
+    expect((await readMessage(rejected))[0]).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
   it("is taken from no other site's page", async () => {
     const { token } = await ask();
     const stranger = createClient({ headers: { Origin: "https://elsewhere.example" } });
-    const refused = await sendAnswer(stranger, token, { name: "Leo", heart: "true" });
-    expect((await readMessage(refused))[0]).toBe(403);
+    const rejected = await sendAnswer(stranger, token, { name: "Leo", heart: "true" });
+    expect((await readMessage(rejected))[0]).toBe(403);
   });
 
   it.runIf(hasRecordings)("in AAC is rejected, since the pages send MP3", async () => {
     const { token } = await ask();
     const sound = new File([recordingOf("aac.m4a")], "voice.m4a", { type: "audio/mp4" });
-    const refused = await sendAnswer(createGuest(), token, { name: "Leo", voice: sound });
-    expect((await readMessage(refused))[0]).toBe(422);
+    const rejected = await sendAnswer(createGuest(), token, { name: "Leo", voice: sound });
+    expect((await readMessage(rejected))[0]).toBe(422);
   });
 });

@@ -60,8 +60,8 @@ describe("a link that asks the family", () => {
       expect((await createClient().get(path)).status).toBe(404);
     }
     const strange = await saveStory(owner);
-    const refused = await owner.post(`/api/stories/${strange.id}/asks`, { imageId: second.id });
-    expect((await readMessage(refused))[0]).toBe(404);
+    const rejected = await owner.post(`/api/stories/${strange.id}/asks`, { imageId: second.id });
+    expect((await readMessage(rejected))[0]).toBe(404);
   });
 
   it("answers the same whether it expired, was revoked or never was, on every route", async () => {
@@ -139,8 +139,8 @@ describe("a link that asks the family", () => {
     expect(full).toBe(
       `There is no room for more at the moment. Please let ${poor.user.username} know; then try again.`,
     );
-    const refused = await sendAnswer(guest, token, { name: "Leo", text: "Hello" });
-    expect(await readMessage(refused)).toEqual([413, full]);
+    const rejected = await sendAnswer(guest, token, { name: "Leo", text: "Hello" });
+    expect(await readMessage(rejected)).toEqual([413, full]);
     const images = await (await poor.get(`/api/stories/${story.id}/images`)).json<StoryImage[]>();
     expect(images).toHaveLength(1);
   });

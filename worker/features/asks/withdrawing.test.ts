@@ -53,7 +53,7 @@ describe("withdrawing", () => {
     const [mine, other] = [await askFamily(owner, storyId), await askFamily(owner, storyId)];
     const guest = createClient();
     const answer = await answerAsk(guest, mine.token, { heart: "true" });
-    const refused = await guest.delete(`/api/asked/${other.token}/answers/${answer}`);
-    expect((await readMessage(refused))[0]).toBe(404);
+    const rejected = await guest.delete(`/api/asked/${other.token}/answers/${answer}`);
+    expect((await readMessage(rejected))[0]).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     .limit(limit);
   if (rows.length === 0) return [];
   const ids = rows.map((story) => story.id);
-  const [pictures, spoken, recorded, told, added] = await db.batch([
+  const [pictures, spoken, recorded, answered, added] = await db.batch([
     db
       .select()
       .from(storyImages)
@@ -85,7 +85,7 @@ export async function listStoriesAfter(db: Database, userId: string, after: stri
     narrations: spoken.filter(({ storyId }) => storyId === story.id),
     recordings: recorded.filter(({ storyId }) => storyId === story.id),
     pictures: pictures.filter(({ storyId }) => storyId === story.id),
-    answers: told
+    answers: answered
       .filter(({ storyId }) => storyId === story.id)
       .map((answer) => ({
         ...answer,

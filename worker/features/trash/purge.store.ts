@@ -40,7 +40,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     videos: ofDoomed,
     answers: ofDoomed,
   });
-  const [, , shown, spoken, recorded, filmed, added, told] = await db.batch([
+  const [, , shown, spoken, recorded, filmed, added, voices] = await db.batch([
     // A photo that was trashed with one of these may still be there with another story.
     db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
@@ -76,7 +76,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
   return [
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
     ...added.flatMap((row) => filesOf("images", row.userId, [row.file])),
-    ...[...spoken, ...recorded, ...told].flatMap((row) =>
+    ...[...spoken, ...recorded, ...voices].flatMap((row) =>
       filesOf("narrations", row.userId, [row.file]),
     ),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
