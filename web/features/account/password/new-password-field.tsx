@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { MIN_PASSWORD_CHARACTERS } from "../../../../contract/limits.ts";
 import { Field } from "../../../ui/forms/field.tsx";
+import { useCommonPasswords } from "./common-passwords.ts";
 import { PasswordInput } from "./password-input.tsx";
 import { estimateStrength, type Strength } from "./password-strength.ts";
 
@@ -52,7 +53,8 @@ const STEPS: readonly Strength[] = ["weak", "fair", "good", "strong"];
 
 function PasswordAdvice({ password, about }: { password: string; about: readonly string[] }) {
   const isLongEnough = password.length >= MIN_PASSWORD_CHARACTERS;
-  const { strength, warning } = estimateStrength(password, about);
+  const leaked = useCommonPasswords(password !== "");
+  const { strength, warning } = estimateStrength(password, about, leaked);
   const reached = isLongEnough ? STEPS.indexOf(strength) + 1 : 0;
   return (
     // A live region: its words change less often than with every letter.

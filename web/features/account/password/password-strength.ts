@@ -8,7 +8,7 @@ export interface PasswordStrength {
   warning: string | null;
 }
 
-/** The most common leaked passwords, without the digits and signs appended to them. */
+/** What the commonest passwords are made of, without the digits and signs appended: known before any list is loaded. */
 const COMMON = new Set(
   (
     "password passwort passw pass qwerty qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx wsxedc " +
@@ -48,9 +48,16 @@ const FAIR = 36;
 const GOOD = 50;
 const STRONG = 66;
 
-/** `about`: what others know about the user, such as names and the e-mail address. */
-export function estimateStrength(password: string, about: readonly string[]): PasswordStrength {
-  if (isCommon(password)) {
+/**
+ * `about`: what others know about the user, such as names and the e-mail address. `leaked`: passwords that many use, in
+ * lower case.
+ */
+export function estimateStrength(
+  password: string,
+  about: readonly string[],
+  leaked: ReadonlySet<string> = new Set(),
+): PasswordStrength {
+  if (isCommon(password) || leaked.has(password.toLowerCase())) {
     return {
       strength: "weak",
       warning: "Very many people use this one, so it is among the first that others try.",
