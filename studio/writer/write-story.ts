@@ -28,6 +28,7 @@ import type { AlbumNames } from "./reading/album-names.ts";
 import { readCaption } from "./reading/read-caption.ts";
 import { studyAlbum } from "./telling/album.ts";
 import { ownTitles } from "./telling/own-titles.ts";
+import { retellAlbum } from "./retelling/retell-album.ts";
 import { scoreTelling } from "./telling/score.ts";
 import type { Sentence, Telling, TellingPage } from "./telling/story.ts";
 import { tellAlbum } from "./telling/tell-album.ts";
@@ -160,7 +161,7 @@ export function readAlbum(
   const facts = captions.map((caption, index) =>
     readFacts(clean[index]!, index, caption, names, "en"),
   );
-  const album = studyAlbum(addListedFacts(facts, people), names, template !== null);
+  const album = retellAlbum(studyAlbum(addListedFacts(facts, people), names, template !== null));
   return { album: { ...album, genderOf: genderInFamily(people, album.genderOf) }, captions };
 }
 

@@ -1,5 +1,6 @@
 /** What a caption says, as far as it is certain, with its source. */
 import type { When } from "../reading/dates.ts";
+import type { Clause } from "../retelling/clause.ts";
 
 /** Who a sentence is about. */
 export interface Subject {
@@ -83,6 +84,8 @@ export interface Fact {
   when: When | null;
   where: string | null;
   shout: boolean;
+  /** The fragment made whole (`retelling/`), in one way or in several. */
+  made?: readonly Clause[];
 }
 
 export interface Thing {

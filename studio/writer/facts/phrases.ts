@@ -17,7 +17,7 @@ export function smallPhrase(tokens: readonly Token[], names: AlbumNames): string
     names.places.has(low) ||
     KIN.has(low) ||
     CAPITALISED_WORDS.has(low) ||
-    /^(?:boxing|i)$/.test(low) ||
+    /^(?:boxing|xmas|i)$/.test(low) ||
     /^\p{Lu}[\p{Lu}\d]/u.test(first.text);
   return isName ? phrase : lowerFirst(phrase);
 }

@@ -66,7 +66,7 @@ export function readFacts(
     facts: sentences.flatMap((sentence) => factsOf(sentence, index, names)),
     things: thingsOfCaption(
       respell(mendTyping(text, names), names),
-      sentences.map((sentence) => tag(sentence, names)),
+      sentences.map((sentence) => readTokens(sentence, names)),
       read.things,
     ),
   };
@@ -83,7 +83,8 @@ const asTyped = (typed: string, caption: number): Fact => ({
   shout: typed.endsWith("!"),
 });
 
-const tag = (raw: string, names: AlbumNames): Token[] =>
+/** Names respelled, contractions spelled out, each word with its role. */
+export const readTokens = (raw: string, names: AlbumNames): Token[] =>
   tagWithNames(
     trimEnd(spellPlaces(expandContractions(respell(mendTyping(raw, names), names)))),
     names,
@@ -97,9 +98,9 @@ function factsOf(raw: string, caption: number, names: AlbumNames): Fact[] {
   if (/["“?]/.test(raw) || raw.length > MAX_READ_CHARACTERS || /:\s/.test(raw)) return [plain];
   const { rest, when } = takeDate(raw);
   if (!rest) return [plain];
-  const tokens = tag(rest, names);
+  const tokens = readTokens(rest, names);
   if (tokens.length === 0) return [plain];
-  const halves = splitAtRemark(raw, names);
+  const halves = splitAtRemark(raw, names) ?? splitAtSentence(raw, names);
   if (halves) return halves.flatMap((half) => factsOf(half, caption, names));
   if (isFullSentence(tokens, names, rest))
     return [{ ...plain, when, body: readWhole(raw, rest, when, tokens, names) }];
@@ -125,8 +126,36 @@ function splitAtRemark(raw: string, names: AlbumNames): [string, string] | null 
   );
   if (!match) return null;
   const [, before = "", link = "", remark = ""] = match;
-  if (isFullSentence(tag(before, names), names, before)) return null;
-  return isFullSentence(tag(remark, names), names, remark) ? [before, link + remark] : null;
+  if (isFullSentence(readTokens(before, names), names, before)) return null;
+  return isFullSentence(readTokens(remark, names), names, remark) ? [before, link + remark] : null;
+}
+
+/** "New name on the back, Pat did the lettering", "Flour on the ceiling, don't ask" */
+function splitAtSentence(raw: string, names: AlbumNames): [string, string] | null {
+  const [, before = "", remark = ""] = /^([^;:“"()]+), ([^,;:“"()]+)$/.exec(raw) ?? [];
+  if (!remark || before.split(" ").length < 2) return null;
+  const isOrder =
+    /^(?:don't ask|remember this|never again|you couldn't make it up|thanks? \p{L}+)[.!]?$/iu.test(
+      remark,
+    );
+  if (
+    /^(?:and|but|so|who|which|where|when|that|because|as|if|while|until|till|before|after|same|not|only|then|no|you|the (?:best|worst|last|first))\b/i.test(
+      remark,
+    ) &&
+    !isOrder
+  )
+    return null;
+  const first = readTokens(before, names);
+  if (isOrder) return [before, remark];
+  const tokens = readTokens(remark, names);
+  const verb = tokens.findIndex(isFinite);
+  const isSomebody =
+    tokens[0]?.proper ||
+    DETERMINERS.has(tokens[0]?.low ?? "") ||
+    /^(?:kettle|everyone|everybody|nobody)$/.test(tokens[0]?.low ?? "");
+  if (verb < 1 || verb > 3 || !isSomebody || endsPhrase(tokens[verb - 1])) return null;
+  if (first.some((token, index) => isFinite(token) && index > 0)) return null;
+  return isFullSentence(tokens, names, remark) ? [before, remark] : null;
 }
 
 function isFullSentence(tokens: Token[], names: AlbumNames, text: string): boolean {
@@ -187,8 +216,8 @@ function halvesOf(
   names: AlbumNames,
 ): readonly [first: Body, firstText: string, second: string] | null {
   const [, first = "", second = ""] = /^([^,;:“"]+) and (\p{Lu}[^,;:“"]+)$/u.exec(text) ?? [];
-  const tokens = tag(first, names);
-  const others = tag(second, names);
+  const tokens = readTokens(first, names);
+  const others = readTokens(second, names);
   if (!second || !isFullSentence(tokens, names, first)) return null;
   if (!isFullSentence(others, names, second)) return null;
   if (!readSubject(others, names)?.subject.people.length) return null;

@@ -22,10 +22,69 @@ const SLIPS: readonly [RegExp, string][] = [
   [/\buntill\b/gi, "until"],
   [/\bbecuase\b/gi, "because"],
   [/\bswiming\b/gi, "swimming"],
+  [/\bnite\b/gi, "night"],
+  [/\bthort\b/gi, "thought"],
+  [/\bsuprise/gi, "surprise"],
+  [/\bment to\b/gi, "meant to"],
+  [/\btung\b/gi, "tongue"],
+  [/\bdefinately\b/gi, "definitely"],
+  [/\brecieve/gi, "receive"],
+  [/\bseperate\b/gi, "separate"],
+  [/\bgrate (?=day|time|fun)/gi, "great "],
+  [/\bteh\b/gi, "the"],
+  [/\bwierd\b/gi, "weird"],
+  [/\bfavrite\b/gi, "favourite"],
+  [/\bcolect/gi, "collect"],
+  [/\balot\b/gi, "a lot"],
 ];
 
+const MONTHS: Record<string, string> = {
+  jan: "January",
+  feb: "February",
+  aug: "August",
+  sept: "September",
+  sep: "September",
+  oct: "October",
+  nov: "November",
+  dec: "December",
+};
+const MONTH_NAMES =
+  /^(?:january|february|march|april|june|july|august|september|october|november|december)$/;
+const IS_BEHIND =
+  "(?=(?:the|a|an|my|just|so|not|been|our|me|only|all|too|still|her|his|time|mine)\\b)";
+
+const REPAIRS: readonly [RegExp, string][] = [
+  [/\bc(?:a|irca)?\.? ?(?=(?:18|19|20)\d\d\b)/g, "about "],
+  [new RegExp(`\\bits ${IS_BEHIND}`, "g"), "it's "],
+  [new RegExp(`\\bIts ${IS_BEHIND}`, "g"), "It's "],
+  [/(?<=\. )(\d+) yrs\b(?=\.|$)/gi, "$1 years"],
+  [/\b(\d+) mins?\b\.?(?= *$)/gi, "$1 minutes"],
+  [/\b(\d+) wks\b/gi, "$1 weeks"],
+  [/\bfacebook\b/g, "Facebook"],
+  [/\bxmas\b/g, "Xmas"],
+  // "after 9 hour delay"
+  [/\b(after|with|for) (\d+) (hour|day|week|mile|minute) (?=\p{Ll}{3,}(?<!s)\b)/gu, "$1 a $2 $3 "],
+  [/\ba (?=(?:8|11|18) )/g, "an "],
+  // "Clearing it, took six weekends", "Grandpa's menorah, came from Vilna": a comma before the verb.
+  [/^(\p{L}+ing(?: \p{L}+){0,2}), (?=(?:took|cost|meant|was) )/u, "$1 "],
+  [/^((?:\p{Lu}\p{L}+ )?\p{Lu}\p{L}+'s \p{L}+), (?=(?:came|went|was) )/u, "$1 "],
+  [/ x+$/, ""],
+  [/(?<=\p{L}) you couldn'?t make it up\b/giu, ". You couldn't make it up"],
+  [/^(Day \d{1,2}) (?=\p{Lu}\p{Ll}+ \p{Lu})/u, "$1: "],
+  // "first bath he hated it"
+  [/^first (\p{Ll}+),? he (hated|loved|enjoyed) it$/iu, "He $2 his first $1"],
+  [/^first (\p{Ll}+),? she (hated|loved|enjoyed) it$/iu, "She $2 her first $1"],
+];
+
+/** Slips of a closed list, months in full, and commas that part a verb from what it is of. */
 export const mendSlips = (text: string): string =>
-  SLIPS.reduce((mended, [slip, right]) => mended.replace(slip, right), text);
+  [...SLIPS, ...REPAIRS]
+    .reduce((mended, [slip, right]) => mended.replace(slip, right), text)
+    .replace(
+      /\b(jan|feb|aug|sept?|oct|nov|dec)\b\.?(?= (?:(?:19|20)\d\d|\d{1,2})\b)/gi,
+      (_, month: string) => MONTHS[month.toLowerCase()]!,
+    )
+    .replace(/(?<=\bin )\p{Ll}+\b/gu, (word) => (MONTH_NAMES.test(word) ? capitalise(word) : word));
 
 export const spellPlaces = (text: string): string =>
   text.replace(/(?<=\b(?:to|in|at|from|near) )\p{Ll}+/gu, (word) =>

@@ -56,6 +56,7 @@ for (const forms of IRREGULAR_VERBS.replace(/\s*\n\s*/g, " ").split("|")) {
   const [base, past, participle] = forms.trim().split(" ") as [string, string, string | undefined];
   learn(base, past, participle ?? past);
 }
+baseByGerund.set("queueing", "queue");
 for (const pair of OTHER_PASTS.split("|")) {
   const [past, base] = pair.split(" ") as [string, string];
   baseByPast.set(past, base);

@@ -29,7 +29,7 @@ gymnastics chess hide-and-seek sunscreen slime wool hay straw dirt dust ash wood
 shopping housework mischief trouble help pocket-money money company heaven knitting sewing origami
 playdoh plasticine bubblegum gum candy ivy moss frost sleet hail tinsel holly mistletoe turkey trifle
 lasagne lasagna sushi curry ramen falafel hummus pie-crust barbecue-sauce mash stew roast blue-sky traffic
-rubbish litter compost soil jazz karaoke time-out tv television`);
+garlic basil rubbish litter compost soil jazz karaoke time-out tv television`);
 export const PLURAL_ONLY = wordSet(`
 pyjamas pajamas scissors trousers wellies glasses sunglasses goggles jeans shorts tights overalls pants
 binoculars pjs clothes stairs dungarees leggings mittens swings`);
@@ -103,11 +103,11 @@ hayride scarecrow bagpipes kilt haggis scones scone crumpets`);
 /** Plain words that open a telegram ("Engine died", "Bottle feeding") and are nobody's name. */
 export const COMMON_NOUNS = wordSet(`
 alarm apron arm back bag bar bathroom battery bed bedroom belt boiler bottle bow box bracelet
-breakdown bucket bump cab cage camera cap card carpet ceiling chair chin clock clothes collar computer cooker
+breakdown bucket package bump cab cage camera cap card carpet ceiling chair chin clock clothes collar computer cooker
 corner couch cup curtain cushion deck desk dishwasher door drain drawer driver elbow electricity engine
 fence finger fire flour floor fridge front gate gear glass glasses goal grill group hand handle head heater
 heatwave hook hospital ice idea kettle key keys kit knee knife laptop leg letter lid list lock luggage lunchbox
-machine mail mattress microwave mirror mouth mower nail neck net nose note notice number oil oven pack page
+machine mail mattress microwave mirror mouth mower nail name neck sleeve hole puddle net nose note notice number oil oven pack page
 pan panel paper parcel passport pedal pen pencil phone pilot pipe plan plane plate plug pocket point post pot
 power prize queue radio rail recipe ride ring rod roof room rope rug saddle scarf score screen seat secret
 shelf shirt shoe shop shoulder side sign sink skin sleeve smile smoke sofa spade speech spoon spot step

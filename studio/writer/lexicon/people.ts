@@ -4,7 +4,7 @@ import { wordSet } from "./word-set.ts";
 export const KIN = wordSet(`
 mum mom mummy mommy mama mam ma tio tia tío tía dad daddy papa pop pops pa da nana nan nanny nanna nonna nonno grandma
 grandpa grandad granddad granny gran gramps grandmother grandfather grammy grampy grandmom nona abuela
-abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadi nani yiayia pappou papou babushka auntie
+abuelo abuelita oma opa yaya lola lolo bubbe zayde zaide dida dadaji dadi nani yiayia pappou papou babushka auntie
 aunty aunt uncle cousin sister brother sis bro coach teacher miss mr mrs ms dr captain santa father mother
 mimi gigi poppy-kin pawpaw mawmaw meemaw peepaw nanaji grandaddy granddaddy great-grandma great-grandpa
 great-gran great-grandad great-nan great-uncle great-aunt great-grandmother great-grandfather great-nana`);
@@ -13,7 +13,7 @@ export const KIN_NEEDS_NAME = wordSet(`
 aunt uncle cousin sister brother coach teacher captain miss mr mrs ms dr father mother grandmother
 grandfather sis bro ma pa da pop great-uncle great-aunt`);
 export const HUMANS = wordSet(`
-nurse doctor coach vicar farmer lifeguard waiter driver fireman firefighter policeman soldier clown
+contractor builder plumber electrician midwife judge surgeon nurse doctor coach vicar farmer lifeguard waiter driver fireman firefighter policeman soldier clown
 family newborn boy girl baby kid child children kids boys girls friend friends team class crew gang twins cousins
 sisters brothers parents grandparents people everyone everybody man men woman women lady ladies puppy dog
 cat kitten rabbit bunny hamster pony horse babies dogs cats puppies kittens toddler toddlers us them

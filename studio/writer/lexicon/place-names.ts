@@ -2,7 +2,7 @@
 import { wordSet } from "./word-set.ts";
 
 export const PLACE_NAMES = wordSet(`
-africa alaska america amsterdam arizona asia athens australia austria barcelona belfast belgium berlin
+africa alaska catterick euston gatwick hanoi heathrow majorca paddington queenstown stansted sydney tobruk america amsterdam arizona asia athens australia austria barcelona belfast belgium berlin
 birmingham blackpool boston brazil brighton bristol brittany brussels california cambridge canada cardiff
 chicago colorado connecticut copenhagen cornwall cuba cumbria denmark denver derbyshire detroit
 disney disneyland disneyworld dorset dover dublin durham edinburgh egypt england essex europe fiji finland

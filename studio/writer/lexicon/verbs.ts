@@ -11,7 +11,7 @@ grown|hang hung|have had|hear heard|hide hid hidden|hit hit|hold held|hurt hurt|
 know knew known|lead led|leap leaped|learn learned|leave left|lend lent|let let|lie lay lain|
 light lit|lose lost|make made|mean meant|meet met|overcome overcame overcome|oversleep overslept|pay paid|
 put put|read read|ride rode ridden|ring rang rung|rise rose risen|run ran run|say said|see saw seen|sell
-sold|send sent|set set|shake shook shaken|shine shone|shoot shot|show showed shown|shrink
+sold|send sent|set set|sew sewed sewn|shake shook shaken|shine shone|shoot shot|show showed shown|shrink
 shrank shrunk|shut shut|sing sang sung|sink sank sunk|sit sat|sleep slept|slide slid|smell smelled|speak
 spoke spoken|spend spent|spill spilled|spin spun|split split|spread spread|spring sprang sprung|stand stood|
 steal stole stolen|stick stuck|sting stung|stink stank stunk|sweep swept|swim swam swum|swing swung|take
@@ -100,4 +100,4 @@ anything during painting drawing wing clothing thanksgiving earring duckling gos
 sing cling sling sting fling boxing offspring darling stocking stockings shilling viking being exciting
 amazing boring interesting charming annoying surprising stunning outing lightning icing dressing frosting
 topping filling sterling building-blocks swing herring wellbeing outstanding charming evenings mornings
-christening housewarming ping ding bling wing`;
+christening housewarming bunting ping ding bling wing`;

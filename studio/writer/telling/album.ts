@@ -57,11 +57,11 @@ const GRIEF =
 const QUIET =
   /\b(?:in (?:his |her )?uniform|bomb(?:ed|s)?|the war|wartime|evacuat\w+|refugees?|land army|joined the (?:navy|army|raf)|hospital|blitz|chemo|ambulance|medals|trenches|regiment|only [^.]* came (?:home|back)|care home|hospice|diagnosed|lost (?:his|her|my) (?:sight|hearing|leg|arm|memory)|(?:did not|didn't|never) (?:come|came) (?:home|back))\b/i;
 const ONE_OCCASION =
-  /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day)\b/i;
+  /\b(?:holiday|caravan|camp|camping|trip|day \d|party|birthday|christmas|tent|zoo|beach|seaside|off to|goin|going|snow|walk|getting ready|bath|picnic|wedding day|wedding|cup final|match|leaving|storm|moving|moved|uniform|armbands|arm)\b/i;
 const LONGEST_VISIT = 3;
 const YEARS_LATER = /\b(?:years?|months|weeks) (?:later|after|on)\b/i;
 const ONE_DAY =
-  /\b(?:home again|going home|first dance|breakfast in|last night|midnight|rain in the night|way home)\b/i;
+  /\b(?:home again|going home|first dance|breakfast in|last night|midnight|rain in the night|way home|half time|kick[- ]off|ambulance|the next morning|taking a bow)\b/i;
 const PLACE_AND_YEAR = /^([\p{Lu}][\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?),? (?:19|20)\d\d$/u;
 
 export const subjectOf = ({ body }: Fact): Subject | null =>

@@ -11,6 +11,8 @@ import type { Telling, Way } from "./story.ts";
 const LASTING =
   /\b(?:was|were|had|always|never|used|still|every|all (?:day|night|week)|today|wins?|survived|in (?:18|19|20)\d\d|for .+ (?:years|months|weeks|days))\b/i;
 const MAX_WORDS = 14;
+/** Its time opens it already. */
+const OPENED = /^(?:In|On|At|By) /;
 /** Words that say the opposite of each other: two pages that hold one each are joined by "but". */
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\basleep\b/i, /\b(?:awake|up all)\b/i],
@@ -54,6 +56,7 @@ export function hingesFor(fact: Fact, way: Way, telling: Telling): Way[] {
   const before = album.captions[fact.caption - 1];
   const isDeed =
     (body.kind === "full" && !/[:;]/.test(way.text)) ||
+    (fact.made !== undefined && way.frame === "told" && !OPENED.test(way.text)) ||
     (/^(?:deed|doing|state)$/.test(body.kind) && way.device === "told");
   if (!before || !isDeed || before.foreign || last?.caption !== fact.caption - 1) return [];
   // What stands before a comma may be no subject: "three cakes, one of which fell".
@@ -109,6 +112,7 @@ function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join
   const who = subjectOf(fact)?.people[0];
   const isAnother = who && last?.people.length === 1 && last.people[0] !== who;
   const isFitting = isAnother || (isEnd && body.kind === "full");
-  if (!/ and /.test(way.text)) ways.push(join("And", "and", isFitting ? 0.5 : 0.2));
+  if (!/ and /.test(way.text))
+    ways.push(join("And", "and", isFitting ? 0.6 : fact.made ? 0.3 : 0.2));
   return ways;
 }

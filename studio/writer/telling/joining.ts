@@ -16,6 +16,7 @@ const isShort = ({ device, text }: Sentence, most: number): boolean =>
 const join = (one: Sentence, rest: string): string => `${one.text.slice(0, -1)}, and ${rest}`;
 
 const isClause = (fact: Fact | undefined): boolean =>
+  (fact?.made?.some(({ frame }) => frame === "told") ?? false) ||
   /^(?:full|deed|doing|state|told)$/.test(fact?.body.kind ?? "");
 
 /** "We toasted marshmallows, and Grandpa ate seven." */

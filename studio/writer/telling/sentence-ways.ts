@@ -29,7 +29,10 @@ export function waysToTellSentence(fact: Fact, body: Sentence, telling: Telling)
   if (isTold && isToday) return [typed];
   const mark = fact.shout && !album.isQuiet && DEVICES[tone].exclaims ? "!" : ".";
   const told = { ...typed, text: close(body.told.replace(/[.!]$/, ""), mark) };
-  const plain: Way = isTold ? { ...told, device: "told" } : typed;
+  // "Contractor said two weeks": the article that it lacks.
+  const isOpened =
+    /^The (?!what|who|how|why)/.test(body.told) && !fact.typed.startsWith("The ") && !album.isQuiet;
+  const plain: Way = isTold || isOpened ? { ...told, device: "told" } : typed;
   return [plain, ...turned(fact, body, telling)];
 }
 
@@ -57,7 +60,7 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
       way(
         `here ${isOf(subject)} ${subject.object}, who ${predicate}`,
         "here is",
-        DEVICES[telling.tone].shows,
+        DEVICES[telling.tone].shows / 4,
         ".",
         "shown",
       ),

@@ -16,8 +16,8 @@ import {
 } from "./story.ts";
 import { waysToTell } from "./ways.ts";
 
-/** No story uses a frame twice, but "Here is"; these are the sentences that need none. */
-const FRAME_BUDGETS: Record<string, number> = { "here is": 2 };
+/** No story uses a frame twice, at all; these are the sentences that need none. */
+const FRAME_BUDGETS: Record<string, number> = { "here is": 1 };
 const FREE_FRAMES = /^(?:told|full|as typed|at four)$/;
 
 export function tellAlbum(telling: Telling): TellingPage[] {
@@ -141,7 +141,8 @@ function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Tell
 function tellAgain(fact: Fact, foreign: boolean, telling: Telling): Sentence | null {
   const { body } = fact;
   // "Dad on the Massey" of another year is another picture.
-  if (hasYear(telling.album, fact.caption)) return asItStands(fact);
+  if (hasYear(telling.album, fact.caption))
+    return fact.made ? tellFact(fact, 1, telling) : asItStands(fact);
   if (foreign || telling.album.isQuiet || telling.frames.has("again")) return null;
   const plain = waysToTell(fact, telling).find(({ device }) => device !== "shown");
   const isDeed = /^(?:full|deed|doing|state)$/.test(body.kind) && !fact.when;

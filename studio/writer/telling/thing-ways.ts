@@ -9,12 +9,16 @@ import { placeBehind, way } from "./words.ts";
 const TIME_TAIL =
   /^(.+?) ((?:in the (?:night|morning|evening|afternoon)|at (?:midnight|night|dawn|sunset|bedtime|lunchtime|teatime|noon|half time)|on (?:the )?(?:first|second|third|last) (?:day|night|morning|evening)|on \p{Lu}\p{L}+day(?: morning| night)?|for (?:breakfast|lunch|tea|dinner|supper|pudding)|after (?:lunch|dinner|tea|breakfast)))$/u;
 const OWNED_PLACE_TAIL = /^(.+?) ((?:in|on|under|behind) (?:the|my|our|his|her|their) .+)$/u;
+const BODY =
+  /^(?:his|her|their|my|those|these|the) (?:\p{Ll}+ )?(?:hands?|feet|toes|eyes|face|ears|hair|smile|nose|fingers)$/u;
 const HOLIDAYS =
   /^(?:christmas|easter|bedtime|bath ?time|naptime|diwali|halloween|eid|thanksgiving)\b/i;
 const OWNED = /^(?:my|our|his|her|their|\p{Lu}\p{L}+'s) /u;
 
 export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling: Telling): Way[] {
   const { album } = telling;
+  // "Her hands." says enough.
+  if (BODY.test(body.text)) return [];
   const text = ownMilestone(fact, body, telling);
   const where = placeBehind(fact.where);
   const rest = `${text}${where}`;
@@ -48,7 +52,7 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
     ways.push(way(`then there ${were} ${rest}`, "then", 0.4, mark));
   ways.push(...nextInList(rest, lead, isNext));
   if (body.form === "a" && !body.event && !fact.shout && !text.startsWith("no "))
-    ways.push(way(`here ${are} ${dated}`, "here is", 0.7, ".", "shown"));
+    ways.push(way(`here ${are} ${dated}`, "here is", 0.15, ".", "shown"));
   return ways;
 }
 
@@ -87,9 +91,9 @@ function waysToTellKnown(
       ),
     ];
   const shown = [
-    way(`here ${are} ${dated}`, "here is", 1, ".", "shown"),
+    way(`here ${are} ${dated}`, "here is", 0.04, ".", "shown"),
     way(`${this_} ${dated}`, this_, 1, ".", "shown"),
-    way(`and ${plural ? "those are" : "that is"} ${dated}`, "that is", 0.8, ".", "shown"),
+    way(`and ${plural ? "those are" : "that is"} ${dated}`, "that is", 0.05, ".", "shown"),
   ];
   if (event && isNext)
     return [
@@ -107,7 +111,7 @@ function waysToTellKnown(
     return [
       ...it,
       way(`${plural ? "these were" : "this was"} ${dated}`, "this was", 1.5),
-      ...(lead.when ? [] : [way(`here ${are} ${dated}`, "here is", 0.7, ".", "shown")]),
+      ...(lead.when ? [] : [way(`here ${are} ${dated}`, "here is", 0.2, ".", "shown")]),
     ];
   }
   const [, thing, place] = OWNED_PLACE_TAIL.exec(text) ?? [];

@@ -48,7 +48,7 @@ export const DEVICES: Record<OfferedTone, Devices> = {
     delays: false,
     exclaims: false,
     keeps: 1,
-    shows: 0.4,
+    shows: 0.05,
     echoes: 1,
   },
 };

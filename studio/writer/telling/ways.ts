@@ -1,6 +1,7 @@
 /** Every way in which a fact can be told truly; the caption's own words are always one of them. */
 import type { Body, Fact, Subject } from "../facts/fact.ts";
 import { ageInWords, isPlainAge, oldInWords } from "../facts/ages.ts";
+import { waysMade } from "./made-ways.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
@@ -15,20 +16,29 @@ import { isOf, way } from "./words.ts";
 type Known<K extends Body["kind"]> = Extract<Body, { kind: K }>;
 
 /** The caption as it stands: always right, and dull where it is no sentence. */
-const WORTH_AS_TYPED = { sentence: 1, deed: 0.01, fragment: 1.5 };
+const WORTH_AS_TYPED = { sentence: 1, deed: 0.01, shown: 0.5, fragment: 1.5 };
 
 export function waysToTell(fact: Fact, telling: Telling): Way[] {
   const lead = leadOf(fact, telling);
   const { body } = fact;
-  const ways = knownWays(fact, body, lead, telling);
+  const known = knownWays(fact, body, lead, telling);
+  // Where a fragment has become a sentence, nothing is only pointed at.
+  const ways = fact.made
+    ? [...known.filter(({ frame }) => frame === "at four"), ...waysMade(fact, fact.made, telling)]
+    : known;
   // A whole sentence is typed as it stands or told in the past: never now the one, now the other.
   return body.kind === "full" ? ways : [...ways, asTyped(fact, ways.length === 0)];
 }
 
-function asTyped({ typed, body }: Fact, isOnly: boolean): Way {
+function asTyped({ typed, body, made }: Fact, isOnly: boolean): Way {
   // "Dad burning the sausages" is no sentence, and can be one; "Two winters of it" may stay as it is.
-  const isDeed = /^(?:deed|state|doing|presence)$/.test(body.kind);
-  const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED[isDeed ? "deed" : "fragment"];
+  const isDeed =
+    made?.some(({ frame }) => !/^(?:there|we had|at a time)/.test(frame)) ||
+    /^(?:deed|state|doing)$/.test(body.kind);
+  const isAged = body.kind === "presence" && body.subject.age !== null;
+  const isShown = body.kind === "presence" || made !== undefined;
+  const worth = isDeed || isAged ? "deed" : isShown ? "shown" : "fragment";
+  const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED[worth];
   const frame = body.kind === "full" ? "full" : "as typed";
   return { text: typed, device: "verbatim", frame, weight };
 }
@@ -65,7 +75,7 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
         ...(lead.when
           ? [
               way(`it was ${body.text}${lead.tail}`, "it was", 1),
-              way(`here is ${body.text}${lead.tail}`, "here is", 0.7, ".", "shown"),
+              way(`here is ${body.text}${lead.tail}`, "here is", 0.1, ".", "shown"),
             ]
           : []),
         ...(telling.album.isSequential && fact.caption > 0
@@ -74,7 +84,7 @@ function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] 
         ...(telling.template === "vacation" && fact.caption > 0
           ? [way(`the next stop was ${body.text}${lead.tail}`, "next stop", 3)]
           : []),
-        ...(lead.when ? [] : [way(`here is ${body.text}`, "here is", 0.7)]),
+        ...(lead.when ? [] : [way(`here is ${body.text}`, "here is", 0.1)]),
       ];
     case "thing":
       return waysToTellThing(fact, body, lead, telling);
@@ -128,7 +138,7 @@ function waysToTellDoer(
       way(
         `here ${isOf(subject)} ${subject.object}${years}${comma} ${doing}${lead.tail}`,
         "here is",
-        telling.album.isSequential ? 0.5 : 1.2,
+        telling.album.isSequential ? 0.2 : 0.4,
         ".",
         "shown",
       ),
@@ -154,15 +164,20 @@ function waysToShowSomebody(
     ? ` ${tail.replace(/^at (?:age )?(\d{1,2})\b/, (_, age: string) => `at ${numberWord(Number(age))}`)}`
     : "";
   const years = subject.age ? `, ${oldInWords(subject.age)}${tail ? "," : ""}` : "";
+  // "Good old Dad." is said, and shows nobody.
+  if (/^good old /i.test(who)) return [];
   const ways: Way[] = [];
   const isMany = subject.plural;
   // "These are" points at people, and their belongings are none.
   const hasBelongings = / (?:his|her|their|my|our) (?!\p{L}+ (?:\p{Lu}|and ))/u.test(who);
   const rest = `${who}${years}${behind}${lead.tail}`;
-  if (!isMany) ways.push(way(`this is ${rest}`, "this is", 1.5, ".", "shown"));
+  if (!isMany || subject.first) ways.push(way(`this is ${rest}`, "this is", 1.5, ".", "shown"));
   if (who === "me") ways.push(way(`that is ${rest}`, "that is", 1.2, ".", "shown"));
-  else ways.push(way(`here ${isMany ? "are" : "is"} ${rest}`, "here is", 1.2, ".", "shown"));
-  if (isMany && !hasBelongings) ways.push(way(`these are ${rest}`, "these are", 0.4, ".", "shown"));
+  else ways.push(way(`here ${isMany ? "are" : "is"} ${rest}`, "here is", 0.08, ".", "shown"));
+  if (isMany && years && fact.caption > 0)
+    ways.push(way(`and these are ${rest}`, "and these are", 1, ".", "shown"));
+  if (isMany && !hasBelongings && years)
+    ways.push(way(`these are ${rest}`, "these are", 1.5, ".", "shown"));
   const isNamed = subject.isOneName;
   const grown = /^as (an? .+)$/.exec(tail)?.[1];
   if (grown && isNamed) ways.push(way(`${lead.front}${who} was ${grown}`, "told", 3));
@@ -187,6 +202,8 @@ function waysToShowSomebody(
 function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: Telling): Way[] {
   const { album } = telling;
   const ours = album.saysWe && !isNotOurs(fact, "we", telling) ? "we" : null;
+  // "Scraping. Two winters of it.": alone it says enough.
+  if (body.rest === "" && fact.caption > 0) return [];
   const self = body.self ?? ours ?? (album.isMine ? "I" : null);
   const doing = `${body.gerund} ${body.rest}`.trim();
   const hero = self ? null : heroOf(fact, telling);
@@ -203,7 +220,7 @@ function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: 
         way(
           `here ${self === "we" ? "we are" : "I am"}, ${doing}${lead.tail}`,
           "here is",
-          0.8,
+          0.1,
           ".",
           "shown",
         ),

@@ -73,7 +73,10 @@ export function cleanCaption(raw: string): string {
       .replace(CHAT_NOISE, " "),
   );
   const paired = (plain.split('"').length - 1) % 2 ? plain.replace(/"/g, "").trim() : plain;
-  return isShouted(paired) ? paired.toLowerCase() : paired;
+  if (!isShouted(paired)) return paired;
+  // "SURPRISE" stays a shout.
+  const isCall = paired.split(" ").length < 3 && /\p{L}$/u.test(paired);
+  return isCall ? `${paired.toLowerCase()}!` : paired.toLowerCase();
 }
 
 /** One kind of quotation mark, one blank, one exclamation mark. */
