@@ -60,9 +60,18 @@ const isBelow = (key: QueryKey, endpoint: string) => {
   return path === endpoint || path.startsWith(`${endpoint}/`) || path.startsWith(`${endpoint}?`);
 };
 
-/** Invalidates everything at or below `endpoint`; what is on the screen is read again. */
-export function invalidateEndpoint(queryClient: QueryClient, endpoint: string): Promise<void> {
-  return queryClient.invalidateQueries({
+/**
+ * Invalidates everything at or below `endpoint`; what is on the screen is read again. A first reading that is under way
+ * may have left before the change, and `invalidateQueries` lets it go on as if it were new.
+ */
+export async function invalidateEndpoint(
+  queryClient: QueryClient,
+  endpoint: string,
+): Promise<void> {
+  await queryClient.cancelQueries({
+    predicate: ({ queryKey, state }) => isBelow(queryKey, endpoint) && state.data === undefined,
+  });
+  await queryClient.invalidateQueries({
     predicate: ({ queryKey }) => isBelow(queryKey, endpoint),
   });
 }

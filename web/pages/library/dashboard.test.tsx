@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { StoryCard } from "../../../contract/stories.ts";
 import type { Video } from "../../../contract/videos.ts";
 import { fakeServer, json } from "../../testing/fake-server.ts";
@@ -146,6 +146,26 @@ test("pressing the heart marks a story as a favorite", async () => {
   await person.click(heart);
   expect(heart.getAttribute("aria-pressed")).toBe("true");
   expect(server.sent("PATCH /api/stories/story-4")[0]?.body).toEqual({ favorite: true });
+});
+
+test("a heart pressed on the way to Favorites is there, though the list was read before it was saved", async () => {
+  const person = await openDashboard({ stories: [stories[3]!], videos: [] });
+  let save: ((response: Response) => void) | undefined;
+  const saved = new Promise<Response>((resolve) => (save = resolve));
+  let answerTooLate: ((response: Response) => void) | undefined;
+  const tooEarly = new Promise<Response>((resolve) => (answerTooLate = resolve));
+  const lists = [tooEarly, json([{ ...stories[3]!, favorite: true }])];
+  server.on("PATCH /api/stories/story-4", () => saved);
+  server.on("GET /api/stories?favorite=true", () => lists.shift()!);
+  await person.click(await screen.findByRole("button", { name: "Favorite: Story 4" }));
+  await person.click(screen.getByRole("tab", { name: "Favorites" }));
+  await vi.waitFor(() => expect(lists).toHaveLength(1));
+  const { excerpt: _excerpt, ...story } = stories[3]!;
+  save?.(json({ ...story, favorite: true, content: "Once.", narrationOutdated: false }));
+  await vi.waitFor(() => expect(lists).toHaveLength(0));
+  answerTooLate?.(json([]));
+  expect(await screen.findByRole("heading", { name: "Story 4" })).toBeDefined();
+  expect(screen.queryByText("No Favorite Stories Yet")).toBeNull();
 });
 
 test("a heart that cannot be saved is rolled back, with a message", async () => {
