@@ -94,6 +94,11 @@ const RECORDING_TYPES = [
 export const RECORDING_TOO_LARGE =
   "That recording is larger than 50 MB. Please make it shorter, or send it as MP3.";
 
+export const RECORDING_MESSAGES = {
+  tooLarge: RECORDING_TOO_LARGE,
+  empty: "The recording is empty.",
+};
+
 /** Whether a content type, with or without parameters, is one that recordings may have. */
 export const isRecordingType = (contentType: string): boolean =>
   RECORDING_TYPES.includes(contentType.split(";")[0]!.trim().toLowerCase());

@@ -7,6 +7,7 @@ import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { restoreAnswers } from "./restore/answers.ts";
 import { openArchive } from "./restore/archive.ts";
 import { type Files, readFile, readSound } from "./restore/files.ts";
+import { restorePageRecordings } from "./restore/page-recordings.ts";
 import { signIn, type SiteClient } from "./restore/site.ts";
 
 type Image = AccountExport["images"][number];
@@ -80,7 +81,7 @@ interface Reading {
 async function restoreSounds(site: SiteClient, files: Files, id: string, story: Story) {
   const path = `/api/stories/${id}/narration`;
   const used = new Set<string>();
-  for (const recording of story.recordings) {
+  for (const recording of story.recordings.filter(({ pageId }) => pageId === null)) {
     const sent = await restoreReading(site, files, path, { ...recording, voiceId: null });
     if (sent && recording.inUse) used.add(sent.audioUrl);
   }
@@ -102,6 +103,7 @@ async function restoreSounds(site: SiteClient, files: Files, id: string, story: 
   for (const language of new Set(sent.recordings.map((one) => one.language))) {
     if (!read.has(language)) await site.send("DELETE", addressOf(path, { language }));
   }
+  await restorePageRecordings(site, files, id, story);
 }
 
 interface SentRecording {

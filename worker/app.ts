@@ -21,6 +21,7 @@ import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { peopleRoutes } from "./features/people/people.routes.ts";
+import { pageRecordingRoutes } from "./features/recordings/page-recordings.routes.ts";
 import { recordingRoutes } from "./features/recordings/recordings.routes.ts";
 import { servicesRoutes } from "./features/services/services.routes.ts";
 import { sharedPageRoutes } from "./features/sharing/shared-page.routes.ts";
@@ -57,6 +58,7 @@ const api = new Hono<AppEnv>()
   .route("/stories", bookRoutes) // {id}/book.pdf, {id}/book.epub, {id}/narration.mp3
   .route("/stories", narrationRoutes) // {id}/narration
   .route("/stories", recordingRoutes) // {id}/recordings/{id}
+  .route("/stories", pageRecordingRoutes) // {id}/pages/{id}/recording
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos

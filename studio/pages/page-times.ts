@@ -16,6 +16,8 @@ export interface Narrated {
   sentences: readonly TimedSentence[];
   /** Seconds. */
   duration: number;
+  /** When pages begin, by their ids, as far as that is known better than from the sentences: seconds. */
+  pageStarts?: ReadonlyMap<string, number>;
 }
 
 export interface PageTime extends PageSpan {
@@ -32,6 +34,10 @@ export function timePages(pages: readonly PageSpan[], narrated: Narrated): PageT
   const filled = pages.filter(({ from, to }) => from < to);
   const starts = timeTexts(filled, narrated);
   const own = new Map(filled.map((page, i) => [page, starts[i] ?? 0]));
+  for (const page of pages) {
+    const known = narrated.pageStarts?.get(page.id);
+    if (known !== undefined) own.set(page, known);
+  }
   const times: PageTime[] = [];
   for (const [i, page] of pages.entries()) {
     const start = own.get(page);

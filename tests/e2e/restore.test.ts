@@ -50,11 +50,25 @@ async function upload(account: Account, path: string): Promise<string> {
 
 /** Sends what a voice has said as a recording of one's own. */
 async function record(account: Account, storyId: string, text: string): Promise<void> {
+  await account.call(`/api/stories/${storyId}/narration`, await speak(account, text));
+}
+
+/** The upload of what a voice says. */
+async function speak(account: Account, text: string): Promise<RequestInit> {
   const said = await account.send("POST", "/api/generate-speech", { text, voiceId: "narrator" });
   const { audioUrl } = await said.json();
   const body = await (await account.call(audioUrl)).arrayBuffer();
-  const headers = { "content-type": "audio/mpeg" };
-  await account.call(`/api/stories/${storyId}/narration`, { method: "PUT", headers, body });
+  return { method: "PUT", headers: { "content-type": "audio/mpeg" }, body };
+}
+
+async function recordPage(
+  account: Account,
+  story: { id: string; pages: { id: string }[] },
+  page: number,
+  text: string,
+): Promise<void> {
+  const path = `/api/stories/${story.id}/pages/${story.pages[page].id}/recording`;
+  await account.call(path, await speak(account, text));
 }
 
 /** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
@@ -90,10 +104,13 @@ async function summarise(account: Account) {
           tags,
           favorite,
           ...{ language, template, tone, palette },
-          pages: story.pages.map((page: { imageId: string | null; text: string }) => ({
-            caption: captionOf(page.imageId),
-            text: page.text,
-          })),
+          pages: story.pages.map(
+            (page: { imageId: string | null; text: string; recordingUrl: string | null }) => ({
+              caption: captionOf(page.imageId),
+              text: page.text,
+              isRecorded: page.recordingUrl !== null,
+            }),
+          ),
           imageCount,
           seconds: audioDuration === null ? null : Math.round(audioDuration),
           voiceId: narration?.voiceId,
@@ -171,6 +188,8 @@ it("restores the same stories, pictures and voices into another account", async 
   await rose.send("POST", `/api/stories/${words.id}/recordings/${recordings[1].id}/use`, {});
   await record(rose, saved.id, "Good night.");
   await rose.send("POST", `/api/stories/${saved.id}/narration`, { voiceId: "grandma" });
+  await recordPage(rose, saved, 2, "We ate ice cream, all of us.");
+  await recordPage(rose, saved, 2, "We ate ice cream.");
   await rose.send("POST", "/api/collections", { name: "Family Favorites", storyIds });
   await rose.send("POST", "/api/people", { name: "Leo", born: 2019, pronoun: "he" });
   await rose.send("POST", "/api/people", { name: "Rosie", kind: "pet", sayAs: "Rozy" });
@@ -183,7 +202,11 @@ it("restores the same stories, pictures and voices into another account", async 
   await restore(joe, archive);
   const ours = await summarise(rose);
   expect(ours.stories[1]).toMatchObject({
-    pages: [{ text: "We swam." }, { text: "" }, { text: "We ate ice cream.", caption: null }],
+    pages: [
+      { text: "We swam." },
+      { text: "" },
+      { text: "We ate ice cream.", caption: null, isRecorded: true },
+    ],
     ...{ language: "en-GB", template: "bedtime", tone: "tender", palette: COLOURS },
   });
   expect(await summarise(joe)).toEqual(ours);

@@ -29,7 +29,7 @@ export async function decodeWhole(path: string): Promise<void> {
   await run("ffmpeg", ["-v", "error", "-xerror", "-i", path, "-f", "null", "-"]);
 }
 
-async function readRaw(args: string[]): Promise<Buffer> {
+export async function readRaw(args: string[]): Promise<Buffer> {
   const options = { encoding: "buffer" as const, maxBuffer: LARGE };
   const { stdout } = await run("ffmpeg", ["-v", "error", ...args, "-"], options);
   return stdout;

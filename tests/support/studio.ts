@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { fakeMicrophone, launchBrowser } from "./browser.ts";
 import { site as sharedSite } from "./end-to-end.ts";
@@ -80,7 +80,8 @@ export async function openNewStory(
 export const readStory = async ({ family }: Studio, id: string) =>
   (await family.call(`/api/stories/${id}`)).json();
 
-export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const button = (within: Page | Locator, name: string) =>
+  within.getByRole("button", { name, exact: true });
 export const player = (page: Page, name: string) => page.getByRole("group", { name });
 export const openCustom = (page: Page) =>
   page.getByRole("tab", { name: "Custom Narration" }).click();

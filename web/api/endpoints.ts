@@ -39,6 +39,8 @@ export const endpoints = {
   storyNarrations: (id: string) => `/api/stories/${part(id)}/narrations`,
   storyRecording: (id: string, recordingId: string) =>
     `/api/stories/${part(id)}/recordings/${part(recordingId)}`,
+  pageRecording: (id: string, pageId: string, language?: string) =>
+    `/api/stories/${part(id)}/pages/${part(pageId)}/recording${language === undefined ? "" : `?language=${part(language)}`}`,
   playRecording: (id: string, recordingId: string) =>
     `/api/stories/${part(id)}/recordings/${part(recordingId)}/use`,
   storyBook: (id: string, size: "a4" | "square") =>

@@ -52,6 +52,15 @@ export async function findRecording(reading: Reading): Promise<RecordingSummary 
   return { startedAt, seconds };
 }
 
+/** What of the user's unsaved recordings has an id that begins like this: the ids' other parts, those of pages. */
+export async function listUnsaved(userId: string, beginning: string): Promise<string[]> {
+  const database = await openDevice();
+  const keys = await database.getAllKeys("recordings", keysBelow(userId));
+  const ids = keys.map(([, id]) => id).filter((id) => id.startsWith(beginning));
+  const found = await Promise.all(ids.map((readingId) => findRecording({ userId, readingId })));
+  return ids.filter((_, i) => found[i] !== null).map((id) => id.slice(beginning.length));
+}
+
 /** The recording with its sound, chunks joined in the order in which they came. */
 export async function getRecording(reading: Reading): Promise<StoredRecording | null> {
   const record = await readRecord(reading);

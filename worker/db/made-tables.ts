@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FilmStage } from "../../contract/videos.ts";
 import type { MusicChoice } from "../../contract/music.ts";
+import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
 import { users } from "./account-tables.ts";
 import { stories } from "./story-tables.ts";
 
@@ -12,12 +13,25 @@ const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 export const ORIGINAL_LANGUAGE = "";
 
 /** When and where each sentence is spoken. */
-const sentences = () =>
-  text("sentences", { mode: "json" })
-    .$type<
-      { text: string; start: number; end: number; paragraph: number; from: number; to: number }[]
-    >()
-    .notNull();
+const sentences = () => text("sentences", { mode: "json" }).$type<PlacedSentence[]>().notNull();
+
+export interface PlacedSentence {
+  text: string;
+  start: number;
+  end: number;
+  paragraph: number;
+  from: number;
+  to: number;
+}
+
+/** A narration as it is without recordings of pages; its file has a column of its own. */
+export interface PlainNarration {
+  duration: number;
+  bytes: number;
+  sentences: PlacedSentence[];
+  /** As the row's, milliseconds since 1970. */
+  createdAt: number;
+}
 
 /** A story read aloud: one a story and language. */
 export const narrations = sqliteTable(
@@ -44,6 +58,13 @@ export const narrations = sqliteTable(
     usedAt: time("used_at")
       .notNull()
       .default(sql`0`),
+    /**
+     * Of one that is put together from recordings of pages, else null. Its file is made when it is first asked for.
+     */
+    parts: text("parts", { mode: "json" }).$type<ReadingPart[]>(),
+    /** What reads the other pages: a recording's file or a voice's; null for none. */
+    plainFile: text("plain_file"),
+    plain: text("plain", { mode: "json" }).$type<PlainNarration>(),
   },
   (t) => [
     primaryKey({ columns: [t.storyId, t.language] }),
@@ -57,7 +78,7 @@ export const narrations = sqliteTable(
 );
 
 /**
- * A person's own voice reading a story. Those that no narration plays stay here until their owner deletes them.
+ * A person's own voice reading a story or a page. Those that no narration plays stay here until their owner deletes them.
  */
 export const recordings = sqliteTable(
   "recordings",
@@ -83,6 +104,10 @@ export const recordings = sqliteTable(
     deletedAt: time("deleted_at"),
     /** Whether it was in use when it was deleted, so that it is in use again when it is restored. */
     wasInUse: integer("was_in_use", { mode: "boolean" }).notNull().default(false),
+    /** A page's: whether it is the one that reads its page, as long as the page has the text of `pageHash`. */
+    inPlace: integer("in_place", { mode: "boolean" }).notNull().default(false),
+    /** SHA-256 of the text that the page had, in hexadecimal digits; null for one of the whole story. */
+    pageHash: text("page_hash"),
   },
   (t) => [
     index("recordings_user").on(t.userId),

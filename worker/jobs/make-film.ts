@@ -8,6 +8,7 @@ import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { narrateStory } from "../features/narration/narration.service.ts";
+import { makeJoinedSound } from "../features/narration/joined-sound.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
 import { readTimes } from "../features/narration/narrated-pages.ts";
 import { findSpeaker, findSpokenLanguage } from "../features/narration/speakers.ts";
@@ -60,6 +61,7 @@ export async function makeFilm(
   const narration = await findFreshNarration(env, db, context.quota, order);
   const pictures = narration ? script.pictures : captionWithWords(script);
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
+  if (narration) await makeJoinedSound(env, db, video.userId, "narrations", narration.file);
   const bytes = narration && (await read("narrations", narration.file));
   const heard = narration
     ? readTimes(story, script, narration)
@@ -94,7 +96,7 @@ export async function makeFilm(
       narration: {
         bytes,
         duration: heard.duration,
-        isRecording: narration !== null && narration.voiceId === null,
+        isRecording: narration !== null && hasRecording(narration),
       },
       music,
       job,
@@ -126,6 +128,9 @@ export async function makeFilm(
   const heardMusic = music && film.hasMusic ? music.instrument : "none";
   return finish(env, db, video, { ...film, music: heardMusic, note, file, posterFile });
 }
+
+const hasRecording = ({ voiceId, parts }: NarrationRow): boolean =>
+  voiceId === null || (parts?.some(({ kind }) => kind === "recording") ?? false);
 
 /**
  * The story's narration in the film's language: made with the site's own voice when there is none, and made

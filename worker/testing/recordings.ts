@@ -24,7 +24,7 @@ export function recordingOf(name: string): Uint8Array<ArrayBuffer> {
 const WAV_RATE = 16_000;
 
 /** A WAV of 16-bit mono (RIFF/WAVE, format 1): a tone of so many seconds. */
-export function hum(seconds: number): Uint8Array<ArrayBuffer> {
+export function hum(seconds: number, hertz = 220): Uint8Array<ArrayBuffer> {
   const samples = seconds * WAV_RATE;
   const bytes = new Uint8Array(44 + samples * 2);
   const view = new DataView(bytes.buffer);
@@ -42,7 +42,7 @@ export function hum(seconds: number): Uint8Array<ArrayBuffer> {
   name(36, "data");
   view.setUint32(40, samples * 2, true);
   for (let i = 0; i < samples; i++) {
-    view.setInt16(44 + i * 2, 9_000 * Math.sin((2 * Math.PI * 220 * i) / WAV_RATE), true);
+    view.setInt16(44 + i * 2, 9_000 * Math.sin((2 * Math.PI * hertz * i) / WAV_RATE), true);
   }
   return bytes;
 }

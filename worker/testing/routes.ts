@@ -121,6 +121,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/stories/:id/narrations": story(),
   "POST /api/stories/:id/recordings/:recordingId/use": recording,
   "DELETE /api/stories/:id/recordings/:recordingId": recording,
+  "PUT /api/stories/:id/pages/:pageId/recording": story({}),
+  "DELETE /api/stories/:id/pages/:pageId/recording": story(),
   "GET /api/stories/:id/book.pdf": story(),
   "GET /api/stories/:id/book.epub": story(),
   "GET /api/stories/:id/narration.mp3": story(),

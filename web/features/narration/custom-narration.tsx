@@ -1,11 +1,17 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Narration } from "../../../contract/narration.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { BookIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { pageReadingsOf } from "./narrated-story.ts";
+import { PageRecorder } from "./page-recorder.tsx";
 import { fetchSound } from "./queries.ts";
 import { RecordingList } from "./recording-list.tsx";
 import { SoundReview } from "./sound-review.tsx";
 import type { NarratedStory } from "./narrated-story.ts";
 import { TextToSpeech } from "./text-to-speech.tsx";
+import { useUnsavedPages } from "./use-recording.ts";
 import { VoiceRecorder } from "./voice-recorder.tsx";
 
 interface CustomNarrationProps {
@@ -19,9 +25,17 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
   const toast = useToast();
   const [isRecording, setIsRecording] = useState(false);
   const [speech, setSpeech] = useState<Narration | null>(null);
+  const unsaved = useUnsavedPages(pageReadingsOf(story));
+  const [isByPage, setIsByPage] = useState(() => unsaved.length > 0);
+  const byPage = useRef<HTMLDivElement>(null);
   const isBusy = isRecording || speech !== null;
   const notifyBusy = useEffectEvent(onBusy);
   useEffect(() => notifyBusy(isBusy), [isBusy]);
+
+  function closePages() {
+    flushSync(() => setIsByPage(false));
+    byPage.current?.focus();
+  }
 
   function discard(discarded: Narration) {
     setSpeech(null);
@@ -33,10 +47,22 @@ export function CustomNarration({ story, onBusy }: CustomNarrationProps) {
 
   return (
     <div className="grid gap-8">
-      {speech === null && <VoiceRecorder story={story} onBusy={setIsRecording} />}
+      {isByPage && <PageRecorder story={story} onBusy={setIsRecording} onClose={closePages} />}
+      {speech === null && !isByPage && <VoiceRecorder story={story} onBusy={setIsRecording} />}
+      {speech === null && !isByPage && !isRecording && story.pages.length > 0 && (
+        <div ref={byPage} tabIndex={-1} className="grid justify-items-start gap-3 outline-none">
+          <p>
+            Or read one page at a time, each beside its picture. You can stop after any page, and a
+            page can be recorded again without the others.
+          </p>
+          <Button variant="secondary" icon={<BookIcon />} onClick={() => setIsByPage(true)}>
+            Record page by page
+          </Button>
+        </div>
+      )}
       <RecordingList story={story} />
       {/* Hidden and not unmounted, so that the text in it is not lost. */}
-      <div hidden={isRecording}>
+      <div hidden={isRecording || isByPage}>
         <TextToSpeech story={story} onMade={setSpeech} />
       </div>
       {speech && (

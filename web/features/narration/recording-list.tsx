@@ -12,8 +12,13 @@ import type { NarratedStory } from "./narrated-story.ts";
 import { useSound } from "./use-sound.ts";
 
 /** The story's recordings: to hear, to use again, to delete. */
-export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "recordings"> }) {
+export function RecordingList({
+  story,
+}: {
+  story: Pick<NarratedStory, "id" | "recordings" | "pages">;
+}) {
   const { recordings } = story;
+  const nameRecording = (recording: Recording) => describeRecording(recording, story);
   const titleId = useId();
   const list = useRef<HTMLElement>(null);
   const toast = useToast();
@@ -31,7 +36,7 @@ export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "re
       onSuccess: () =>
         toast({
           title: "Your recording is back",
-          text: `The story is read in ${nameRecording(recording, recordings)} again.`,
+          text: `The ${recording.pageId === null ? "story" : "page"} is read in ${nameRecording(recording)} again.`,
         }),
       onError: fail("Your recording could not be used"),
     });
@@ -67,7 +72,7 @@ export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "re
       </h2>
       <ul className="grid gap-4">
         {recordings.map((recording) => {
-          const name = nameRecording(recording, recordings);
+          const name = nameRecording(recording);
           const isPlaying = sound.playing === recording.id;
           return (
             <li key={recording.id} className="stitched grid gap-3 rounded-lg bg-card p-4 sm:p-5">
@@ -77,6 +82,7 @@ export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "re
                   {formatDuration(recording.duration)}
                 </span>
                 {recording.inUse && <Badge variant="good">In use</Badge>}
+                {recording.outdated && <Badge>The words have changed</Badge>}
               </p>
               <div className="flex flex-wrap gap-3">
                 <Button
@@ -122,10 +128,20 @@ export function RecordingList({ story }: { story: Pick<NarratedStory, "id" | "re
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "your recording of May 3, 2026"; with its time where another is of the same day, with its language if it has one. */
-function nameRecording({ id, createdAt, language }: Recording, all: readonly Recording[]): string {
+/**
+ * "your recording of May 3, 2026"; with its time where another is of the same day, with its page and its language if it
+ * has one.
+ */
+function describeRecording(
+  { id, createdAt, language, pageId }: Recording,
+  { recordings, pages }: Pick<NarratedStory, "recordings" | "pages">,
+): string {
   const day = formatLongDate(createdAt);
-  const isOneOfMore = all.some((one) => one.id !== id && formatLongDate(one.createdAt) === day);
+  const isOneOfMore = recordings.some(
+    (one) => one.id !== id && one.pageId === pageId && formatLongDate(one.createdAt) === day,
+  );
   const time = isOneOfMore ? ` at ${formatTimeOfDay(createdAt)}` : "";
-  return `your recording of ${day}${time}${language === null ? "" : ` in ${nameLanguage(language).name}`}`;
+  const number = pages.findIndex((page) => page.id === pageId) + 1;
+  const page = pageId === null ? "" : number > 0 ? `page ${number}, ` : "a page, ";
+  return `your recording of ${page}${day}${time}${language === null ? "" : ` in ${nameLanguage(language).name}`}`;
 }

@@ -49,7 +49,7 @@ export function RecordingPanel({
   );
 }
 
-function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boolean }) {
+export function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boolean }) {
   const { level, isSilent } = useLevel(stream, isPaused);
   const percent = Math.round(level * 100);
   return (
@@ -72,7 +72,7 @@ function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused: boole
 }
 
 /** Whole seconds recorded. */
-function useSeconds(recorder: Recorder): number {
+export function useSeconds(recorder: Recorder): number {
   const [seconds, setSeconds] = useState(() => Math.floor(recorder.seconds()));
   useEffect(() => {
     // Updated more often than once a second, so that no second is skipped or shown late.

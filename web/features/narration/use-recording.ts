@@ -3,6 +3,7 @@ import {
   deleteRecording,
   findRecording,
   getRecording,
+  listUnsaved,
   type Reading,
   setDiscarded,
   type StoredRecording,
@@ -24,6 +25,15 @@ export function useStoredRecording(readingId: string) {
   const place = `${reading.userId}/${readingId}`;
   return useDeviceQuery("recordings", place, () => findRecording(reading), null) ?? null;
 }
+
+/** The pages with a recording on the device that was not saved, of a story's `pageReadingsOf`. */
+export function useUnsavedPages(beginning: string): readonly string[] {
+  const userId = useUserId();
+  const place = `${userId}/${beginning}`;
+  return useDeviceQuery("recordings", place, () => listUnsaved(userId, beginning), NONE) ?? NONE;
+}
+
+const NONE: readonly string[] = [];
 
 /** The finished sound: an MP3, or the recorded format where this browser cannot encode one and the server must. */
 export interface ReadyRecording {
@@ -47,6 +57,7 @@ export interface RecordingEvents {
   onNoMicrophone: (error: unknown) => void;
   onStoreFailed: () => void;
   onFailure: (error: unknown) => void;
+  onReady?: (ready: ReadyRecording) => void;
 }
 
 /** Records the story, stores the recording, and makes an MP3 of it. */
@@ -56,7 +67,7 @@ export function useRecording(readingId: string, events: RecordingEvents) {
   const running = useRef<Recorder | null>(null);
   const isHere = useRef(true);
   const urls = useRef<string[]>([]);
-  const { onNoMicrophone, onStoreFailed, onFailure } = events;
+  const { onNoMicrophone, onStoreFailed, onFailure, onReady } = events;
 
   const leave = useEffectEvent(() => {
     const recorder = running.current;
@@ -114,7 +125,9 @@ export function useRecording(readingId: string, events: RecordingEvents) {
       );
       const url = URL.createObjectURL(made.file);
       urls.current.push(url);
-      setState({ step: "ready", ready: { ...made, url } });
+      const ready = { ...made, url };
+      setState({ step: "ready", ready });
+      onReady?.(ready);
     } catch (error) {
       setState({ step: "interrupted", recording });
       onFailure(error);

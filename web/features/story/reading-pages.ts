@@ -7,6 +7,8 @@ import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { SEEK_TOLERANCE } from "./read-along.ts";
 
 export interface ReadingPage extends Omit<PageSpan, "id"> {
+  /** None in copies that devices stored earlier. */
+  id?: string;
   /** Seconds; null where only the places of its sentences are known. */
   start: number | null;
 }
@@ -29,6 +31,19 @@ export function listReadingPages(
   const shown = text === story.content ? spans : translatePages(story.content, spans, text);
   return shown.map((page) => ({ ...page, start: null }));
 }
+
+/** Text and picture of each page, as the story is shown. */
+export const listShownPages = (
+  pages: readonly ReadingPage[],
+  {
+    story,
+    images = [],
+  }: { story: { content: string }; images?: readonly StoryImage[] | undefined },
+): { id: string; text: string; image: StoryImage | null }[] =>
+  pages.flatMap(({ id, imageId, from, to }) => {
+    const image = images.find((one) => one.id === imageId) ?? null;
+    return id === undefined ? [] : [{ id, image, text: story.content.slice(from, to) }];
+  });
 
 /** A copy that was stored before stories had pages has those of its paragraphs. */
 function listSpans(

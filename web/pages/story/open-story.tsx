@@ -14,7 +14,7 @@ import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import { canSpeak } from "../../features/narration/speakers.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { spreadOverParagraphs } from "../../features/story/read-along.ts";
-import { listReadingPages } from "../../features/story/reading-pages.ts";
+import { listReadingPages, listShownPages } from "../../features/story/reading-pages.ts";
 import { AskButton } from "../../features/sharing/ask-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
@@ -234,6 +234,7 @@ export function OpenStory({ story }: { story: Story }) {
             narration: narration.own,
             recordings: story.recordings,
             content: language ? translated.story.content : story.content,
+            pages: shownIn?.onDevice ? [] : listShownPages(pages, translated),
           }}
         />
       </WhenNear>

@@ -1,8 +1,12 @@
 import { useState } from "react";
 import { AiNarration } from "../../features/narration/ai-narration.tsx";
 import { CustomNarration } from "../../features/narration/custom-narration.tsx";
-import { readingIdOf, type NarratedStory } from "../../features/narration/narrated-story.ts";
-import { useStoredRecording } from "../../features/narration/use-recording.ts";
+import {
+  pageReadingsOf,
+  readingIdOf,
+  type NarratedStory,
+} from "../../features/narration/narrated-story.ts";
+import { useStoredRecording, useUnsavedPages } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/layout/tabs.tsx";
 
@@ -19,9 +23,10 @@ export function StoryNarration({ story }: { story: NarratedStory }) {
   // Mounted when it is first opened; from then on it stays mounted behind the other tab, so that a recording goes on.
   const [isWanted, setIsWanted] = useState(false);
   const stored = useStoredRecording(readingIdOf(own));
+  const unsavedPages = useUnsavedPages(pageReadingsOf(own));
   return (
     <div className="grid gap-4">
-      {stored && tab !== "custom" && (
+      {(stored || unsavedPages.length > 0) && tab !== "custom" && (
         <div className="flex flex-wrap items-center gap-4 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="grow">A recording of yours was not saved. It is still on this device.</p>
           <Button onClick={() => open("custom")}>Continue your recording</Button>

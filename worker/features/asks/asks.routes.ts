@@ -11,6 +11,7 @@ import { siteOrigin } from "../../http/site-origin.ts";
 import { validate } from "../../http/validation.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
 import { requireStory } from "../stories/stories.service.ts";
+import { settleReadings } from "../narration/settle-readings.ts";
 import { readOwnStory } from "../stories/own-story.ts";
 import { removeAnswer } from "./answers.service.ts";
 import { declineAnswer, listAnswers } from "./answers.store.ts";
@@ -53,6 +54,7 @@ export const askRoutes = new Hono<AppEnv>()
     const { db, user } = c.var;
     const answer = await requireAnswer(db, user.id, c.req.param("id"));
     await takeSuggestion(db, textQuotaOf(user.id, readSettings(c.env)), answer);
+    await settleReadings(c.env, db, user.id, answer.storyId);
     return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, answer.storyId)));
   })
   .post("/suggestions/:id/decline", signedIn, async (c) => {

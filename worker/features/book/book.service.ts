@@ -10,6 +10,7 @@ import type { StoryToBind } from "../../providers/book/compose.ts";
 import { type EbookSound, listEbookFiles } from "../../providers/book/e-book.ts";
 import { printPictureBook } from "../../providers/book/picture-book.ts";
 import { retagMp3, TAG_START_BYTES } from "../../providers/book/tagged-mp3.ts";
+import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { getNarration, type NarrationRow } from "../narration/narration.store.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { sharePath } from "../sharing/sharing.service.ts";
@@ -101,6 +102,7 @@ export async function makeEbook(
 ): Promise<BoundFile<ReadableStream<Uint8Array>>> {
   const { story, toBind, files, cover } = await readStory(db, user, storyId, origin);
   const narration = await getNarration(db, story.id);
+  if (narration) await makeJoinedSound(env, db, user.id, "narrations", narration.file);
   const sound = narration && describeSound(story, narration);
   const { id, updatedAt } = story;
   const contents = listEbookFiles({ ...toBind, id, updatedAt, cover, sound });
@@ -144,6 +146,7 @@ export async function makeTaggedNarration(
   const file = await getNarrationFile(db, story.id, chosen);
   if (file === null) throw notFound("A narration of that story");
   if (!file.endsWith(".mp3")) throw cannotBeDone(NOT_MP3);
+  await makeJoinedSound(env, db, user.id, "narrations", file);
   const start = await requireFile(env, user.id, "narrations", file, { length: TAG_START_BYTES });
   const picture =
     story.coverFile === null ? null : await requireFile(env, user.id, "images", story.coverFile);

@@ -1,6 +1,11 @@
 /** A story's narrations and recordings, as `storyquilt.json` has them. */
-import type { ExportedNarration, ExportedRecording } from "../../../contract/export.ts";
+import type {
+  ExportedNarration,
+  ExportedRecording,
+  ExportedStory,
+} from "../../../contract/export.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
+import { toPlain } from "../narration/joined-pages.ts";
 import { pathOf } from "./archive-paths.ts";
 import type { listStoriesAfter } from "./export.store.ts";
 
@@ -9,13 +14,27 @@ type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
 export const isInOriginalLanguage = ({ language }: { language: string }) =>
   language === ORIGINAL_LANGUAGE;
 
-export const describeNarration = (row: StoryRow["narrations"][number]): ExportedNarration => ({
-  file: pathOf("narrations", row.file),
-  duration: row.duration,
-  voiceId: row.voiceId,
-  sentences: row.sentences,
-  createdAt: row.createdAt.toISOString(),
-});
+/** As it is without recordings of pages: those are put on their pages again. Null where there are only those. */
+export function describeNarration(row: StoryRow["narrations"][number]): ExportedNarration | null {
+  const plain = toPlain(row);
+  return (
+    plain && {
+      file: pathOf("narrations", plain.file),
+      duration: plain.duration,
+      voiceId: row.voiceId,
+      sentences: plain.sentences,
+      createdAt: plain.createdAt.toISOString(),
+    }
+  );
+}
+
+export const describeTranslated = (
+  narrations: StoryRow["narrations"],
+): ExportedStory["otherNarrations"] =>
+  narrations.flatMap((row) => {
+    const described = isInOriginalLanguage(row) ? null : describeNarration(row);
+    return described ? [{ language: row.language, ...described }] : [];
+  });
 
 export const describeRecording =
   (narrations: StoryRow["narrations"]) =>
@@ -26,5 +45,20 @@ export const describeRecording =
     duration: row.duration,
     sentences: row.sentences,
     createdAt: row.createdAt.toISOString(),
-    inUse: narrations.some(({ recordingId }) => recordingId === row.id),
+    inUse: narrations.some(
+      ({ recordingId, parts }) =>
+        recordingId === row.id ||
+        parts?.some((part) => part.kind === "recording" && part.file === row.file) === true,
+    ),
   });
+
+/** Each once: a recording in use is also a narration. */
+export const listSoundFiles = ({
+  narrations,
+  recordings,
+}: Pick<StoryRow, "narrations" | "recordings">): (string | null)[] => [
+  ...new Set([
+    ...narrations.flatMap(({ file, plainFile }) => [file, plainFile]),
+    ...recordings.map(({ file }) => file),
+  ]),
+];

@@ -4,7 +4,12 @@ import { toPages } from "../../../studio/pages/page-spans.ts";
 import { readPages } from "../stories/pages.ts";
 import { languageOf } from "../stories/stories.service.ts";
 import { pathOf, pathOrNull } from "./archive-paths.ts";
-import { describeNarration, describeRecording, isInOriginalLanguage } from "./describe-sounds.ts";
+import {
+  describeNarration,
+  describeRecording,
+  describeTranslated,
+  isInOriginalLanguage,
+} from "./describe-sounds.ts";
 import type { listStoriesAfter } from "./export.store.ts";
 
 type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
@@ -45,9 +50,7 @@ export const describeStory = ({
   tone: story.tone,
   palette: story.palette,
   narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
-  otherNarrations: narrations
-    .filter((row) => !isInOriginalLanguage(row))
-    .map((row) => ({ language: row.language, ...describeNarration(row) })),
+  otherNarrations: describeTranslated(narrations),
   recordings: recordings.map(describeRecording(narrations)),
   answers: answers.map(describeAnswer),
 });

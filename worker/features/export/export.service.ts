@@ -11,10 +11,11 @@ import {
 import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
+import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { toPerson } from "../people/people.service.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
-import { isInOriginalLanguage } from "./describe-sounds.ts";
+import { isInOriginalLanguage, listSoundFiles } from "./describe-sounds.ts";
 import { describeStory } from "./describe-story.ts";
 import {
   listCollectionsAfter,
@@ -81,6 +82,7 @@ async function* listEntries(
     yield { name: storyPagePath(each.story.id), input, lastModified: each.story.updatedAt };
   }
   for await (const { kind, file } of listFiles(db, user)) {
+    if (kind === "narrations") await makeJoinedSound(env, db, user.id, kind, file);
     const object = await env.MEDIA.get(fileKey(user.id, kind, file));
     // The file may have been deleted since it was listed.
     if (!object) continue;
@@ -110,9 +112,7 @@ async function* listFiles(
     yield* of("images", [row.originalFile, row.cartoonFile]);
   }
   for await (const row of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
-    const files = [...row.narrations, ...row.recordings].map(({ file }) => file);
-    // A recording in use is also a narration.
-    yield* of("narrations", [...new Set(files)]);
+    yield* of("narrations", listSoundFiles(row));
     for (const { voiceFile, photos } of row.answers) {
       yield* of("narrations", [voiceFile]);
       yield* of("images", photos);

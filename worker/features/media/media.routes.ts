@@ -4,6 +4,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { isTrashedFile } from "../trash/trash.store.ts";
 import { askedMediaRoutes } from "../asks/asked-media.routes.ts";
+import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { servePreview } from "../narration/previews.ts";
 import { lentFileRoutes } from "../videos/lent-files.routes.ts";
 import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
@@ -22,6 +23,7 @@ export const mediaRoutes = new Hono<AppEnv>()
     if (!isMediaKind(kind) || !/^[a-z0-9]{1,64}\.[a-z0-9]{1,8}$/.test(file))
       throw notFound("That file");
     if (await isTrashedFile(db, user.id, file)) throw notFound("That file");
+    await makeJoinedSound(c.env, db, user.id, kind, file);
     return serveFile(c, fileKey(user.id, kind, file));
   })
   .get("*", signedIn, () => {

@@ -2,8 +2,10 @@
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
 import { findSentences, type Narrated, timePages } from "../../../studio/pages/page-times.ts";
+import { listPageStarts, type ReadingPart } from "../../../studio/pages/plan-reading.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
+import { JOINED_DELAY } from "../../providers/recording/join-sound.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { findTranslation, type TranslationContext } from "../languages/languages.service.ts";
 import { readPages } from "../stories/pages.ts";
@@ -32,7 +34,7 @@ export async function findNarratedText(
 export function listNarratedPages(
   story: Pick<StoryDetailRow, "content" | "pages" | "textEditedAt">,
   pictures: readonly StoryPicture[],
-  narration: Pick<NarrationRow, "sentences" | "duration" | "createdAt" | "language">,
+  narration: ReadTimes & Pick<NarrationRow, "language">,
   text: string | null,
 ): Pick<NarrationDetail, "pictureStarts" | "pages"> {
   const { content } = story;
@@ -49,11 +51,21 @@ export function listNarratedPages(
 export function readTimes(
   story: Pick<StoryDetailRow, "textEditedAt">,
   { content }: { content: string },
-  { sentences, duration, createdAt }: Pick<NarrationRow, "sentences" | "duration" | "createdAt">,
-): Narrated {
+  narration: ReadTimes,
+): Narrated & Pick<NarrationRow, "sentences"> {
+  const { sentences, duration, createdAt, parts } = narration;
   const isOutdated = story.textEditedAt > createdAt;
-  return { duration, sentences: isOutdated ? findSentences(content, sentences) : sentences };
+  return {
+    duration,
+    sentences: isOutdated ? findSentences(content, sentences) : sentences,
+    ...(parts && { pageStarts: timeParts(parts) }),
+  };
 }
+
+type ReadTimes = Pick<NarrationRow, "sentences" | "duration" | "createdAt" | "parts">;
+
+const timeParts = (parts: readonly ReadingPart[]): Map<string, number> =>
+  new Map([...listPageStarts(parts)].map(([id, start]) => [id, start + JOINED_DELAY]));
 
 /** For each picture the paragraph of its first page, or of one before it, whichever is later: they rise. */
 function findPictureStarts(

@@ -8,7 +8,7 @@ import {
   narrationInput,
   narrationQuery,
   putNarrationQuery,
-  RECORDING_TOO_LARGE,
+  RECORDING_MESSAGES,
 } from "../../../contract/narration.ts";
 import { readSettings } from "../../env.ts";
 import { wrongType } from "../../errors.ts";
@@ -40,11 +40,6 @@ import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
 import { openScript } from "./script.ts";
 import { findSpokenLanguage, requireSpeaker, requireVoice } from "./speakers.ts";
-
-const RECORDING_MESSAGES = {
-  tooLarge: RECORDING_TOO_LARGE,
-  empty: "The recording is empty.",
-};
 
 export const narrationRoutes = new Hono<AppEnv>()
   .post("/:id/narration", signedIn, validate("json", narrationInput), async (c) => {

@@ -21,6 +21,8 @@ import {
   type NarrationRow,
   putNarration,
 } from "./narration.store.ts";
+import { takePagesOut } from "../recordings/page-recordings.store.ts";
+import { joinPages, NO_PAGES } from "./joined-pages.ts";
 import { composeReading } from "./reading-text.ts";
 import { spellForVoice } from "./say-as.ts";
 import type { Script } from "./script.ts";
@@ -31,7 +33,7 @@ const sizeOf = (speech: Speech) => speech.chunks.reduce((sum, chunk) => sum + ch
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
 
-/** Reads the story aloud and stores that in place of an earlier narration in the same language. */
+/** Reads the story aloud and stores that in place of an earlier narration in the same language; recorded pages stay. */
 export async function narrateStory(
   env: MediaEnv,
   db: Database,
@@ -59,12 +61,15 @@ export async function narrateStory(
     bytes: sizeOf(speech),
     voiceId: input.voiceId,
     recordingId: null,
+    ...NO_PAGES,
     sentences: speech.sentences.map((one) => placeInStory(spoken.placeInWritten(one))),
     createdAt: script.asOf,
     usedAt: new Date(),
   };
   await replaceNarration(env, db, quota, row);
-  return row;
+  await joinPages(env, db, userId, script);
+  const joined = await getNarration(db, script.storyId, script.language);
+  return joined?.plainFile === file ? joined : row;
 }
 
 /**
@@ -80,7 +85,7 @@ export async function replaceNarration(
   const stored = { userId, kind: "narrations", file } as const;
   const result = await storeOrDelete(env, stored, () => putNarration(db, quota, row));
   // The story was deleted while it was being read aloud, and the row was not written.
-  await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
+  await deleteFiles(env, userId, "narrations", result ? result.replacedFiles : [file]);
   if (!result) throw notFound("That story");
 }
 
@@ -110,8 +115,9 @@ export async function deleteNarration(
   db: Database,
   narration: NarrationRow,
 ): Promise<void> {
-  const file = await deleteNarrationRow(db, narration);
-  await deleteFiles(env, narration.userId, "narrations", [file]);
+  await takePagesOut(db, narration);
+  const files = await deleteNarrationRow(db, narration);
+  await deleteFiles(env, narration.userId, "narrations", files);
 }
 
 /** Reads any text aloud as a trial, which a story can use later. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, ORIGINAL_LANGUAGE, speeches } from "../../db/schema.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
@@ -7,8 +7,28 @@ export type NarrationRow = typeof narrations.$inferSelect;
 
 /** By a narration that has just been stored. */
 export interface Replaced {
-  replacedFile: string | null;
+  /** What nothing names any more. */
+  replacedFiles: string[];
 }
+
+type NamedFiles = Pick<NarrationRow, "file" | "plainFile" | "recordingId" | "parts">;
+
+/** The files that a narration alone names: not a recording's. */
+export function listOwnFiles({ file, plainFile, recordingId, parts }: NamedFiles): string[] {
+  if (recordingId !== null) return parts ? [file] : [];
+  return plainFile === null ? [file] : [file, plainFile];
+}
+
+export const toReplaced = (rows: NamedFiles[]): Replaced => ({
+  replacedFiles: rows.flatMap(listOwnFiles),
+});
+
+const NAMED_FILES = {
+  file: narrations.file,
+  plainFile: narrations.plainFile,
+  recordingId: narrations.recordingId,
+  parts: narrations.parts,
+};
 
 const ofStory = (storyId: string, language: string) =>
   and(eq(narrations.storyId, storyId), eq(narrations.language, language));
@@ -34,8 +54,8 @@ export function listNarrations(db: Database, storyId: string) {
 }
 
 /**
- * A story has one narration in each language: a new one takes the old one's place. Returns the old one's file if nothing
- * names it any more, read in the same transaction, so that of two at once each file is either named by a row or
+ * A story has one narration in each language: a new one takes the old one's place. Returns the old one's files that nothing
+ * names any more, read in the same transaction, so that of two at once each file is either named by a row or
  * returned here. Null when the story has gone, or is in the trash: nothing was written then.
  * @throws AppError 413 when there is no room for its sentences
  */
@@ -49,13 +69,12 @@ export async function putNarration(
     row,
     sql`select ${rowValues(row)} from stories where id = ${row.storyId} and deleted_at is null`,
   );
-  const [[replaced], [played]] = await writeText(db, quota, [before, insert]);
-  return played ? { replacedFile: replaced?.file ?? null } : null;
+  const [replaced, [played]] = await writeText(db, quota, [before, insert]);
+  return played ? toReplaced(replaced) : null;
 }
 
 /**
- * Two statements for one transaction: `before` reads the voice's file that is replaced, if any (a recording's stays with
- * the recording), and `insert` puts `narration`, a query of a row's columns in order, in use.
+ * Two statements for one transaction: `before` reads what is replaced, if anything, and `insert` puts `narration`, a query of a row's columns in order, in use.
  */
 export function playInsteadOf(
   db: Database,
@@ -63,10 +82,7 @@ export function playInsteadOf(
   narration: SQL,
 ) {
   return {
-    before: db
-      .select({ file: narrations.file })
-      .from(narrations)
-      .where(and(ofStory(storyId, language), isNull(narrations.recordingId))),
+    before: db.select(NAMED_FILES).from(narrations).where(ofStory(storyId, language)),
     insert: db
       .insert(narrations)
       .select(narration)
@@ -99,19 +115,51 @@ const rowValues = (row: NarrationRow) =>
     sql`, `,
   );
 
-/**
- * Removes the narration, not one that has taken its place since; returns its file, unless that is a recording's, which
- * stays.
- */
+/** Removes the narration, not one that has taken its place since; returns its files, without a recording's, which stays. */
 export async function deleteNarrationRow(
   db: Database,
   { storyId, language, file }: Pick<NarrationRow, "storyId" | "language" | "file">,
-): Promise<string | null> {
-  const [row] = await db
+): Promise<string[]> {
+  const rows = await db
     .delete(narrations)
     .where(and(ofStory(storyId, language), eq(narrations.file, file)))
-    .returning({ file: narrations.file, recordingId: narrations.recordingId });
-  return row && row.recordingId === null ? row.file : null;
+    .returning(NAMED_FILES);
+  return rows.flatMap(listOwnFiles);
+}
+
+/** Changes a narration unless another has taken its place since; says whether it did. */
+export async function changeNarrationRow(
+  db: Database,
+  { storyId, language, file }: Pick<NarrationRow, "storyId" | "language" | "file">,
+  changes: Partial<NarrationRow>,
+): Promise<boolean> {
+  const changed = await db
+    .update(narrations)
+    .set(changes)
+    .where(and(ofStory(storyId, language), eq(narrations.file, file)))
+    .returning({ file: narrations.file });
+  return changed.length > 0;
+}
+
+/** Adds a narration to a story that has none in its language; false when it has one by now. */
+export async function addNarrationRow(db: Database, row: NarrationRow): Promise<boolean> {
+  const added = await db
+    .insert(narrations)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ file: narrations.file });
+  return added.length > 0;
+}
+
+/** The narration of any of the user's stories that plays this file. */
+export async function getNarrationOfFile(
+  db: Database,
+  userId: string,
+  file: string,
+): Promise<NarrationRow | null> {
+  const where = and(eq(narrations.userId, userId), eq(narrations.file, file));
+  const [row] = await db.select().from(narrations).where(where);
+  return row ?? null;
 }
 
 export async function insertSpeech(db: Database, row: typeof speeches.$inferSelect): Promise<void> {

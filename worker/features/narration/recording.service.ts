@@ -6,18 +6,26 @@ import { openChunkWriter, type ChunkWriter } from "../../media/chunk-writer.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
-import { convertRecording, type HeardRecording } from "../../providers/recording/convert.ts";
+import {
+  convertRecording,
+  type HeardRecording,
+  type LengthLimit,
+} from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
 import { storeRecording } from "../recordings/recordings.service.ts";
 import type { RecordingRow } from "../recordings/recordings.store.ts";
 import { replaceNarration } from "./narration.service.ts";
 import type { NarrationRow } from "./narration.store.ts";
+import { joinPages, NO_PAGES } from "./joined-pages.ts";
 import { composeReading } from "./reading-text.ts";
 import type { Script } from "./script.ts";
 
+const NOT_DECODED =
+  "Recordings in this format (AAC) can only be used for a whole story. Please send it as MP3 or WAV, or record it here.";
+
 type MediaEnv = Pick<Env, "MEDIA">;
 
-type Receive = (writer: Pick<ChunkWriter, "write">) => Promise<void>;
+export type Receive = (writer: Pick<ChunkWriter, "write">) => Promise<void>;
 
 interface StoredRecording extends HeardRecording {
   file: string;
@@ -49,8 +57,11 @@ export async function receiveRecording(
     createdAt: script.asOf,
     deletedAt: null,
     wasInUse: false,
+    inPlace: false,
+    pageHash: null,
   };
   await storeRecording(env, db, quota, row);
+  await joinPages(env, db, userId, script);
   return row;
 }
 
@@ -70,30 +81,38 @@ export async function receiveVoiceReading(
     userId,
     voiceId,
     recordingId: null,
+    ...NO_PAGES,
     ...(await receiveReading(env, userId, script, receive)),
     createdAt: script.asOf,
     usedAt: new Date(),
   };
   await replaceNarration(env, db, quota, row);
+  await joinPages(env, db, userId, script);
   return row;
+}
+
+/** A short recording, which is to be joined with others and so must be one that can be decoded. */
+export interface ShortRecording {
+  limit: LengthLimit;
 }
 
 /**
  * Stores a reading of the script as a file. `receive` writes it as it comes in.
  * @throws AppError 413, 415 or 422 when it is too large, no sound, or cannot be used
  */
-async function receiveReading(
+export async function receiveReading(
   env: MediaEnv,
   userId: string,
-  script: Script,
+  script: Pick<Script, "title" | "content">,
   receive: Receive,
+  short?: ShortRecording,
 ): Promise<ReceivedReading> {
   // It is stored in R2 meanwhile and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
   let result: StoredRecording;
   try {
-    result = await oneAtATime((signal) => convertReceived(env, userId, received, signal));
+    result = await oneAtATime((signal) => convertReceived(env, userId, received, signal, short));
   } finally {
     await deleteFiles(env, userId, "narrations", [received]);
   }
@@ -124,21 +143,26 @@ async function convertReceived(
   userId: string,
   received: string,
   signal: AbortSignal,
+  short?: ShortRecording,
 ): Promise<StoredRecording> {
   const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
   if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
   const recording = new Uint8Array(await object.arrayBuffer());
   const sound = openRecording(recording);
+  if (short && sound.kind === "passed") throw cannotBeDone(NOT_DECODED);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];
   const bytes = await writeFile(env, userId, file, sound.contentType, async ({ write }) => {
-    heard.push(await convertRecording(sound, write, signal));
+    heard.push(await convertRecording(sound, write, signal, short?.limit));
   });
   return { file, bytes, ...heard[0]! };
 }
 
 /** People read the title first, or they do not. */
-function alignScript(script: Script, heard: HeardRecording): SpokenSentence[] {
+function alignScript(
+  script: Pick<Script, "title" | "content">,
+  heard: HeardRecording,
+): SpokenSentence[] {
   const reading = composeReading(script);
   const { index, sentences } = alignReading([script.content, reading.text], heard);
   return index === 0 ? sentences : sentences.map(reading.placeInStory);

@@ -6,6 +6,9 @@ import { signedIn } from "../../http/signed-in.ts";
 import { trashRecordingRow } from "../trash/recordings.store.ts";
 import { requireStory } from "../stories/stories.service.ts";
 import { readOwnStory } from "../stories/own-story.ts";
+import { openTranslationContext } from "../languages/translation-context.ts";
+import { settleReading } from "../narration/settle-readings.ts";
+import { placeRecording } from "./page-recordings.service.ts";
 import { requireRecording, playRecording } from "./recordings.service.ts";
 
 export const recordingRoutes = new Hono<AppEnv>()
@@ -13,13 +16,20 @@ export const recordingRoutes = new Hono<AppEnv>()
     const { db, user } = c.var;
     const { id, recordingId } = c.req.param();
     const story = await requireStory(db, user.id, id);
-    await playRecording(c.env, db, await requireRecording(db, story.id, recordingId));
+    const recording = await requireRecording(db, story.id, recordingId);
+    const { pageId } = recording;
+    const context = openTranslationContext(c.env, db, user.id);
+    if (pageId === null) await playRecording(c.env, db, recording);
+    else await placeRecording(c.env, context, story, { ...recording, pageId });
+    await settleReading(c.env, db, user.id, recording);
     return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, id)));
   })
   .delete("/:id/recordings/:recordingId", signedIn, async (c) => {
     const { db, user } = c.var;
     const { id, recordingId } = c.req.param();
     const story = await requireStory(db, user.id, id);
-    await trashRecordingRow(db, await requireRecording(db, story.id, recordingId));
+    const recording = await requireRecording(db, story.id, recordingId);
+    await trashRecordingRow(db, recording);
+    await settleReading(c.env, db, user.id, recording);
     return c.body(null, 204);
   });

@@ -22,7 +22,16 @@ export const toRecording = (row: ListedRecordingRow): Recording => ({
   inUse: row.inUse === 1,
   language: row.language === ORIGINAL_LANGUAGE ? null : row.language,
   pageId: row.pageId,
+  outdated: row.inPlace && row.inUse === 0,
 });
+
+/** What is heard on the pages of the original, by their ids. */
+export const listPageUrls = (recordings: readonly Recording[]): Map<string, string> =>
+  new Map(
+    recordings.flatMap(({ pageId, url, inUse, language }): [string, string][] =>
+      pageId !== null && inUse && language === null ? [[pageId, url]] : [],
+    ),
+  );
 
 /** @throws AppError 404 when there is none, or it is in the trash */
 export async function requireRecording(
@@ -46,7 +55,7 @@ export async function storeRecording(
   const stored = { userId, kind: "narrations", file } as const;
   const result = await storeOrDelete(env, stored, () => putRecording(db, quota, row));
   // The story was deleted during the upload, and the row was not written.
-  await deleteFiles(env, userId, "narrations", [result ? result.replacedFile : file]);
+  await deleteFiles(env, userId, "narrations", result ? result.replacedFiles : [file]);
   if (!result) throw notFound("That story");
 }
 
@@ -55,5 +64,5 @@ export async function playRecording(env: MediaEnv, db: Database, row: RecordingR
   const result = await playRecordingRow(db, row);
   // It, or its story, has been deleted since it was looked up.
   if (!result) throw notFound("That recording");
-  await deleteFiles(env, row.userId, "narrations", [result.replacedFile]);
+  await deleteFiles(env, row.userId, "narrations", result.replacedFiles);
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { narrations, recordings } from "../../db/schema.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
-import { playInsteadOf, type Replaced } from "../narration/narration.store.ts";
+import { playInsteadOf, type Replaced, toReplaced } from "../narration/narration.store.ts";
 
 export type RecordingRow = typeof recordings.$inferSelect;
 
@@ -20,7 +20,10 @@ export function listRecordings(db: Database, storyId: string) {
       createdAt: recordings.createdAt,
       language: recordings.language,
       pageId: recordings.pageId,
-      inUse: sql<number>`${narrations.storyId} is not null`,
+      inPlace: recordings.inPlace,
+      inUse: sql<number>`${narrations.storyId} is not null or exists (
+        select 1 from narrations as played, json_each(played.parts) as part
+        where played.story_id = ${storyId} and part.value ->> 'file' = ${recordings.file})`,
     })
     .from(recordings)
     .leftJoin(narrations, eq(narrations.recordingId, recordings.id))
@@ -43,8 +46,7 @@ export async function getRecording(
 }
 
 /**
- * Stores a recording as its story's narration in its language; returns the file of a voice's reading that nothing names
- * any more. Null when the story has gone, or is in the trash: nothing was written then.
+ * Stores a recording as its story's narration in its language; returns the files of what it replaces. Null when the story has gone, or is in the trash: nothing was written then.
  * @throws AppError 413 when there is no room for its sentences
  */
 export async function putRecording(
@@ -57,17 +59,17 @@ export async function putRecording(
     row,
     selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
   );
-  const [[replaced], , [played]] = await writeText(db, quota, [
+  const [replaced, , [played]] = await writeText(db, quota, [
     before,
     db.insert(recordings).select(
       sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
         ${row.duration}, ${row.bytes}, ${JSON.stringify(row.sentences)},
-        ${row.createdAt.getTime()}, null, false
+        ${row.createdAt.getTime()}, null, false, ${row.inPlace}, ${row.pageHash}
         from stories where id = ${row.storyId} and deleted_at is null`,
     ),
     insert,
   ]);
-  return played ? { replacedFile: replaced?.file ?? null } : null;
+  return played ? toReplaced(replaced) : null;
 }
 
 /** As `putRecording`, for one that is there already; one in use stays as it is. */
@@ -80,12 +82,13 @@ export async function playRecordingRow(
     row,
     selectAsNarration(sql`id = ${row.id} and deleted_at is null`),
   );
-  const [[replaced], [played]] = await db.batch([before, insert]);
-  return played ? { replacedFile: replaced?.file ?? null } : null;
+  const [replaced, [played]] = await db.batch([before, insert]);
+  return played ? toReplaced(replaced) : null;
 }
 
 /** A narration's columns, in order, of those of these recordings whose story is in the library. */
 export const selectAsNarration = (where: SQL) => sql`
-  select story_id, language, user_id, file, duration, 0, null, id, sentences, created_at, ${Date.now()}
+  select story_id, language, user_id, file, duration, 0, null, id, sentences, created_at, ${Date.now()},
+    null, null, null
   from recordings where ${where}
     and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;

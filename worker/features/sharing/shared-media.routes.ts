@@ -4,6 +4,7 @@ import { AppError, notFound } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
+import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { requireUnlocked } from "./share-cookie.ts";
 import { requireDownloads, requireShare } from "./sharing.service.ts";
 import { isShownKind, showsFile } from "./shown.store.ts";
@@ -21,6 +22,7 @@ export const sharedMediaRoutes = new Hono<AppEnv>()
     }
     const isDownload = c.req.query("download") !== undefined;
     if (isDownload) requireDownloads(share);
+    await makeJoinedSound(c.env, db, share.userId, kind, file);
     const response = await serveFile(c, fileKey(share.userId, kind, file));
     if (isDownload) response.headers.set("Content-Disposition", "attachment");
     return response;

@@ -1,7 +1,8 @@
 import type { Story } from "../../../contract/stories.ts";
 import type { Database } from "../../db/client.ts";
 import { readAppreciation } from "../asks/appreciation.ts";
-import { toRecording } from "../recordings/recordings.service.ts";
+import { mediaUrl } from "../../media/files.ts";
+import { listPageUrls, toRecording } from "../recordings/recordings.service.ts";
 import { listRecordings } from "../recordings/recordings.store.ts";
 import { toStory } from "./stories.service.ts";
 import type { StoryDetailRow } from "./stories.store.ts";
@@ -9,16 +10,13 @@ import { listStoryImages } from "./story-images.store.ts";
 
 /** As its owner alone sees it. */
 export async function readOwnStory(db: Database, row: StoryDetailRow): Promise<Story> {
-  const [pictures, recordings, appreciation] = await Promise.all([
+  const [pictures, recorded, appreciation] = await Promise.all([
     listStoryImages(db, row.id),
     listRecordings(db, row.id),
     readAppreciation(db, row.id),
   ]);
   const { palette } = row;
-  return {
-    ...toStory(row, pictures),
-    palette,
-    recordings: recordings.map(toRecording),
-    ...appreciation,
-  };
+  const recordings = recorded.map(toRecording);
+  const story = toStory(row, pictures, mediaUrl, listPageUrls(recordings));
+  return { ...story, palette, recordings, ...appreciation };
 }

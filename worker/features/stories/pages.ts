@@ -37,8 +37,16 @@ export const readStoredPages = (
 export const readPages = (story: PagedStory, pictures: readonly StoryPicture[]): PageSpan[] =>
   placePictures(readStoredPages(story, pictures), idsOf(pictures));
 
-export const toStoryPages = (content: string, pages: readonly PageSpan[]): StoryPage[] =>
-  toPages(content, pages).map((page) => ({ ...page, recordingUrl: null }));
+/** @param recordingUrls the addresses of recordings of pages, by the ids of their pages */
+export const toStoryPages = (
+  content: string,
+  pages: readonly PageSpan[],
+  recordingUrls: ReadonlyMap<string, string>,
+): StoryPage[] =>
+  toPages(content, pages).map((page) => ({
+    ...page,
+    recordingUrl: recordingUrls.get(page.id) ?? null,
+  }));
 
 /** @throws AppError 400 when a text does not stand in the content after those before it, or a picture is not there */
 export function makePages(

@@ -18,6 +18,7 @@ import { mediaUrl } from "../../media/files.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
 import { framingOf } from "../images/images.service.ts";
 import { findStoriesNaming } from "../people/people.service.ts";
+import { settleReadings } from "../narration/settle-readings.ts";
 import { trashStoryRows } from "../trash/trash.store.ts";
 import { createStory, requireStory, toStoryCard, updateStory } from "./stories.service.ts";
 import { readOwnStory } from "./own-story.ts";
@@ -88,7 +89,8 @@ export const storyRoutes = new Hono<AppEnv>()
     const quota = textQuotaOf(user.id, readSettings(c.env));
     const expected = readExpectedVersion(c);
     const changed = await updateStory(db, quota, story, c.req.valid("json"), expected);
-    return c.json<Story>(await readOwnStory(db, changed));
+    await settleReadings(c.env, db, user.id, changed.id);
+    return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, changed.id)));
   })
   .delete("/:id", signedIn, async (c) => {
     const { db, user } = c.var;

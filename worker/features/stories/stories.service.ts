@@ -16,6 +16,7 @@ import { showPictures } from "../trash/trash.store.ts";
 import { trashRemovedImages } from "../trash/removed-images.store.ts";
 import { countOwnImages } from "../images/images.store.ts";
 import {
+  captionBytesOf,
   clearStoryImages,
   insertStoryImages,
   listStoryImages,
@@ -72,12 +73,13 @@ export const toStory = (
   row: StoryDetailRow,
   pictures: readonly StoryPicture[],
   urlOf: MediaUrl = mediaUrl,
+  recordingUrls: ReadonlyMap<string, string> = new Map(),
 ): Omit<Story, "palette" | "recordings" | "hearts" | "thanks"> => ({
   ...storyFields(row, urlOf),
   content: row.content,
   template: row.template,
   tone: row.tone,
-  pages: toStoryPages(row.content, readPages(row, pictures)),
+  pages: toStoryPages(row.content, readPages(row, pictures), recordingUrls),
   narrationOutdated: row.audioCreatedAt !== null && row.textEditedAt > row.audioCreatedAt,
 });
 
@@ -100,10 +102,6 @@ async function requireOwnImages(
   if (ids.size < pictures.length) throw invalid("Each photo can be in a story only once.");
   if ((await countOwnImages(db, userId, [...ids])) < ids.size) throw notFound("One of the photos");
 }
-
-/** As SQLite's octet_length counts them. */
-const captionBytesOf = (pictures: StoryPicture[]): number =>
-  pictures.reduce((sum, { caption }) => sum + new TextEncoder().encode(caption ?? "").length, 0);
 
 const toPictures = (images: { id: string; caption?: string | null }[]): StoryPicture[] =>
   images.map(({ id, caption = null }) => ({ id, caption }));

@@ -72,3 +72,7 @@ export function countWithoutImage(db: Database, imageId: string) {
     })
     .where(sql`${stories.id} in ${holding}`);
 }
+
+/** The captions' length, as SQLite's octet_length counts them. */
+export const captionBytesOf = (pictures: StoryPicture[]): number =>
+  new TextEncoder().encode(pictures.map(({ caption }) => caption ?? "").join("")).length;

@@ -16,7 +16,10 @@ export function selectFiles({ images, narrations, recordings, videos, answers }:
       sql`select user_id, original_file as file from images where ${images}`,
       sql`select user_id, cartoon_file as file from images where cartoon_file is not null and ${images}`,
     ],
-    narrations && [sql`select user_id, file from narrations where ${narrations}`],
+    narrations && [
+      sql`select user_id, file from narrations where ${narrations}`,
+      sql`select user_id, plain_file as file from narrations where plain_file is not null and ${narrations}`,
+    ],
     recordings && [sql`select user_id, file from recordings where ${recordings}`],
     videos && [
       sql`select user_id, file from videos where file is not null and ${videos}`,

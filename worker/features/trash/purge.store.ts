@@ -49,10 +49,11 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
       original: images.originalFile,
       cartoon: images.cartoonFile,
     }),
-    db
-      .delete(narrations)
-      .where(ofDoomed)
-      .returning({ userId: narrations.userId, file: narrations.file }),
+    db.delete(narrations).where(ofDoomed).returning({
+      userId: narrations.userId,
+      file: narrations.file,
+      plain: narrations.plainFile,
+    }),
     // After the narrations that name them.
     db
       .delete(recordings)
@@ -76,9 +77,8 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
   return [
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
     ...added.flatMap((row) => filesOf("images", row.userId, [row.file])),
-    ...[...spoken, ...recorded, ...voices].flatMap((row) =>
-      filesOf("narrations", row.userId, [row.file]),
-    ),
+    ...spoken.flatMap((row) => filesOf("narrations", row.userId, [row.file, row.plain])),
+    ...[...recorded, ...voices].flatMap((row) => filesOf("narrations", row.userId, [row.file])),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
   ];
 }

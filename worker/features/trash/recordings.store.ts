@@ -19,14 +19,15 @@ export async function trashRecordingRow(db: Database, { id }: { id: string }): P
       .update(recordings)
       .set({
         deletedAt: new Date(),
-        wasInUse: sql`exists (select 1 from narrations where recording_id = ${id})`,
+        wasInUse: sql`in_place or exists (select 1 from narrations where recording_id = ${id})`,
+        inPlace: false,
       })
       .where(listed),
     db.delete(narrations).where(eq(narrations.recordingId, id)),
   ]);
 }
 
-/** It is in use again if it was, unless the story has another narration by now. */
+/** It is in use again if it was, unless the story has another narration by now, or its page another recording. */
 export async function restoreRecordingRow(db: Database, userId: string, id: string): Promise<void> {
   const trashed = sql`id = ${id} and user_id = ${userId} and deleted_at is not null
     and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;
@@ -35,9 +36,19 @@ export async function restoreRecordingRow(db: Database, userId: string, id: stri
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db
       .insert(narrations)
-      .select(selectAsNarration(sql`${trashed} and was_in_use`))
+      .select(selectAsNarration(sql`${trashed} and was_in_use and page_id is null`))
       .onConflictDoNothing(),
-    db.update(recordings).set({ deletedAt: null, wasInUse: false }).where(trashed),
+    db
+      .update(recordings)
+      .set({
+        deletedAt: null,
+        wasInUse: false,
+        inPlace: sql`was_in_use and page_id is not null and not exists (
+          select 1 from recordings as other where other.story_id = recordings.story_id
+            and other.language = recordings.language and other.page_id = recordings.page_id
+            and other.in_place)`,
+      })
+      .where(trashed),
   ]);
 }
 

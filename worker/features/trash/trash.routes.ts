@@ -6,6 +6,7 @@ import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
+import { settleReadings } from "../narration/settle-readings.ts";
 import { fileKey } from "../../media/files.ts";
 import { serveFile } from "../../media/serve.ts";
 import {
@@ -44,6 +45,7 @@ export const trashRoutes = new Hono<AppEnv>()
     const item = await requireFromTrash(db, user.id, c.req.param("id"));
     await countUse(db, `bin:${user.id}`, TRASH_CHANGES);
     await restoreFromTrash(db, user.id, item);
+    if (item.kind === "recording") await settleReadings(c.env, db, user.id, item.storyId);
     // A film that was being made when its story was deleted is continued.
     if (item.kind === "story") {
       c.executionCtx.waitUntil(c.env.FILM_MAKER.getByName(user.id).resume(user.id));

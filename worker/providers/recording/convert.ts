@@ -4,12 +4,21 @@ import { createLoudnessMeter, type LoudnessCurve } from "../../../studio/sound/l
 import type { SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
 import { halveRate, toPcm } from "../../../studio/sound/pcm.ts";
 import { createMp3Stream, isMp3Rate, type Mp3Stream } from "../../../studio/voice/mp3-stream.ts";
-import { cannotBeDone } from "../../errors.ts";
+import { type AppError, cannotBeDone } from "../../errors.ts";
 import type { RecordingSound } from "./recording-sound.ts";
 import { withMessages } from "./recording-sound.ts";
 
+/** How long a recording may be, and what is wrong with a longer one. */
+export interface LengthLimit {
+  seconds: number;
+  error: () => AppError;
+}
+
 /** Two hours: more cannot be filmed within the time that one request may take. */
-const MAX_SECONDS = 2 * 60 * 60;
+const WHOLE_STORY: LengthLimit = {
+  seconds: 2 * 60 * 60,
+  error: () => cannotBeDone("A narration can last two hours at most."),
+};
 /** Kilobits per second, mono: plenty for one voice. */
 const BITRATE = { upTo24kHz: 64, above: 96 };
 /** Samples between two yields to other requests of this isolate: a fraction of a second's work. */
@@ -33,13 +42,15 @@ export async function convertRecording(
   sound: RecordingSound,
   write: (chunk: Uint8Array) => Promise<void>,
   signal: AbortSignal,
+  limit: LengthLimit = WHOLE_STORY,
 ): Promise<HeardRecording> {
-  if (sound.kind === "coded") return encode(sound, write, signal);
+  if (sound.kind === "coded") return encode(sound, write, signal, limit);
   const heard =
     sound.kind === "stored"
-      ? await listen(sound, () => {}, signal)
+      ? await listen(sound, () => {}, signal, limit)
       : { duration: sound.duration, loudness: null };
-  rejectTooLong(sound.kind === "passed" ? sound.codedDuration : heard.duration);
+  const seconds = sound.kind === "passed" ? sound.codedDuration : heard.duration;
+  if (seconds > limit.seconds) throw limit.error();
   let written = 0;
   for (const chunk of sound.file) {
     await write(chunk);
@@ -54,22 +65,19 @@ async function yieldTurn(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-function rejectTooLong(seconds: number): void {
-  if (seconds > MAX_SECONDS) throw cannotBeDone("A narration can last two hours at most.");
-}
-
 /** Block by block, so that nothing grows with the length but the curve. */
 async function listen(
   sound: RecordingSound & { kind: "stored" | "coded" },
   take: (block: SoundBlock) => Promise<void> | void,
   signal: AbortSignal,
+  limit: LengthLimit,
 ): Promise<HeardRecording> {
   const meter = createLoudnessMeter();
   let sinceBreath = 0;
   for await (const block of withMessages(sound)) {
     meter.add(block);
     await take(block);
-    rejectTooLong(meter.seconds());
+    if (meter.seconds() > limit.seconds) throw limit.error();
     sinceBreath += block.samples.length;
     if (sinceBreath < SAMPLES_BETWEEN_YIELDS) continue;
     sinceBreath = 0;
@@ -83,6 +91,7 @@ async function encode(
   sound: RecordingSound & { kind: "coded" },
   write: (chunk: Uint8Array) => Promise<void>,
   signal: AbortSignal,
+  limit: LengthLimit,
 ): Promise<HeardRecording> {
   const open: { mp3?: Mp3Stream } = {};
   try {
@@ -94,6 +103,7 @@ async function encode(
         await write(open.mp3.encode(toPcm(samples)));
       },
       signal,
+      limit,
     );
     const last = open.mp3?.finish();
     delete open.mp3;

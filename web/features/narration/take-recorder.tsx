@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
+import { Progress } from "../../ui/status/progress.tsx";
+import { describeMicrophoneFault } from "./microphone.ts";
+import { formatClock } from "./stopwatch.ts";
+import { TakePanel } from "./take-panel.tsx";
+import { type ReadyRecording, useRecording, useStoredRecording } from "./use-recording.ts";
+
+interface TakeRecorderProps {
+  /** Its key on the device. */
+  readingId: string;
+  /** Seconds that it may last. */
+  limit: number;
+  /** What the large button reads. */
+  action: string;
+  /** What is there before anything is recorded now. */
+  before: ReactNode;
+  /** Called with what was recorded, which stays on the device until whoever is called has saved it. */
+  onReady: (ready: ReadyRecording) => void;
+  onBusy: (isBusy: boolean) => void;
+  /** What is shown of a finished recording. */
+  renderReady: (ready: ReadyRecording, again: () => void) => ReactNode;
+}
+
+/** Records something short: one large button, and nothing to save by hand. */
+export function TakeRecorder({
+  readingId,
+  limit,
+  action,
+  before,
+  onReady,
+  onBusy,
+  renderReady,
+}: TakeRecorderProps) {
+  const stored = useStoredRecording(readingId);
+  const [fault, setFault] = useState<string | null>(null);
+  const recording = useRecording(readingId, {
+    onNoMicrophone: (error) => setFault(describeMicrophoneFault(error)),
+    onStoreFailed: () =>
+      setFault(
+        "This browser cannot keep the recording safe while it is made. Please stay on this page.",
+      ),
+    onFailure: (error) => setFault(error instanceof Error ? error.message : "Please try again."),
+    onReady,
+  });
+  const { state } = recording;
+  const isBusy = state.step !== "idle" && state.step !== "ready";
+  const notifyBusy = useEffectEvent(onBusy);
+  useEffect(() => notifyBusy(isBusy), [isBusy]);
+
+  function start() {
+    setFault(null);
+    void recording.start();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fault !== null && (
+        <p role="alert" className="font-semibold text-danger">
+          {fault}
+        </p>
+      )}
+      {(state.step === "idle" || state.step === "asking") && (
+        <>
+          {stored ? (
+            <div className="grid justify-items-start gap-3 rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
+              <p>
+                {formatClock(stored.seconds)} were recorded before you left, and are not saved yet.
+              </p>
+              <Button onClick={() => void recording.continueStored("listen")}>Save it</Button>
+            </div>
+          ) : (
+            before
+          )}
+          <Button
+            icon={<MicrophoneIcon />}
+            variant={stored ? "secondary" : "primary"}
+            className="min-h-20 w-full text-xl"
+            pending={state.step === "asking"}
+            onClick={start}
+          >
+            {stored ? "Record it again" : action}
+          </Button>
+        </>
+      )}
+      {state.step === "recording" && (
+        <TakePanel recorder={state.recorder} limit={limit} onStop={() => void recording.stop()} />
+      )}
+      {state.step === "interrupted" && (
+        <div className="grid justify-items-start gap-3">
+          <p>
+            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
+            nothing of it is lost.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
+              Go on recording
+            </Button>
+            <Button variant="secondary" onClick={() => void recording.stop()}>
+              Save what there is
+            </Button>
+          </div>
+        </div>
+      )}
+      {state.step === "encoding" && (
+        <Progress label="Preparing the recording" value={state.fraction} />
+      )}
+      {state.step === "ready" && renderReady(state.ready, start)}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+/** The sound of a joined narration: made when its file is first asked for. */
+import type { Database } from "../../db/client.ts";
+import { openChunkWriter } from "../../media/chunk-writer.ts";
+import { deleteFiles, fileKey, type MediaKind } from "../../media/files.ts";
+import { oneAtATime } from "../../providers/one-at-a-time.ts";
+import { joinSound } from "../../providers/recording/join-sound.ts";
+import { changeNarrationRow, getNarrationOfFile, type NarrationRow } from "./narration.store.ts";
+
+type MediaEnv = Pick<Env, "MEDIA">;
+
+/** Makes a narration's file unless it is there, or needs none: to be called before it is read. */
+export async function makeJoinedSound(
+  env: MediaEnv,
+  db: Database,
+  userId: string,
+  kind: MediaKind,
+  file: string,
+): Promise<void> {
+  if (kind !== "narrations" || (await env.MEDIA.head(fileKey(userId, kind, file)))) return;
+  await oneAtATime(async (signal) => {
+    const row = await getNarrationOfFile(db, userId, file);
+    // Whoever asked at the same time has made it meanwhile.
+    if (!row?.parts || (await env.MEDIA.head(fileKey(userId, kind, file)))) return;
+    const bytes = (row.plain?.bytes ?? 0) + (await writeSound(env, row, signal));
+    const isStillPlayed = await changeNarrationRow(db, row, { bytes });
+    if (!isStillPlayed) await deleteFiles(env, userId, kind, [file]);
+  });
+}
+
+async function writeSound(
+  env: MediaEnv,
+  { userId, file, parts, plainFile }: NarrationRow,
+  signal: AbortSignal,
+): Promise<number> {
+  const read = async (name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const object = await env.MEDIA.get(fileKey(userId, "narrations", name));
+    return object && new Uint8Array(await object.arrayBuffer());
+  };
+  const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
+  try {
+    const plain = plainFile === null ? null : () => read(plainFile);
+    await joinSound(parts ?? [], { read, plain }, writer.write, signal);
+    return await writer.complete();
+  } catch (error) {
+    await writer.abort().catch(() => undefined);
+    throw error;
+  }
+}
