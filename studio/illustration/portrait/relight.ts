@@ -9,17 +9,18 @@ import type { SkinColour } from "./skin.ts";
 
 /** Skin darker than this, steps of lightness, is in the shade: it is lifted by a part of what it lacks. */
 const SHADED = 50;
-const LIFTED = 0.45;
+const LIFTED = 0.6;
 
 /** Differences of colour that skin has in plain light. */
-const BLUSH = 1.5;
+const BLUSH = 1;
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.7;
 
-/** Living skin has at least so much red and yellow. */
-const LEAST_RED = 2.5;
+/** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
+const LEAST_RED = 3;
 const LEAST_YELLOW = 3.5;
+const LEAST_RATIO = 0.4;
 
 /** Size of the features of a face, parts of its height. */
 const FORM = 0.07;
@@ -45,7 +46,7 @@ export function relightFaces(
     const colour = measureColour(half, face);
     if (!colour) continue;
     relight(photo, half, sharp, face, colour, isGrey);
-    if (!isGrey && face.points) quietEyes(photo, face.points, colour);
+    if (!isGrey && face.points) quietEyes(photo, face.points, face.height, colour);
   }
 }
 
@@ -90,8 +91,8 @@ function relight(
   blurPlane(inside, width, height, 0.4 * soft, scratch);
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
   const gain = 1 + (LIFTED * Math.max(0, SHADED - colour.l)) / (colour.l + 5);
-  const skinA = Math.max(colour.a, LEAST_RED);
-  const skinB = Math.max(colour.b, LEAST_YELLOW);
+  const skinA = Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
+  const skinB = Math.max(colour.b, LEAST_YELLOW, 2 * LEAST_RATIO * colour.a);
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
@@ -119,11 +120,16 @@ function beyond(difference: number): number {
 }
 
 /** Inside the lids nothing is redder than skin. */
-function quietEyes(photo: LabImage, points: ArrayLike<number>, colour: SkinColour): void {
+function quietEyes(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  colour: SkinColour,
+): void {
   const { width, height } = photo;
-  const most = Math.max(1.5, 0.6 * colour.a);
+  const most = Math.max(1.2, 0.4 * colour.a);
   for (const from of [36, 42]) {
-    const eye = pick(points, from, from + 5);
+    const eye = inflate(pick(points, from, from + 5), 0.012 * unit);
     const xs = eye.filter((_, i) => i % 2 === 0);
     const ys = eye.filter((_, i) => i % 2 === 1);
     const left = Math.max(0, Math.floor(Math.min(...xs)));
