@@ -44,7 +44,7 @@ export function* drawInk(
     if (ink[i] === 0) continue;
     const near = at(i);
     const focus = smoothstep(0.03, 0.25, sharp[near]);
-    const crowd = 0.6 * smoothstep(0.2, 0.45, wide[i]);
+    const crowd = 0.65 * smoothstep(0.12, 0.34, wide[i]);
     // No ink on bright skin or teeth: on eyes, brows, lips and hair alone.
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
     const line = smoothstep(0.4, 1.7, ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd));
