@@ -19,13 +19,10 @@ export function removeDust(
   const { l, width, height } = image;
   const radius = Math.max(1, Math.round(2.5 * scale));
   removeScratches(image, scale, spare.a);
-  for (const isBright of [true, false]) {
-    const [first, second] = isBright
-      ? ([Math.min, Math.max] as const)
-      : ([Math.max, Math.min] as const);
+  for (const sign of [1, -1] as const) {
     const opened = spare.l;
-    filterSquare(l, width, height, radius, first, spare.b, spare.a);
-    filterSquare(spare.a, width, height, radius, second, spare.b, opened);
+    filterSquare(l, width, height, radius, sign === 1 ? -1 : 1, spare.b, spare.a);
+    filterSquare(spare.a, width, height, radius, sign, spare.b, opened);
     const seen = new Uint8Array(l.length);
     const found: number[] = [];
     let grain = 0;
@@ -89,30 +86,35 @@ function removeScratches(
   }
 }
 
-/** The least or greatest value of the square around each place. */
+/** The greatest value (sign 1) or the least (sign -1) of the square around each place. */
 function filterSquare(
   plane: Float32Array,
   width: number,
   height: number,
   radius: number,
-  choose: (one: number, other: number) => number,
+  sign: 1 | -1,
   rows: Float32Array,
   target: Float32Array,
 ): void {
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      let value = plane[i];
-      for (let k = Math.max(0, x - radius) - x; k <= Math.min(width - 1, x + radius) - x; k++)
-        value = choose(value, plane[i + k]);
-      rows[i] = value;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) {
+      let value = sign * plane[row + x];
+      const end = row + Math.min(width - 1, x + radius);
+      for (let i = row + Math.max(0, x - radius); i <= end; i++) {
+        if (sign * plane[i] > value) value = sign * plane[i];
+      }
+      rows[row + x] = value;
     }
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - radius), Math.min(height - 1, y + radius)];
-    for (let x = 0; x < width; x++, i++) {
-      let value = rows[i];
-      for (let row = top; row <= bottom; row++) value = choose(value, rows[row * width + x]);
-      target[i] = value;
+  for (let y = 0; y < height; y++) {
+    const row = y * width;
+    for (let x = 0; x < width; x++) target[row + x] = rows[row + x];
+    for (let near = Math.max(0, y - radius); near <= Math.min(height - 1, y + radius); near++) {
+      for (let x = 0, i = near * width; x < width; x++, i++) {
+        if (rows[i] > target[row + x]) target[row + x] = rows[i];
+      }
     }
+    for (let i = row; i < row + width; i++) target[i] *= sign;
   }
 }

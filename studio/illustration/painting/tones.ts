@@ -23,7 +23,8 @@ export function layTones(image: LabImage, { flow, skin, scale, strength }: Guide
       const steep = smoothstep(GENTLE, STEEP, flow.energy[at]);
       const slope = ((right + below) * scale) / step;
       const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep);
-      l[i] += (stepped - l[i]) * SEEN[strength] * (1 - 0.6 * skin.face[at]);
+      const seen = SEEN[strength] * (0.35 + 0.65 * steep) * (1 - 0.6 * skin.face[at]);
+      l[i] += (stepped - l[i]) * seen;
     }
   }
 }
