@@ -1,5 +1,5 @@
 /** Every page of the site, with something on it. */
-import { addFilm, addPictureStory, addStory, type Family } from "./family.ts";
+import { addFilm, addPictureStory, addStory, drawPhoto, type Family } from "./family.ts";
 
 export const PUBLIC_PAGES = [
   "/",
@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = [
   "/no/such/page",
 ];
 
-/** The signed-in pages of an account that gets two stories, a film, a collection and a link to each kind. */
+/** The signed-in pages of an account that gets two stories, a film, a collection, a link to each kind and an answer from the family. */
 export async function fillPages(family: Family): Promise<string[]> {
   const story = await addPictureStory(family, "At the Beach", ["The sea was warm.", "We swam."]);
   await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
@@ -35,6 +35,15 @@ export async function fillPages(family: Family): Promise<string[]> {
       family.post<{ url: string }>(`/api/${what}/share`, {}),
     ),
   );
+  const ask = await family.post<{ url: string }>(`/api/stories/${story.id}/asks`, {});
+  const { pathname } = new URL(ask.url);
+  const answer = new FormData();
+  answer.set("name", "Leo");
+  answer.set("heart", "true");
+  answer.set("text", "I was there too.");
+  answer.append("photo", new File([drawPhoto()], "garden.jpg", { type: "image/jpeg" }));
+  const token = pathname.split("/").at(-1);
+  await family.call(`/api/asked/${token}/answers`, { method: "POST", body: answer });
   return [
     "/dashboard",
     "/create-story",
@@ -48,6 +57,7 @@ export async function fillPages(family: Family): Promise<string[]> {
     "/profile",
     "/settings",
     "/recently-deleted",
+    pathname,
     ...links.map(({ url }) => new URL(url).pathname),
   ];
 }
