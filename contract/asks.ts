@@ -86,7 +86,7 @@ export type AnswerInput = z.output<typeof answerInput>;
 /** The response to an answer. */
 export const answerSent = z.object({ id: z.string() });
 
-/** An answer that its owner has not decided on, or has put aside. */
+/** An answer as its owner decides on it. */
 export const suggestion = z.object({
   id: z.string(),
   imageId: z.nullable(z.string()),
@@ -98,8 +98,8 @@ export const suggestion = z.object({
   voiceDuration: z.nullable(z.number()),
   photos: z.array(z.object({ id: z.string(), url: z.string() })),
   createdAt: z.string(),
-  /** Its owner has put it aside. */
-  isDeclined: z.boolean(),
+  /** `used`: what is left of it is a recording, to be played. */
+  state: z.enum(["open", "declined", "used"]),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

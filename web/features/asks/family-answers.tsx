@@ -4,6 +4,8 @@ import type { Suggestion } from "../../../contract/asks.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { messageOf } from "../../api/error-message.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { TrashIcon } from "../../ui/pictures/icons.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { Appreciation } from "./appreciation.tsx";
@@ -36,12 +38,13 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
   const remove = useDeleteSuggestion();
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
   const section = useRef<HTMLElement>(null);
-  const toDecide = (suggestions.data ?? []).filter(isToDecide);
-  const fresh = toDecide.filter(({ isDeclined }) => !isDeclined);
-  const aside = toDecide.filter(({ isDeclined }) => isDeclined);
+  const answers = (suggestions.data ?? []).filter(isToDecide);
+  const [fresh, aside, kept] = (["open", "declined", "used"] as const).map((wanted) =>
+    answers.filter(({ state }) => state === wanted),
+  ) as [Suggestion[], Suggestion[], Suggestion[]];
   const { hearts, thanks } = story;
   useNewHearts(story, suggestions.data);
-  if (fresh.length + aside.length + hearts.length + thanks.length === 0) return null;
+  if (answers.length + hearts.length + thanks.length === 0) return null;
 
   const fail = (title: string) => (error: Error) =>
     toast({ title, text: messageOf(error), variant: "destructive" });
@@ -54,19 +57,15 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
     return picture ? { url: picture.url, number: at + 1 } : null;
   };
 
+  const showPlayer = ({ voiceUrl, voiceDuration, name }: Suggestion) =>
+    voiceUrl !== null && renderPlayer(voiceUrl, voiceDuration ?? 0, `What ${name} tells`);
+
   const showCard = (suggestion: Suggestion) => (
     <SuggestionCard
       key={suggestion.id}
       suggestion={suggestion}
       about={aboutOf(suggestion)}
-      player={
-        suggestion.voiceUrl !== null &&
-        renderPlayer(
-          suggestion.voiceUrl,
-          suggestion.voiceDuration ?? 0,
-          `What ${suggestion.name} tells`,
-        )
-      }
+      player={showPlayer(suggestion)}
       isUsing={use.isPending && use.variables.id === suggestion.id}
       isBusy={use.isPending || decline.isPending || remove.isPending}
       onUse={() =>
@@ -83,7 +82,7 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
         })
       }
       onDecline={
-        suggestion.isDeclined
+        suggestion.state === "declined"
           ? null
           : () =>
               decline.mutate(suggestion, {
@@ -105,6 +104,28 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
           <p>Nothing of it is in your story before you use it.</p>
           <ul className="grid gap-4">{fresh.map(showCard)}</ul>
         </>
+      )}
+      {kept.length > 0 && (
+        <ul aria-label="Told by your family" className="grid gap-4">
+          {kept.map((one) => (
+            <li key={one.id} className="grid gap-2">
+              <p className="flex flex-wrap items-center justify-between gap-2">
+                <span dir="auto" className="text-lg font-semibold wrap-anywhere">
+                  {one.name} tells it
+                </span>
+                <Button
+                  variant="quiet"
+                  icon={<TrashIcon />}
+                  aria-label={`Delete what came from ${one.name}`}
+                  onClick={() => setDeleting(one)}
+                >
+                  Delete
+                </Button>
+              </p>
+              {showPlayer(one)}
+            </li>
+          ))}
+        </ul>
       )}
       <Appreciation hearts={hearts} thanks={thanks} onDelete={setDeleting} />
       {aside.length > 0 && (

@@ -83,7 +83,7 @@ export function SuggestionCard({
           ))}
         </ul>
       )}
-      <p className="text-ink-soft empty:hidden">{explainUse(suggestion, about)}</p>
+      <p className="text-ink-soft">{explainUse(suggestion, about)}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           icon={<CheckIcon />}
@@ -121,8 +121,9 @@ export function SuggestionCard({
 }
 
 /** What *Use it* does. */
-function explainUse({ text, photos }: Suggestion, about: AboutPicture | null): string {
+function explainUse({ text, photos, voiceUrl }: Suggestion, about: AboutPicture | null): string {
   const parts = [
+    voiceUrl !== null && "the recording stays on this page",
     text !== null &&
       `the words become a page ${about ? `after picture ${about.number}` : "at the end"}`,
     photos.length > 0 &&
@@ -130,5 +131,5 @@ function explainUse({ text, photos }: Suggestion, about: AboutPicture | null): s
         ? "the photo comes after your pictures"
         : "the photos come after your pictures"),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? "" : `If you use it, ${parts.join(", and ")}.`;
+  return `If you use it, ${new Intl.ListFormat("en").format(parts)}.`;
 }

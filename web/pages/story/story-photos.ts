@@ -1,4 +1,10 @@
-import { DEFAULT_STYLE, isStyle, type Style } from "../../../contract/images.ts";
+import {
+  DEFAULT_STRENGTH,
+  DEFAULT_STYLE,
+  type Drawing,
+  isStyle,
+  type Style,
+} from "../../../contract/images.ts";
 import type { StoryImage } from "../../../contract/stories.ts";
 import { raiseForStatus, send } from "../../api/client.ts";
 import type { AddPhotos } from "../../features/story/editing/add-photos.tsx";
@@ -42,6 +48,30 @@ const drawPhotoOf =
     const original = await response.blob();
     return photoTools.illustratePhoto(original, drawing, { ...options, faces, palette });
   };
+
+/** Draws a photo of a story in the style of most others and saves it; one of a story of photos stays a photo. */
+export async function drawInStyle(
+  userId: string,
+  shown: ShownStory,
+  image: StoryImage,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!shown.images.some(({ style }) => isStyle(style))) return;
+  const drawing: Drawing = { style: commonStyle(shown.images), strength: DEFAULT_STRENGTH };
+  const [{ createPhotoServer }, { disposeIllustrator }] = await Promise.all([
+    import("../../features/wizard/photo-server.ts"),
+    import("../../features/illustration/illustrate-photo.ts"),
+  ]);
+  const server = createPhotoServer(userId);
+  try {
+    const picture = await drawPhotoOf(shown)(image, drawing, { signal });
+    await (picture
+      ? server.uploadIllustration(image.id, picture, drawing, signal)
+      : server.illustrateOnServer(image.id, drawing, shown.story.palette, signal));
+  } finally {
+    disposeIllustrator();
+  }
+}
 
 /** What makes pictures for the editor of a story. */
 export const photoMaking = (userId: string, shown: ShownStory) => ({

@@ -1,5 +1,5 @@
 /** What guests have answered. */
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_ANSWERS } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { answerPhotos, answers, asks, images, notifications, stories } from "../../db/schema.ts";
@@ -105,12 +105,13 @@ export async function listSent(db: Database, askId: string, guestHash: string, s
   );
 }
 
-/** A story's answers in one of the states, oldest first. */
-export async function listAnswers(db: Database, storyId: string, states: AnswerRow["state"][]) {
+/** A story's open answers, oldest first; or all of which something is not in the story yet. */
+export async function listAnswers(db: Database, storyId: string, { all }: { all: boolean }) {
+  const isLeft = or(ne(answers.state, "used"), isNotNull(answers.voiceFile));
   const rows = await db
     .select()
     .from(answers)
-    .where(and(eq(answers.storyId, storyId), inArray(answers.state, states)))
+    .where(and(eq(answers.storyId, storyId), all ? isLeft : eq(answers.state, "open")))
     .orderBy(asc(answers.createdAt), asc(answers.id));
   return withPhotos(db, rows);
 }

@@ -46,8 +46,7 @@ export const askRoutes = new Hono<AppEnv>()
   .get("/stories/:id/suggestions", signedIn, async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
-    const isAll = c.req.query("all") === "true";
-    const rows = await listAnswers(db, story.id, isAll ? ["open", "declined"] : ["open"]);
+    const rows = await listAnswers(db, story.id, { all: c.req.query("all") === "true" });
     return c.json<Suggestion[]>(rows.map(toSuggestion));
   })
   .post("/suggestions/:id/use", signedIn, async (c) => {

@@ -17,7 +17,7 @@ export const toSuggestion = (row: AnswerWithPhotos): Suggestion => ({
   voiceDuration: row.voiceDuration,
   photos: row.photos.map(({ id, file }) => ({ id, url: mediaUrl("images", file) })),
   createdAt: row.createdAt.toISOString(),
-  isDeclined: row.state === "declined",
+  state: row.state,
 });
 
 /** @throws AppError 404 when it was withdrawn, is another user's, or its story is in the trash */

@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { Asked } from "../../../contract/asks.ts";
+import { device } from "../../testing/device.ts";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const asked: Asked = {
+  title: "At the lake",
+  language: "en",
+  askedBy: "Rose",
+  images: [{ id: "i1", url: "/media/asked/t/images/a.jpg", caption: "Emma swims" }],
+  isOnePicture: true,
+  full: null,
+  sent: [],
+};
+
+const server = fakeServer();
+beforeEach(async () => {
+  await device.empty();
+  server.on("GET /api/user", () => errorResponse(401, "Please sign in first."));
+  server.on("GET /api/asked/t", () => json(asked));
+});
+
+test("a guest hears before recording that there is no room", async () => {
+  const full = "There is no room for more at the moment. Please let Rose know; then try again.";
+  server.on("GET /api/asked/t", () => json({ ...asked, full }));
+  renderApp("/a/t");
+  expect((await screen.findByRole("alert")).textContent).toBe(full);
+  expect(screen.queryByRole("button", { name: "Record your voice" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Send/ })).toBeNull();
+});
+
+test("an answer that says something else after a failure is another one, and the same one is the same", async () => {
+  const person = userEvent.setup();
+  server.on("POST /api/asked/t/answers", () => errorResponse(500, "Something went wrong."));
+  renderApp("/a/t");
+  const words = await screen.findByRole("textbox", { name: "Your words" });
+  await person.type(words, "She swam.");
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Leo");
+  const send = () => person.click(screen.getByRole("button", { name: "Send to Rose" }));
+  const keys = () =>
+    server.sent("POST /api/asked/t/answers").map(({ headers }) => headers.get("idempotency-key"));
+  for (const tries of [1, 2]) {
+    await send();
+    await waitFor(() => expect(keys()).toHaveLength(tries));
+    await screen.findByText(/^It could not be sent/);
+  }
+  await person.type(words, " Twice.");
+  await send();
+  await waitFor(() => expect(keys()).toHaveLength(3));
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("nothing is sent without a name, or with a name alone", async () => {
+  const person = userEvent.setup();
+  renderApp("/a/t");
+  await person.click(await screen.findByRole("button", { name: "Send to Rose" }));
+  expect(await screen.findByText("Please write your name.")).toBeDefined();
+  await person.type(screen.getByRole("textbox", { name: "Your name" }), "Leo");
+  await person.click(screen.getByRole("button", { name: "Send to Rose" }));
+  expect(await screen.findByText(/^Please record or write something/)).toBeDefined();
+  expect(server.sent("POST /api/asked/t/answers")).toEqual([]);
+});
