@@ -39,7 +39,7 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
   const [deleting, setDeleting] = useState<{ id: string; name: string } | null>(null);
   const section = useRef<HTMLElement>(null);
   const answers = (suggestions.data ?? []).filter(isToDecide);
-  const [fresh, aside, kept] = (["open", "declined", "used"] as const).map((wanted) =>
+  const [fresh, aside, voices] = (["open", "declined", "used"] as const).map((wanted) =>
     answers.filter(({ state }) => state === wanted),
   ) as [Suggestion[], Suggestion[], Suggestion[]];
   const { hearts, thanks } = story;
@@ -105,9 +105,9 @@ export function FamilyAnswers({ story, pictures, renderPlayer, onUsed }: FamilyA
           <ul className="grid gap-4">{fresh.map(showCard)}</ul>
         </>
       )}
-      {kept.length > 0 && (
+      {voices.length > 0 && (
         <ul aria-label="Told by your family" className="grid gap-4">
-          {kept.map((one) => (
+          {voices.map((one) => (
             <li key={one.id} className="grid gap-2">
               <p className="flex flex-wrap items-center justify-between gap-2">
                 <span dir="auto" className="text-lg font-semibold wrap-anywhere">
