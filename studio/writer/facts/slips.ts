@@ -61,6 +61,9 @@ const REPAIRS: readonly [RegExp, string][] = [
   [/\b(\d+) mins?\b\.?(?= *$)/gi, "$1 minutes"],
   [/\b(\d+) wks\b/gi, "$1 weeks"],
   [/\bfacebook\b/g, "Facebook"],
+  [/\bxmas (?=(eve|day)\b)/gi, "Xmas "],
+  [/\bXmas eve\b/g, "Xmas Eve"],
+  [/\bXmas day\b/g, "Xmas Day"],
   [/\bxmas\b/g, "Xmas"],
   // "after 9 hour delay"
   [/\b(after|with|for) (\d+) (hour|day|week|mile|minute) (?=\p{Ll}{3,}(?<!s)\b)/gu, "$1 a $2 $3 "],

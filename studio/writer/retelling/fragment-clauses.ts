@@ -38,7 +38,9 @@ export function clausesOf(typed: string, fact: Fact, album: Album, isTimed = fal
   const clock = /^(?:\d{1,2}(?:[.:]\d\d)? ?(?:am|pm)|\d{1,2} o'clock)(?: again)?\.$/i.test(typed);
   if (clock) return [{ text: `it was ${trimEnd(typed)}`, frame: "it was", weight: 3 }];
   const isWhole =
-    (body.kind === "full" && isSure(body, typed, album) && !/^Year \d{1,2} \S+n't /.test(typed)) ||
+    (body.kind === "full" &&
+      isSure(body, typed, album) &&
+      !/^Year \d{1,2} (?:\S+n't|\p{Ll}+ed)\b/u.test(typed)) ||
     (body.kind === "told" && !isOther) ||
     (body.kind === "thing" && body.form === "moment");
   if (isWhole || /^["“]|[“"][^”"]* [^”"]* |\?|:\s/.test(typed) || typed.split(" ").length > LONGEST)

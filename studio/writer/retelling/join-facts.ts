@@ -3,6 +3,7 @@ import type { Fact } from "../facts/fact.ts";
 import { readTokens } from "../facts/read-facts.ts";
 import type { Album } from "../telling/album.ts";
 import { afterOpening } from "../telling/hinges.ts";
+import { inPlace } from "../telling/words.ts";
 import { capitalise, lowerFirst, trimEnd } from "../text/sentence.ts";
 import type { Clause } from "./clause.ts";
 import { clausesOf } from "./fragment-clauses.ts";
@@ -21,9 +22,14 @@ export function joinHead(head: Fact, next: Fact, album: Album): Fact | null {
       next.body.kind === "full"
         ? wholeClause(next, album)
         : clausesOf(next.typed, next, album, true);
-    const made = clauses.flatMap((clause) => openWith(when, clause));
+    const made = clauses.flatMap((clause) => openWith(when, clause).slice(-1));
     return made.length > 0 ? { ...same, made } : null;
   }
+  const place =
+    head.body.kind === "place" && /^\p{Lu}/u.test(head.body.text) ? head.body.text : null;
+  const there = place && /^(?:He|She|We|I|They) /.test(next.typed) ? wholeClause(next, album) : [];
+  if (place && there.length > 0)
+    return { ...same, made: there.flatMap((clause) => openWith(inPlace(place), clause).slice(-1)) };
   const merged = mergeThing(head, next, album) ?? joinAnyway(head, next, album);
   return merged ? { ...same, made: [{ text: merged, frame: "told", weight: 3 }] } : null;
 }

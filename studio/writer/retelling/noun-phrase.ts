@@ -28,7 +28,7 @@ export interface NounPhrase {
 const NO_THING =
   /^(?:look|guess|meet|see|note|remember|please|let|watch|goodbye|hello|same|next|other|different|big school)$/;
 const UNIT =
-  /^(?:years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|metres?|miles?|laps?|times?|inch|inches|degrees|goals?|points?|cloves?|cans?|pounds?|lb|kg|a\.?m|p\.?m)$/;
+  /^(?:years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|metres?|miles?|laps?|times|inch|inches|degrees|goals?|points?|cloves?|cans?|pounds?|lb|kg|a\.?m|p\.?m)$/;
 const QUANTITY = /^(?:some|another|many|few|several|lots|plenty|half)$/;
 const DEFINITE = /^(?:the|my|our|your|his|her|its|their|this|that|these|those|all|both)$/;
 

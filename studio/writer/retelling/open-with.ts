@@ -11,6 +11,6 @@ export function openWith(when: string, { frame, text, weight }: Clause): Clause[
     !/^(?:came|it was)\b/.test(text) &&
     !/^(?:in|at) (?:\p{L}+|\d+)$/u.test(when);
   const framed = frame === "told" ? frame : `at a time ${frame}`;
-  const behind = isBehind ? [{ text: `${text} ${when}`, frame: framed, weight: weight / 3 }] : [];
+  const behind = isBehind ? [{ text: `${text} ${when}`, frame: framed, weight }] : [];
   return [...behind, { text: `${when}${isLight ? "" : ","} ${text}`, frame: framed, weight }];
 }

@@ -56,6 +56,6 @@ export function pointAt({ caption, typed }: Fact, album: Album): Clause[] {
   const this_ = isMany ? "these are" : "this is";
   const clauses = [{ text: `${this_} ${small}`, frame: this_, weight: caption === 0 ? 6 : 2 }];
   if (caption > 0)
-    clauses.push({ text: `and ${this_} ${small}`, frame: `and ${this_}`, weight: 1.5 });
+    clauses.push({ text: `and ${this_} ${small}`, frame: `and ${this_}`, weight: 2.5 });
   return clauses;
 }

@@ -56,7 +56,9 @@ function retellCaption({ facts }: CaptionFacts, album: Album): Fact[] {
 function retell(fact: Fact, before: Fact | null, album: Album): Fact {
   const remark = before ? remarkOn(before, fact, album) : null;
   const found = remark ? [told(remark)] : clausesOf(fact.typed, fact, album);
-  const made = isParallel(fact, album) ? found.filter(({ frame }) => frame === "told") : found;
+  const made = isParallel(fact, album)
+    ? found.filter(({ frame }) => frame === "told").slice(-1)
+    : found;
   if (made.length > 0) return { ...fact, made };
   const { body } = fact;
   const isOpen =
@@ -65,7 +67,9 @@ function retell(fact: Fact, before: Fact | null, album: Album): Fact {
   return shown.length > 0 ? { ...fact, made: shown } : fact;
 }
 
-const openingOf = (text: string): string => text.toLowerCase().split(" ", 2).join(" ");
+const openingOf = (text: string, words = 2): string =>
+  text.toLowerCase().split(" ", words).join(" ");
+const pattern = (text: string): string => openingOf(text.replace(/\d+/g, "0"), 3);
 
 /** "Wheat harvest, Aug 1962" and "Wheat harvest, Aug 1963" are told alike. */
 function isParallel({ caption, typed }: Fact, { facts }: Album): boolean {
@@ -73,7 +77,7 @@ function isParallel({ caption, typed }: Fact, { facts }: Album): boolean {
   return facts.some(
     (other) =>
       other.caption !== caption &&
-      openingOf(other.typed) === openingOf(typed) &&
+      (openingOf(other.typed) === openingOf(typed) || pattern(other.typed) === pattern(typed)) &&
       Math.abs(other.typed.split(" ").length - words) < 3,
   );
 }

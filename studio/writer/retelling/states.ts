@@ -24,7 +24,7 @@ export function isState(rest: readonly Token[]): boolean {
     );
   if (isParticle(rest) || (first.low === "off" && second?.low === "to")) return true;
   if (PLACE.test(first.low)) return isPlace(rest);
-  if (COMPARATIVE.test(first.low)) return second?.low === "than";
+  if (second?.low === "than") return COMPARATIVE.test(first.low);
   return isStateWord(first) || isParticiple(rest);
 }
 

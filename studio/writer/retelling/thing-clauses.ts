@@ -41,9 +41,11 @@ export function clausesOfThing(reading: Reading): Clause[] {
     return !isApart && isState(rest) && canFollow(rest)
       ? [told(`${phrase.text} was ${render(rest)}`)]
       : [];
-  if (KIN.has(phrase.head.low) || phrase.head.proper) return [];
+  if (KIN.has(phrase.head.low) || (phrase.head.proper && !PLACE_WORDS.has(phrase.head.low)))
+    return [];
   const isAway = phrase.form === "bare" && rest[0]?.low === "away";
-  if (isAway || !canFollow(rest) || NOTHING_THERE.test(phrase.head.low)) return [];
+  if (isAway || !canFollow(rest) || (rest.length === 0 && NOTHING_THERE.test(phrase.head.low)))
+    return [];
   if (rest.length > 0 && !isApart) return ofSomethingSomehow(phrase, rest, reading);
   return rest.length > 0
     ? ofSomethingBeside(phrase, rest, reading)
@@ -143,7 +145,8 @@ function ofSomething(phrase: NounPhrase, behind: string, reading: Reading): Clau
       MOMENT.test(first) || (form === "one" && !isDay) || (form === "named" && !isDay)
         ? `the ${text}`
         : text;
-    clauses.push({ text: `then came ${what}${behind}`, frame: "then came", weight: 3 });
+    if (form !== "bare" || plural || MOMENT.test(first))
+      clauses.push({ text: `then came ${what}${behind}`, frame: "then came", weight: 3 });
     clauses.push({ text: `after that came ${what}${behind}`, frame: "after that", weight: 2 });
     if (!plural) clauses.push({ text: `then it was ${what}${behind}`, frame: "then", weight: 0.7 });
     return clauses;
@@ -184,9 +187,11 @@ function ofSomething(phrase: NounPhrase, behind: string, reading: Reading): Clau
     clauses.push({
       text: `we had ${lowerFirst(some)}${behind}`,
       frame: "we had",
-      weight: MEAL.test(head.low) ? 9 : 1.5,
+      weight: MEAL.test(head.low) ? 9 : behind === "" ? 0.5 : 1.5,
     });
-  if (isNext && form !== "no" && !isPlaceTail(behind))
+  if (reading.isNext && form !== "no" && form !== "counted")
+    clauses.push({ text: `then ${clauses[0]!.text}`, frame: "then", weight: 1 });
+  if (isNext && form === "a" && !isPlaceTail(behind))
     clauses.push({ text: `then came ${lowerFirst(some)}${behind}`, frame: "then came", weight: 1 });
   return clauses;
 }

@@ -44,7 +44,7 @@ export function splitTime(
 ): { when: string; rest: string } | null {
   const [, head = "", rest = ""] =
     /^([^,:.]+)[,:] (.+)$/.exec(text) ??
-    /^((?:day|year|week) \d{1,2}) (.+)$/i.exec(text) ??
+    /^((?:day|year|week) \d{1,2}) ([^(].*)$/i.exec(text) ??
     /^((?:day|year|week) \d{1,2}) \((\p{Ll}[^()]+)\)$/iu.exec(text) ??
     /^(last night) ((?:dinner|supper|drinks|tea|fish|pizza|chips|bbq|barbecue)\b.*)$/i.exec(text) ??
     [];

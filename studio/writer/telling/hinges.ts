@@ -113,6 +113,6 @@ function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join
   const isAnother = who && last?.people.length === 1 && last.people[0] !== who;
   const isFitting = isAnother || (isEnd && body.kind === "full");
   if (!/ and /.test(way.text))
-    ways.push(join("And", "and", isFitting ? 0.6 : fact.made ? 0.3 : 0.2));
+    ways.push(join("And", "and", isFitting ? 0.6 : fact.made ? 0.5 : 0.2));
   return ways;
 }

@@ -16,6 +16,8 @@ export function waysMade({ shout }: Fact, made: readonly Clause[], telling: Tell
 /** "asleep, day 1", "back on, Tuesday" */
 const withDay = (text: string): string =>
   text
+    .replace(/, (?=[AM]\d{1,3}\b)/, " on the ")
+    .replace(/, (?=half past \p{L}+$)/u, " at ")
     .replace(/, day (\d+)$/i, " on day $1")
     .replace(/, (?=\d{1,2}(?:[.:]\d\d)? (?:in the morning|at night|o'clock|am\b|pm\b))/, " at ")
     .replace(

@@ -18,7 +18,7 @@ const OWNED = /^(?:my|our|his|her|their|\p{Lu}\p{L}+'s) /u;
 export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling: Telling): Way[] {
   const { album } = telling;
   // "Her hands." says enough.
-  if (BODY.test(body.text)) return [];
+  if (BODY.test(body.text) || /^(?:arrivals|departures)$/.test(body.text)) return [];
   const text = ownMilestone(fact, body, telling);
   const where = placeBehind(fact.where);
   const rest = `${text}${where}`;
@@ -44,7 +44,14 @@ export function waysToTellThing(fact: Fact, body: ThingBody, lead: Lead, telling
       way(`${lead.front || (isNext ? "then " : "")}it ${were} ${rest}`, "it was", 1, mark),
       ...nextInList(rest, lead, isNext),
     ];
-  const ways = [way(`${lead.front}there ${were} ${rest}`, `there ${were}`, 0.4, mark)];
+  const ways = [
+    way(
+      `${lead.front}there ${were} ${rest}`,
+      `there ${were}`,
+      fact.caption > 0 || lead.when ? 0.4 : 0.1,
+      mark,
+    ),
+  ];
   const [, what, time] = TIME_TAIL.exec(text) ?? [];
   if (what && !lead.when)
     ways.push(way(`${time} there ${were} ${what}${where}`, "in the night", 4, mark));

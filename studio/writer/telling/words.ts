@@ -16,7 +16,7 @@ export const isOf = ({ text, plural }: Subject): "is" | "are" =>
 
 /** "in Tenby", "at Lake Windermere", "at Nana's" */
 export const inPlace = (place: string): string =>
-  /^(?:Loch|Lake|Mount)\b|'s\b/.test(place) ||
+  /^(?:Loch|Lake|Mount|Heathrow|Gatwick|Stansted|Euston|Paddington)\b|'s\b/.test(place) ||
   PLACE_WORDS.has(place.split(" ").at(-1)!.toLowerCase())
     ? `at ${place}`
     : `in ${place}`;

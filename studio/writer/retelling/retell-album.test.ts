@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { writeStory } from "../write-story.ts";
+
+const tell = (...captions: string[]): string => writeStory({ captions, seed: 1 }).content;
+
+describe("fragments become sentences in the past", () => {
+  it.each([
+    ["Roof on, a week before the snow", "The roof was on, a week before the snow."],
+    ["Front door painted blue", "The front door was painted blue."],
+    ["Cat under the bath, where she stayed", "The cat was under the bath, where she stayed."],
+    ["Woke up and there were mountains", "We woke up and there were mountains."],
+    ["Clearing it, took six weekends", "Clearing it took six weekends."],
+    ["Papa lighting the rocket. Papa running", "Papa lit the rocket. Then Papa ran."],
+    ["Launch day, she floats!", "On launch day she floated!"],
+    ["The plan: a unicorn", "The plan was a unicorn."],
+    ["His medals. They were in a sock until 1996.", "His medals were in a sock until 1996."],
+    ["It had no lid, dont ask", "It had no lid, don't ask."],
+    ["New name on the door, Pat did the lettering", "Pat did the lettering."],
+    ["One sleeve longer than the other, Dad wore it anyway", "but Dad wore it anyway."],
+  ])("tells %j as %j", (caption, told) => {
+    expect(tell("We had a day out, it was fun.", caption)).toContain(told);
+  });
+
+  it.each([
+    "Matching hats from Auntie Meena",
+    "Her hands",
+    "New front door, same old mat",
+    "Fosters away, pitch frozen",
+  ])("leaves %j as it is", (caption) => {
+    expect(tell("We had a day out, it was fun.", caption)).toContain(`${caption}.`);
+  });
+
+  it("gives what nobody is named for to whom the album is about", () => {
+    const pet = tell("the day we got him", "he hated the car", "ate my charger", "he is old now");
+    expect(pet).toContain("He ate my charger.");
+  });
+
+  it("tells alike what is captioned alike", () => {
+    const story = tell("Reception", "Year 7 wouldn't smile", "Year 8 wouldn't smile", "his prom");
+    expect(story).toContain("In Year 7 he wouldn't smile.");
+    expect(story).toContain("In Year 8 he wouldn't smile.");
+  });
+
+  it("keeps a recipe in the present", () => {
+    const story = tell("Garlic. Nonna says three.", "She puts six", "She is touching it");
+    expect(story).toContain("Nonna says three.");
+    expect(story).toContain("he puts six.");
+    expect(story).toContain("he is touching it.");
+  });
+
+  it("says Here is once at most", () => {
+    const album = ["Leo with the kite", "Mum with the cake", "Dad with the dog", "Ivy with a book"];
+    for (let seed = 0; seed < 20; seed++) {
+      const { content } = writeStory({ captions: album, seed });
+      expect(content.match(/\bHere (?:is|are)\b/g)?.length ?? 0).toBeLessThan(2);
+    }
+  });
+});
