@@ -73,6 +73,7 @@ it("signs up, chooses photos, describes them and saves the story", async () => {
   await press(page, "button", "Process Images");
   await see(page, "Photo 1 of 2");
   await type(page, "Image Description", "Ben fed the goats");
+  await page.getByText("Change this picture").first().press("Enter");
   await press(page, "button", "Move later");
   await type(page, "Image Description", "Ada climbed the tree");
   await press(page, "button", "Generate Story");

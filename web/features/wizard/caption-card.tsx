@@ -1,9 +1,13 @@
-import type { DragEvent, ReactNode } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import type { ControllerRenderProps } from "react-hook-form";
+import type { Drawing } from "../../../contract/images.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Field } from "../../ui/forms/field.tsx";
-import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
+import { ArrowDownIcon } from "../../ui/pictures/icons.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
+import { ComparePictures, CompareSlider } from "./compare-pictures.tsx";
+import { canDictate } from "./dictation.ts";
 import { DictateButton } from "./dictate-button.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 
@@ -12,7 +16,7 @@ const EXAMPLE =
 
 interface CaptionCardProps {
   photo: DraftPhoto;
-  picture: ReactNode;
+  drawing: Drawing;
   index: number;
   count: number;
   field: Pick<ControllerRenderProps, "name" | "ref" | "onBlur" | "onChange">;
@@ -21,15 +25,21 @@ interface CaptionCardProps {
   onCaption: (caption: string) => void;
   onDictated: (phrase: string) => void;
   onLeave: () => void;
+  /** Scrolls to the following photo, or to what comes after the last one. */
+  onNext: () => void;
   /** The interview under the description. */
   children: ReactNode;
-  onMove: (to: number) => void;
+  /** What is seldom needed: folded away. */
+  changes: ReactNode;
+  onDragStart: () => void;
+  onDragEnd: () => void;
   onDragOver: (event: DragEvent) => void;
 }
 
+/** A photo and its description, which together fill the screen. */
 export function CaptionCard({
   photo,
-  picture,
+  drawing,
   index,
   count,
   field,
@@ -38,24 +48,44 @@ export function CaptionCard({
   onCaption,
   onDictated,
   onLeave,
+  onNext,
   children,
-  onMove,
+  changes,
+  onDragStart,
+  onDragEnd,
   onDragOver,
 }: CaptionCardProps) {
+  const [shown, setShown] = useState(100);
   return (
     <div
       onDragOver={onDragOver}
       onDrop={(event) => event.preventDefault()}
       className={classNames(
-        "stitched grid gap-5 rounded-lg bg-card p-4 shadow-patch sm:p-6 md:grid-cols-2",
+        "stitched grid min-h-[calc(100dvh-6rem)] content-start gap-5 rounded-lg bg-card p-4 shadow-patch sm:p-6 lg:grid-cols-[3fr_2fr]",
         isDropTarget && "outline-3 outline-primary",
       )}
     >
-      {picture}
+      <ComparePictures
+        photo={photo}
+        drawing={drawing}
+        number={index + 1}
+        shown={shown}
+        onDragStart={onDragStart}
+        onDragEnd={onDragEnd}
+      />
       <div className="grid content-start gap-4">
-        <p className="text-ink-soft">
-          Photo {index + 1} of {count}
-        </p>
+        <div>
+          <p className="text-ink-soft">
+            Photo {index + 1} of {count}
+          </p>
+          <h3
+            tabIndex={-1}
+            data-question
+            className="font-title text-2xl leading-tight font-semibold outline-none"
+          >
+            Who, where, when? What happened?
+          </h3>
+        </div>
         <Field label="Image Description" error={error}>
           {(control) => (
             <Textarea
@@ -75,13 +105,34 @@ export function CaptionCard({
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-3">
-          <DictateButton onText={onDictated} />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+          <DictateButton isLarge onText={onDictated} />
+          <Button
+            variant="secondary"
+            icon={<ArrowDownIcon />}
+            className="min-h-16 text-lg"
+            aria-label={index + 1 < count ? `Next: photo ${index + 2}` : "Next: your story"}
+            onClick={onNext}
+          >
+            Next
+          </Button>
         </div>
+        {index === 0 && canDictate() && (
+          <p className="text-ink-soft">
+            With “Dictate” your browser writes down what you say; some browsers ask their maker’s
+            service to understand it.
+          </p>
+        )}
         {children}
-        <div className="flex flex-wrap gap-3">
-          <MoveButtons index={index} count={count} onMove={onMove} />
-        </div>
+        <details>
+          <summary className="min-h-target rounded-md py-2 font-semibold">
+            Change this picture
+          </summary>
+          <div className="grid gap-3 pt-2">
+            <CompareSlider shown={shown} onShow={setShown} />
+            <div className="flex flex-wrap gap-3">{changes}</div>
+          </div>
+        </details>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
@@ -6,14 +6,15 @@ import { addSentence } from "../../../studio/writer/interview/add-sentence.ts";
 import type { Person } from "../../../contract/people.ts";
 import { useStoredForm } from "../../lib/use-stored-form.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
 import { CaptionCard } from "./caption-card.tsx";
-import { DescribedPicture } from "./described-picture.tsx";
-import { canDictate } from "./dictation.ts";
-import { type Draft, hasText } from "../../device/draft.ts";
+import { DrawAgain } from "./draw-again.tsx";
+import { type Draft, drawingOf, hasText } from "../../device/draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { Interview } from "./interview/interview.tsx";
 import { useInterview } from "./interview/use-interview.ts";
 import type { PhotoTools } from "./process-photo.ts";
+import { showPhoto } from "./show-photo.ts";
 
 interface DescribeStepProps {
   draft: Draft;
@@ -33,6 +34,10 @@ export function DescribeStep({
   generating,
   onGenerate,
 }: DescribeStepProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.firstElementChild?.scrollIntoView({ block: "start" });
+  }, []);
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos } = draft;
@@ -66,13 +71,8 @@ export function DescribeStep({
 
   return (
     <form noValidate onSubmit={form.handleSubmit(() => onGenerate())} className="grid gap-6">
-      <p className="max-w-prose">
-        Tell in a sentence or two who is in each picture, where and when it was, and what happened.
-        The story is made from your words.
-        {canDictate() &&
-          " With “Dictate” your browser writes down what you say; some browsers ask their maker’s service to understand it."}
-      </p>
-      <ol className="grid gap-6">
+      <p className="max-w-prose">A sentence or two for each photo is enough.</p>
+      <ol ref={list} className="grid gap-6">
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <Controller
@@ -81,20 +81,28 @@ export function DescribeStep({
               render={({ field, fieldState }) => (
                 <CaptionCard
                   photo={photo}
-                  picture={
-                    <DescribedPicture
-                      draft={draft}
-                      session={session}
-                      tools={tools}
-                      photo={photo}
-                      number={index + 1}
-                      onDragStart={() => setDrag({ id: photo.id, to: index })}
-                      onDragEnd={() => {
-                        if (drag) move(drag.id, drag.to);
-                        setDrag(null);
-                      }}
-                    />
+                  drawing={drawingOf(draft, photo)}
+                  changes={
+                    <>
+                      <DrawAgain
+                        draft={draft}
+                        session={session}
+                        tools={tools}
+                        photo={photo}
+                        number={index + 1}
+                      />
+                      <MoveButtons
+                        index={index}
+                        count={photos.length}
+                        onMove={(to) => move(photo.id, to)}
+                      />
+                    </>
                   }
+                  onDragStart={() => setDrag({ id: photo.id, to: index })}
+                  onDragEnd={() => {
+                    if (drag) move(drag.id, drag.to);
+                    setDrag(null);
+                  }}
                   index={index}
                   count={photos.length}
                   field={field}
@@ -106,7 +114,7 @@ export function DescribeStep({
                   }}
                   onLeave={interview.onLeave}
                   onDictated={(phrase) => addPhrase(photo.id, phrase)}
-                  onMove={(to) => move(photo.id, to)}
+                  onNext={() => showPhoto(list.current, index + 1)}
                   onDragOver={(event) => {
                     if (!drag) return;
                     event.preventDefault();

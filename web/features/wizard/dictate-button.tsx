@@ -15,8 +15,14 @@ const FAILURES = {
   },
 };
 
+interface DictateButtonProps {
+  onText: (text: string) => void;
+  /** The main way to answer. */
+  isLarge?: boolean;
+}
+
 /** Dictates into a field. Shown only where the browser supports it. */
-export function DictateButton({ onText }: { onText: (text: string) => void }) {
+export function DictateButton({ onText, isLarge = false }: DictateButtonProps) {
   const toast = useToast();
   const dictation = useRef<Dictation | null>(null);
   const [listening, setListening] = useState(false);
@@ -39,7 +45,8 @@ export function DictateButton({ onText }: { onText: (text: string) => void }) {
 
   return (
     <Button
-      variant="secondary"
+      variant={isLarge ? "primary" : "secondary"}
+      className={isLarge ? "min-h-16 text-lg" : undefined}
       icon={listening ? <StopIcon /> : <MicrophoneIcon />}
       aria-pressed={listening}
       onClick={toggle}

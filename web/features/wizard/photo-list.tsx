@@ -93,7 +93,7 @@ function PhotoState({ name, progress, illustrated, running }: PhotoStateProps) {
       </p>
     );
   }
-  if (illustrated && !running) {
+  if (illustrated) {
     return (
       <p className="flex items-center gap-2 text-good">
         <CheckIcon /> Illustrated

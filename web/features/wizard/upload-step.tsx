@@ -139,39 +139,47 @@ export function UploadStep({
         </>
       )}
 
-      {running && (
-        <div className="grid gap-3 rounded-lg border-2 border-primary bg-card p-4">
-          <output>Your photos are being illustrated.</output>
-          <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
-          <Button variant="secondary" className="justify-self-start" onClick={processor.cancel}>
-            Stop
-          </Button>
-        </div>
-      )}
-
-      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
-        <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
-            Cancel
-          </LinkButton>
-          {photos.length > 0 && (
-            <Button
-              variant="quiet"
-              disabled={running}
-              onClick={() => setIsConfirmingStartOver(true)}
-            >
-              Start over
+      {/* However many photos and looks there are, the next step stays in view. */}
+      <div
+        data-save-bar
+        className={
+          photos.length > 0
+            ? "z-10 grid gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2"
+            : "grid"
+        }
+      >
+        {running && (
+          <>
+            <output>Your photos are being illustrated.</output>
+            <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
+          </>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {running && (
+            <Button variant="secondary" onClick={processor.cancel}>
+              Stop
             </Button>
           )}
+          <Button
+            className="min-h-14 text-lg max-sm:grow"
+            disabled={photos.length === 0 || intake.isReading}
+            pending={running}
+            pendingText="Processing..."
+            onClick={() => void process(photos)}
+          >
+            Process Images
+          </Button>
         </div>
-        <Button
-          disabled={photos.length === 0 || intake.isReading}
-          pending={running}
-          pendingText="Processing..."
-          onClick={() => void process(photos)}
-        >
-          Process Images
-        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
+          Cancel
+        </LinkButton>
+        {photos.length > 0 && (
+          <Button variant="quiet" disabled={running} onClick={() => setIsConfirmingStartOver(true)}>
+            Start over
+          </Button>
+        )}
       </div>
 
       <Confirm

@@ -74,7 +74,9 @@ export function WizardSteps({
   useEffect(() => {
     if (shownStep.current === draft.step) return;
     shownStep.current = draft.step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // The descriptions scroll to their first photo.
+    if (draft.step !== "describe") heading.current?.scrollIntoView({ block: "start" });
   }, [draft.step]);
 
   return (

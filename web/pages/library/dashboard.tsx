@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { DashboardSidebar } from "../../features/account/dashboard/dashboard-sidebar.tsx";
-import { summaryQuery, useUser } from "../../features/account/queries.ts";
+import { summaryQuery, useSummary, useUser } from "../../features/account/queries.ts";
 import { StatCards } from "../../features/account/dashboard/stat-cards.tsx";
 import { CreateCollectionButton } from "../../features/collections/create-collection-button.tsx";
 import { DashboardStories } from "../../features/library/dashboard-stories.tsx";
@@ -17,18 +17,26 @@ import { Patch } from "../../ui/pictures/patch.tsx";
 
 export function DashboardPage() {
   const { data: user } = useUser();
+  const { data: summary } = useSummary();
+  const isNewcomer = summary?.stories === 0;
   if (!user) return null;
 
   return (
     <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-10 lg:order-2">
-        <section className="stitched flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-6 sm:p-8">
-          <h1 className="text-2xl wrap-anywhere sm:text-3xl">Welcome back, {shortNameOf(user)}!</h1>
-          <LinkButton to={paths.createStory} icon={<PlusIcon />}>
-            Create New Story
-          </LinkButton>
-        </section>
-        <StatCards />
+        {isNewcomer ? (
+          <FirstStep name={shortNameOf(user)} />
+        ) : (
+          <section className="stitched flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-6 sm:p-8">
+            <h1 className="text-2xl wrap-anywhere sm:text-3xl">
+              Welcome back, {shortNameOf(user)}!
+            </h1>
+            <LinkButton to={paths.createStory} icon={<PlusIcon />}>
+              Create New Story
+            </LinkButton>
+          </section>
+        )}
+        <StatCards isSmall={isNewcomer} />
         <DashboardStories />
         <Templates />
         <DashboardVideos />
@@ -44,6 +52,23 @@ DashboardPage.prefetch = (queryClient: QueryClient) => [
   queryClient.prefetchInfiniteQuery(storiesQuery()),
   queryClient.prefetchInfiniteQuery(videosQuery()),
 ];
+
+/** For someone without a story, the one thing to do is the largest on the page. */
+const FirstStep = ({ name }: { name: string }) => (
+  <section className="stitched grid justify-items-start gap-5 rounded-lg bg-card p-6 shadow-patch sm:p-10">
+    <h1 className="font-sans text-lg font-normal wrap-anywhere">Welcome back, {name}!</h1>
+    <p className="font-title text-3xl leading-tight font-semibold text-balance sm:text-4xl">
+      Choose a few photos, and make your first story
+    </p>
+    <LinkButton
+      to={paths.createStory}
+      icon={<PlusIcon size={30} />}
+      className="min-h-20 px-10 text-xl max-sm:w-full"
+    >
+      Create New Story
+    </LinkButton>
+  </section>
+);
 
 function FamilyFavorites() {
   return (

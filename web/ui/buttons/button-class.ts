@@ -8,7 +8,7 @@ const STYLES: Record<ButtonVariant, string> = {
   secondary:
     "border-line bg-card text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sunken",
   quiet:
-    "border-line/40 bg-card/60 text-ink not-disabled:hover:border-line not-disabled:hover:bg-sunken",
+    "border-line/60 bg-card text-ink not-disabled:hover:border-line not-disabled:hover:bg-sunken",
   danger:
     "border-danger bg-danger text-on-danger not-disabled:hover:border-danger-strong not-disabled:hover:bg-danger-strong",
 };
@@ -18,7 +18,9 @@ export const buttonClass = (variant: ButtonVariant = "primary", className?: stri
   classNames(
     "inline-flex min-h-target max-w-full items-center justify-center gap-2 rounded-md border-2 px-5 py-2",
     "text-center text-base leading-snug font-semibold transition-colors duration-150 select-none",
-    "disabled:cursor-not-allowed disabled:border-dashed disabled:border-line/50 disabled:bg-transparent disabled:font-normal disabled:text-ink-soft",
+    // What can be pressed is raised; what cannot lies flat, without an edge.
+    "not-disabled:shadow-press not-disabled:active:translate-y-px not-disabled:active:shadow-none",
+    "disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:font-normal disabled:text-ink-soft",
     STYLES[variant],
     className,
   );

@@ -36,6 +36,7 @@ export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />);
 export const ChevronDownIcon = icon(<path d="M6 9.500l6 6 6-6" />);
 export const ArrowStartIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
 export const ArrowEndIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
+export const ArrowDownIcon = icon(<path d="M12 5v14M6 13l6 6 6-6" />);
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const GripIcon = icon(
   <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth={3} />,

@@ -3,8 +3,18 @@ import { BookMotif, FilmMotif, HouseMotif } from "../../../ui/pictures/motifs.ts
 import { Patch, type Cloth } from "../../../ui/pictures/patch.tsx";
 import { useSummary } from "../queries.ts";
 
-export function StatCards() {
+/** Small where there is nothing to count yet. */
+export function StatCards({ isSmall }: { isSmall: boolean }) {
   const { data } = useSummary();
+  if (isSmall) {
+    return (
+      <ul className="flex flex-wrap gap-x-6 text-ink-soft">
+        <li>{data?.stories} Created Stories</li>
+        <li>{data?.videos} Video Stories</li>
+        <li>{data?.cartoons} Cartoon Images</li>
+      </ul>
+    );
+  }
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
       <StatCard label="Created Stories" value={data?.stories} cloth="rose">

@@ -1,28 +1,27 @@
-import { type ComponentProps, useState } from "react";
-import { type Draft, drawingOf, isSameDrawing } from "../../device/draft.ts";
+import { useState } from "react";
+import { type Draft, type DraftPhoto, drawingOf, isSameDrawing } from "../../device/draft.ts";
 import { DRAWING_CHOICES, offeredDrawing } from "../../lib/drawings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { RefreshIcon } from "../../ui/pictures/icons.tsx";
-import { ComparePictures } from "./compare-pictures.tsx";
 import { REDRAWN, DrawAgainDialog } from "../../ui/pictures/draw-again-dialog.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import type { PhotoTools } from "./process-photo.ts";
 
-interface DescribedPictureProps extends Omit<ComponentProps<typeof ComparePictures>, "drawing"> {
+interface DrawAgainProps {
   draft: Draft;
   session: DraftSession;
   tools: Pick<PhotoTools, "illustratePhoto">;
+  photo: DraftPhoto;
+  number: number;
 }
 
-/** A picture beside its description, which can be drawn again in another way. */
-export function DescribedPicture({ draft, session, tools, ...props }: DescribedPictureProps) {
-  const { photo, number } = props;
+/** Has a picture drawn again in another way. */
+export function DrawAgain({ draft, session, tools, photo, number }: DrawAgainProps) {
   const [isDrawing, setIsDrawing] = useState(false);
   const drawing = drawingOf(draft, photo);
   return (
-    <div className="grid content-start gap-3">
-      <ComparePictures {...props} drawing={drawing} />
+    <>
       <Button
         variant="secondary"
         icon={<RefreshIcon />}
@@ -52,6 +51,6 @@ export function DescribedPicture({ draft, session, tools, ...props }: DescribedP
           onClose={() => setIsDrawing(false)}
         />
       )}
-    </div>
+    </>
   );
 }
