@@ -119,8 +119,7 @@ export function CaptionCard({
         </div>
         {index === 0 && canDictate() && (
           <p className="text-ink-soft">
-            With “Dictate” your browser writes down what you say; some browsers ask their maker’s
-            service to understand it.
+            “Dictate” is your browser’s: some send what you say to their maker.
           </p>
         )}
         {children}

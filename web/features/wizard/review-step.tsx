@@ -18,6 +18,7 @@ import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { type Draft, drawingOf } from "../../device/draft.ts";
 import { VISITOR } from "../../device/names.ts";
+import { StepBar } from "./step-bar.tsx";
 import { DeviceWriting } from "./device-writing.tsx";
 import { DoubtList } from "./doubt-list.tsx";
 import { DraftPicture } from "./draft-picture.tsx";
@@ -177,29 +178,28 @@ export function ReviewStep({
         <DeviceWriting writing={device} disabled={generating || saving} />
       </section>
 
-      {isVisitor && (
-        <p className="max-w-prose">
-          To save your story you need an account, which takes a minute. Your story stays on this
-          device until it is saved.
-        </p>
-      )}
-      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col">
-        <Button
-          variant="secondary"
-          disabled={busy}
-          onClick={() => session.dispatch({ type: "went to", step: "describe" })}
-        >
-          Back
-        </Button>
+      <StepBar>
+        {isVisitor && (
+          <p className="grow">Saving needs an account. Your story stays here meanwhile.</p>
+        )}
         <Button
           type="submit"
+          className="min-h-14 text-lg max-sm:grow"
           pending={saving}
           pendingText="Saving..."
           disabled={generating || device.isPending}
         >
           Save Story
         </Button>
-      </div>
+      </StepBar>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={busy}
+        onClick={() => session.dispatch({ type: "went to", step: "describe" })}
+      >
+        Back
+      </Button>
     </form>
   );
 }

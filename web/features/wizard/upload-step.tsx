@@ -12,6 +12,7 @@ import { VISITOR } from "../../device/names.ts";
 import { isIllustrated } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
+import { StepBar } from "./step-bar.tsx";
 import { StylePicker } from "./style-picker.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoTools } from "./process-photo.ts";
@@ -139,38 +140,28 @@ export function UploadStep({
         </>
       )}
 
-      {/* However many photos and looks there are, the next step stays in view. */}
-      <div
-        data-save-bar
-        className={
-          photos.length > 0
-            ? "z-10 grid gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-patch sm:p-4 [@media(min-height:36rem)]:sticky [@media(min-height:36rem)]:bottom-2"
-            : "grid"
-        }
-      >
+      <StepBar>
         {running && (
-          <>
+          <div className="grid w-full gap-3">
             <output>Your photos are being illustrated.</output>
             <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
-          </>
+          </div>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          {running && (
-            <Button variant="secondary" onClick={processor.cancel}>
-              Stop
-            </Button>
-          )}
-          <Button
-            className="min-h-14 text-lg max-sm:grow"
-            disabled={photos.length === 0 || intake.isReading}
-            pending={running}
-            pendingText="Processing..."
-            onClick={() => void process(photos)}
-          >
-            Process Images
+        {running && (
+          <Button variant="secondary" onClick={processor.cancel}>
+            Stop
           </Button>
-        </div>
-      </div>
+        )}
+        <Button
+          className="min-h-14 text-lg max-sm:grow"
+          disabled={photos.length === 0 || intake.isReading}
+          pending={running}
+          pendingText="Processing..."
+          onClick={() => void process(photos)}
+        >
+          Process Images
+        </Button>
+      </StepBar>
       <div className="flex flex-wrap gap-3">
         <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
           Cancel

@@ -56,8 +56,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
       >
         {isHydrated && isDraftWanted() && (
           <p className="mb-5 rounded-md bg-good-soft px-4 py-3 text-good">
-            Your story is safe on this device. It is saved as soon as you have an account, or have
-            signed in.
+            Your story is safe on this device, and is saved as soon as you have signed up or in.
           </p>
         )}
         <Tabs value={mode} onValueChange={(value) => setMode(value as Mode)}>

@@ -37,9 +37,7 @@ export function TryPage() {
     <Page className="grid content-start gap-6">
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Try it now</h1>
-        <p className="text-lg text-ink-soft">
-          Make a story without an account. Your photos stay on this device until you save it.
-        </p>
+        <p className="text-lg text-ink-soft">No account needed. Your photos stay on this device.</p>
       </header>
       <Wizard
         userId={VISITOR}
