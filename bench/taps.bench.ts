@@ -25,7 +25,7 @@ const steps: string[] = [];
 let page: Page;
 
 /** The words that have come into view, each once, and what must be chosen there. */
-const look = () =>
+const readScreen = () =>
   page.evaluate(() => {
     // The page knows nothing of what is outside this function.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
@@ -67,7 +67,7 @@ const look = () =>
 
 /** What is in view now belongs to this step. */
 async function see(step: string): Promise<void> {
-  const { words, repeated, isOpen } = await look();
+  const { words, repeated, isOpen } = await readScreen();
   found.words += words;
   found.repeated += repeated;
   if (isOpen) found.decisions += 1;
@@ -80,7 +80,7 @@ async function see(step: string): Promise<void> {
 async function tap(role: "button" | "link", name: string, isTap = true): Promise<void> {
   const control = page.getByRole(role, { name, exact: true }).first();
   await control.scrollIntoViewIfNeeded();
-  const { words, repeated } = await look();
+  const { words, repeated } = await readScreen();
   found.words += words;
   found.repeated += repeated;
   if (isTap) found.taps += 1;

@@ -55,7 +55,7 @@ DashboardPage.prefetch = (queryClient: QueryClient) => [
 
 /** For someone without a story, the one thing to do is the largest on the page. */
 const FirstStep = ({ name }: { name: string }) => (
-  <section className="stitched grid justify-items-start gap-5 rounded-lg bg-card p-6 shadow-patch sm:p-10">
+  <section className="stitched grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 rounded-lg bg-card p-6 shadow-patch sm:p-10">
     <h1 className="font-sans text-lg font-normal wrap-anywhere">Welcome back, {name}!</h1>
     <p className="font-title text-3xl leading-tight font-semibold text-balance sm:text-4xl">
       Choose a few photos, and make your first story
@@ -63,7 +63,7 @@ const FirstStep = ({ name }: { name: string }) => (
     <LinkButton
       to={paths.createStory}
       icon={<PlusIcon size={30} />}
-      className="min-h-20 px-10 text-xl max-sm:w-full"
+      className="min-h-20 px-6 text-xl max-sm:w-full sm:px-10"
     >
       Create New Story
     </LinkButton>
