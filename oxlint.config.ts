@@ -32,9 +32,10 @@ const pureStudio = {
   message: "studio/ is pure and imports nothing of ours.",
 };
 
-/** A room may use what lies below it: sound, and the rule of pages. */
+/** A room may use what lies below it: sound, and the rule of pages; a film is framed by faces. */
 const studioRooms = foldersIn("./studio/").map((room) => {
-  const below = ["sound", "pages"].includes(room) ? [] : ["sound", "pages"];
+  const shared = ["sound", "pages"].includes(room) ? [] : ["sound", "pages"];
+  const below = room === "film" ? [...shared, "faces"] : shared;
   const others = foldersIn("./studio/").filter((other) => other !== room && !below.includes(other));
   return forbid([`studio/${room}/**`], pureStudio, {
     group: others.map((other) => `**/${other}/**`),

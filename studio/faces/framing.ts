@@ -36,7 +36,7 @@ const MOST_ROOM = { side: 0.35, top: 0.85, bottom: 0.35 };
 /** Parts of the way from the least room to the most, in the order in which they are tried. */
 const EASE = [1, 0.66, 0.33, 0] as const;
 /** The heads' middle is this far down a frame, as portraits have it. */
-const EYE_LINE = 0.42;
+export const EYE_LINE = 0.42;
 /** What the picture is about where no face is: a tenth of it, in its middle. */
 const MIDDLE = 0.1;
 
@@ -96,6 +96,22 @@ function findSubject(faces: readonly FramedFace[], size: Size, ease: number): Su
 export function findFocus(faces: readonly FramedFace[], size: Size): Point {
   const { middle } = findSubject(faces, size, 0);
   return { x: clamp(middle.x / size.width, 0, 1), y: clamp(middle.y / size.height, 0, 1) };
+}
+
+/** What must be whole in a frame, with as much room around it as fits into one of this size, and where the eye goes; in pixels. */
+export interface People {
+  must: Rect;
+  middle: Point;
+}
+
+/** The main heads as a frame of this size can have them; null when it cannot have them all, or where there are none. */
+export function fitPeople(faces: readonly FramedFace[], size: Size, frame: Size): People | null {
+  if (faces.length === 0) return null;
+  for (const ease of EASE) {
+    const { must, middle } = findSubject(faces, size, ease);
+    if (must.width <= frame.width && must.height <= frame.height) return { must, middle };
+  }
+  return null;
 }
 
 /** The largest frame of an aspect (width / height) that has all main heads whole, with as much room as fits. */

@@ -20,7 +20,7 @@ test("each picture appears when its page is first heard, between title and endin
   const plan = planFilm({ pages: PAGES, duration: 40 });
   expect(startsOf(plan)).toEqual({ title: 0, 0: 2.8, 1: 10, 2: 22, 3: 31, ending: 37.8 });
   expect(plan.frames).toBe(1000);
-  expect(plan.fadeFrames).toBe(20);
+  expect(plan.shots.map((shot) => shot.fadeFrames)).toEqual([20, 20, 20, 20, 20, 0]);
   const swapped = planFilm({
     pages: PAGES.map(({ start }, i) => ({ start, picture: [0, 2, 1, 3][i] })),
     duration: 40,
@@ -93,7 +93,7 @@ test("every film is as long as its narration, shows every picture in order, and 
     const shown = plan.shots.filter((shot) => shot.kind === "picture").map((shot) => shot.picture);
     expect(shown).toEqual(Array.from({ length: count }, (_, i) => i));
     for (const shot of plan.shots) {
-      expect(shot.frames).toBeGreaterThanOrEqual(shortestShot(plan.fadeFrames));
+      expect(shot.frames).toBeGreaterThanOrEqual(shortestShot(shot.fadeFrames));
     }
   }
 });

@@ -6,13 +6,13 @@ export interface PlannedShot {
   /** Index into the film's pictures; that of a card is the one next to it. */
   picture: number;
   frames: number;
+  /** Length of the transition into the next shot, which ends when that begins; 0 for a straight cut, and for the last. */
+  fadeFrames: number;
 }
 
 export interface FilmPlan {
   /** In order, each from its beginning to that of the next. */
   shots: PlannedShot[];
-  /** Length of a cross-fade, which ends when the later shot begins. */
-  fadeFrames: number;
   /** All shots together. */
   frames: number;
 }
@@ -33,7 +33,9 @@ export interface FilmOutline {
 const SHORTEST_PICTURE = 30;
 const TITLE = { longest: 70, shortest: 45 };
 const ENDING = { longest: 55, shortest: 35 };
-const LONGEST_FADE = 20;
+const FADE = 20;
+/** A shot that is shorter is cut to and from, rather than faded: a fade would be most of it. */
+const SHORTEST_FADED = 38;
 
 /** Every shot costs as much as a picture to draw; beyond this a picture that is shown before or later is left out. */
 const MOST_SHOTS = 100;
@@ -60,7 +62,7 @@ export function planFilm({ pages, duration }: FilmOutline): FilmPlan {
     title,
     last,
   );
-  const shots: PlannedShot[] = [
+  const shots = [
     { kind: "title" as const, picture: cuts[0].picture, frames: title },
     ...cuts.map(({ picture }, i) => ({
       kind: "picture" as const,
@@ -69,8 +71,12 @@ export function planFilm({ pages, duration }: FilmOutline): FilmPlan {
     })),
     { kind: "ending" as const, picture: cuts[cuts.length - 1].picture, frames: ending },
   ].filter((shot) => shot.frames > 0);
-  const shortest = Math.min(...shots.map((shot) => shot.frames));
-  return { shots, fadeFrames: Math.min(LONGEST_FADE, shortest >> 1), frames };
+  return { shots: shots.map((shot, i) => ({ ...shot, fadeFrames: fadeAfter(shots, i) })), frames };
+}
+
+function fadeAfter(shots: readonly { frames: number }[], i: number): number {
+  const next = shots[i + 1];
+  return next && Math.min(shots[i].frames, next.frames) >= SHORTEST_FADED ? FADE : 0;
 }
 
 interface Cut {

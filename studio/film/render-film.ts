@@ -4,7 +4,7 @@ import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
 import { type FilmPlan, FRAMES_PER_SECOND } from "./plan.ts";
-import { FILM_HEIGHT, FILM_WIDTH } from "./scene/scene.ts";
+import { type FrameSize, TELEVISION } from "./scene/scene.ts";
 import { type FilmFonts, type FilmStory, ShotComposer } from "./shots.ts";
 import { type FilmSound, SoundTrack } from "./sound-track.ts";
 
@@ -12,6 +12,8 @@ export interface Film extends FilmStory {
   plan: FilmPlan;
   /** The narration; a film without one is silent. */
   sound: FilmSound | null;
+  /** 1280 x 720 unless given; both sides even. */
+  frame?: FrameSize;
 }
 
 export interface FilmTools {
@@ -43,7 +45,6 @@ export interface RenderedFilm {
   bytes: number;
 }
 
-const FORMAT = { width: FILM_WIDTH, height: FILM_HEIGHT, framesPerSecond: FRAMES_PER_SECOND };
 const QUANTISER = 20;
 /** Other work gets its turn after this many frames, and before every picture. */
 const TURN_FRAMES = 250;
@@ -51,7 +52,7 @@ const TURN_FRAMES = 250;
 const INTERLEAVE_FRAMES = 12;
 
 /**
- * Renders a film of 1280 x 720 pixels, 25 frames per second, H.264 Main and AAC-LC, whose index comes first
+ * Renders a film of 25 frames per second, H.264 Main and AAC-LC, whose index comes first
  * in the file so that it plays while it loads. One picture is held at a time. Throws the signal's reason when
  * it is aborted, and whatever a picture, the sound or the sink throws; the file is then not complete.
  */
@@ -60,40 +61,41 @@ export async function renderFilm(
   tools: FilmTools,
   options: FilmOptions = {},
 ): Promise<RenderedFilm> {
-  const { plan } = story;
+  const { plan, frame = TELEVISION } = story;
+  const format = { ...frame, framesPerSecond: FRAMES_PER_SECOND };
   const { signal, onProgress } = options;
-  const composer = new ShotComposer(story, tools.fonts);
+  const composer = new ShotComposer(story, tools.fonts, frame);
   const duration = plan.frames / FRAMES_PER_SECOND;
   const sound = story.sound ? await SoundTrack.open(story.sound, duration) : null;
   const writer = new Mp4Writer(tools.sink, {
     title: story.title,
-    video: { ...FORMAT, decoderConfiguration: decoderConfiguration(FORMAT) },
+    video: { ...format, decoderConfiguration: decoderConfiguration(format) },
     frames: plan.frames,
     audio: sound?.format,
   });
 
-  const shots = plan.shots.map((shot) => ({
+  const shots = plan.shots.map((shot, i) => ({
     frames: shot.frames,
-    fadeFrames: plan.fadeFrames,
+    fadeFrames: shot.fadeFrames,
     load: async () => {
       await giveTurn();
       signal?.throwIfAborted();
-      return composer.compose(shot);
+      return composer.compose(shot, plan.shots[i - 1]?.fadeFrames ?? 0, i);
     },
   }));
   const settings = {
-    ...FORMAT,
+    ...format,
     qp: options.quantiser ?? QUANTISER,
   };
   try {
     let done = 0;
-    for await (const frame of film(shots, settings)) {
+    for await (const { data, shownAt, key } of film(shots, settings)) {
       if (done % TURN_FRAMES === 0) await giveTurn();
       signal?.throwIfAborted();
       if (done % INTERLEAVE_FRAMES === 0) {
         await sound?.writeUntil((done + INTERLEAVE_FRAMES) / FRAMES_PER_SECOND, writer);
       }
-      await writer.addFrame(frame.data, frame.shownAt, frame.key);
+      await writer.addFrame(data, shownAt, key);
       done++;
       if (done % FRAMES_PER_SECOND === 0 || done === plan.frames) {
         onProgress?.({ stage: "film", done, total: plan.frames });
@@ -104,7 +106,7 @@ export async function renderFilm(
     await sound?.close();
   }
   const bytes = await writer.finish();
-  return { duration, width: FILM_WIDTH, height: FILM_HEIGHT, bytes };
+  return { duration, ...frame, bytes };
 }
 
 /** Waits for a timer, because a promise alone lets only other promises run. */

@@ -1,24 +1,43 @@
 /** Composes the shots of a film, and its poster. */
+import type { Point } from "../faces/framing.ts";
+import type { Rect, Size } from "../faces/geometry.ts";
+import { type Camera, planRoute, type Time } from "./camera/route.ts";
+import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
-import type { Plate, View } from "./h264/view.ts";
-import type { PlannedShot } from "./plan.ts";
+import type { Plate } from "./h264/view.ts";
+import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
-import { composeScene, FILM_HEIGHT, FILM_WIDTH, type Scene } from "./scene/scene.ts";
+import { resize } from "./scene/resample.ts";
+import {
+  composeBand,
+  composeScene,
+  fitCaptionParts,
+  type FrameSize,
+  standWhole,
+} from "./scene/scene.ts";
 import { parseTypeface } from "./scene/typeface.ts";
 import { toPicture } from "./scene/yuv.ts";
 
 export interface FilmStory {
   title: string;
-  /** A line below the title, as in "a story by Rose". */
+  /** A line below the title, as in "a story by Rose", and its date. */
   byline?: string;
+  date?: string;
   /** Its last words; "The End" by default. */
   ending?: string;
-  pictures: readonly {
-    /** Called whenever the picture is needed. */
-    load(): Promise<PixelImage>;
-    caption: string | null;
-  }[];
+  /** Below them: who told, drew and read the story, each in a line. */
+  credits?: readonly string[];
+  pictures: readonly FilmPicture[];
+}
+
+export interface FilmPicture {
+  /** Called whenever the picture is needed. */
+  load(): Promise<PixelImage>;
+  caption: string | null;
+  /** What must not be cut, and where the eye goes, in parts of the picture (0 to 1); nobody, and its middle, by default. */
+  faces?: readonly Rect[];
+  focus?: Point;
 }
 
 /** Font files (TrueType or WOFF); for each use, a character is taken from the first font that has it. */
@@ -27,47 +46,60 @@ export interface FilmFonts {
   caption: readonly Uint8Array[];
 }
 
-const ZOOM = 1.08;
-/** A short shot zooms less far, so that it is no faster than this: zoom per frame. */
-const ZOOM_SPEED = 0.0008;
-/** Where pictures in turn are zoomed in on, from left to right. */
-const FOCUS_X = [0.32, 0.68];
-const FOCUS_Y = 0.45;
+const MIDDLE = { x: 0.5, y: 0.5 };
+/** A picture is shrunk before it is filmed if a view has more samples of it than this for each sample of the film. */
+const MOST_STEP = 2;
 
 export class ShotComposer {
   private readonly story: FilmStory;
   private readonly fonts: CardFonts;
+  private readonly frame: FrameSize;
   private loaded: { index: number; picture: PixelImage } | null = null;
 
-  constructor(story: FilmStory, fonts: FilmFonts) {
+  constructor(story: FilmStory, fonts: FilmFonts, frame: FrameSize) {
     this.story = story;
     this.fonts = { title: parseTypeface(fonts.title), caption: parseTypeface(fonts.caption) };
+    this.frame = frame;
   }
 
-  async compose(shot: PlannedShot): Promise<FilmScene> {
-    if (shot.kind === "picture") return this.picture(shot.picture, shot.frames);
-    if (shot.kind === "title") return standing(await this.titleCard(shot.picture));
-    const last = await this.load(shot.picture);
-    return standing(composeEndingCard(last, this.story.title, this.fonts, this.story.ending));
+  /** `lead`: frames of the transition before, in which the shot is seen already; `turn`: how many pictures came before. */
+  async compose(shot: PlannedShot, lead: number, turn: number): Promise<FilmScene> {
+    if (shot.kind === "picture") return this.picture(shot, lead, turn);
+    const picture = await this.load(shot.picture);
+    const { title, byline, date, ending, credits } = this.story;
+    const { fonts, frame } = this;
+    if (shot.kind === "ending") {
+      return standing(composeEndingCard(picture, title, fonts, ending, { credits, frame }));
+    }
+    const card = composeTitleCard(picture, title, byline, fonts, { date, frame });
+    if (card) return standing(card);
+    // The fonts have none of the title's letters.
+    return standing(standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
   }
 
-  /** The title card, or its picture if the fonts have none of the title's letters. */
-  private async titleCard(index: number): Promise<PixelImage> {
-    const picture = await this.load(index);
-    const { title, byline } = this.story;
-    const card = composeTitleCard(picture, title, byline, this.fonts);
-    return card ?? composeScene(picture, null, this.fonts.caption).image;
-  }
-
-  private async picture(index: number, frames: number): Promise<FilmScene> {
-    const { caption } = this.story.pictures[index];
-    const scene = composeScene(await this.load(index), caption, this.fonts.caption);
-    const to = Math.min(ZOOM, 1 + ZOOM_SPEED * frames);
-    return {
-      source: toPicture(scene.image),
-      view: zoomAbout(focusOf(scene, index, to), to, frames),
-      plates: [{ from: 0, plate: plateOf(scene) }],
-    };
+  private async picture(shot: PlannedShot, lead: number, turn: number): Promise<FilmScene> {
+    const { frame, fonts } = this;
+    const { caption, faces = [], focus = MIDDLE } = this.story.pictures[shot.picture];
+    const picture = await this.load(shot.picture);
+    const band = fitCaptionParts(caption, fonts.caption, frame);
+    const stage = { width: frame.width, height: frame.height - (band?.height ?? 0) };
+    const time: Time = { from: -lead, to: shot.frames, framesPerSecond: FRAMES_PER_SECOND };
+    const { width, height } = picture;
+    const plates = band?.parts.map((text, i, { length }) => ({
+      from: Math.round((shot.frames * i) / length),
+      plate: {
+        column: 0,
+        row: stage.height >> 4,
+        picture: toPicture(composeBand(text, fonts.caption, band.height, frame)),
+      } satisfies Plate,
+    }));
+    const camera = planRoute({ width, height, faces, focus }, stage, time, turn);
+    if (camera) {
+      const { image, scale } = shrinkFor(picture, stage);
+      return { source: toPicture(image), view: widen(camera, stage, frame, scale), plates };
+    }
+    const whole = composeWhole(picture, { stage, frame }, time, turn);
+    return { source: toPicture(whole.canvas), view: widen(whole.camera, stage, frame, 1), plates };
   }
 
   /** Keeps the picture loaded last, as a card shows the one next to it. */
@@ -81,6 +113,24 @@ export class ShotComposer {
   }
 }
 
+/** The picture as large as its views need it, and by how much it was shrunk. */
+function shrinkFor(picture: PixelImage, stage: Size): { image: PixelImage; scale: number } {
+  const step = Math.min(picture.width / stage.width, picture.height / stage.height);
+  if (step <= MOST_STEP) return { image: picture, scale: 1 };
+  const width = Math.round((picture.width * MOST_STEP) / step);
+  const scale = width / picture.width;
+  return { image: resize(picture, width, Math.round(picture.height * scale)), scale };
+}
+
+/** The camera sees the stage, the frame's upper part; what is below it lies under a plate. */
+function widen(camera: Camera, stage: Size, frame: FrameSize, scale: number): FilmScene["view"] {
+  const more = frame.height / stage.height;
+  return (at) => {
+    const { x, y, width, height } = camera(at);
+    return { x: x * scale, y: y * scale, width: width * scale, height: height * more * scale };
+  };
+}
+
 /**
  * The film's poster, 1280 x 720 pixels: its first picture, with the title in the caption's place, because
  * in a list of films a face is found sooner than a title. Throws what loading the picture or reading the
@@ -92,54 +142,6 @@ export async function composePoster(story: FilmStory, fonts: FilmFonts): Promise
 }
 
 function standing(image: PixelImage): FilmScene {
-  const view = { x: 0, y: 0, width: FILM_WIDTH, height: FILM_HEIGHT };
+  const view = { x: 0, y: 0, width: image.width, height: image.height };
   return { source: toPicture(image), view: () => view };
-}
-
-/** The caption's band. */
-function plateOf({ image, pictureHeight }: Scene): Plate | null {
-  if (pictureHeight === FILM_HEIGHT) return null;
-  const data = image.data.subarray(pictureHeight * FILM_WIDTH * 4);
-  const height = FILM_HEIGHT - pictureHeight;
-  const picture = toPicture({ data, width: FILM_WIDTH, height });
-  return { column: 0, row: pictureHeight >> 4, picture };
-}
-
-/** A zoom about a point, in parts of the frame, eased at both ends. */
-function zoomAbout(
-  { focusX, focusY }: { focusX: number; focusY: number },
-  to: number,
-  frames: number,
-) {
-  return (at: number): View => {
-    const part = Math.max(0, Math.min(1, at / frames));
-    const scale = 1 + ((to - 1) * (1 - Math.cos(Math.PI * part))) / 2;
-    const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];
-    return { x: focusX * (FILM_WIDTH - width), y: focusY * (FILM_HEIGHT - height), width, height };
-  };
-}
-
-/** A focus to one side, but such that the whole frame is still on screen when zoomed in. */
-function focusOf(scene: Scene, index: number, to: number) {
-  const { frame, pictureHeight } = scene;
-  const x = FOCUS_X[index % FOCUS_X.length] * FILM_WIDTH;
-  const y = FOCUS_Y * Math.min(pictureHeight, FILM_HEIGHT);
-  return {
-    focusX: keepInside(x, frame.x, frame.width, FILM_WIDTH, to) / FILM_WIDTH,
-    focusY: keepInside(y, frame.y, frame.height, pictureHeight, to) / pictureHeight,
-  };
-}
-
-/** The focus nearest to the wanted one about which `start` to `start + length` stays within 0 to `size`. */
-function keepInside(
-  wanted: number,
-  start: number,
-  length: number,
-  size: number,
-  to: number,
-): number {
-  const highest = (start * to) / (to - 1);
-  const lowest = ((start + length) * to - size) / (to - 1);
-  if (lowest > highest) return size / 2;
-  return Math.max(0, Math.min(size, Math.max(lowest, Math.min(highest, wanted))));
 }

@@ -5,7 +5,7 @@ import { INK, PAPER, SOFT_INK } from "./palette.ts";
 import { drawSheet, drawStitchedBorder } from "./paper.ts";
 import type { Colour, PixelImage } from "./pixel-image.ts";
 import { fillOutline } from "./rasterise.ts";
-import { FILM_HEIGHT, FILM_WIDTH } from "./scene.ts";
+import { type FrameSize, TELEVISION, unitOf } from "./scene.ts";
 import { fitText, type FittedText } from "./text-layout.ts";
 import type { Typeface } from "./typeface.ts";
 
@@ -22,9 +22,13 @@ export interface CardFonts {
 }
 
 const LABEL_WIDTH = 960;
-const TEXT_WIDTH = 800;
+/** Between the label and the frame's edge where that is narrow, and between the label's edge and its text. */
+const OUTER_MARGIN = 40;
+const INNER_MARGIN = 80;
 const PADDING = 76;
 const GAP = 26;
+/** Between lines that belong together. */
+const SMALL_GAP = 8;
 const RADIUS = 28;
 const SEAM_INSET = 20;
 const BACKDROP_CREAM = 0.3;
@@ -47,74 +51,108 @@ const END_TITLE_SIZES = [
   { size: 44, lines: 1 },
   { size: 40, lines: 2 },
 ];
+const SMALL_SIZES = [
+  { size: 34, lines: 1 },
+  { size: 32, lines: 2 },
+];
+
+const labelWidth = (frame: FrameSize): number =>
+  Math.round(Math.min(LABEL_WIDTH * unitOf(frame), frame.width - 2 * OUTER_MARGIN * unitOf(frame)));
 
 /** The title as it is set on its card; null if nothing of it can be shown. */
-export function fitTitle(title: string, typeface: Typeface): FittedText | null {
+export function fitTitle(title: string, typeface: Typeface, frame = TELEVISION): FittedText | null {
   const shown = typeface.legible(title);
-  return shown ? fitText(typeface, shown, { width: TEXT_WIDTH, sizes: TITLE_SIZES }) : null;
+  return shown ? fit(shown, typeface, TITLE_SIZES, frame) : null;
 }
 
-/** The title, and below it whose story it is. Null if nothing of the title can be shown in the font. */
+/** The title, and below it whose story it is and its date. Null if nothing of the title can be shown in the font. */
 export function composeTitleCard(
   picture: PixelImage,
   title: string,
   byline: string | undefined,
   fonts: CardFonts,
+  { date = "", frame = TELEVISION }: { date?: string; frame?: FrameSize } = {},
 ): PixelImage | null {
-  const text = fitTitle(title, fonts.title);
+  const text = fitTitle(title, fonts.title, frame);
   if (!text) return null;
-  return composeCard(picture, [
-    { text, typeface: fonts.title, colour: INK },
-    fit(fonts.caption.legible(byline ?? ""), fonts.caption, BYLINE_SIZES, SOFT_INK),
-  ]);
+  const small = (words: string, sizes: typeof BYLINE_SIZES): CardText => ({
+    text: fit(fonts.caption.legible(words), fonts.caption, sizes, frame),
+    typeface: fonts.caption,
+    colour: SOFT_INK,
+  });
+  const texts = [small(byline ?? "", BYLINE_SIZES), small(date, SMALL_SIZES)];
+  return composeCard(picture, [{ text, typeface: fonts.title, colour: INK }, ...texts], frame);
 }
 
-/** The last words, 'The End' where the font has none of their letters, and the title below as far as it can be shown. */
+/**
+ * The last words, 'The End' where the font has none of their letters, and below as far as they can be shown the title and
+ * who told, drew and read the story, each on a line.
+ */
 export function composeEndingCard(
   picture: PixelImage,
   title: string,
   fonts: CardFonts,
   ending: string = THE_END,
+  { credits = [], frame = TELEVISION }: { credits?: readonly string[]; frame?: FrameSize } = {},
 ): PixelImage {
-  return composeCard(picture, [
-    fit(fonts.title.legible(ending) || THE_END, fonts.title, THE_END_SIZES, INK),
-    fit(fonts.title.legible(title), fonts.title, END_TITLE_SIZES, SOFT_INK),
-  ]);
+  const set = (
+    words: string,
+    typeface: Typeface,
+    sizes: typeof BYLINE_SIZES,
+    colour: Colour,
+  ): CardText => ({ text: fit(words, typeface, sizes, frame), typeface, colour });
+  const { title: large, caption } = fonts;
+  return composeCard(
+    picture,
+    [
+      set(large.legible(ending) || THE_END, large, THE_END_SIZES, INK),
+      set(large.legible(title), large, END_TITLE_SIZES, SOFT_INK),
+      ...credits.map((line) => set(caption.legible(line), caption, SMALL_SIZES, SOFT_INK)),
+    ],
+    frame,
+  );
 }
 
 function fit(
   text: string,
   typeface: Typeface,
   sizes: readonly { size: number; lines: number }[],
-  colour: Colour,
-): CardText {
-  return { text: fitText(typeface, text, { width: TEXT_WIDTH, sizes }), typeface, colour };
+  frame: FrameSize,
+): FittedText {
+  const unit = unitOf(frame);
+  const width = labelWidth(frame) - 2 * INNER_MARGIN * unit;
+  const scaled = sizes.map(({ size, lines }) => ({ size: size * unit, lines }));
+  return fitText(typeface, text, { width, sizes: scaled });
 }
 
-function composeCard(picture: PixelImage, texts: CardText[]): PixelImage {
+function composeCard(picture: PixelImage, texts: CardText[], frame: FrameSize): PixelImage {
+  const unit = unitOf(frame);
   const shown = texts.filter(({ text }) => text.lines.length > 0);
-  const image = makeBackdrop(picture, FILM_WIDTH, FILM_HEIGHT, BACKDROP_CREAM);
+  const image = makeBackdrop(picture, frame.width, frame.height, BACKDROP_CREAM);
   const heights = shown.map(({ text }) => text.lines.length * text.size * LINE_HEIGHT);
-  const content = heights.reduce((sum, height) => sum + height + GAP, -GAP);
-  const height = Math.round(content + 2 * PADDING);
+  const gaps = shown.map((_, i) => (i < 2 ? GAP : SMALL_GAP) * unit);
+  const content = heights.reduce((sum, height, i) => sum + height + (i > 0 ? gaps[i] : 0), 0);
+  const height = Math.round(content + 2 * PADDING * unit);
   const label = {
-    x: (FILM_WIDTH - LABEL_WIDTH) / 2,
-    y: (FILM_HEIGHT - height) >> 1,
-    width: LABEL_WIDTH,
+    x: (frame.width - labelWidth(frame)) / 2,
+    y: (frame.height - height) >> 1,
+    width: labelWidth(frame),
     height,
   };
-  drawSheet(image, label, RADIUS, PAPER);
+  drawSheet(image, label, RADIUS * unit, PAPER);
+  const inset = SEAM_INSET * unit;
   const seam = {
-    x: label.x + SEAM_INSET,
-    y: label.y + SEAM_INSET,
-    width: label.width - 2 * SEAM_INSET,
-    height: label.height - 2 * SEAM_INSET,
+    x: label.x + inset,
+    y: label.y + inset,
+    width: label.width - 2 * inset,
+    height: label.height - 2 * inset,
   };
-  drawStitchedBorder(image, seam, RADIUS - 8);
-  let y = label.y + PADDING;
+  drawStitchedBorder(image, seam, (RADIUS - 8) * unit);
+  let y = label.y + PADDING * unit;
   for (const [i, cardText] of shown.entries()) {
+    if (i > 0) y += gaps[i];
     drawText(image, cardText, y);
-    y += heights[i] + GAP;
+    y += heights[i];
   }
   return image;
 }
@@ -122,7 +160,7 @@ function composeCard(picture: PixelImage, texts: CardText[]): PixelImage {
 function drawText(image: PixelImage, cardText: CardText, top: number): void {
   const { text, typeface, colour } = cardText;
   for (const [i, line] of text.lines.entries()) {
-    const x = (FILM_WIDTH - typeface.measure(line, text.size)) / 2;
+    const x = (image.width - typeface.measure(line, text.size)) / 2;
     const y = top + (i * LINE_HEIGHT + BASELINE) * text.size;
     fillOutline(image, typeface.outline(line, x, y, text.size), colour);
   }

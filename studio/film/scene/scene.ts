@@ -2,15 +2,27 @@
 import { makeBackdrop } from "./backdrop.ts";
 import { INK, PAPER } from "./palette.ts";
 import { drawSeam, drawSheet } from "./paper.ts";
-import { fillRectangle, paste, type PixelImage, type Rectangle } from "./pixel-image.ts";
+import {
+  createImage,
+  fillRectangle,
+  paste,
+  type PixelImage,
+  type Rectangle,
+} from "./pixel-image.ts";
 import { fillOutline } from "./rasterise.ts";
 import { resize } from "./resample.ts";
-import { fitText, type FittedText } from "./text-layout.ts";
+import { fitText, type FittedText, splitText, type TextRoom } from "./text-layout.ts";
 import type { Typeface } from "./typeface.ts";
 
-/** Pixels. */
-export const FILM_WIDTH = 1280;
-export const FILM_HEIGHT = 720;
+/** The frame of a film, in pixels. */
+export interface FrameSize {
+  width: number;
+  height: number;
+}
+
+/** The frame that sizes are given for; they grow with the shorter side of another one. */
+export const TELEVISION: FrameSize = { width: 1280, height: 720 };
+export const unitOf = ({ width, height }: FrameSize): number => Math.min(width, height) / 720;
 
 export interface Scene {
   image: PixelImage;
@@ -22,32 +34,72 @@ export interface Scene {
 
 /** Height of the band for one, two or three lines, in whole macroblocks, so that it can stand still. */
 const BAND_HEIGHTS = [112, 160, 192];
-const CAPTION_ROOM = {
-  width: 1120,
-  sizes: [
-    { size: 44, lines: 1 },
-    { size: 42, lines: 2 },
-    { size: 38, lines: 3 },
-  ],
-};
+const CAPTION_SIZES = [
+  { size: 44, lines: 1 },
+  { size: 42, lines: 2 },
+  { size: 38, lines: 3 },
+];
+/** Where a line has little room, its letters are smaller; none are below 4.5 % of the frame's shorter side. */
+const NARROW_SIZES = [
+  { size: 38, lines: 1 },
+  { size: 36, lines: 2 },
+  { size: 34, lines: 3 },
+];
+const MARGIN = 80;
+const NARROW_MARGIN = 44;
 const LINE_HEIGHT = 1.2;
 /** Where the middle of a line of small letters and capitals lies above the baseline, in parts of the size. */
 const MIDDLE = 0.33;
 const SEAM_DEPTH = 13;
 const FRAME = 12;
-/** The framed picture's share of the screen, such that a zoom of 1.08 does not cut it. */
+/** The framed picture's share of the screen. */
 const FILL = 0.92;
 const BACKDROP_CREAM = 0.45;
 
-/** The caption as it is set, and the height of its band; null when nothing of it can be shown. */
+/** How captions are set in a frame; `lines` is the most that one takes. */
+function captionRoom(frame: FrameSize, lines: number): TextRoom {
+  const unit = unitOf(frame);
+  const isNarrow = frame.width <= frame.height;
+  const sizes = (isNarrow ? NARROW_SIZES : CAPTION_SIZES).slice(0, lines);
+  return {
+    width: frame.width - 2 * unit * (isNarrow ? NARROW_MARGIN : MARGIN),
+    sizes: sizes.map((one) => ({ ...one, size: one.size * unit })),
+  };
+}
+
+/** A caption as it is set, and the height of its band; null when nothing of it can be shown. */
 export function fitCaption(
   caption: string | null,
   typeface: Typeface,
+  frame = TELEVISION,
 ): { text: FittedText; height: number } | null {
   const shown = typeface.legible(caption ?? "");
   if (!shown) return null;
-  const text = fitText(typeface, shown, CAPTION_ROOM);
-  return { text, height: BAND_HEIGHTS[text.lines.length - 1] };
+  const text = fitText(typeface, shown, captionRoom(frame, BAND_HEIGHTS.length));
+  return { text, height: bandHeight(frame, text.lines.length) };
+}
+
+/** The most lines that a caption takes in a picture; more are shown one after the other. */
+const CAPTION_LINES = 2;
+
+/** A caption as parts that are shown one after the other, and the height of the band for any of them; null as above. */
+export function fitCaptionParts(
+  caption: string | null,
+  typeface: Typeface,
+  frame: FrameSize,
+): { parts: FittedText[]; height: number } | null {
+  const shown = typeface.legible(caption ?? "");
+  if (!shown) return null;
+  const room = captionRoom(frame, CAPTION_LINES);
+  const parts = splitText(typeface, shown, room).map((part) => fitText(typeface, part, room));
+  const lines = Math.max(...parts.map((part) => part.lines.length));
+  return { parts, height: bandHeight(frame, lines) };
+}
+
+/** The least height for so many lines that ends the picture above on a whole macroblock. */
+function bandHeight(frame: FrameSize, lines: number): number {
+  const height = BAND_HEIGHTS[lines - 1] * unitOf(frame);
+  return frame.height - ((frame.height - height) & ~15);
 }
 
 /** Composes the scene; a caption of which nothing can be shown has no band. */
@@ -57,41 +109,64 @@ export function composeScene(
   typeface: Typeface,
 ): Scene {
   const band = fitCaption(caption, typeface);
-  const pictureHeight = FILM_HEIGHT - (band?.height ?? 0);
-
-  const { width, height } = fittedSize(picture, FILM_WIDTH * FILL, pictureHeight * FILL);
-  const small = resize(picture, width, height);
-  const image = makeBackdrop(small, FILM_WIDTH, FILM_HEIGHT, BACKDROP_CREAM);
-  const x = (FILM_WIDTH - width) >> 1;
-  const y = (pictureHeight - height) >> 1;
-  const frame = {
-    x: x - FRAME,
-    y: y - FRAME,
-    width: width + 2 * FRAME,
-    height: height + 2 * FRAME,
-  };
-  drawSheet(image, frame, 4, PAPER);
-  paste(image, small, x, y);
-  if (band) drawBand(image, pictureHeight, band.text, typeface);
+  const pictureHeight = TELEVISION.height - (band?.height ?? 0);
+  const room = { width: TELEVISION.width, height: pictureHeight };
+  const { image, frame } = standWhole(picture, TELEVISION, { room, fill: FILL, largest: Infinity });
+  if (band) paste(image, composeBand(band.text, typeface, band.height), 0, pictureHeight);
   return { image, frame, pictureHeight };
 }
 
-/** The largest size within width x height with the picture's aspect ratio. */
-function fittedSize(picture: PixelImage, width: number, height: number) {
-  const [inner, tall] = [width - 2 * FRAME, height - 2 * FRAME];
-  const scale = Math.min(inner / picture.width, tall / picture.height);
-  return {
-    width: Math.max(1, Math.round(picture.width * scale)),
-    height: Math.max(1, Math.round(picture.height * scale)),
-  };
+interface StandingRoom {
+  /** The upper part of the screen, in whose middle the picture stands. */
+  room: FrameSize;
+  /** The most that it takes of the room, 0 to 1, and the most that it is enlarged. */
+  fill: number;
+  largest: number;
+  /** The film's frame, if the screen is larger than that. */
+  unit?: FrameSize;
 }
 
-function drawBand(image: PixelImage, top: number, text: FittedText, typeface: Typeface): void {
-  const height = FILM_HEIGHT - top;
-  fillRectangle(image, { x: 0, y: top, width: FILM_WIDTH, height }, PAPER);
-  drawSeam(image, top + SEAM_DEPTH, 0, FILM_WIDTH);
-  const room = { x: 0, y: top + SEAM_DEPTH, width: FILM_WIDTH, height: height - SEAM_DEPTH };
+/** The picture, whole and framed, before its own blurred colours. */
+export function standWhole(
+  picture: PixelImage,
+  screen: FrameSize,
+  { room, fill, largest, unit = screen }: StandingRoom,
+): Pick<Scene, "image" | "frame"> {
+  const border = Math.round(FRAME * unitOf(unit));
+  const across = (room.width * fill - 2 * border) / picture.width;
+  const scale = Math.min(largest, across, (room.height * fill - 2 * border) / picture.height);
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const small = resize(picture, width, height);
+  const image = makeBackdrop(small, screen.width, screen.height, BACKDROP_CREAM);
+  const x = (room.width - width) >> 1;
+  const y = (room.height - height) >> 1;
+  const frame = {
+    x: x - border,
+    y: y - border,
+    width: width + 2 * border,
+    height: height + 2 * border,
+  };
+  drawSheet(image, frame, 4, PAPER);
+  paste(image, small, x, y);
+  return { image, frame };
+}
+
+/** The band of one text, as wide as the frame and `height` pixels high; below it paper up to whole macroblocks. */
+export function composeBand(
+  text: FittedText,
+  typeface: Typeface,
+  height: number,
+  frame = TELEVISION,
+): PixelImage {
+  const { width } = frame;
+  const image = createImage(width, (height + 15) & ~15);
+  fillRectangle(image, { x: 0, y: 0, width, height: image.height }, PAPER);
+  const seam = Math.round(SEAM_DEPTH * unitOf(frame));
+  drawSeam(image, seam, 0, width);
+  const room = { x: 0, y: seam, width, height: height - seam };
   drawLines(image, room, text, typeface, LINE_HEIGHT);
+  return image;
 }
 
 /** Draws lines of text in the middle of an area. */

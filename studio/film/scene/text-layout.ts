@@ -27,6 +27,27 @@ export function fitText(typeface: Typeface, text: string, room: TextRoom): Fitte
   return { lines, size };
 }
 
+/** Where a reader takes a breath: after a sentence, else after a part of one. */
+const PHRASES = /(?<=[.!?…;:,–—]["'”’)]*)\s+/u;
+
+/** The text in parts that each fit, cut between phrases, or between words of a phrase that is too long alone. */
+export function splitText(typeface: Typeface, text: string, room: TextRoom): string[] {
+  const { size, lines } = room.sizes[room.sizes.length - 1];
+  const fits = (part: string) => wrap(typeface, part, room.width, size).length <= lines;
+  const join = (pieces: readonly string[]): string[] => {
+    const parts: string[] = [];
+    for (const piece of pieces) {
+      const longer = parts.length > 0 ? `${parts[parts.length - 1]} ${piece}` : piece;
+      if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
+      else parts.push(piece);
+    }
+    return parts;
+  };
+  return join(text.split(PHRASES).filter(Boolean)).flatMap((part) =>
+    fits(part) ? [part] : join(part.split(" ").filter(Boolean)),
+  );
+}
+
 /** Drops words, or letters of a line that is one word, until an ellipsis fits behind the rest. */
 function shorten(typeface: Typeface, line: string, width: number, size: number): string {
   let left = line;

@@ -4,16 +4,19 @@ import type { PixelImage } from "./pixel-image.ts";
 
 /**
  * Converts to YCbCr 4:2:0 of limited range with the matrix of ITU-R BT.709 (3.2 and 3.4 of part 2), each
- * chroma sample from the mean of four pixels.
+ * chroma sample from the mean of four pixels. A last row or column that makes the size odd is left out.
  */
 export function toPicture(image: PixelImage): Picture {
-  const { data, width, height } = image;
+  const { data } = image;
+  const [width, height] = [image.width & ~1, image.height & ~1];
   const picture = createPicture(width, height);
   const { y: luma, cb, cr } = picture;
-  for (let i = 0, at = 0; i < luma.length; i++, at += 4) {
-    luma[i] = 16 + 0.18259 * data[at] + 0.61423 * data[at + 1] + 0.06201 * data[at + 2];
+  const below = image.width * 4;
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0, at = y * below; x < width; x++, at += 4, i++) {
+      luma[i] = 16 + 0.18259 * data[at] + 0.61423 * data[at + 1] + 0.06201 * data[at + 2];
+    }
   }
-  const below = width * 4;
   for (let y = 0, i = 0; y < height; y += 2) {
     for (let x = 0, at = y * below; x < width; x += 2, at += 8, i++) {
       const down = at + below;

@@ -5,7 +5,7 @@
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedShot } from "../../../studio/film/plan.ts";
 import { THE_END } from "../../../studio/film/endings.ts";
 import { fitTitle } from "../../../studio/film/scene/cards.ts";
-import { FILM_HEIGHT, FILM_WIDTH, fitCaption } from "../../../studio/film/scene/scene.ts";
+import { fitCaption, TELEVISION } from "../../../studio/film/scene/scene.ts";
 import { parseTypeface, type Typeface } from "../../../studio/film/scene/typeface.ts";
 import { FILM_FONTS } from "./fonts.ts";
 import type { FilmRequest } from "./port.ts";
@@ -76,7 +76,7 @@ export function composeEdit(
     },
     output: {
       format: "mp4",
-      size: { width: FILM_WIDTH, height: FILM_HEIGHT },
+      size: TELEVISION,
       fps: FRAMES_PER_SECOND,
       // Not published on the service's own network.
       destinations: [{ provider: "shotstack", exclude: true }],
@@ -90,20 +90,21 @@ export function composeEdit(
  * after it.
  */
 function timeShot(
-  { shots, fadeFrames }: FilmPlan,
+  { shots }: FilmPlan,
   i: number,
   from: number,
   isUpper: boolean,
 ): { start: number; length: number; opacity?: object[] } {
-  const lead = i === 0 ? 0 : fadeFrames;
+  const lead = shots[i - 1]?.fadeFrames ?? 0;
+  const fadeFrames = shots[i]?.fadeFrames ?? 0;
   const length = (shots[i]?.frames ?? 0) + lead;
   const timed = { start: toSeconds(from - lead), length: toSeconds(length) };
-  if (!isUpper || fadeFrames === 0) return timed;
-  const fade = { length: toSeconds(fadeFrames), interpolation: "linear" };
-  const opacity = [{ from: 0, to: 1, start: 0, ...fade }];
-  const isLast = i === shots.length - 1;
-  if (!isLast) opacity.push({ from: 1, to: 0, start: toSeconds(length - fadeFrames), ...fade });
-  return { ...timed, opacity };
+  const fade = (frames: number) => ({ length: toSeconds(frames), interpolation: "linear" });
+  const opacity: object[] = [];
+  if (lead > 0) opacity.push({ from: 0, to: 1, start: 0, ...fade(lead) });
+  const out = { from: 1, to: 0, start: toSeconds(length - fadeFrames), ...fade(fadeFrames) };
+  if (fadeFrames > 0) opacity.push(out);
+  return isUpper && opacity.length > 0 ? { ...timed, opacity } : timed;
 }
 
 type Layer = { asset: Record<string, unknown>; [property: string]: unknown } | null;
@@ -124,10 +125,10 @@ function composeShot(
     const picture: Layer = {
       asset: { type: "image", src },
       fit: "contain",
-      width: Math.round(FILM_WIDTH * FILL),
-      height: Math.round((FILM_HEIGHT - height) * FILL),
+      width: Math.round(TELEVISION.width * FILL),
+      height: Math.round((TELEVISION.height - height) * FILL),
       position: "center",
-      offset: { y: round(height / 2 / FILM_HEIGHT) },
+      offset: { y: round(height / 2 / TELEVISION.height) },
       effect: EFFECTS[(i >> 1) % EFFECTS.length],
     };
     return [band && composeCaption(band), null, picture, backdrop];
@@ -149,7 +150,7 @@ function composeCaption({ text, height }: NonNullable<ReturnType<typeof fitCapti
     background: { color: PAPER },
     padding: { left: 80, right: 80 },
   };
-  return { asset, width: FILM_WIDTH, height, position: "bottom" };
+  return { asset, width: TELEVISION.width, height, position: "bottom" };
 }
 
 /** The title on a sheet of paper; null when nothing of it can be lettered. */
@@ -181,7 +182,7 @@ function composeEnding(ending: string, title: string, font: Typeface): [Layer, L
     width: CARD.width - 2 * CARD.padding,
     height: titleHeight,
     position: "center",
-    offset: { y: -round((height - titleHeight) / 2 / FILM_HEIGHT) + 0.04 },
+    offset: { y: -round((height - titleHeight) / 2 / TELEVISION.height) + 0.04 },
   };
   return [line, card];
 }

@@ -1,0 +1,112 @@
+/** The camera's way over a picture: from a wide view to the people, along them, or back from a detail. */
+import type { Rect, Size } from "../../faces/geometry.ts";
+import { ease, PEAK } from "./ease.ts";
+import { findStations, type Stations, type Subject } from "./stations.ts";
+
+/** What the frame shows of a picture after some frames of its shot, in pixels of the picture. */
+export type Camera = (at: number) => Rect;
+
+export interface Time {
+  /** The frames of the shot, counted from its beginning, in which it is seen; below 0 in a fade before it. */
+  from: number;
+  to: number;
+  framesPerSecond: number;
+}
+
+/** The most that an edge of the frame moves in a second, in parts of the frame's side. */
+const MOST_SPEED = 0.05;
+/** No view is longer than this, in seconds. */
+const LONGEST_VIEW = 9;
+/** A picture of which less is seen stands whole instead. */
+const LEAST_SEEN = 0.55;
+
+/**
+ * Null when the picture has to stand whole: its faces would be cut, it is too small, or too little of it would be seen
+ * at a speed that is pleasant. `turn` changes from picture to picture, so that no two in a row move alike.
+ */
+export function planRoute(subject: Subject, stage: Size, time: Time, turn: number): Camera | null {
+  const stations = findStations(subject, stage);
+  if (!stations) return null;
+  const { legs, seconds } = countLegs(time);
+  const most = ((seconds / legs) * MOST_SPEED) / PEAK;
+  const routes = listRoutes(stations, legs).map((route) => slowDown(route, most));
+  const route = routes.find((views) => seenPart(views, subject) >= LEAST_SEEN);
+  if (!route) return null;
+  return follow(turn % 2 === 0 ? route.toReversed() : route, time);
+}
+
+/** In how many views a picture is shown, and for how long altogether. */
+export function countLegs({ from, to, framesPerSecond }: Time): { legs: number; seconds: number } {
+  const seconds = (to - from) / framesPerSecond;
+  return { legs: Math.max(1, Math.ceil(seconds / LONGEST_VIEW)), seconds };
+}
+
+/** The way along the views of a route, all of the same length. */
+export function follow(route: readonly Rect[], { from, to }: Time): Camera {
+  const legs = route.length - 1;
+  return (at) => {
+    const done = Math.max(0, Math.min(1, (at - from) / (to - from))) * legs;
+    const leg = Math.min(legs - 1, Math.floor(done));
+    return mix(route[leg], route[leg + 1], ease(done - leg));
+  };
+}
+
+/** Routes in the order in which they are liked, each from the view that it is about. */
+function listRoutes({ wide, near }: Stations, legs: number): Rect[][] {
+  const [first, last] = wide;
+  // The wide view from which the way to the near one is the longer.
+  const [far, other] = distance(first, near) > distance(last, near) ? [first, last] : [last, first];
+  const around = [near, far, near, other];
+  const along = [other, far];
+  return [around, along].map((stops) =>
+    Array.from({ length: legs + 1 }, (_, i) => stops[i % stops.length]),
+  );
+}
+
+/** Shortens the legs that would be faster than `most`. */
+function slowDown(route: readonly Rect[], most: number): Rect[] {
+  const slow = [route[0]];
+  for (const next of route.slice(1)) {
+    const before = slow[slow.length - 1];
+    const way = distance(before, next);
+    slow.push(way > most ? mix(before, next, most / way) : next);
+  }
+  return slow;
+}
+
+/** How far an edge of the frame moves at the most, in parts of the frame's side. */
+function distance(a: Rect, b: Rect): number {
+  const across = Math.max(Math.abs(b.x - a.x), Math.abs(b.x + b.width - a.x - a.width));
+  const down = Math.max(Math.abs(b.y - a.y), Math.abs(b.y + b.height - a.y - a.height));
+  return Math.max(across / Math.min(a.width, b.width), down / Math.min(a.height, b.height));
+}
+
+const GRID = 32;
+const SAMPLES = 8;
+
+/** The part of the picture that is seen on the way. */
+function seenPart(route: readonly Rect[], { width, height }: Size): number {
+  const views = route
+    .slice(1)
+    .flatMap((to, i) =>
+      Array.from({ length: SAMPLES + 1 }, (_, k) => mix(route[i], to, k / SAMPLES)),
+    );
+  let seen = 0;
+  for (let i = 0; i < GRID * GRID; i++) {
+    const x = (((i % GRID) + 0.5) / GRID) * width;
+    const y = ((Math.floor(i / GRID) + 0.5) / GRID) * height;
+    const isSeen = (v: Rect) => x >= v.x && x < v.x + v.width && y >= v.y && y < v.y + v.height;
+    if (views.some(isSeen)) seen++;
+  }
+  return seen / (GRID * GRID);
+}
+
+function mix(a: Rect, b: Rect, part: number): Rect {
+  const between = (from: number, to: number) => from + (to - from) * part;
+  return {
+    x: between(a.x, b.x),
+    y: between(a.y, b.y),
+    width: between(a.width, b.width),
+    height: between(a.height, b.height),
+  };
+}
