@@ -1,6 +1,6 @@
 // The benchmark's pictures and sound, and the same film made by ffmpeg.
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const QUIET = ["-v", "error", "-nostdin", "-y"];
@@ -44,52 +44,33 @@ export function writeNarration(folder: string, seconds: number): string {
   return file;
 }
 
-export interface FfmpegCost {
-  /** Seconds, all threads together. */
+export interface Encoded {
+  file: string;
+  /** CPU seconds, all threads together. */
   cpu: number;
   bytes: number;
 }
 
-/** CPU seconds of ffmpeg making the film: cover, blur, picture and cross-fades, with or without a zoom. */
-export function measureFfmpeg(
-  files: readonly string[],
-  narration: string,
-  seconds: number,
-  zoom: boolean,
-): FfmpegCost {
-  const fade = 0.8;
-  const each = (seconds + fade * (files.length - 1)) / files.length;
-  const inputs = files.flatMap((file) => [
-    "-loop",
-    "1",
-    "-framerate",
-    "25",
-    "-t",
-    `${each}`,
-    "-i",
-    file,
-  ]);
-  const chains = files.map((_, i) => {
-    const size = "1280:720:force_original_aspect_ratio";
-    const still = `[${i}]trim=end_frame=1,split[a${i}][b${i}];[a${i}]scale=${size}=increase,crop=1280:720,boxblur=20[c${i}];[b${i}]scale=${size}=decrease[d${i}];[c${i}][d${i}]overlay=(W-w)/2:(H-h)/2,format=yuv420p`;
-    const frames = Math.round(each * 25);
-    const moving = `zoompan=z='1+0.08*on/${frames}':x='iw/2-iw/zoom/2':y='ih/2-ih/zoom/2':d=${frames}:s=1280x720:fps=25`;
-    const standing = `loop=${frames - 1}:1,fps=25,setpts=N/25/TB`;
-    return `${still},${zoom ? moving : standing},settb=1/25[v${i}]`;
-  });
-  const fades = files.slice(1).map((_, i) => {
-    const from = i === 0 ? "v0" : `x${i}`;
-    const at = (i + 1) * (each - fade);
-    return `[${from}][v${i + 1}]xfade=transition=fade:duration=${fade}:offset=${at}[x${i + 1}]`;
-  });
-  const out = path.join(path.dirname(narration), "ffmpeg.mp4");
+export interface IdealFrames {
+  /** Planar 4:2:0. */
+  file: string;
+  width: number;
+  height: number;
+}
+
+const rawInput = ({ file, width, height }: IdealFrames): string[] => [
+  ...["-f", "rawvideo", "-pix_fmt", "yuv420p", "-s", `${width}x${height}`, "-r", "25"],
+  ...["-i", file],
+];
+
+/** The film as x264 makes it of the ideal frames and the same sound: CPU includes that of the sound. */
+export function encodeByX264(ideal: IdealFrames, narration: string, preset: string): Encoded {
+  const file = path.join(path.dirname(narration), `${preset}.mp4`);
   const parameters = [
-    ...["-v", "info", "-benchmark", "-nostdin", "-y"],
-    ...inputs,
-    ...["-i", narration, "-filter_complex", [...chains, ...fades].join(";")],
-    ...["-map", `[x${files.length - 1}]`, "-map", `${files.length}:a`],
-    ...["-c:v", "libx264", "-preset", "ultrafast", "-r", "25", "-c:a", "aac", "-b:a", "64k"],
-    ...["-movflags", "+faststart", out],
+    ...["-v", "info", "-benchmark", "-nostdin", "-y", "-threads", "1"],
+    ...rawInput(ideal),
+    ...["-i", narration, "-c:v", "libx264", "-threads", "1", "-preset", preset, "-g", "100"],
+    ...["-c:a", "aac", "-ac", "2", "-ar", "48000", "-b:a", "96k", "-shortest", file],
   ];
   const { status, stderr } = spawnSync("ffmpeg", parameters, {
     encoding: "utf8",
@@ -97,14 +78,21 @@ export function measureFfmpeg(
   });
   const times = /bench: utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr);
   if (status !== 0 || !times) throw new Error(`ffmpeg failed: ${stderr.slice(-400)}`);
-  const made = execFileSync("ffprobe", [
-    "-v",
-    "error",
-    "-show_entries",
-    "format=size",
-    "-of",
-    "csv=p=0",
-    out,
+  return { file, cpu: Number(times[1]) + Number(times[2]), bytes: statSync(file).size };
+}
+
+/** Structural similarity of luma to the ideal frames: the mean, and that of the worst twentieth of all frames. */
+export function measureSsim(file: string, ideal: IdealFrames): { mean: number; worst: number } {
+  const stats = `${file}.ssim`;
+  const number = "settb=1/25,setpts=N";
+  execFileSync("ffmpeg", [
+    ...[...QUIET, "-threads", "1", "-i", file, ...rawInput(ideal)],
+    "-lavfi",
+    `[0:v]${number}[a];[1:v]${number}[b];[a][b]ssim=stats_file=${stats}`,
+    ...["-an", "-f", "null", "-"],
   ]);
-  return { cpu: Number(times[1]) + Number(times[2]), bytes: Number(made) };
+  const values = [...readFileSync(stats, "utf8").matchAll(/ Y:([\d.]+)/g)].map((m) => Number(m[1]));
+  const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length;
+  const worst = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 20));
+  return { mean: mean(values), worst: mean(worst) };
 }

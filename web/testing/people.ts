@@ -42,6 +42,8 @@ export const videoOf = (video: Partial<Video> & { id: string; title: string }): 
   state: "ready",
   error: null,
   note: null,
+  format: "tv",
+  height: 720,
   music: "none",
   madeBy: "built-in",
   progress: 1,

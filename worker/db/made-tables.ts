@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FilmStage } from "../../contract/videos.ts";
+import type { FilmFormat, FilmHeight } from "../../contract/films.ts";
 import type { MusicChoice } from "../../contract/music.ts";
 import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
 import { users } from "./account-tables.ts";
@@ -156,6 +157,9 @@ export const videos = sqliteTable(
     error: text("error"),
     /** A message about a finished film: the words that it could not show. */
     note: text("note"),
+    format: text("format").$type<FilmFormat>().notNull().default("tv"),
+    /** Of the frame's shorter side, in pixels. */
+    height: integer("height").$type<FilmHeight>().notNull().default(720),
     /** What was asked for while it is made, what is heard once it is ready. */
     music: text("music").$type<MusicChoice>().notNull().default("none"),
     /** The provider that makes it, by its name in the registry. */

@@ -12,7 +12,7 @@ import { makeJoinedSound } from "../features/narration/joined-sound.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
 import { readTimes } from "../features/narration/narrated-pages.ts";
 import { findSpeaker, findSpokenLanguage } from "../features/narration/speakers.ts";
-import { requireStory } from "../features/stories/stories.service.ts";
+import { languageOf, requireStory } from "../features/stories/stories.service.ts";
 import type { StoryDetailRow } from "../features/stories/stories.store.ts";
 import {
   composeFilmNote,
@@ -32,8 +32,9 @@ import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import type { TextQuota } from "../media/text-quota.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
-import { type FilmJob, type FinishedFilm, PART_BYTES } from "../providers/film/port.ts";
+import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
+import { composeCards } from "./film-cards.ts";
 import { openFilmJob } from "./film-job.ts";
 
 const POSTER_QUALITY = 82;
@@ -71,6 +72,13 @@ export async function makeFilm(
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
     narration: narration?.file ?? null,
   };
+  const cards = await composeCards(db, {
+    userId: video.userId,
+    createdAt: story.createdAt,
+    language: language?.code ?? languageOf(story),
+    isIllustrated: pictures.some(({ cartoonFile }) => cartoonFile !== null),
+    voice: narration ? await nameVoice(env, narration) : undefined,
+  });
   const music = pickMusic(story, video.music, narration !== null);
   const job = await openFilmJob(db, video, files, wait);
 
@@ -85,8 +93,12 @@ export async function makeFilm(
     film = await studio.render({
       title: script.title,
       ending: script.ending,
-      pictures: pictures.map(({ caption, cartoonFile, originalFile }) => ({
+      ...cards,
+      frame: frameOf(video.format, video.height),
+      pictures: pictures.map(({ caption, faces, focus, cartoonFile, originalFile }) => ({
         caption,
+        faces: faces ?? undefined,
+        focus: focus ?? undefined,
         load: () => read("images", cartoonFile ?? originalFile),
       })),
       pages: timePages(script.pages, heard).map(({ imageId, start }) => ({
@@ -152,6 +164,13 @@ async function findFreshNarration(
   const voices = pickVoice(env);
   const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
   return voiceId === null ? null : narrateStory(env, db, voices, quota, script, { voiceId });
+}
+
+/** Null for a recording; undefined for a voice that is no longer there. */
+async function nameVoice(env: Env, { voiceId }: NarrationRow): Promise<string | null | undefined> {
+  if (voiceId === null) return null;
+  const voices = await pickVoice(env).listVoices();
+  return voices.find(({ id }) => id === voiceId)?.name;
 }
 
 async function readFile(

@@ -114,6 +114,8 @@ export async function leaveUnfinished(
     attempts: 1,
     error: null,
     note: null,
+    format: "tv",
+    height: 720,
     music: "none",
     madeBy: BUILT_IN,
     service: null,

@@ -1,5 +1,7 @@
+import type { FilmFormat } from "../../../contract/films.ts";
 import type { Video } from "../../../contract/videos.ts";
 import { fileName } from "../../lib/file-name.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 
@@ -7,14 +9,23 @@ export interface ReadyFilm {
   title: string;
   url: string;
   thumbnailUrl: string | null;
+  format: FilmFormat;
 }
 
+/** An upright film is no higher than the screen. */
+const SHAPES: Record<FilmFormat, { width: number; height: number; className: string }> = {
+  tv: { width: 1280, height: 720, className: "aspect-video" },
+  phone: { width: 720, height: 1280, className: "aspect-9/16 max-h-[85dvh]" },
+  square: { width: 720, height: 720, className: "aspect-square max-h-[85dvh]" },
+};
+
 /** Null while there is no film to watch. */
-export function readyFilm({ title, url, thumbnailUrl }: Video): ReadyFilm | null {
-  return url === null ? null : { title, url, thumbnailUrl };
+export function readyFilm({ title, url, thumbnailUrl, format }: Video): ReadyFilm | null {
+  return url === null ? null : { title, url, thumbnailUrl, format };
 }
 
 export function FilmPlayer({ film }: { film: ReadyFilm }) {
+  const { width, height, className } = SHAPES[film.format];
   return (
     // The captions are part of the picture.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -23,12 +34,12 @@ export function FilmPlayer({ film }: { film: ReadyFilm }) {
       controls
       playsInline
       preload="metadata"
-      width={1280}
-      height={720}
+      width={width}
+      height={height}
       src={film.url}
       poster={film.thumbnailUrl ?? undefined}
       aria-label={`Film: ${film.title}`}
-      className="aspect-video h-auto w-full rounded-lg bg-sunken"
+      className={classNames(className, "h-auto w-full rounded-lg bg-sunken")}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
 import { ApiError, isAbort } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { streamEvents } from "../../api/event-stream.ts";
+import { type FilmShape, TELEVISION } from "./film-shape.ts";
 
 /** The film has failed on the server; `message` is the server's. */
 export class FilmFailure extends Error {
@@ -19,6 +20,8 @@ export class FilmFailure extends Error {
 export interface FilmOrder {
   storyId: string;
   language: string | null;
+  /** For a television by default. */
+  shape?: FilmShape;
   /** None by default. */
   music?: MusicChoice;
   /** Who is to make it; the site's own choice by default. */
@@ -61,7 +64,7 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  { storyId, language, music = "none", provider }: FilmOrder,
+  { storyId, language, shape = TELEVISION, music = "none", provider }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
@@ -73,6 +76,8 @@ async function followFilm(
     {
       storyId,
       ...(language !== null && { language }),
+      ...(shape.format !== "tv" && { format: shape.format }),
+      ...(shape.height !== 720 && { height: shape.height }),
       ...(music !== "none" && { music }),
       ...(provider !== undefined && { provider }),
     },

@@ -21,6 +21,7 @@ import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { type FilmShape, shapeOf } from "./film-shape.ts";
 import { type FilmOrder, makeFilm } from "./make-film.ts";
 
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
@@ -33,14 +34,15 @@ export const useFilm = (id: string) => useQuery(filmQuery(id));
 const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
 const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];
 
-type Choices = Pick<FilmOrder, "music" | "provider">;
+type Choices = Pick<FilmOrder, "shape" | "music" | "provider">;
 
 interface FilmedStory {
   id: string;
   title: string;
   /** The film's language; null for the story's original language. */
   filmLanguage: string | null;
-  /** By default that of the newest film. */
+  /** By default those of the newest film. */
+  shape?: FilmShape;
   music?: MusicChoice;
 }
 
@@ -48,7 +50,13 @@ interface FilmedStory {
  * The story's newest film in a language, and the making of one. A film in the making is followed from any page:
  * leaving this one neither stops it nor loses its toast.
  */
-export function useStoryFilm({ id: storyId, title, filmLanguage: language, music }: FilmedStory) {
+export function useStoryFilm({
+  id: storyId,
+  title,
+  filmLanguage: language,
+  shape,
+  music,
+}: FilmedStory) {
   const order: FilmOrder = { storyId, language };
   const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
   const toast = useToast();
@@ -85,7 +93,7 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language, music
       if (which !== "the one being made") return follow(which);
       // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
-      if (now?.state === "making") return follow({ music: now.music });
+      if (now?.state === "making") return follow({ shape: shapeOf(now), music: now.music });
       return now?.state === "ready" ? generatedVideo.parse(now) : null;
     },
     onSuccess: (film) => {
@@ -113,7 +121,11 @@ export function useStoryFilm({ id: storyId, title, filmLanguage: language, music
 
   function begin(provider?: string) {
     if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
-      making.mutate({ provider, music: music ?? newest?.music });
+      making.mutate({
+        provider,
+        shape: shape ?? (newest ? shapeOf(newest) : undefined),
+        music: music ?? newest?.music,
+      });
     }
   }
 

@@ -4,6 +4,8 @@ import { useSearchParams } from "react-router";
 import { DEFAULT_INSTRUMENT, type MusicChoice } from "../../../contract/music.ts";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { useStoryFilm } from "../../features/films/queries.ts";
+import { TELEVISION } from "../../features/films/film-shape.ts";
+import { FormatChooser } from "../../features/films/format-chooser.tsx";
 import { MusicChooser } from "../../features/films/music-chooser.tsx";
 import { StoryChooser } from "../../features/films/story-chooser.tsx";
 import { StoryFilm } from "../../features/films/story-film.tsx";
@@ -73,11 +75,13 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 }
 
 function ChosenStory({ story }: { story: StoryCard }) {
+  const [shape, setShape] = useState(TELEVISION);
   const [music, setMusic] = useState<MusicChoice>(DEFAULT_INSTRUMENT);
   const { film, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
+    shape,
     music,
   });
   return (
@@ -94,6 +98,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
             : "The film is read with the story’s own narration."}
         </p>
       </section>
+      <FormatChooser value={shape} onChoose={setShape} />
       <MusicChooser value={music} onChoose={setMusic} />
       <Button
         className="justify-self-start"

@@ -90,6 +90,23 @@ test("a film is made from a chosen story", async () => {
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual(body);
 });
 
+test("a film is made for where it will be watched", async () => {
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const { person } = renderApp("/create-video?story=s2");
+  const makeFor = async (name: string) => {
+    await person.click(await screen.findByRole("radio", { name }));
+    await person.click(await screen.findByRole("button", { name: "Create Video" }));
+  };
+  await makeFor("Phone");
+  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  await makeFor("Large television (Full HD)");
+  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(2));
+  const [phone, television] = server.sent("POST /api/generate-video").map(({ body }) => body);
+  expect(phone).toEqual({ storyId: "s2", format: "phone", music: "piano" });
+  expect(television).toEqual({ storyId: "s2", height: 1080, music: "piano" });
+});
+
 test("a film's music is listened to and chosen, or left out", async () => {
   server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
   server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));

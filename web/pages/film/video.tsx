@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Params, useParams } from "react-router";
 import type { Video } from "../../../contract/videos.ts";
 import { ApiError } from "../../api/client.ts";
+import { shapeOf } from "../../features/films/film-shape.ts";
 import { FilmDownload, FilmPlayer, readyFilm } from "../../features/films/film-player.tsx";
 import { FilmProgress } from "../../features/films/film-progress.tsx";
 import { filmQuery, useFilm, useStoryFilm } from "../../features/films/queries.ts";
@@ -61,6 +62,7 @@ function OpenFilm({ film }: { film: Video }) {
     id: film.storyId,
     title: film.title,
     filmLanguage: film.language,
+    shape: shapeOf(film),
     music: film.music,
   });
   const ready = readyFilm(film);

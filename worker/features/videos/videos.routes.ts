@@ -3,11 +3,12 @@ import {
   type GeneratedVideo,
   generateVideoInput,
   saveVideoInput,
+  TELEVISION_ALONE,
   type Video,
   type VideoOrder,
 } from "../../../contract/videos.ts";
 import { readSettings } from "../../env.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, cannotBeDone } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
@@ -55,6 +56,8 @@ export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
     const { db, user } = c.var;
     const input = c.req.valid("json");
+    const { format, height, music } = input;
+    if (format !== "tv" && height !== 720) throw cannotBeDone(TELEVISION_ALONE);
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
     const context = openTranslationContext(c.env, db, user.id);
@@ -64,7 +67,9 @@ export const videoRoutes = new Hono<AppEnv>()
       id: story.id,
       title: story.title,
       language: toRowLanguage(language?.code, story.language),
-      music: input.music,
+      format,
+      height,
+      music,
       madeBy,
       isChosen: input.provider !== undefined,
       service: madeBy === BUILT_IN ? null : openFilmService(siteOrigin(c)),
@@ -73,7 +78,7 @@ export const videoRoutes = new Hono<AppEnv>()
     const wanted = filmed.isChosen ? madeBy : null;
     const begun = await getUnfinishedVideo(
       db,
-      { storyId: story.id, language: filmed.language, music: input.music },
+      { storyId: story.id, language: filmed.language, format, height, music },
       wanted,
     );
     if (begun?.state !== "making") {

@@ -4,6 +4,7 @@ import {
   URL_NOT_OURS,
   type Video,
 } from "../../../contract/videos.ts";
+import type { FilmFormat, FilmHeight } from "../../../contract/films.ts";
 import type { MusicChoice } from "../../../contract/music.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
@@ -41,6 +42,8 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   state: row.state,
   error: row.error,
   note: row.note,
+  format: row.format,
+  height: row.height,
   music: row.music,
   madeBy: row.madeBy,
   progress: progressOf(row),
@@ -53,11 +56,14 @@ export async function requireVideo(db: Database, userId: string, id: string): Pr
   return video;
 }
 
-/** A story to be filmed, and the film's title, language, music and provider. */
+/** A story to be filmed, and the film's title, language, shape, music and provider. */
 export interface FilmedStory {
   id: string;
   title: string;
   language: string;
+  /** For a television, 720 pixels high, by default. */
+  format?: FilmFormat;
+  height?: FilmHeight;
   /** None by default. */
   music?: MusicChoice;
   /** Who makes the film: the built-in provider by default. */
@@ -80,10 +86,11 @@ export async function openFilm(
   if ((await listStoryImages(db, story.id)).length === 0) {
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
-  const { madeBy = BUILT_IN, service = null, music = "none" } = story;
+  const { madeBy = BUILT_IN, service = null } = story;
+  const { format = "tv", height = 720, music = "none" } = story;
   const unfinished = await getUnfinishedVideo(
     db,
-    { storyId: story.id, language: story.language, music },
+    { storyId: story.id, language: story.language, format, height, music },
     story.isChosen ? madeBy : null,
   );
   if (unfinished?.state === "making") return unfinished;
@@ -108,6 +115,8 @@ export async function openFilm(
     attempts: 0,
     error: null,
     note: null,
+    format,
+    height,
     music,
     madeBy,
     service,

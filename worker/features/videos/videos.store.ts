@@ -124,12 +124,18 @@ export async function getServedVideo(db: Database, id: string): Promise<VideoRow
 }
 
 /**
- * The story's film in this language and with this music that is being made, by this provider if one is named, or else one that failed and can
+ * The story's film in this language, of this shape and with this music that is being made, by this provider if one is named, or else one that failed and can
  * be continued.
  */
 export async function getUnfinishedVideo(
   db: Database,
-  { storyId, language, music }: Pick<VideoRow, "storyId" | "language" | "music">,
+  {
+    storyId,
+    language,
+    format,
+    height,
+    music,
+  }: Pick<VideoRow, "storyId" | "language" | "format" | "height" | "music">,
   provider: string | null,
 ): Promise<VideoRow | null> {
   const [row] = await db
@@ -139,6 +145,8 @@ export async function getUnfinishedVideo(
       and(
         eq(videos.storyId, storyId),
         eq(videos.language, language),
+        eq(videos.format, format),
+        eq(videos.height, height),
         eq(videos.music, music),
         provider === null
           ? sql`${videos.state} <> 'ready'`

@@ -32,7 +32,7 @@ async function render(
   const spoken = bytes && !mixed ? openNarrationSound(bytes) : null;
   const sound = mixed ? openMixedSound(narration, mixed, plan) : spoken;
   const film = await renderFilm(
-    { ...story, plan, sound },
+    { ...story, plan, sound, frame: request.frame },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );

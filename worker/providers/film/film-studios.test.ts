@@ -93,7 +93,7 @@ describe("Shotstack", () => {
     const request = {
       ...order.request,
       narration: { ...order.request.narration, duration: 12.5 },
-      pages: [1, 0, 1].map((picture, i) => ({ picture, start: i * 4 })),
+      pages: [1, 0, 1].map((picture, i) => ({ picture, start: [0, 4.6, 8.6][i] })),
     };
     await pick(settingsOf(own.url)).render(request);
     const edit = await readEdit(own);
@@ -106,11 +106,11 @@ describe("Shotstack", () => {
       "Fin",
     ]);
     const pictures = clips.filter(({ effect }) => effect);
-    // The title's 2.8 s, 0.6 s of cross-fades, and 2.2 s for the ending.
+    // The title's 2.8 s, 0.8 s of cross-fades, and 2.2 s for the ending.
     expect(pictures.map((clip) => [indexOf(clip), clip.start, clip.length])).toEqual([
-      [1, 2.2, 1.8],
-      [0, 3.4, 4.6],
-      [1, 7.4, 2.92],
+      [1, 2, 2.6],
+      [0, 3.8, 4.8],
+      [1, 7.8, 2.52],
     ]);
     expect(pictures.map(({ effect }) => effect)).toEqual(
       pictures.map(() => expect.stringMatching(/^zoom(In|Out)Slow$/)),

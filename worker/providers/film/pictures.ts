@@ -6,8 +6,8 @@ import { toJpeg } from "../../media/pictures.ts";
 import { FILM_FONTS } from "./fonts.ts";
 import type { FilmRequest, FilmStudio } from "./port.ts";
 
-/** A picture fills 1280 x 720 at most, so no more than that is decoded. */
-const PICTURE_EDGE = 1280;
+/** The camera goes near to a part of a picture, so all of what is stored is decoded. */
+const PICTURE_EDGE = 1600;
 const PICTURE_QUALITY = 92;
 
 export const LETTERING: Pick<FilmStudio, "canLetter" | "findMissingWords"> = {
@@ -17,9 +17,14 @@ export const LETTERING: Pick<FilmStudio, "canLetter" | "findMissingWords"> = {
 
 export const toFilmStory = (env: Pick<Env, "IMAGES">, request: FilmRequest): FilmStory => ({
   title: request.title,
+  byline: request.byline,
+  date: request.date,
   ending: request.ending,
+  credits: request.credits,
   pictures: request.pictures.map((picture) => ({
     caption: picture.caption,
+    faces: picture.faces,
+    focus: picture.focus,
     load: async () => {
       const options = { edge: PICTURE_EDGE, quality: PICTURE_QUALITY };
       return decodeJpeg(await toJpeg(env, await picture.load(), options));

@@ -46,6 +46,7 @@ export async function orderFilm(
   const parts = new Map<number, Uint8Array>();
   const request: FilmRequest = {
     title: "A day at the sea",
+    frame: { width: 1280, height: 720 },
     pictures: ["Rose swims", null].map((caption, i) => ({
       caption,
       async load() {

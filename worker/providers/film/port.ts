@@ -1,7 +1,10 @@
+import type { FaceBox, Focus } from "../../../contract/images.ts";
 import type { Instrument, Mood } from "../../../studio/music/meta.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
+export { composeCredits } from "../../../studio/film/credits.ts";
 export { findEnding, THE_END } from "../../../studio/film/endings.ts";
+export { frameOf } from "../../../studio/film/meta.ts";
 export { PART_BYTES } from "../../../studio/film/mp4/part-writer.ts";
 
 /** A film that an outside service makes, for as long as it takes. */
@@ -27,10 +30,20 @@ export interface FilmMusic {
 
 export interface FilmRequest {
   title: string;
+  /** Its frame, in pixels. */
+  frame: { width: number; height: number };
+  /** Below the title: whose story it is, and its date. */
+  byline?: string;
+  date?: string;
+  /** After the last words: who told, drew and read it, each in a line. */
+  credits?: readonly string[];
   /** The film's closing words, instead of "The End". */
   ending?: string;
   pictures: {
     caption: string | null;
+    /** What must not be cut, and where the eye goes, in parts of the picture (0 to 1). */
+    faces?: readonly FaceBox[];
+    focus?: Focus;
     /** A JPEG, upright, at most 1600 px; loaded whenever its turn has come. */
     load(): Promise<Uint8Array<ArrayBuffer>>;
   }[];
@@ -64,7 +77,7 @@ export interface FinishedFilm {
   poster: Samples;
 }
 
-/** Makes an MP4 (H.264 and AAC, 1280 x 720) of pictures and a narration. */
+/** Makes an MP4 (H.264 and AAC) of pictures and a narration. */
 export interface FilmStudio {
   /** Whether its fonts have the letters of a title or caption. */
   canLetter(text: string): boolean;

@@ -5,7 +5,7 @@
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedShot } from "../../../studio/film/plan.ts";
 import { THE_END } from "../../../studio/film/endings.ts";
 import { fitTitle } from "../../../studio/film/scene/cards.ts";
-import { fitCaption, TELEVISION } from "../../../studio/film/scene/scene.ts";
+import { fitCaption, type FrameSize } from "../../../studio/film/scene/scene.ts";
 import { parseTypeface, type Typeface } from "../../../studio/film/scene/typeface.ts";
 import { FILM_FONTS } from "./fonts.ts";
 import type { FilmRequest } from "./port.ts";
@@ -39,7 +39,7 @@ const DEPTHS = [0, 1, 2, 3];
 const ENDING = { size: 96, height: 340, titleSize: 40, titleHeight: 96 };
 
 export function composeEdit(
-  request: Pick<FilmRequest, "title" | "ending" | "pictures" | "narration">,
+  request: Pick<FilmRequest, "title" | "ending" | "frame" | "pictures" | "narration">,
   plan: FilmPlan,
   files: EditFiles,
 ) {
@@ -76,7 +76,7 @@ export function composeEdit(
     },
     output: {
       format: "mp4",
-      size: TELEVISION,
+      size: request.frame,
       fps: FRAMES_PER_SECOND,
       // Not published on the service's own network.
       destinations: [{ provider: "shotstack", exclude: true }],
@@ -111,7 +111,12 @@ type Layer = { asset: Record<string, unknown>; [property: string]: unknown } | n
 
 /** From the top down: letters, letters below them, the picture, and a soft copy of it behind. */
 function composeShot(
-  { title, ending = THE_END, pictures }: Pick<FilmRequest, "title" | "ending" | "pictures">,
+  {
+    title,
+    ending = THE_END,
+    frame,
+    pictures,
+  }: Pick<FilmRequest, "title" | "ending" | "frame" | "pictures">,
   shot: PlannedShot,
   files: string[],
   fonts: { title: Typeface; caption: Typeface },
@@ -120,21 +125,21 @@ function composeShot(
   const src = files[shot.picture];
   const backdrop: Layer = { asset: { type: "image", src }, fit: "cover", filter: "blur" };
   if (shot.kind === "picture") {
-    const band = fitCaption(pictures[shot.picture]?.caption ?? null, fonts.caption);
+    const band = fitCaption(pictures[shot.picture]?.caption ?? null, fonts.caption, frame);
     const height = band?.height ?? 0;
     const picture: Layer = {
       asset: { type: "image", src },
       fit: "contain",
-      width: Math.round(TELEVISION.width * FILL),
-      height: Math.round((TELEVISION.height - height) * FILL),
+      width: Math.round(frame.width * FILL),
+      height: Math.round((frame.height - height) * FILL),
       position: "center",
-      offset: { y: round(height / 2 / TELEVISION.height) },
+      offset: { y: round(height / 2 / frame.height) },
       effect: EFFECTS[(i >> 1) % EFFECTS.length],
     };
-    return [band && composeCaption(band), null, picture, backdrop];
+    return [band && composeCaption(band, frame), null, picture, backdrop];
   }
-  if (shot.kind === "title") return [composeTitle(title, fonts.title), null, null, backdrop];
-  return [...composeEnding(ending, title, fonts.title), null, backdrop];
+  if (shot.kind === "title") return [composeTitle(title, fonts.title, frame), null, null, backdrop];
+  return [...composeEnding(ending, title, fonts.title, frame), null, backdrop];
 }
 
 const composeText = (text: string, size: number, color: string) => ({
@@ -144,18 +149,21 @@ const composeText = (text: string, size: number, color: string) => ({
   align: { horizontal: "center", vertical: "middle" },
 });
 
-function composeCaption({ text, height }: NonNullable<ReturnType<typeof fitCaption>>): Layer {
+function composeCaption(
+  { text, height }: NonNullable<ReturnType<typeof fitCaption>>,
+  frame: FrameSize,
+): Layer {
   const asset = {
     ...composeText(text.lines.join(" "), text.size, INK),
     background: { color: PAPER },
     padding: { left: 80, right: 80 },
   };
-  return { asset, width: TELEVISION.width, height, position: "bottom" };
+  return { asset, width: frame.width, height, position: "bottom" };
 }
 
 /** The title on a sheet of paper; null when nothing of it can be lettered. */
-function composeTitle(title: string, font: Typeface): Layer {
-  const text = fitTitle(title, font);
+function composeTitle(title: string, font: Typeface, frame: FrameSize): Layer {
+  const text = fitTitle(title, font, frame);
   if (!text) return null;
   const height = text.lines.length * text.size * CARD.lineHeight + 2 * CARD.padding;
   const asset = {
@@ -163,30 +171,37 @@ function composeTitle(title: string, font: Typeface): Layer {
     background: { color: PAPER, borderRadius: CARD.radius },
     padding: { left: CARD.padding, right: CARD.padding },
   };
-  return { asset, width: CARD.width, height: Math.round(height), position: "center" };
+  return { asset, width: cardWidth(frame), height: Math.round(height), position: "center" };
 }
 
 /** The title's line, and the last words on the sheet of paper below it. */
-function composeEnding(ending: string, title: string, font: Typeface): [Layer, Layer] {
+function composeEnding(
+  ending: string,
+  title: string,
+  font: Typeface,
+  frame: FrameSize,
+): [Layer, Layer] {
   const { size, height, titleSize, titleHeight } = ENDING;
   const words = {
     ...composeText(font.legible(ending) || THE_END, size, INK),
     background: { color: PAPER, borderRadius: CARD.radius },
     padding: { bottom: titleHeight },
   };
-  const card = { asset: words, width: CARD.width, height, position: "center" };
-  const text = fitTitle(title, font);
+  const width = cardWidth(frame);
+  const card = { asset: words, width, height, position: "center" };
+  const text = fitTitle(title, font, frame);
   if (!text) return [null, card];
   const line = {
     asset: composeText(text.lines.join(" "), Math.min(titleSize, text.size), SOFT_INK),
-    width: CARD.width - 2 * CARD.padding,
+    width: width - 2 * CARD.padding,
     height: titleHeight,
     position: "center",
-    offset: { y: -round((height - titleHeight) / 2 / TELEVISION.height) + 0.04 },
+    offset: { y: -round((height - titleHeight) / 2 / frame.height) + 0.04 },
   };
   return [line, card];
 }
 
+const cardWidth = ({ width }: FrameSize) => Math.min(CARD.width, width - 80);
 const round = (value: number) => Math.round(value * 10_000) / 10_000;
 const roundSeconds = (seconds: number) => Math.round(seconds * 1_000) / 1_000;
 const toSeconds = (frames: number) => roundSeconds(frames / FRAMES_PER_SECOND);

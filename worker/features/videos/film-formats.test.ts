@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { GeneratedVideo } from "../../../contract/videos.ts";
+import { signUp } from "../../testing/client.ts";
+import { inspectFilm, leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import { readMessage, savePictureStory } from "../../testing/things.ts";
+
+describe("a film's shape", () => {
+  it("is that of a television unless another one was asked for, and films of both stand beside each other", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const failed = { state: "failed", format: "square" } as const;
+    const id = await leaveUnfinished(client.user.id, story, failed);
+    await makeFilm(client, story.id);
+    const order = { storyId: story.id, format: "square" };
+    const response = await client.post("/api/generate-video", order);
+    expect(response.status).toBe(200);
+    const { url } = await response.json<GeneratedVideo>();
+    const file = await client.get(url);
+    const { picture } = inspectFilm(new Uint8Array(await file.arrayBuffer()));
+    expect(picture).toMatchObject({ codec: "avc1", width: 720, height: 720 });
+    const films = await listFilms(client);
+    expect(films.map(({ format, height }) => `${format} ${height}`).toSorted()).toEqual([
+      "square 720",
+      "tv 720",
+    ]);
+    expect(films.find(({ format }) => format === "square")?.id).toBe(id);
+  });
+
+  it("is one that there is", async () => {
+    const client = await signUp();
+    const { story } = await savePictureStory(client);
+    const ask = async (shape: object) =>
+      readMessage(await client.post("/api/generate-video", { storyId: story.id, ...shape }));
+    const noFormat = "Please choose a film for a television, for a phone, or a square one.";
+    expect(await ask({ format: "cinema" })).toEqual([400, noFormat]);
+    const noHeight = "A film can be 720 or 1080 pixels high.";
+    expect(await ask({ height: 480 })).toEqual([400, noHeight]);
+    const television = "Only a film for a television can be 1080 pixels high.";
+    expect(await ask({ format: "phone", height: 1080 })).toEqual([422, television]);
+  });
+});
