@@ -40,6 +40,8 @@ describe("POST /api/generate-video", () => {
         title: story.title,
         note: null,
         madeBy: "built-in",
+        format: "tv",
+        height: 720,
         music: "none",
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

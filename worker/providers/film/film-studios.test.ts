@@ -93,7 +93,7 @@ describe("Shotstack", () => {
     const request = {
       ...order.request,
       narration: { ...order.request.narration, duration: 12.5 },
-      pages: [1, 0, 1].map((picture, i) => ({ picture, start: [0, 4.6, 8.6][i] })),
+      pages: [0, 4.6, 8.6].map((start, i) => ({ picture: i === 1 ? 0 : 1, start })),
     };
     await pick(settingsOf(own.url)).render(request);
     const edit = await readEdit(own);
