@@ -38,7 +38,7 @@ export function SampleFilm() {
   }
   return (
     <div ref={play}>
-      <FilmPlayer film={{ ...film, url }} />
+      <FilmPlayer film={{ ...film, url, format: "tv" }} />
     </div>
   );
 }
