@@ -81,6 +81,8 @@ export function encodeByX264(ideal: IdealFrames, narration: string, preset: stri
   return { file, cpu: Number(times[1]) + Number(times[2]), bytes: statSync(file).size };
 }
 
+const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length;
+
 /** Structural similarity of luma to the ideal frames: the mean, and that of the worst twentieth of all frames. */
 export function measureSsim(file: string, ideal: IdealFrames): { mean: number; worst: number } {
   const stats = `${file}.ssim`;
@@ -92,7 +94,6 @@ export function measureSsim(file: string, ideal: IdealFrames): { mean: number; w
     ...["-an", "-f", "null", "-"],
   ]);
   const values = [...readFileSync(stats, "utf8").matchAll(/ Y:([\d.]+)/g)].map((m) => Number(m[1]));
-  const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length;
   const worst = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 20));
   return { mean: mean(values), worst: mean(worst) };
 }
