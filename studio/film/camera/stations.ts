@@ -23,7 +23,7 @@ const NEAREST = 1 / 1.4;
 /** Heads may fill this part of a near view. */
 const FILL = 0.8;
 /** How far a picture without people is gone into. */
-const NEAR_NOBODY = 1 / 1.25;
+const NEAR_SCENERY = 1 / 1.25;
 
 /**
  * In pixels of the picture; `stage` is what the film has for it, in its own. Null when a view that fills it would cut a
@@ -44,7 +44,7 @@ export function findStations(subject: Subject, stage: Size): Stations | null {
   const people = fitPeople(faces, subject, frame) ?? findMiddle(subject);
   const wide = [0, 1].map((end) => place(frame, people, subject, end)) as [Rect, Rect];
   const needed = Math.max(people.must.width, people.must.height * aspect) / FILL;
-  const wished = faces.length > 0 ? Math.max(needed, width * NEAREST) : width * NEAR_NOBODY;
+  const wished = faces.length > 0 ? Math.max(needed, width * NEAREST) : width * NEAR_SCENERY;
   const near = clamp(wished, Math.min(width, least), width);
   return { wide, near: place({ width: near, height: near / aspect }, people, subject, null) };
 }

@@ -34,12 +34,12 @@ const PHRASES = /(?<=[.!?…;:,–—]["'”’)]*)\s+/u;
 export function splitText(typeface: Typeface, text: string, room: TextRoom): string[] {
   const { size, lines } = room.sizes[room.sizes.length - 1];
   const fits = (part: string) => wrap(typeface, part, room.width, size).length <= lines;
-  const join = (pieces: readonly string[]): string[] => {
+  const join = (phrases: readonly string[]): string[] => {
     const parts: string[] = [];
-    for (const piece of pieces) {
-      const longer = parts.length > 0 ? `${parts[parts.length - 1]} ${piece}` : piece;
+    for (const phrase of phrases) {
+      const longer = parts.length > 0 ? `${parts[parts.length - 1]} ${phrase}` : phrase;
       if (parts.length > 0 && fits(longer)) parts[parts.length - 1] = longer;
-      else parts.push(piece);
+      else parts.push(phrase);
     }
     return parts;
   };
