@@ -33,7 +33,7 @@ export function Slider({
       className={`relative flex h-target w-full touch-none items-center select-none data-disabled:opacity-60 ${className ?? ""}`}
     >
       <RadixSlider.Track className="relative h-3 grow rounded-full border-2 border-line bg-sunken">
-        <RadixSlider.Range className="absolute h-full rounded-full bg-primary" />
+        <RadixSlider.Range className="absolute h-full rounded-full bg-primary forced-colors:bg-[Highlight]" />
       </RadixSlider.Track>
       <RadixSlider.Thumb
         aria-label={label}
