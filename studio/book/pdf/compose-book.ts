@@ -1,10 +1,11 @@
 /** A whole book as pages: its cover, the story with its pictures, and where it comes from. */
+import { repeatsCaption } from "../../pages/repeats-caption.ts";
 import type { Book } from "../story.ts";
 import { composeColophon } from "./colophon.ts";
 import { breakLines } from "./lines.ts";
 import { type Format, type Page, SOFT_INK } from "./page.ts";
 import { makePrintable } from "./printable.ts";
-import { composeSection, fitsOnePage, type SectionContent } from "./section-pages.ts";
+import { composeSection, fitsOnePage, isLargest, type SectionContent } from "./section-pages.ts";
 import {
   bylineOf,
   composeBlocks,
@@ -55,7 +56,7 @@ export function composeBook(
     sections.map(({ picture, caption, paragraphs }, i) => ({
       picture: picture === null ? null : describe(requireItem(pictures, picture), picture, caption),
       blocks: composeBlocks(
-        saysTheSame(caption, paragraphs) ? "" : caption,
+        repeatsCaption(paragraphs.join(" "), caption) ? "" : caption,
         paragraphs,
         typefaces,
         { format, size },
@@ -64,8 +65,11 @@ export function composeBook(
       bookmark: shorten(caption || paragraphs[0] || `Picture ${i + 1}`),
     })),
   );
-  // The largest letters with which every picture has its text on its page.
-  const roomy = contents.find((all) => all.every((each) => fitsOnePage(each, format)));
+  // The largest letters with which every picture has its text on its page, and reaches the page's edges if it can.
+  const roomy =
+    contents.find((all) =>
+      all.every((each) => fitsOnePage(each, format) && isLargest(each, format)),
+    ) ?? contents.find((all) => all.every((each) => fitsOnePage(each, format)));
   const chosen: SectionContent[] =
     (pictures.length === 0 ? contents[1] : roomy) ?? contents.at(-1) ?? [];
   const shown = chosen.filter(({ picture, blocks }) => picture !== null || blocks.length > 0);
@@ -88,15 +92,6 @@ export function composeBook(
     author,
   };
 }
-
-const wordsOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.join(" ") ?? "";
-/** A page that only says its caption is printed once, as the text. */
-const saysTheSame = (caption: string, paragraphs: readonly string[]): boolean =>
-  wordsOf(caption) === wordsOf(paragraphs.join(" "));
 
 const captionOf = (picture: PictureSize | null, typefaces: Typefaces) =>
   printIn(typefaces.caption, (picture?.caption ?? "").replace(/\s+/g, " "));

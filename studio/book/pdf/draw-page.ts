@@ -90,7 +90,7 @@ function drawItem(
 function drawPicture(
   ink: Ink,
   page: PDFPage,
-  { picture, x, y, width, height, radius }: PlacedPicture,
+  { picture, x, y, width, height, radius, whole = { y, height } }: PlacedPicture,
   pageHeight: number,
 ): PDFOperator[] {
   const image = requireItem(ink.images, picture);
@@ -101,7 +101,9 @@ function drawPicture(
     ...roundedRectangle(x, bottom, width, height, radius),
     clip(),
     endPath(),
-    concatTransformationMatrix(width, 0, 0, height, x, bottom),
+    concatTransformationMatrix(
+      ...([width, 0, 0, whole.height, x, pageHeight - whole.y - whole.height] as const),
+    ),
     drawObject(name),
     popGraphicsState(),
   ];

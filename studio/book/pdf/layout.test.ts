@@ -35,6 +35,17 @@ describe("lines", () => {
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(200);
   });
 
+  it("do not end in one short word", () => {
+    const words = "They went home when the light was gold and the water had become cold at".split(
+      " ",
+    );
+    for (let count = 8; count <= words.length; count++) {
+      const lines = breakLines(typeface, [...words.slice(0, count), "us."].join(" "), 18, 200);
+      expect(lines.at(-1)?.words.length, textOf(lines.at(-1)!)).toBeGreaterThan(1);
+      for (const line of lines) expect(line.width).toBeLessThanOrEqual(200);
+    }
+  });
+
   it("are as wide as their letters, kerning counted", () => {
     const [kerned] = breakLines(typeface, "AVATAR", 100, 1_000);
     const apart = [..."AVATAR"].reduce(

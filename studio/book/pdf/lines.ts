@@ -17,23 +17,42 @@ export function breakLines(typeface: Typeface, text: string, size: number, width
   return text.split("\n").flatMap((line) => breakOne(typeface, line, size, width));
 }
 
+/** A last line of one word is given another one, if it is narrower than this share of the width. */
+const LONE_WORD = 0.2;
+/** Words that the line above must have for that. */
+const ENOUGH_WORDS = 4;
+
 function breakOne(typeface: Typeface, text: string, size: number, width: number): Line[] {
-  const lines: Line[] = [];
-  let line: Line = { words: [], width: 0 };
-  for (const { word, spaced } of listChunks(typeface, text, width / size)) {
-    const shaped = typeface.shape(word);
-    const gap = spaced && line.words.length > 0 ? typeface.spaceWidth * size : 0;
+  const words = [...listChunks(typeface, text, width / size)].map(({ word, spaced }) => ({
+    shaped: typeface.shape(word),
+    spaced,
+  }));
+  const space = typeface.spaceWidth * size;
+  /** Where each line begins. */
+  const starts: number[] = [];
+  let filled = 0;
+  for (const [at, { shaped, spaced }] of words.entries()) {
     const wide = shaped.width * size;
-    if (line.words.length > 0 && line.width + gap + wide > width) {
-      lines.push(line);
-      line = { words: [], width: 0 };
-    }
-    const isFirst = line.words.length === 0;
-    line.words.push({ shaped, spaced: spaced && !isFirst });
-    line.width += (isFirst ? 0 : gap) + wide;
+    const gap = spaced ? space : 0;
+    const isNew = at === 0 || filled + gap + wide > width;
+    if (isNew) starts.push(at);
+    filled = isNew ? wide : filled + gap + wide;
   }
-  if (line.words.length > 0) lines.push(line);
-  return lines;
+  const last = starts.at(-1) ?? 0;
+  const above = last - (starts.at(-2) ?? last);
+  if (last === words.length - 1 && filled < LONE_WORD * width && above >= ENOUGH_WORDS) {
+    starts[starts.length - 1] = last - 1;
+  }
+  return starts.map((start, i) => {
+    const line = words
+      .slice(start, starts[i + 1])
+      .map((word, at) => ({ shaped: word.shaped, spaced: at > 0 && word.spaced }));
+    const wide = line.reduce(
+      (sum, { shaped, spaced }) => sum + (spaced ? space : 0) + shaped.width * size,
+      0,
+    );
+    return { words: line, width: wide };
+  });
 }
 
 /** What may stand at a line's end: words, parts of words up to a dash, and parts of what is too wide. */

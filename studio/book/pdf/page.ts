@@ -29,6 +29,8 @@ export interface PlacedPicture {
   width: number;
   height: number;
   radius: number;
+  /** Where the whole picture would be, if it is cut off above and below. */
+  whole?: { y: number; height: number };
 }
 
 /** A rounded rectangle, filled or sewn on (dashed), or both. */

@@ -38,9 +38,32 @@ const LEAST = 0.38;
 const WITH_LONG_TEXT = [0.5, 0.46, 0.42, 0.54, LEAST];
 const ENOUGH_LAST_LINES = 4;
 
+/** Pixels per inch that a picture needs to reach the page's edges. */
+const LEAST_RESOLUTION = 130;
+/** How much of a picture's height remains when it reaches the page's edges. */
+const LEAST_SHOWN = 0.88;
+/** The share of what is cut off that is above the picture, where faces are. */
+const CUT_ABOVE = 0.35;
+
+const heightAtEdges = ({ width, height }: SectionPicture, format: Format): number =>
+  (format.width * height) / width;
+
+/** The height of the picture from edge to edge with its text below it; null where that does not fit or is too coarse. */
+function bleedHeight({ picture, blocks }: SectionContent, format: Format): number | null {
+  if (!picture || picture.width / (format.width / 72) < LEAST_RESOLUTION) return null;
+  const whole = heightAtEdges(picture, format);
+  const space = blocks.length > 0 ? BELOW_PICTURE + flowHeight(blocks) : 0;
+  const height = Math.min(whole, format.height - format.margins.bottom - space);
+  return height >= whole * LEAST_SHOWN ? height : null;
+}
+
+/** Whether it is printed from edge to edge, or never could be, however small its letters. */
+export const isLargest = (content: SectionContent, format: Format): boolean =>
+  bleedHeight(content, format) !== null || bleedHeight({ ...content, blocks: [] }, format) === null;
+
 /** Whether picture and text fit on one page together. */
 export function fitsOnePage(content: SectionContent, format: Format): boolean {
-  if (!content.picture) return true;
+  if (!content.picture || bleedHeight(content, format) !== null) return true;
   const room = bodyHeight(format) - pictureSpace(content.picture, LEAST, format);
   return flowHeight(content.blocks) <= room;
 }
@@ -50,6 +73,9 @@ export function composeSection(content: SectionContent, format: Format): Page[] 
   const room = bodyHeight(format);
   if (!picture)
     return paginate(flowBlocks(blocks, { first: room, others: room }), 0, content, format);
+
+  const bleed = bleedHeight(content, format);
+  if (bleed !== null) return [composeBleed(content, picture, bleed, format)];
 
   const free = room - flowHeight(blocks) - BELOW_PICTURE - 2 * FRAME;
   const most = content.hasText ? room * MOST : room;
@@ -66,8 +92,11 @@ export function composeSection(content: SectionContent, format: Format): Page[] 
     return { part, space, pages: flowBlocks(blocks, { first: room - space, others: room }) };
   });
   const chosen =
-    tried.find(({ pages }) => (pages.at(-1)?.length ?? 0) >= ENOUGH_LAST_LINES) ??
-    requireItem(tried, 0);
+    tried.find(({ pages }) => lastLines(pages) >= ENOUGH_LAST_LINES) ??
+    requireItem(
+      tried.toSorted((a, b) => lastLines(b.pages) - lastLines(a.pages)),
+      0,
+    );
   const [first = { bookmark, items: [] }, ...others] = paginate(
     chosen.pages,
     chosen.space,
@@ -79,6 +108,30 @@ export function composeSection(content: SectionContent, format: Format): Page[] 
     { ...first, items: [...placePicture(picture, size, 0, format), ...first.items] },
     ...others,
   ];
+}
+
+const lastLines = (pages: PlacedLine[][]): number => pages.at(-1)?.length ?? 0;
+
+/** The picture reaches three of the page's edges, and its text is below it. */
+function composeBleed(
+  { blocks, bookmark }: SectionContent,
+  picture: SectionPicture,
+  height: number,
+  format: Format,
+): Page {
+  const whole = heightAtEdges(picture, format);
+  const placed: PlacedPicture = {
+    kind: "picture",
+    picture: picture.index,
+    alt: picture.alt,
+    radius: 0,
+    ...{ x: 0, y: 0, width: format.width, height },
+    whole: { y: (height - whole) * CUT_ABOVE, height: whole },
+  };
+  const below = format.height - format.margins.bottom - height - flowHeight(blocks);
+  const [lines = []] = flowBlocks(blocks, { first: Infinity, others: Infinity });
+  const top = height - format.margins.top + Math.max(BELOW_PICTURE, below * 0.3);
+  return { bookmark, items: [placed, ...placeLines(lines, top, format)] };
 }
 
 function fitPicture(picture: SectionPicture, most: number, format: Format) {

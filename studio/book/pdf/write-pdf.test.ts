@@ -42,6 +42,12 @@ function expectOnPaper(pages: Page[], { width, height }: { width: number; height
   for (const { items } of pages) {
     for (const item of items) {
       const { right, bottom } = edgesOf(item);
+      if (item.kind === "picture" && item.x === 0) {
+        // From edge to edge, and above the page's number.
+        expect([right, item.y]).toEqual([width, 0]);
+        expect(bottom).toBeLessThanOrEqual(height - 40);
+        continue;
+      }
       expect(item.x).toBeGreaterThanOrEqual(20);
       expect(right).toBeLessThanOrEqual(width - 20);
       expect(bottom).toBeLessThanOrEqual(height - 20);
@@ -95,6 +101,46 @@ describe.each(["a4", "square"] as const)("a book on %s", (name) => {
       );
     expect(sizes.length).toBeGreaterThan(100);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  });
+});
+
+const composeOne = (picture: { width: number; height: number; caption: string }, text: string) =>
+  composeBook(bookOf("Lake", text, [0]), [picture], 0, TYPEFACES, FORMATS.a4).pages[1]?.items ?? [];
+const SUMMER = "Emma swims in the lake, summer 2019";
+const wide = { width: 1_536, height: 1_152, caption: SUMMER };
+const pictureOf = (items: Item[]) => {
+  const [picture] = items.filter((item) => item.kind === "picture");
+  if (!picture) throw new Error("There is no picture.");
+  return picture;
+};
+const captionsOf = (items: Item[]) =>
+  items.filter((item) => item.kind === "line" && item.style === "caption");
+
+describe("a page of a picture book", () => {
+  it("has its picture from edge to edge, whole or nearly so, above its text", () => {
+    for (const height of [1_000, 1_152, 1_300]) {
+      const items = composeOne({ ...wide, height }, "She did not want to go home.");
+      const { x, y, width, height: shown, whole } = pictureOf(items);
+      expect([x, y, width]).toEqual([0, 0, FORMATS.a4.width]);
+      expect(whole?.height).toBeCloseTo((width * height) / wide.width);
+      expect(shown / (whole?.height ?? 0)).toBeGreaterThanOrEqual(0.88);
+      for (const item of items) {
+        if (item.kind === "line") expect(item.baseline).toBeGreaterThan(shown);
+      }
+    }
+  });
+
+  it("has a picture of too few pixels smaller, in its frame", () => {
+    const small = pictureOf(composeOne({ ...wide, width: 1_000, height: 750 }, "She swam."));
+    expect(small.x).toBeGreaterThan(20);
+    expect(small.radius).toBeGreaterThan(0);
+  });
+
+  it("prints no caption that its text repeats, in whatever form of the words, and every other", () => {
+    const repeats = "In the summer of 2019 Emma swam in the lake. She was swimming for hours.";
+    expect(captionsOf(composeOne(wide, repeats))).toEqual([]);
+    expect(captionsOf(composeOne(wide, "Nobody wanted to go home that day.")).length).toBe(1);
+    expect(captionsOf(composeOne({ ...wide, caption: "Ida, 3" }, "Ida was 3.")).length).toBe(0);
   });
 });
 
