@@ -98,10 +98,16 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
   await expectPicturesLoaded(page);
   await button(page, "Pause").click();
   await button(page, "Go on").waitFor();
+  expect(await page.locator("[data-spoken]").count()).toBe(0);
 
+  await button(page, "Go on").click();
+  await page.locator("[data-spoken]").waitFor();
   const video = page.locator("video");
   await video.evaluate((film: HTMLVideoElement) => film.play());
   await expectPlaying(page, "video");
+  // One of them is heard at a time, and the paused one's sentence does not cover the film.
+  await button(page, "Go on").waitFor();
+  expect(await page.locator("[data-spoken]").count()).toBe(0);
   await video.evaluate((film: HTMLVideoElement) => film.pause());
   for (const [name, file] of [
     ["Download the film", `${TITLE}.mp4`],
@@ -121,9 +127,9 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
   await button(dialog, "Close").click();
   await button(maker.page, "Share").click();
   await see(dialog, /opened 2 times, last on/);
-  await button(dialog, "Revoke").click();
+  await button(dialog, "Close this link").click();
   const question = maker.page.getByRole("alertdialog", { name: "Close this link?" });
-  await button(question, "Revoke").click();
+  await button(question, "Close this link").click();
   await see(dialog, "The link is closed. It opens nothing any more.");
   await button(dialog, "Create link").waitFor();
   maker.expectNoConsoleErrors();

@@ -65,7 +65,7 @@ export function AskDialog({ story, onClose }: { story: AskedStory; onClose: () =
                 title={`What do you remember? ${story.title}`}
                 what="question"
                 isNew={link.id === create.data?.id}
-                onRevoke={() => setClosing(link)}
+                onClose={() => setClosing(link)}
               />
             </li>
           ))}
@@ -100,7 +100,7 @@ export function AskDialog({ story, onClose }: { story: AskedStory; onClose: () =
         onOpenChange={() => setClosing(null)}
         title="Close this link?"
         text="From that moment on nobody can answer through it. What has come through it stays with you."
-        action="Revoke"
+        action="Close this link"
         cancel="Keep it open"
         pending={revoke.isPending}
         onConfirm={() => {

@@ -8,11 +8,13 @@ interface LinkCardProps {
   what: Shareable;
   /** It was made just now: every way to send it is shown. */
   isNew: boolean;
-  onRevoke: () => void;
+  /** It is copied or sent. */
+  onSend: () => void;
+  onClose: () => void;
 }
 
 /** A live link: its state, and the ways to send it. */
-export function LinkCard({ share, what, isNew, onRevoke }: LinkCardProps) {
+export function LinkCard({ share, what, isNew, onSend, onClose }: LinkCardProps) {
   return (
     <li className="grid gap-3 rounded-lg border-2 border-dashed border-stitch bg-paper p-4">
       <p>{describeTime(share)}</p>
@@ -22,7 +24,8 @@ export function LinkCard({ share, what, isNew, onRevoke }: LinkCardProps) {
         title={what.title}
         what={what.kind}
         isNew={isNew}
-        onRevoke={onRevoke}
+        onSend={onSend}
+        onClose={onClose}
       />
     </li>
   );

@@ -15,6 +15,7 @@ interface ReadingPlayerProps {
   startsAtOnce?: boolean | undefined;
   /** Called with every animation frame while it plays. */
   onTime: (seconds: number) => void;
+  onPlaying: (isPlaying: boolean) => void;
   /** The button was pressed. */
   onStart?: () => void;
   onEnd?: (() => void) | undefined;
@@ -31,6 +32,7 @@ export function ReadingPlayer({
   isSmall,
   startsAtOnce = false,
   onTime,
+  onPlaying,
   onStart,
   onEnd,
   onFailure,
@@ -39,6 +41,7 @@ export function ReadingPlayer({
   const { audio, isPlaying, time, play, seek, reportTime, events } = useAudio({
     ref,
     onTime,
+    onPlaying,
     onEnd() {
       reportTime(0);
       onEnd?.();

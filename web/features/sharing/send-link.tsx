@@ -13,16 +13,19 @@ interface SendLinkProps {
   what: string;
   /** It was made just now: every way to send it is shown. */
   isNew: boolean;
-  onRevoke: () => void;
+  /** It is copied or sent. */
+  onSend?: () => void;
+  onClose: () => void;
 }
 
 /** The ways to send a link, and the button that closes it. */
-export function SendLink({ url, title, what, isNew, onRevoke }: SendLinkProps) {
+export function SendLink({ url, title, what, isNew, onSend, onClose }: SendLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);
   const message = `${title}\n${url}`;
 
   async function copy() {
+    onSend?.();
     setCopied((await copyText(url, field.current)) ? "yes" : "no");
   }
 
@@ -37,8 +40,8 @@ export function SendLink({ url, title, what, isNew, onRevoke }: SendLinkProps) {
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void copy()}>Copy link</Button>
-        <Button variant="secondary" onClick={onRevoke}>
-          Revoke
+        <Button variant="quiet" onClick={onClose}>
+          Close this link
         </Button>
       </div>
       <p role="status" className="empty:hidden">
@@ -52,11 +55,21 @@ export function SendLink({ url, title, what, isNew, onRevoke }: SendLinkProps) {
         <div className="grid gap-4 pt-2">
           <div className="flex flex-wrap gap-3">
             {typeof navigator.share === "function" && (
-              <Button variant="secondary" onClick={() => void shareNatively({ title, url })}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  onSend?.();
+                  void shareNatively({ title, url });
+                }}
+              >
                 Send with an app
               </Button>
             )}
-            <a href={mailAddress(title, message)} className={buttonClass("secondary")}>
+            <a
+              href={mailAddress(title, message)}
+              className={buttonClass("secondary")}
+              onClick={onSend}
+            >
               Send by e-mail
             </a>
           </div>

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { Share } from "../../../contract/sharing.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { CreateShareInput, Share } from "../../../contract/sharing.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
@@ -29,22 +29,61 @@ const WORDS: Record<Shareable["kind"], { title: string; description: string; its
   },
 };
 
+const READY = "The link is ready. Send it to whomever you like.";
+
 interface ShareDialogProps {
   what: Shareable;
   onClose: () => void;
 }
 
-/** Creates links to an item, and lists those that are open. */
+/** Makes a link to an item at once, unless there are some already; offers other links, and lists those that are open. */
 export function ShareDialog({ what, onClose }: ShareDialogProps) {
   const shares = useShares(what);
   const create = useCreateShare(what);
   const revoke = useRevokeShare(what);
   const [isAdding, setIsAdding] = useState(false);
+  /** The link that was made at once, for as long as it has not been sent: another one then replaces it. */
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const [replaced, setReplaced] = useState<string | null>(null);
+  const hasMade = useRef(false);
   const [closing, setClosing] = useState<Share | null>(null);
   // Announced here and not by a toast, which screen readers do not reach while a dialog is open.
   const [news, setNews] = useState("");
-  const links = shares.data ?? [];
+  const links = (shares.data ?? []).filter(({ id }) => id !== replaced);
   const words = WORDS[what.kind];
+
+  const makeAtOnce = useEffectEvent(() => {
+    if (hasMade.current) return;
+    hasMade.current = true;
+    if (links.length > 0) return;
+    create.mutate(
+      {},
+      {
+        onSuccess(made) {
+          setIsAdding(true);
+          setUnsent(made.id);
+          setNews(READY);
+        },
+      },
+    );
+  });
+  const isKnown = shares.isSuccess && !shares.isFetching;
+  useEffect(() => {
+    if (isKnown) makeAtOnce();
+  }, [isKnown]);
+
+  function makeAnother(input: CreateShareInput) {
+    setReplaced(unsent);
+    create.mutate(input, {
+      onSuccess() {
+        if (unsent !== null) revoke.mutate(unsent);
+        setUnsent(null);
+        setIsAdding(false);
+        setNews(READY);
+      },
+      onError: () => setReplaced(null),
+    });
+  }
 
   return (
     <Dialog open onOpenChange={onClose} title={words.title} description={words.description}>
@@ -76,25 +115,18 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
                 share={link}
                 what={what}
                 isNew={link.id === create.data?.id}
-                onRevoke={() => setClosing(link)}
+                onSend={() => setUnsent(null)}
+                onClose={() => setClosing(link)}
               />
             ))}
           </ul>
         </section>
       )}
       {shares.isSuccess && (links.length === 0 || isAdding) && (
-        <CreateLink
-          pending={create.isPending}
-          error={create.error}
-          onCreate={(input) =>
-            create.mutate(input, {
-              onSuccess: () => {
-                setIsAdding(false);
-                setNews("The link is ready. Send it to whomever you like.");
-              },
-            })
-          }
-        />
+        <section className="grid gap-3">
+          {links.length > 0 && <h3 className="text-xl">With an end date or a password</h3>}
+          <CreateLink pending={create.isPending} error={create.error} onCreate={makeAnother} />
+        </section>
       )}
       {links.length > 0 && !isAdding && (
         <Button
@@ -110,7 +142,7 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
         onOpenChange={() => setClosing(null)}
         title="Close this link?"
         text={`From that moment on it opens nothing, for nobody. ${words.itself}, and you can make a new link at any time.`}
-        action="Revoke"
+        action="Close this link"
         cancel="Keep it open"
         pending={revoke.isPending}
         onConfirm={() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
-const SENTENCE = "[data-sentence][tabindex='0']";
-const CONTROLS = `a[href], button:not(:disabled), input:not(:disabled), textarea, summary, video[controls], ${SENTENCE}`;
+const CONTROLS =
+  "a[href], button:not(:disabled), input:not(:disabled), textarea, summary, video[controls]";
 /** A control off to the side counts as this much farther away. */
 const SIDEWAYS = 3;
 
@@ -26,8 +26,6 @@ function moveFocus(event: KeyboardEvent): void {
   // In a field, a film and the open book, left and right have a function of their own.
   if (isAcross && (from.matches("input, textarea, video") || from.closest("[role=dialog]"))) return;
   if (from instanceof HTMLTextAreaElement && !isAtEdge(from, event.key)) return;
-  // Among sentences the arrows go from one to the next; past the first and the last they lead out.
-  if (from.matches(SENTENCE) && event.key !== "ArrowLeft" && !isEndOfText(from, event.key)) return;
   const next = findNext(from, event.key);
   if (!next) return;
   event.preventDefault();
@@ -37,12 +35,6 @@ function moveFocus(event: KeyboardEvent): void {
 /** Whether the caret can go no further in that direction. */
 const isAtEdge = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, key: Direction) =>
   key === "ArrowUp" ? selectionEnd === 0 : selectionStart === value.length;
-
-function isEndOfText(sentence: Element, key: Direction): boolean {
-  const place = Number(sentence.getAttribute("data-sentence"));
-  const next = place + (key === "ArrowUp" ? -1 : 1);
-  return document.querySelector(`[data-sentence="${next}"]`) === null;
-}
 
 /** The nearest control in that direction that is in sight; otherwise the page scrolls, as it always does. */
 function findNext(from: Element, direction: Direction): HTMLElement | null {

@@ -13,6 +13,7 @@ import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx
 import { useReadAlong } from "../../features/story/use-read-along.ts";
 import type { AudioHandle } from "../../lib/use-audio.ts";
 import { fileName } from "../../lib/file-name.ts";
+import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
@@ -64,10 +65,12 @@ export function SharedBook({
   );
   const film = chosen ? readyFilm(chosen) : null;
   const player = useRef<AudioHandle>(null);
+  const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   /** On a small screen: whether the text is in view, since one of its sentences was tapped. */
   const [isInText, setIsInText] = useState(false);
   const textSize = useTextSize();
+  useOneSoundAtATime();
   const paragraphs = splitParagraphs(story.content);
   const sentences = narration?.sentences ?? [];
   const pages = listReadingPages(story, images, {
@@ -79,7 +82,7 @@ export function SharedBook({
   const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
   const isTelevision = useMediaQuery(TELEVISION);
   const isTextMarked = isWide || isInText;
-  const spoken = isTextMarked ? undefined : sentences[reading.spoken];
+  const spoken = isTextMarked || !isPlaying ? undefined : sentences[reading.spoken];
   const pictures = images.map((image) => image.cartoonUrl ?? image.originalUrl);
   const state = useOfflineCopy({
     ...source,
@@ -114,6 +117,7 @@ export function SharedBook({
           isSmall={!isWide || isTelevision}
           startsAtOnce={startsAtOnce}
           onTime={reading.follow}
+          onPlaying={setIsPlaying}
           onStart={() => setIsInText(false)}
           onEnd={onEnd}
           onFailure={() => {

@@ -132,7 +132,7 @@ test("a story that does not load can be loaded again", async () => {
 test("a tapped sentence is played, and highlighted", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  await person.click(button("They ate ice cream."));
+  await person.click(screen.getByText("They ate ice cream."));
   expect(play).toHaveBeenCalledOnce();
   expect(marked()).toEqual(["They ate ice cream."]);
   play.mockRestore();

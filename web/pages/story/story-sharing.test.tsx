@@ -21,15 +21,23 @@ const linkOf = (share: Partial<Share> & { id: string }): Share => ({
 
 const server = fakeServer();
 let links: Share[];
+let made: number;
 beforeEach(() => {
   links = [];
+  made = 0;
   answerWithStory(server);
   server.on("GET /api/stories/s1/shares", () => json(links));
   server.on("POST /api/stories/s1/share", ({ body }) => {
     const { password } = body as { password?: string };
-    const made = linkOf({ id: "new", hasPassword: password !== undefined });
-    links = [made, ...links];
-    return json(made, { status: 201 });
+    made += 1;
+    const id = made === 1 ? "new" : `new${made}`;
+    const link = linkOf({ id, hasPassword: password !== undefined });
+    links = [link, ...links];
+    server.on(`DELETE /api/shares/${id}`, () => {
+      links = links.filter((one) => one.id !== id);
+      return empty();
+    });
+    return json(link, { status: 201 });
   });
 });
 
@@ -40,11 +48,12 @@ async function openDialog() {
   return { person, dialog };
 }
 
-test("a link is made without expiry or password, and shown with every way to send it", async () => {
-  const { person, dialog } = await openDialog();
-  await person.click(await dialog.findByRole("button", { name: "Create link" }));
+const bodies = () => server.sent("POST /api/stories/s1/share").map(({ body }) => body);
+
+test("a link is made at once, without expiry or password, and shown with every way to send it", async () => {
+  const { dialog } = await openDialog();
   expect(await dialog.findByDisplayValue(URL_OF("new"))).toBeTruthy();
-  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({});
+  expect(bodies()).toEqual([{}]);
   expect(dialog.getByText("Open until you close it")).toBeTruthy();
   expect(dialog.getByText("Made on November 1, 2026, not opened yet")).toBeTruthy();
   expect(dialog.getByRole("img", { name: "QR code of the link" })).toBeTruthy();
@@ -55,20 +64,20 @@ test("a link is made without expiry or password, and shown with every way to sen
 
 test("an expiry and a password are sent; a required password must not be empty", async () => {
   const { person, dialog } = await openDialog();
-  await dialog.findByRole("button", { name: "Create link" });
+  await dialog.findByDisplayValue(URL_OF("new"));
   const time = dialog.getByRole("combobox", { name: "How long should the link work?" });
   await person.selectOptions(time, "For a month");
   await person.click(dialog.getByRole("checkbox", { name: "Ask for a password" }));
   await person.click(dialog.getByRole("button", { name: "Create link" }));
   expectRejected(dialog.getByLabelText("Password"), "Please type a password.");
-  expect(server.sent("POST /api/stories/s1/share")).toHaveLength(0);
+  expect(bodies()).toEqual([{}]);
   await person.type(dialog.getByLabelText("Password"), "plum jam");
   await person.click(dialog.getByRole("button", { name: "Create link" }));
-  await dialog.findByDisplayValue(URL_OF("new"));
-  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({
-    expiresInDays: 30,
-    password: "plum jam",
-  });
+  await dialog.findByDisplayValue(URL_OF("new2"));
+  expect(bodies()).toEqual([{}, { expiresInDays: 30, password: "plum jam" }]);
+  // It replaces the first one, which had not been sent to anybody.
+  expect(dialog.queryByDisplayValue(URL_OF("new"))).toBeNull();
+  await waitFor(() => expect(links.map(({ id }) => id)).toEqual(["new2"]));
 });
 
 test("open links are listed with their openings, and another can be made", async () => {
@@ -116,19 +125,44 @@ test("a link is closed only after a confirmation", async () => {
     return empty();
   });
   const { person, dialog } = await openDialog();
-  await person.click(await dialog.findByRole("button", { name: "Revoke" }));
+  await person.click(await dialog.findByRole("button", { name: "Close this link" }));
   let question = within(await screen.findByRole("alertdialog", { name: "Close this link?" }));
   await person.click(question.getByRole("button", { name: "Keep it open" }));
   expect(server.sent("DELETE /api/shares/a")).toHaveLength(0);
-  await person.click(dialog.getByRole("button", { name: "Revoke" }));
+  await person.click(dialog.getByRole("button", { name: "Close this link" }));
   question = within(await screen.findByRole("alertdialog", { name: "Close this link?" }));
-  await person.click(question.getByRole("button", { name: "Revoke" }));
+  await person.click(question.getByRole("button", { name: "Close this link" }));
   await dialog.findByText("The link is closed. It opens nothing any more.");
   await waitFor(() => expect(dialog.queryByDisplayValue(URL_OF("a"))).toBeNull());
 });
 
+test("a link that was copied stays open beside the next one, and closing the dialog leads back to Share", async () => {
+  const { person, dialog } = await openDialog();
+  await person.click(await dialog.findByRole("button", { name: "Copy link" }));
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByDisplayValue(URL_OF("new2"));
+  expect(dialog.getByDisplayValue(URL_OF("new"))).toBeTruthy();
+  await person.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Share" })),
+  );
+});
+
+test("a link that cannot be made at once is made by its button", async () => {
+  server.on("POST /api/stories/s1/share", () => errorResponse(500, "Not now."));
+  const { person, dialog } = await openDialog();
+  await dialog.findByText("Not now.");
+  server.on("POST /api/stories/s1/share", () => {
+    links = [linkOf({ id: "late" })];
+    return json(links[0], { status: 201 });
+  });
+  await person.click(dialog.getByRole("button", { name: "Create link" }));
+  await dialog.findByDisplayValue(URL_OF("late"));
+});
+
 test("errors are shown in the dialog, and nothing chosen is lost", async () => {
   const { person, dialog } = await openDialog();
+  await dialog.findByDisplayValue(URL_OF("new"));
   server.on("POST /api/stories/s1/share", () =>
     errorResponse(429, "You have made a great many links in a short time."),
   );
@@ -159,9 +193,9 @@ test("downloads can be disabled, with a note on what that cannot prevent", async
   expect(choice.getAttribute("aria-checked")).toBe("true");
   await person.click(choice);
   expect(dialog.getByText(/can still record what they see and hear/)).toBeTruthy();
-  await person.click(dialog.getByRole("button", { name: "Create link" }));
-  await dialog.findByDisplayValue(URL_OF("new"));
-  expect(server.sent("POST /api/stories/s1/share")[0]?.body).toEqual({ downloads: false });
+  await person.click(await dialog.findByRole("button", { name: "Create link" }));
+  await dialog.findByDisplayValue(URL_OF("new2"));
+  expect(bodies()).toEqual([{}, { downloads: false }]);
 });
 
 test("a film is shared from the library once it is finished", async () => {

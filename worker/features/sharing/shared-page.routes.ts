@@ -1,14 +1,15 @@
 /** GET /s/{token}: the page behind a link. */
 import { Hono } from "hono";
-import type { SharedKind } from "../../../contract/sharing.ts";
+import type { Shared, SharedKind } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import type { AppContext, AppEnv } from "../../http/context.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { sharedMediaUrl } from "../../media/files.ts";
 import { getStory } from "../stories/stories.store.ts";
 import { getVideo } from "../videos/videos.store.ts";
+import { writePlainPage } from "./plain-page.ts";
 import { type Preview, writePreview } from "./shared-page.ts";
-import { nameOwner } from "./shared.service.ts";
+import { nameOwner, readShared } from "./shared.service.ts";
 import { findShare, sharePath } from "./sharing.service.ts";
 import { type LiveShare, type ShareRow, targetOf } from "./sharing.store.ts";
 import { listShownCards } from "./shown.store.ts";
@@ -33,7 +34,8 @@ export const sharedPageRoutes = new Hono<AppEnv>()
     const token = c.req.param("token");
     const found = await findShare(db, token);
     const words = found && (await describe(db, found));
-    return serveLinkPage(c, words, sharePath(token));
+    const isOpen = found?.share.passwordHash === null;
+    return serveLinkPage(c, words, sharePath(token), isOpen ? await readShared(db, found) : null);
   })
   .get("*", (c) => serveLinkPage(c, null, c.req.path));
 
@@ -72,6 +74,7 @@ export async function serveLinkPage(
   c: AppContext,
   words: Words | null,
   path: string,
+  shared: Shared | null = null,
 ): Promise<Response> {
   const { title, description, imagePath } = words ?? DEAD;
   const origin = siteOrigin(c);
@@ -79,7 +82,8 @@ export async function serveLinkPage(
   // Under the site's own name: the headers of static files differ by host.
   // Any address without a file gets it; / itself is the landing page.
   const shell = await c.env.ASSETS.fetch(new URL("/s", c.req.url));
-  const page = await writePreview(shell, { title, description, url: origin + path, imageUrl });
+  const preview = { title, description, url: origin + path, imageUrl };
+  const page = await writePreview(shell, preview, await writePlainPage(preview, shared));
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "private, no-store");
   headers.set("X-Robots-Tag", "noindex");

@@ -77,6 +77,29 @@ describe("GET /s/:token", () => {
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   });
 
+  it("shows title, pictures and text where no script runs, and nothing of a link with a password", async () => {
+    const images = [{ id: (await uploadPhoto(owner)).id, caption: `Rose "by" the <sea>` }];
+    const content = `Once <b>upon</b> a time.\n\nThe end & more.`;
+    const story = await saveStory(owner, { title: "A day at the sea", content, images });
+    const { token } = await shareStory(owner, story.id);
+    const { text } = await openPage(token);
+    const plain = /<noscript>([\s\S]*?)<\/noscript>/.exec(text)?.[1] ?? "";
+    expect(plain).toContain("A day at the sea</h1>");
+    expect(plain).toContain(">Once &lt;b&gt;upon&lt;/b&gt; a time.</p>");
+    expect(plain).toContain(">The end &amp; more.</p>");
+    expect(plain).toContain('alt="Rose &quot;by&quot; the &lt;sea&gt;"');
+    const picture = /<img[^>]* src="([^"]+)"/.exec(plain)?.[1] ?? "";
+    const file = await visitor.get(picture);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    await file.body?.cancel();
+
+    const locked = await openPage(
+      (await shareStory(owner, story.id, { password: "plum jam" })).token,
+    );
+    expect(locked.text).toContain("It opens with a password.</p>");
+    expect(locked.text).not.toMatch(/at the sea|upon/);
+  });
+
   it("is the application, without the landing page's words", async () => {
     const { token } = await shareStory(owner, (await saveStory(owner)).id);
     const page = await openPage(token);

@@ -9,8 +9,12 @@ export interface Preview {
   imageUrl: string | null;
 }
 
-/** Puts a page's own title and meta tags in the place of the landing page's. */
-export async function writePreview(shell: Response, preview: Preview): Promise<Response> {
+/** Puts a page's own title and meta tags in the place of the landing page's; `plain` is shown without scripts. */
+export async function writePreview(
+  shell: Response,
+  preview: Preview,
+  plain: string,
+): Promise<Response> {
   const tags = await writeTags(preview);
   return new HTMLRewriter()
     .on("title", {
@@ -20,6 +24,9 @@ export async function writePreview(shell: Response, preview: Preview): Promise<R
       element: (meta) => void meta.setAttribute("content", preview.description),
     })
     .on("head", { element: (head) => void head.append(tags, { html: true }) })
+    .on("noscript", {
+      element: (noscript) => void noscript.setInnerContent(plain, { html: true }),
+    })
     .on("[data-prerendered]", { element: (landing) => void landing.remove() })
     .transform(shell);
 }
