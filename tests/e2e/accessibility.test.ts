@@ -117,6 +117,7 @@ describe("on a phone", () => {
       /^Notifications/,
       /account of/,
       "Share",
+      "More",
       "Ask the family",
       "Delete",
     ]) {

@@ -8,6 +8,7 @@ import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, openAs, registerFamily } from "../support/family.ts";
 import { button, openInstalled } from "../support/installed.ts";
 import { findPhotos } from "../support/photos.ts";
+import { pressUnderMore } from "../support/on-page.ts";
 
 const WEIGHTS = "/faces/faces.bin";
 const [path = ""] = findPhotos();
@@ -85,7 +86,7 @@ it("what a person says matters in a picture stays in view on the cover", async (
     height: 800,
   });
   await page.goto(`/story/${story.id}`);
-  await button(page, "Edit").click();
+  await pressUnderMore(page, "Edit");
   await button(page, "More for page 1").click();
   await page.getByRole("menuitem", { name: "What matters in this picture?" }).click();
   const dialog = page.getByRole("dialog");

@@ -16,7 +16,7 @@ import {
 } from "../support/family.ts";
 import { unpackArchive } from "../support/documents.ts";
 import { probe } from "../support/media.ts";
-import { see } from "../support/on-page.ts";
+import { see, pressUnderMore } from "../support/on-page.ts";
 import type { SiteAddress } from "../support/site.ts";
 
 const CAPTIONS = ["The cat eats bread", "The children read a book"];
@@ -83,14 +83,14 @@ describe("a site without a translator", () => {
     await family.post(`/api/stories/${story.id}/narration`, { voiceId: "narrator" });
     await page.reload();
     await see(page, "The narration stays in English: there is no voice for German here.");
-    await page.getByRole("button", { name: "THE CHILDREN EAT BREAD" }).click();
+    await page.locator("[data-sentence]", { hasText: "THE CHILDREN EAT BREAD" }).click();
     const marked = page.locator("[data-sentence][aria-current]");
     await expect.poll(() => marked.innerText()).toContain("CHILDREN");
     await page.waitForTimeout(700);
     expect(await marked.innerText()).toContain("CHILDREN");
 
     // The story itself stays as it was written.
-    await page.getByRole("button", { name: "Edit" }).click();
+    await pressUnderMore(page, "Edit");
     await page.getByRole("tab", { name: "Whole text" }).click();
     expect(await page.getByLabel("Story Content").inputValue()).toBe(CONTENT);
     await page.getByRole("button", { name: "Cancel" }).click();

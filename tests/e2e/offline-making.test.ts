@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { addStory, drawPhoto, type Family } from "../support/family.ts";
 import { button, SAVED_ON_DEVICE, openInstalled } from "../support/installed.ts";
-import { see } from "../support/on-page.ts";
+import { see, pressUnderMore } from "../support/on-page.ts";
 
 const TITLE = "The Day We Got Soaked";
 
@@ -74,8 +74,8 @@ it("an edit and a favourite made offline are stored over a reload, and sent", as
     await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
   }
   await context.setOffline(true);
-  await button(page, "Favorite").click();
-  await button(page, "Edit").click();
+  await pressUnderMore(page, "Favorite");
+  await pressUnderMore(page, "Edit");
   await page.getByLabel("Story Title").fill("Soaked Through");
   await button(page, "Save").click();
   // The banner already counts the queued favorite; with the new title it counts the queued edit, too.

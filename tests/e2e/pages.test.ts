@@ -22,7 +22,7 @@ import {
   registerFamily,
 } from "../support/family.ts";
 import { readColour } from "../support/media.ts";
-import { button, see } from "../support/on-page.ts";
+import { button, see, pressUnderMore } from "../support/on-page.ts";
 import { findSmallThings } from "../support/small-things.ts";
 
 const TEXTS = [
@@ -62,7 +62,7 @@ async function openEditor(size?: { width: number; height: number }): Promise<Pag
   const { page } = await openAs(browser, site, rose, size);
   await page.goto(`/story/${story.id}`);
   await page.getByText(/^Picture 1 of /).waitFor();
-  await button(page, "Edit").click();
+  await pressUnderMore(page, "Edit");
   await page.getByRole("tab", { name: "Page by page", selected: true }).waitFor();
   return page;
 }

@@ -213,6 +213,7 @@ describe("Custom Narration", () => {
     await button(page, "Generate from Text").click();
     await see(page, "Please provide text for narration");
     await text.fill("Once upon a time there was a lake.");
+    await page.getByText("More: how the voice reads").click();
     const made: string[] = [];
     page.on("response", async (response) => {
       if (response.url().endsWith("/api/generate-speech"))

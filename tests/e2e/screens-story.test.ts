@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, addStory, openAs, registerFamily } from "../support/family.ts";
-import { button, hold, see, seePath } from "../support/on-page.ts";
+import { button, hold, see, seePath, pressUnderMore } from "../support/on-page.ts";
 
 it("becomes a film on /create-video, which plays on a page of its own", async () => {
   const rose = await registerFamily(site, "rose");
@@ -45,11 +45,11 @@ it("can be edited, and deleted with a way back", async () => {
   const short = await addStory(rose, "To be changed");
   const { page } = await openAs(browser, site, rose);
   await page.goto(`/story/${short.id}`);
-  await button(page, "Edit").click();
+  await pressUnderMore(page, "Edit");
   await page.getByRole("textbox", { name: "Story Title" }).fill("Changed");
   await button(page, "Save").click();
   await page.getByRole("heading", { level: 1, name: "Changed" }).waitFor();
-  await button(page, "Delete").click();
+  await pressUnderMore(page, "Delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   await seePath(page, "/my-stories");
   await button(page, "Undo").click();

@@ -9,7 +9,7 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { button, see, seePath } from "../support/on-page.ts";
+import { button, see, seePath, pressUnderMore } from "../support/on-page.ts";
 import { expectPicture } from "../support/players.ts";
 
 let rose: Family;
@@ -35,7 +35,7 @@ async function deleteStory(page: Page): Promise<void> {
   await page.goto(`/story/${pier.id}`);
   // A picture that is still on its way when its story goes would be a 404 in the console.
   await page.waitForLoadState("networkidle");
-  await button(page, "Delete").click();
+  await pressUnderMore(page, "Delete");
   await see(page, /For 30 days you can put it all back, under Recently deleted/);
   await confirm(page, "Delete");
   await seePath(page, "/my-stories");

@@ -12,6 +12,13 @@ export async function see(page: Page | Locator, ...texts: (string | RegExp)[]): 
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole("button", { name, exact: true });
 
+/** Presses a button of a story's page that is under *More*, which opens first unless it is open. */
+export async function pressUnderMore(page: Page, name: string): Promise<void> {
+  const more = button(page, "More");
+  if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
+  await button(page, name).click();
+}
+
 /** The toasts that are on the screen, each as `title / text`. */
 export function readToasts(page: Page): Promise<string[]> {
   return page

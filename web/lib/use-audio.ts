@@ -13,16 +13,26 @@ interface AudioOptions {
   speed?: number;
   /** Called with every animation frame while it plays, and after a seek. */
   onTime?: ((seconds: number) => void) | undefined;
+  /** Called when it begins to play, and when it stops. */
+  onPlaying?: ((isPlaying: boolean) => void) | undefined;
   onEnd?: () => void;
   onFailure?: (() => void) | undefined;
 }
 
 /** Plays one audio element, which gets `audio` as its ref and `events` as its handlers. */
-export function useAudio({ ref, volume, speed = 1, onTime, onEnd, onFailure }: AudioOptions) {
+export function useAudio({
+  ref,
+  volume,
+  speed = 1,
+  onTime,
+  onPlaying,
+  onEnd,
+  onFailure,
+}: AudioOptions) {
   const audio = useRef<HTMLAudioElement>(null);
   /** Seconds to seek to as soon as the metadata has loaded. */
   const pendingSeek = useRef<number | null>(null);
-  const [isPlaying, setIsPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const [time, setTime] = useState(0);
 
   // After every render, since another source may have another element.
@@ -34,6 +44,11 @@ export function useAudio({ ref, volume, speed = 1, onTime, onEnd, onFailure }: A
     element.defaultPlaybackRate = speed;
     element.playbackRate = speed;
   });
+
+  function setIsPlaying(now: boolean) {
+    setPlaying(now);
+    onPlaying?.(now);
+  }
 
   function reportTime(seconds: number) {
     setTime(seconds);

@@ -1,12 +1,21 @@
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { FilmProgress as Step, Video } from "../../../contract/videos.ts";
 import { videoPath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { FilmByOther } from "./film-by-other.tsx";
-import { FilmDownload, FilmPlayer, readyFilm } from "./film-player.tsx";
+import { FilmDownload, FilmPlayer, type ReadyFilm as Ready, readyFilm } from "./film-player.tsx";
 import { FilmProgress } from "./film-progress.tsx";
 
+export interface FilmHandle {
+  /** Plays the film, and brings it into sight. */
+  watch: () => void;
+  /** Moves the focus to the film's heading, as soon as there is one. */
+  focusWhenShown: () => void;
+}
+
 interface StoryFilmProps {
+  ref?: Ref<FilmHandle>;
   film: Video | null;
   /** One in another language, shown when there is no film in this one. */
   otherFilm?: Video | null;
@@ -16,8 +25,9 @@ interface StoryFilmProps {
   onMakeBy: (provider: string) => void;
 }
 
-/** The state of the story's film: being made, ready to watch, failed, or none yet. */
+/** The one place of the story's film: being made, ready to watch, failed, or none yet. */
 export function StoryFilm({
+  ref,
   film,
   otherFilm,
   isMaking,
@@ -25,40 +35,87 @@ export function StoryFilm({
   onMake,
   onMakeBy,
 }: StoryFilmProps) {
-  const ready = film && readyFilm(film);
-  if (!isMaking && !film && otherFilm) return <OtherFilm film={otherFilm} />;
-  if (!isMaking && !film) return null;
+  const place = useRef<HTMLElement>(null);
+  const isAwaited = useRef(false);
+  const shown = film ?? (isMaking ? null : (otherFilm ?? null));
+  const ready = shown && readyFilm(shown);
+  const isShown = isMaking || (shown !== null && (film !== null || ready !== null));
+  useEffect(() => {
+    if (isShown && isAwaited.current) focusHeading(place.current);
+    isAwaited.current = false;
+  }, [isShown]);
+  useImperativeHandle(ref, () => ({
+    watch() {
+      focusHeading(place.current);
+      // Rejects when the file cannot be played, which the player itself shows.
+      void place.current
+        ?.querySelector("video")
+        ?.play()
+        .catch(() => {});
+    },
+    focusWhenShown() {
+      isAwaited.current = place.current === null;
+      focusHeading(place.current);
+    },
+  }));
+
+  if (!isShown) return null;
   return (
-    <section aria-labelledby="story-film" className="grid gap-4">
-      <h2 id="story-film" className="text-2xl">
+    <section ref={place} aria-labelledby="story-film" className="grid gap-4">
+      <h2 id="story-film" tabIndex={-1} className="text-2xl outline-none">
         The film
       </h2>
-      {isMaking && (
+      {isMaking ? (
         <FilmProgress
           progress={progress}
           lastKnown={film?.state === "making" ? film.progress : 0}
         />
-      )}
-      {!isMaking && film?.state === "failed" && (
-        <FilmFailed film={film} onMake={onMake} onMakeBy={onMakeBy} />
-      )}
-      {!isMaking && film && ready && (
-        <>
-          {film.outdated && <FilmOutdated onMake={onMake} />}
-          <FilmPlayer film={ready} />
-          <FilmNote note={film.note} />
-          <div className="flex flex-wrap gap-3">
-            <FilmDownload film={ready} />
-            <LinkButton variant="quiet" to={videoPath(film.id)}>
-              Watch on a page of its own
-            </LinkButton>
-          </div>
-          <FilmByOther film={film} onMakeBy={onMakeBy} />
-        </>
+      ) : (
+        shown && (
+          <>
+            {shown !== film && (
+              <p>This film is in another language. Create Video makes one in this language.</p>
+            )}
+            {film?.state === "failed" && (
+              <FilmFailed film={film} onMake={onMake} onMakeBy={onMakeBy} />
+            )}
+            {ready && (
+              <ReadyFilm film={shown} ready={ready} isOwn={shown === film}>
+                {shown === film && <FilmByOther film={film} onMakeBy={onMakeBy} />}
+              </ReadyFilm>
+            )}
+          </>
+        )
       )}
     </section>
   );
 }
+
+const focusHeading = (section: HTMLElement | null) => section?.querySelector("h2")?.focus();
+
+interface ReadyFilmProps {
+  film: Video;
+  ready: Ready;
+  /** In the language that the story is shown in. */
+  isOwn: boolean;
+  children: ReactNode;
+}
+
+const ReadyFilm = ({ film, ready, isOwn, children }: ReadyFilmProps) => (
+  <>
+    <FilmPlayer film={ready} />
+    <FilmNote note={film.note} />
+    <div className="flex flex-wrap gap-3">
+      <FilmDownload film={ready} />
+      {isOwn && (
+        <LinkButton variant="quiet" to={videoPath(film.id)}>
+          Watch on a page of its own
+        </LinkButton>
+      )}
+    </div>
+    {children}
+  </>
+);
 
 /** A note on what the film's pictures could not show. */
 export const FilmNote = ({ note }: Pick<Video, "note">) =>
@@ -67,35 +124,6 @@ export const FilmNote = ({ note }: Pick<Video, "note">) =>
       {note}
     </p>
   ) : null;
-
-function OtherFilm({ film }: { film: Video }) {
-  const ready = readyFilm(film);
-  if (!ready) return null;
-  return (
-    <section aria-labelledby="story-film" className="grid gap-4">
-      <h2 id="story-film" className="text-2xl">
-        The film
-      </h2>
-      <p>This film is in another language. Create Video makes one in this language.</p>
-      <FilmPlayer film={ready} />
-      <FilmNote note={film.note} />
-      <div className="flex flex-wrap gap-3">
-        <FilmDownload film={ready} />
-      </div>
-    </section>
-  );
-}
-
-function FilmOutdated({ onMake }: { onMake: () => void }) {
-  return (
-    <div className="grid justify-items-start gap-3 rounded-lg border-2 border-dashed border-stitch bg-sunken p-4 sm:p-6">
-      <p>The story has changed since this film was made.</p>
-      <Button variant="secondary" onClick={onMake}>
-        Make the film again
-      </Button>
-    </div>
-  );
-}
 
 interface FilmFailedProps {
   film: Video;

@@ -2,6 +2,7 @@ import { type Ref, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PauseIcon, PlayIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
 import { Slider } from "../../ui/forms/slider.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { type AudioHandle, useAudio } from "../../lib/use-audio.ts";
 
@@ -16,16 +17,29 @@ interface AudioPlayerProps {
   duration: number;
   /** Called with every animation frame while it plays, and after a seek. */
   onTime?: (seconds: number) => void;
+  onPlaying?: (isPlaying: boolean) => void;
   onFailure?: () => void;
+  /** Without a frame of its own, and on a phone without the volume, which has keys there. */
+  isCompact?: boolean;
 }
 
 /** Plays one recording: Play/Pause, place, time and volume, all by keyboard. */
-export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: AudioPlayerProps) {
+export function AudioPlayer({
+  ref,
+  src,
+  label,
+  duration,
+  onTime,
+  onPlaying,
+  onFailure,
+  isCompact = false,
+}: AudioPlayerProps) {
   const [volume, setVolume] = useState(DEFAULT_VOLUME);
   const { audio, isPlaying, time, play, seek, events } = useAudio({
     ref,
     volume: volume / 100,
     onTime,
+    onPlaying,
     onFailure,
   });
 
@@ -38,7 +52,11 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
     <div
       role="group"
       aria-label={label}
-      className="stitched grid gap-3 rounded-lg bg-card p-4 sm:grid-cols-[auto_1fr_auto] sm:items-center sm:gap-5 sm:p-5"
+      className={classNames(
+        isCompact
+          ? "flex flex-wrap items-center gap-x-4 gap-y-2"
+          : "stitched grid gap-3 rounded-lg bg-card p-4 sm:grid-cols-[auto_1fr_auto] sm:items-center sm:gap-5 sm:p-5",
+      )}
     >
       {/* What is heard is written beside it, and marked sentence by sentence: an element without a picture shows no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -46,7 +64,12 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
       <Button className="min-w-32" icon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle}>
         {isPlaying ? "Pause" : "Play"}
       </Button>
-      <div className="grid grid-cols-[1fr_auto] items-center gap-4">
+      <div
+        className={classNames(
+          "grid items-center gap-x-4",
+          isCompact ? "min-w-[min(9rem,100%)] grow basis-0" : "grid-cols-[1fr_auto]",
+        )}
+      >
         <Slider
           label="Place in the recording"
           value={Math.min(time, duration)}
@@ -60,7 +83,12 @@ export function AudioPlayer({ ref, src, label, duration, onTime, onFailure }: Au
           {formatDuration(time)} / {formatDuration(duration)}
         </span>
       </div>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-3 sm:w-40">
+      <div
+        className={classNames(
+          "grid grid-cols-[auto_1fr] items-center gap-3",
+          isCompact ? "w-36 max-lg:w-full max-md:pointer-coarse:hidden" : "sm:w-40",
+        )}
+      >
         <SpeakerIcon />
         <Slider
           label="Volume"

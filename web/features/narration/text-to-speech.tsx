@@ -80,32 +80,37 @@ export function TextToSpeech({ story, onMade }: TextToSpeechProps) {
           />
         )}
       </Field>
-      <div className="grid gap-6 sm:grid-cols-3">
-        <Field label="Voice">
-          {({ id }) => (
-            <Select
-              id={id}
-              value={voiceId ?? ""}
-              options={voices.map((voice) => ({ value: voice.voice_id, label: voice.name }))}
-              onValueChange={(voice) => form.setValue("voiceId", voice)}
-            />
-          )}
-        </Field>
-        <Controller
-          control={fields}
-          name="voiceSettings.stability"
-          render={({ field }) => (
-            <UnitSlider label="Stability" value={field.value} onChange={field.onChange} />
-          )}
-        />
-        <Controller
-          control={fields}
-          name="voiceSettings.similarityBoost"
-          render={({ field }) => (
-            <UnitSlider label="Similarity" value={field.value} onChange={field.onChange} />
-          )}
-        />
-      </div>
+      <Field label="Voice">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={voiceId ?? ""}
+            options={voices.map((voice) => ({ value: voice.voice_id, label: voice.name }))}
+            onValueChange={(voice) => form.setValue("voiceId", voice)}
+          />
+        )}
+      </Field>
+      <details>
+        <summary className="min-h-target rounded-md py-2 font-semibold">
+          More: how the voice reads
+        </summary>
+        <div className="grid gap-6 pt-2 sm:grid-cols-2">
+          <Controller
+            control={fields}
+            name="voiceSettings.stability"
+            render={({ field }) => (
+              <UnitSlider label="Stability" value={field.value} onChange={field.onChange} />
+            )}
+          />
+          <Controller
+            control={fields}
+            name="voiceSettings.similarityBoost"
+            render={({ field }) => (
+              <UnitSlider label="Similarity" value={field.value} onChange={field.onChange} />
+            )}
+          />
+        </div>
+      </details>
       <Button
         type="submit"
         className="justify-self-start"

@@ -54,12 +54,15 @@ export function PictureEditor({
                   onChange={() => onCover(picture.id)}
                   className="size-6 accent-primary"
                 />
-                On the cover
+                <span>
+                  On the cover<span className="sr-only">: picture {index + 1}</span>
+                </span>
               </label>
               <div className="flex flex-wrap gap-3">
                 <MoveButtons
                   index={index}
                   count={pictures.length}
+                  name={`picture ${index + 1}`}
                   onMove={(to) => onMove(index, to)}
                 />
               </div>

@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import {
   BookIcon,
+  ChevronDownIcon,
   DownloadIcon,
   FilmIcon,
   HeartFilledIcon,
   HeartIcon,
   PencilIcon,
+  PlayIcon,
   TrashIcon,
 } from "../../ui/pictures/icons.tsx";
 import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
@@ -22,7 +24,11 @@ interface StoryActionsProps {
   ask: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
+  /** The editor was just closed: its button has the focus again. */
+  isBackFromEdit: boolean;
   onRead: () => void;
+  /** Null while there is no film to watch. */
+  onWatch: (() => void) | null;
   onFavorite: (favorite: boolean) => void;
   onEdit: () => void;
   /** Settles once it is deleted, or was not. */
@@ -30,6 +36,7 @@ interface StoryActionsProps {
   onCreateVideo: () => void;
 }
 
+/** What is done with a story most often, and under *More* the rest. */
 export function StoryActions({
   favorite,
   share,
@@ -37,15 +44,24 @@ export function StoryActions({
   ask,
   downloads,
   makingFilm,
+  isBackFromEdit,
   onRead,
+  onWatch,
   onFavorite,
   onEdit,
   onDelete,
   onCreateVideo,
 }: StoryActionsProps) {
+  const moreId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
+  const [isMoreOpen, setIsMoreOpen] = useState(isBackFromEdit);
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const { isMaking, save } = useStoryDownload();
+  const returnFromEdit = useEffectEvent(() => {
+    if (isBackFromEdit) editButton.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => returnFromEdit(), []);
 
   async function remove() {
     setIsDeleting(true);
@@ -54,56 +70,87 @@ export function StoryActions({
     setIsConfirmingDelete(false);
   }
 
+  const createVideo = (
+    <Button
+      variant="secondary"
+      icon={<FilmIcon />}
+      pending={makingFilm}
+      pendingText="Generating Video..."
+      onClick={onCreateVideo}
+    >
+      Create Video
+    </Button>
+  );
+
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button icon={<BookIcon />} onClick={onRead}>
-        Read
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<FilmIcon />}
-        pending={makingFilm}
-        pendingText="Generating Video..."
-        onClick={onCreateVideo}
-      >
-        Create Video
-      </Button>
-      {share}
-      {ask}
-      <Menu
-        title="Download"
-        trigger={
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button icon={<BookIcon />} onClick={onRead}>
+          Read
+        </Button>
+        {onWatch ? (
+          <Button variant="secondary" icon={<PlayIcon />} onClick={onWatch}>
+            Watch
+          </Button>
+        ) : (
+          createVideo
+        )}
+        {share}
+        <Menu
+          title="Download"
+          trigger={
+            <Button
+              variant="quiet"
+              icon={<DownloadIcon />}
+              pending={isMaking}
+              pendingText="Making your file..."
+            >
+              Download
+            </Button>
+          }
+        >
+          {downloads.map((each) => (
+            <MenuItem key={each.label} icon={each.icon} onSelect={() => save(each)}>
+              {each.label}
+            </MenuItem>
+          ))}
+        </Menu>
+        <Button
+          variant="quiet"
+          icon={<ChevronDownIcon className={isMoreOpen ? "rotate-180" : undefined} />}
+          aria-expanded={isMoreOpen}
+          aria-controls={moreId}
+          onClick={() => setIsMoreOpen(!isMoreOpen)}
+        >
+          More
+        </Button>
+      </div>
+      {/* Tailwind's `flex` would win over the attribute. */}
+      <div id={moreId} hidden={!isMoreOpen}>
+        <div className="flex flex-wrap gap-3">
+          <Button ref={editButton} variant="secondary" icon={<PencilIcon />} onClick={onEdit}>
+            Edit
+          </Button>
           <Button
             variant="secondary"
-            icon={<DownloadIcon />}
-            pending={isMaking}
-            pendingText="Making your file..."
+            aria-pressed={favorite}
+            icon={favorite ? <HeartFilledIcon className="text-madder" /> : <HeartIcon />}
+            onClick={() => onFavorite(!favorite)}
           >
-            Download
+            Favorite
           </Button>
-        }
-      >
-        {downloads.map((each) => (
-          <MenuItem key={each.label} icon={each.icon} onSelect={() => save(each)}>
-            {each.label}
-          </MenuItem>
-        ))}
-      </Menu>
-      <Button
-        variant="secondary"
-        aria-pressed={favorite}
-        icon={favorite ? <HeartFilledIcon className="text-madder" /> : <HeartIcon />}
-        onClick={() => onFavorite(!favorite)}
-      >
-        Favorite
-      </Button>
-      {collect}
-      <Button variant="quiet" icon={<PencilIcon />} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsConfirmingDelete(true)}>
-        Delete
-      </Button>
+          {ask}
+          {collect}
+          {onWatch && createVideo}
+          <Button
+            variant="secondary"
+            icon={<TrashIcon />}
+            onClick={() => setIsConfirmingDelete(true)}
+          >
+            Delete
+          </Button>
+        </div>
+      </div>
 
       <Confirm
         open={isConfirmingDelete}

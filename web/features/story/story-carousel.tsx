@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -9,6 +10,7 @@ import {
 import { flushSync } from "react-dom";
 import type { StoryImage } from "../../../contract/stories.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { STAYS_ABOVE } from "./scrolling.ts";
 import { ArrowEndIcon, ArrowStartIcon } from "../../ui/pictures/icons.tsx";
 
 /** A finger that moves less than this, in pixels, has not swiped. */
@@ -23,10 +25,27 @@ interface StoryCarouselProps {
   onTurn: (index: number) => void;
   /** Of the captions, when it is not English. */
   language?: string | undefined;
+  /** The player, directly below the picture, and what is said about it. */
+  player?: ReactNode;
+  notes?: ReactNode;
+  /** Class names of the whole, and of the picture with its player, where the book's layout needs others. */
+  frameClass?: string;
+  stageClass?: string;
+  staysAbove?: boolean;
 }
 
 /** One picture at a time with its caption: turned by button, arrow keys and swipe. */
-export function StoryCarousel({ images, index, onTurn, language }: StoryCarouselProps) {
+export function StoryCarousel({
+  images,
+  index,
+  onTurn,
+  language,
+  player,
+  notes,
+  frameClass = "grid gap-3",
+  stageClass,
+  staysAbove = false,
+}: StoryCarouselProps) {
   const frame = useRef<HTMLElement>(null);
   const swipeStart = useRef<number | null>(null);
   const captionId = useId();
@@ -73,36 +92,41 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
       ref={frame}
       aria-roledescription="carousel"
       aria-label="Pictures of the story"
-      className="grid gap-3"
+      className={frameClass}
     >
-      <figure className="grid gap-3">
-        <div
-          className="touch-pan-y select-none"
-          onPointerDown={(event) => {
-            if (event.isPrimary) swipeStart.current = event.clientX;
-          }}
-          onPointerUp={endSwipe}
-          onPointerCancel={() => {
-            swipeStart.current = null;
-          }}
-        >
-          {images.map((one, at) => (
-            <img
-              key={one.id}
-              src={one.cartoonUrl ?? one.originalUrl}
-              width={one.width}
-              height={one.height}
-              alt={one.caption ?? `Picture ${at + 1}`}
-              hidden={at !== index}
-              // The neighbours are loaded too, so that turning does not wait.
-              loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
-              fetchPriority={at === index ? "high" : "low"}
-              decoding="async"
-              draggable={false}
-              className="aspect-4/3 h-auto w-full animate-appear rounded-sm bg-transparent object-contain"
-            />
-          ))}
+      <figure className={frameClass}>
+        <div className={stageClass} {...(staysAbove && { [STAYS_ABOVE]: "" })}>
+          <div
+            className="touch-pan-y select-none"
+            onPointerDown={(event) => {
+              if (event.isPrimary) swipeStart.current = event.clientX;
+            }}
+            onPointerUp={endSwipe}
+            onPointerCancel={() => {
+              swipeStart.current = null;
+            }}
+          >
+            {images.map((one, at) => (
+              <img
+                key={one.id}
+                src={one.cartoonUrl ?? one.originalUrl}
+                width={one.width}
+                height={one.height}
+                // The caption is read out with the figure.
+                alt={nameImage(one, at + 1)}
+                hidden={at !== index}
+                // The neighbours are loaded too, so that turning does not wait.
+                loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
+                fetchPriority={at === index ? "high" : "low"}
+                decoding="async"
+                draggable={false}
+                className="aspect-4/3 h-auto w-full animate-appear rounded-sm bg-transparent object-contain"
+              />
+            ))}
+          </div>
+          {player}
         </div>
+        {notes}
         <figcaption
           id={captionId}
           lang={language}
@@ -122,7 +146,7 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
           >
             Previous
           </Button>
-          <output className="text-center max-sm:order-first max-sm:basis-full">
+          <output className="text-center max-lg:order-first max-lg:basis-full">
             Picture {index + 1} of {images.length}
           </output>
           <Button
@@ -138,6 +162,9 @@ export function StoryCarousel({ images, index, onTurn, language }: StoryCarousel
     </section>
   );
 }
+
+const nameImage = ({ cartoonUrl }: StoryImage, number: number) =>
+  `${cartoonUrl === null ? "Photo" : "Illustration"} ${number}`;
 
 function isRightToLeft(element: Element | null): boolean {
   return element !== null && getComputedStyle(element).direction === "rtl";

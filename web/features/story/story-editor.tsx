@@ -48,7 +48,11 @@ export function StoryEditor({
   const [message, setMessage] = useState("");
   const adding = usePhotoAdding(addPhotos, pictures.length, (image, place) => {
     const { id, number } = edit.addPicture(image, place);
-    setMessage(`A photo was added: page ${number}.`);
+    setMessage(
+      place.replaces === undefined
+        ? `A photo was added: page ${number}.`
+        : `The photo of page ${number} is replaced. When you save, the earlier one goes to Recently deleted.`,
+    );
     return id;
   });
   const mustChoose = conflicts.length > 0;

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import type { SpokenSentence } from "../../../contract/narration.ts";
+import { IconButton } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { PlayIcon } from "../../ui/pictures/icons.tsx";
 import type { Paragraph } from "../../../studio/pages/paragraphs.ts";
 import { cutIntoParts } from "./read-along.ts";
 import { bringIntoView, isOnScreen, isReadable } from "./scrolling.ts";
@@ -21,13 +23,11 @@ interface StoryTextProps {
 const HAS_INITIAL = /^[^\p{L}]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 const INITIAL =
-  "[&>p:first-child]:first-letter:float-start [&>p:first-child]:first-letter:pe-[0.08em] [&>p:first-child]:first-letter:text-[3.1em] [&>p:first-child]:first-letter:leading-[0.82] [&>p:first-child]:first-letter:font-semibold [&>p:first-child]:first-letter:text-primary";
-
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+  "[&>:first-child>p]:first-letter:float-start [&>:first-child>p]:first-letter:pe-[0.08em] [&>:first-child>p]:first-letter:text-[3.1em] [&>:first-child>p]:first-letter:leading-[0.82] [&>:first-child>p]:first-letter:font-semibold [&>:first-child>p]:first-letter:text-primary";
 
 /**
- * The story's paragraphs. The sentence that is being spoken is highlighted and scrolled into view; a tap or Enter on
- * one plays from there. One Tab leads to the sentences, the arrow keys from one to the next.
+ * The story's paragraphs. The sentence that is being spoken is highlighted and scrolled into view. To a screen reader it
+ * is prose, with one button a paragraph that plays from there; a tap on a sentence plays from that sentence.
  */
 export function StoryText({
   paragraphs,
@@ -38,37 +38,20 @@ export function StoryText({
   language,
 }: StoryTextProps) {
   const text = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState(0);
   useFollow(text, spoken);
 
-  function findSentence(index: number) {
-    return text.current?.querySelector<HTMLElement>(`[data-sentence="${index}"]`);
-  }
-
-  function choose(sentence: number) {
+  function chooseTapped({ target }: MouseEvent) {
     // A click that ends a text selection is not meant to play the sentence.
     if (window.getSelection()?.isCollapsed === false) return;
-    onChoose?.(sentence);
+    const sentence = target instanceof Element && target.closest<HTMLElement>("[data-sentence]");
+    if (sentence) onChoose?.(Number(sentence.dataset.sentence));
   }
 
-  function moveByKey(event: KeyboardEvent<HTMLElement>, sentence: number) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      onChoose?.(sentence);
-    }
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    findSentence(sentence + step)?.focus();
-  }
-
-  // The title, which is read first, is not part of the text.
-  const first = sentences.findIndex(({ from, to }) => to > from);
   const beginning = paragraphs[0]?.text ?? "";
-  const tabStop = sentences[reached] ? Math.max(reached, first) : first;
 
   return (
+    // With a keyboard it is played by the paragraphs' buttons.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={text}
       lang={language}
@@ -77,37 +60,43 @@ export function StoryText({
         HAS_INITIAL.test(beginning) && INITIAL,
         className,
       )}
+      onClick={chooseTapped}
     >
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph.from} className="whitespace-pre-line" dir="auto">
-          {cutIntoParts(paragraph, sentences).map(({ text: words, sentence }, index) => {
-            if (sentence === null) return <span key={index}>{words}</span>;
-            const isSpoken = sentence === spoken;
-            const style = classNames(
-              "rounded-sm box-decoration-clone",
-              isSpoken && "bg-mustard text-patch-ink dark:bg-cream",
-              onChoose && "cursor-pointer",
-            );
-            return (
-              <span
-                key={index}
-                data-sentence={sentence}
-                className={style}
-                aria-current={isSpoken || undefined}
-                {...(onChoose && {
-                  role: "button",
-                  tabIndex: sentence === tabStop ? 0 : -1,
-                  onFocus: () => setReached(sentence),
-                  onClick: () => choose(sentence),
-                  onKeyDown: (event: KeyboardEvent<HTMLElement>) => moveByKey(event, sentence),
-                })}
-              >
-                {words}
-              </span>
-            );
-          })}
-        </p>
-      ))}
+      {paragraphs.map((paragraph, number) => {
+        const parts = cutIntoParts(paragraph, sentences);
+        const first = parts.find(({ sentence }) => sentence !== null)?.sentence ?? null;
+        return (
+          <div key={paragraph.from}>
+            {onChoose && first !== null && (
+              <IconButton
+                label={`Read from here, paragraph ${number + 1}`}
+                icon={<PlayIcon size={18} />}
+                className="float-end ms-2 -mt-1 text-ink-soft"
+                onClick={() => onChoose(first)}
+              />
+            )}
+            <p className="whitespace-pre-line" dir="auto">
+              {parts.map(({ text: words, sentence }, index) => (
+                <span
+                  key={index}
+                  {...(sentence !== null && {
+                    "data-sentence": sentence,
+                    "aria-current": sentence === spoken || undefined,
+                    className: classNames(
+                      "rounded-sm box-decoration-clone",
+                      sentence === spoken &&
+                        "bg-mustard text-patch-ink dark:bg-cream forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
+                      onChoose && "cursor-pointer",
+                    ),
+                  })}
+                >
+                  {words}
+                </span>
+              ))}
+            </p>
+          </div>
+        );
+      })}
     </div>
   );
 }

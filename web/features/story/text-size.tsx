@@ -16,6 +16,7 @@ export function useTextSize() {
   return {
     className: SIZES[size]?.className ?? SIZES[0].className,
     name: SIZES[size]?.name ?? SIZES[0].name,
+    isLarge: size >= 2,
     smaller: size === 0 ? null : () => changeTo(size - 1),
     larger: size === SIZES.length - 1 ? null : () => changeTo(size + 1),
   };

@@ -63,6 +63,14 @@ export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
     return withoutFields(next, next.mine.pages === undefined ? [] : ["content", "order"]);
   }
 
+  /** The fields that name the story's pictures, once one of them is taken out. */
+  function fieldsWithout(imageId: string): Fields {
+    const added = addedImages(mine);
+    return added.some(({ id }) => id === imageId)
+      ? fieldsOfAdded(added.filter(({ id }) => id !== imageId))
+      : fieldsOfRemoved([...removedImages(mine), imageId]);
+  }
+
   const takeStep = (next: FieldChanges) => update({ changes: next, past: [...past, changes] });
 
   return {
@@ -95,19 +103,23 @@ export function useStoryEdit(shown: ShownStory, stored: FieldChanges | null) {
     changePages: (changed: readonly Page[]) => takeStep(withPages(changed)),
     /** @returns its page */
     addPicture(image: StoryImage, place: PhotoPlace): { id: string; number: number } {
-      const added = fieldsOfAdded([...addedImages(mine), image]);
+      const { replaces } = place;
+      const others = replaces === undefined ? {} : fieldsWithout(replaces);
+      const caption = pictures.find(({ id }) => id === replaces)?.caption;
       const changed = addPicture(pages, image.id, place);
-      takeStep(withPages(changed, added));
+      takeStep(
+        withPages(changed, {
+          ...others,
+          ...fieldsOfAdded([...addedImages({ ...mine, ...others }), image]),
+          ...(caption !== undefined && fieldsOfCaption({ id: image.id, caption })),
+          ...(replaces !== undefined && fields.cover === replaces && { cover: image.id }),
+        }),
+      );
       const index = changed.findIndex(({ imageId }) => imageId === image.id);
       return { id: changed[index]?.id ?? "", number: index + 1 };
     },
     takeOut(imageId: string) {
-      const added = addedImages(mine);
-      const isAdded = added.some(({ id }) => id === imageId);
-      const others = isAdded
-        ? fieldsOfAdded(added.filter(({ id }) => id !== imageId))
-        : fieldsOfRemoved([...removedImages(mine), imageId]);
-      takeStep(withPages(takeOut(pages, imageId), others));
+      takeStep(withPages(takeOut(pages, imageId), fieldsWithout(imageId)));
     },
     undo: () => update({ changes: past.at(-1) ?? changes, past: past.slice(0, -1) }),
     resolve: (name: string, side: "mine" | "theirs") =>

@@ -1,16 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Story } from "../../../contract/stories.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { useStoryFilm } from "../../features/films/queries.ts";
-import { StoryFilm } from "../../features/films/story-film.tsx";
+import { type FilmHandle, StoryFilm } from "../../features/films/story-film.tsx";
 import { useFavorite } from "../../features/library/use-favorite.ts";
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
 import { useTranslatedStory } from "../../features/languages/use-translated-story.ts";
 import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { useVoices } from "../../features/narration/queries.ts";
-import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import { canSpeak } from "../../features/narration/speakers.ts";
 import { useStoryNarration } from "../../features/narration/use-story-narration.ts";
 import { spreadOverParagraphs } from "../../features/story/read-along.ts";
@@ -19,6 +18,7 @@ import { AskButton } from "../../features/sharing/ask-button.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
 import { storyToShare } from "../../features/sharing/shareable.ts";
 import { useStoryImages } from "../../features/story/queries.ts";
+import { PrintedBook } from "../../features/story/printed-book.tsx";
 import { StoryActions } from "../../features/story/story-actions.tsx";
 import { StoryBook } from "../../features/story/story-book.tsx";
 import { useReader } from "../../features/story/reader/use-reader.ts";
@@ -27,49 +27,29 @@ import { StoryHeader } from "../../features/story/story-header.tsx";
 import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useUserId } from "../../lib/use-user-id.ts";
 import { nameLanguage } from "../../lib/name-language.ts";
+import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { WhenNear } from "../../ui/layout/when-near.tsx";
-import { listAsked, type StoryFamilyProps } from "./asked-story.ts";
+import { listAsked } from "./asked-story.ts";
 import { photoMaking } from "./story-photos.ts";
-import { useStoryDeletion } from "./use-story-deletion.ts";
+import { OutOfDate } from "./out-of-date.tsx";
 import { StoryLanguage } from "./story-language.tsx";
-
-// Lazy, so that the book does not wait for what is further down or used later.
-const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
-  import("./story-narration.tsx").then(
-    ({ StoryNarration: Narration }) => ({ default: Narration }),
-    // A failed background read does not replace the book.
-    () => ({ default: NarrationMissing }),
-  ),
-);
-// What the family has answered is offered again on the next visit.
-const StoryFamily = lazy<ComponentType<StoryFamilyProps>>(() =>
-  import("./story-family.tsx").then(
-    (m) => ({ default: m.StoryFamily }),
-    () => ({ default: () => null }),
-  ),
-);
-const loadReader = () => import("./story-reader.tsx");
-const StoryReader = lazy(() => loadReader().then((m) => ({ default: m.StoryReader })));
-const loadEditor = () => import("../../features/story/edit-story.tsx");
-const EditStory = lazy(() => loadEditor().then((m) => ({ default: m.EditStory })));
-const UnsavedEdit = lazy<ComponentType<{ storyId: string; onContinue: () => void }>>(() =>
-  import("../../features/story/unsaved-edit.tsx").then(
-    (m) => ({ default: m.UnsavedEdit }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const NarrationMissing = () => (
-  <p>The narration could not be loaded. Please refresh this page to hear or record it.</p>
-);
+import { useStoryDeletion } from "./use-story-deletion.ts";
+import {
+  EditStory,
+  preloadParts,
+  StoryFamily,
+  StoryNarration,
+  StoryReader,
+  UnsavedEdit,
+} from "./story-parts.tsx";
 
 /** A story that is there: the book, its narration and its film. */
 export function OpenStory({ story }: { story: Story }) {
   const toast = useToast();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"not yet" | "now" | "closed">("not yet");
   const reader = useReader();
   const images = useStoryImages(story.id);
   const player = useRef<AudioHandle>(null);
@@ -91,14 +71,22 @@ export function OpenStory({ story }: { story: Story }) {
   const userId = useUserId();
   const favorite = useFavorite();
   const deleteStory = useStoryDeletion(story);
+  const filmPlace = useRef<FilmHandle>(null);
+  const narrationPlace = useRef<HTMLHeadingElement>(null);
+  useOneSoundAtATime();
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
-    // Preloaded for later use; a failure is reported when it is loaded again then.
-    void whenIdle().then(() => Promise.all([loadReader(), loadEditor()]).catch(() => {}));
+    void whenIdle().then(preloadParts);
   }, []);
 
-  const notifyFailure = (title: string) => (error: Error) =>
-    toast({ title, text: error.message, variant: "destructive" });
+  const onError = ({ message: text }: Error) =>
+    toast({ title: "Failed to change favorite", text, variant: "destructive" });
+
+  /** The pressed button is disabled while the film is made, so the focus follows it. */
+  function makeFilm() {
+    film.make();
+    filmPlace.current?.focusWhenShown();
+  }
 
   const { played } = narration;
   const areShown = narration.matchesText && (shownIn === null || narration.playedLanguage !== null);
@@ -112,7 +100,7 @@ export function OpenStory({ story }: { story: Story }) {
   });
 
   // Without its pictures a story is not edited: those that are not known would be taken out.
-  if (editing && !images.isError) {
+  if (editing === "now" && !images.isError) {
     const loading = <Skeleton className="h-96 w-full" />;
     return (
       <>
@@ -123,8 +111,7 @@ export function OpenStory({ story }: { story: Story }) {
               shown={{ story, images: images.data }}
               {...photoMaking(userId, { story, images: images.data })}
               onClose={() => {
-                setEditing(false);
-                document.querySelector("main")?.focus({ preventScroll: true });
+                setEditing("closed");
                 window.scrollTo({ top: 0, behavior: "instant" });
               }}
             />
@@ -136,18 +123,7 @@ export function OpenStory({ story }: { story: Story }) {
     );
   }
 
-  // A film that was just requested is shown first; on a later visit the book comes first.
-  const filmComesFirst = film.isMaking || film.isJustMade || film.film?.state === "failed";
-  const filmSection = (
-    <StoryFilm
-      film={film.film}
-      otherFilm={film.otherFilm}
-      isMaking={film.isMaking}
-      progress={film.progress}
-      onMake={film.make}
-      onMakeBy={film.makeBy}
-    />
-  );
+  const ready = film.film && readyFilm(film.film);
 
   return (
     <>
@@ -165,6 +141,12 @@ export function OpenStory({ story }: { story: Story }) {
           />
         </Suspense>
       )}
+      <PrintedBook
+        story={story}
+        shown={shown}
+        images={translated.images ?? []}
+        language={textLanguage}
+      />
       <StoryHeader story={translated.story} language={textLanguage} />
       <StoryActions
         favorite={story.favorite}
@@ -173,24 +155,20 @@ export function OpenStory({ story }: { story: Story }) {
         ask={
           <AskButton story={{ id: story.id, title: story.title, images: listAsked(images.data) }} />
         }
-        downloads={storyDownloads(shown, film.film && readyFilm(film.film))}
+        downloads={storyDownloads(shown, ready)}
         makingFilm={film.isMaking}
+        isBackFromEdit={editing === "closed"}
         onRead={reader.open}
-        onFavorite={(chosen) =>
-          favorite.mutate(
-            { id: story.id, favorite: chosen },
-            { onError: notifyFailure("Failed to change favorite") },
-          )
-        }
-        onEdit={() => setEditing(true)}
+        onWatch={ready && !film.isMaking ? () => filmPlace.current?.watch() : null}
+        onFavorite={(chosen) => favorite.mutate({ id: story.id, favorite: chosen }, { onError })}
+        onEdit={() => setEditing("now")}
         onDelete={deleteStory}
-        onCreateVideo={film.make}
+        onCreateVideo={makeFilm}
       />
       <Suspense>
-        <UnsavedEdit storyId={story.id} onContinue={() => setEditing(true)} />
+        <UnsavedEdit storyId={story.id} onContinue={() => setEditing("now")} />
       </Suspense>
       <Suspense>{images.data && <StoryFamily story={story} images={images.data} />}</Suspense>
-      {filmComesFirst && filmSection}
       <StoryLanguage
         translated={translated}
         original={original.name}
@@ -210,8 +188,16 @@ export function OpenStory({ story }: { story: Story }) {
             onChoose={translated.choose}
           />
         }
+        notes={
+          <OutOfDate
+            narration={narration.own?.isOutdated === true}
+            film={ready !== null && film.film?.outdated === true && !film.isMaking}
+            onReadAnew={() => narrationPlace.current?.focus()}
+            onMakeFilm={makeFilm}
+          />
+        }
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
-        renderPlayer={(onTime) =>
+        renderPlayer={(reports) =>
           played && (
             <AudioPlayer
               key={played.audioUrl}
@@ -219,25 +205,44 @@ export function OpenStory({ story }: { story: Story }) {
               src={played.audioUrl}
               label="Narration"
               duration={played.duration}
-              onTime={onTime}
+              isCompact
+              {...reports}
             />
           )
         }
       />
-      {!filmComesFirst && filmSection}
-      <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
-        <StoryNarration
-          story={{
-            id: story.id,
-            language,
-            spokenIn: language ?? original,
-            narration: narration.own,
-            recordings: story.recordings,
-            content: language ? translated.story.content : story.content,
-            pages: shownIn?.onDevice ? [] : listShownPages(pages, translated),
-          }}
-        />
-      </WhenNear>
+      <StoryFilm
+        ref={filmPlace}
+        film={film.film}
+        otherFilm={film.otherFilm}
+        isMaking={film.isMaking}
+        progress={film.progress}
+        onMake={makeFilm}
+        onMakeBy={film.makeBy}
+      />
+      <section aria-labelledby="story-narration" className="grid gap-4">
+        <h2
+          ref={narrationPlace}
+          id="story-narration"
+          tabIndex={-1}
+          className="text-2xl outline-none"
+        >
+          The narration
+        </h2>
+        <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
+          <StoryNarration
+            story={{
+              id: story.id,
+              language,
+              spokenIn: language ?? original,
+              narration: narration.own,
+              recordings: story.recordings,
+              content: language ? translated.story.content : story.content,
+              pages: shownIn?.onDevice ? [] : listShownPages(pages, translated),
+            }}
+          />
+        </WhenNear>
+      </section>
     </>
   );
 }

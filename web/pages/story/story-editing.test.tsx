@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Story } from "../../../contract/stories.ts";
 import { getEdit } from "../../device/edits.ts";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
+import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { device } from "../../testing/device.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
@@ -36,13 +37,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 async function openStory() {
   cleanup();
   const app = renderApp("/story/s1");
-  await screen.findByAltText("Emma swims");
+  await screen.findByText("Emma swims");
   return app.person;
 }
 
 async function openEditor() {
   const person = await openStory();
-  await person.click(button("Edit"));
+  await pressUnderMore(person, "Edit");
   await screen.findByLabelText("Story Title");
   await person.click(screen.getByRole("tab", { name: "Whole text" }));
   return person;
@@ -58,7 +59,7 @@ test("an edited story sends only what has changed, and a moved picture takes its
   const title = titleField();
   await person.clear(title);
   await person.type(title, "By the lake");
-  const [later] = screen.getAllByRole("button", { name: "Move later" });
+  const [later] = screen.getAllByRole("button", { name: /^Move later: picture/ });
   if (!later) throw new Error("a button expected");
   await person.click(later);
   await person.click(button("Save"));
@@ -160,10 +161,10 @@ test("'Cancel' asks before it discards changes, and does not ask without any", a
   await person.click(again.getByRole("button", { name: "Discard" }));
   await waitFor(async () => expect(await device.size()).toBe(0));
 
-  await person.click(await screen.findByRole("button", { name: "Edit" }));
+  await pressUnderMore(person, "Edit");
   expect((await screen.findByLabelText<HTMLInputElement>("Story Title")).value).toBe("At the lake");
   await person.click(button("Cancel"));
-  expect(await screen.findByRole("button", { name: "Edit" })).toBeTruthy();
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Edit" }));
 });
 
 test("changes that another device saves while the editor is open are preserved, and conflicts are asked about", async () => {
@@ -177,7 +178,7 @@ test("changes that another device saves while the editor is open are preserved, 
     content: "Emma dived. Tom clapped.",
   });
 
-  await person.click(await screen.findByRole("button", { name: "Edit" }));
+  await pressUnderMore(person, "Edit");
   await person.click(await screen.findByRole("tab", { name: "Whole text" }));
   await person.type(await screen.findByLabelText("Story Content"), " Again!");
   changeOnAnotherDevice({ content: "Emma slept." });

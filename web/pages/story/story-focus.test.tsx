@@ -37,7 +37,7 @@ test("what matters in a picture is moved by arrow keys, saved, and stays in view
     { focus: { x: 0.55, y: 0.4 } },
   ]);
   expect(readStatus()).toContain("What matters in the picture is saved.");
-  expect(screen.getByAltText("Emma swims").style.objectPosition).toBe("55% 40%");
+  expect(screen.getByAltText("Illustration of page 1").style.objectPosition).toBe("55% 40%");
   await waitFor(() => expect(document.activeElement).toBe(button("More for page 1")));
   // It is no change of the story.
   expect(editor.saved()).toEqual([]);

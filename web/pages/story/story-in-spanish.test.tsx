@@ -2,6 +2,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { NarrationDetail } from "../../../contract/narration.ts";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
+import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { videoOf } from "../../testing/people.ts";
@@ -58,6 +59,9 @@ function readIn(spanish: string): NarrationDetail {
   };
 }
 
+/** A part of the text that a tap plays from. */
+const SENTENCE = { selector: "[data-sentence]" };
+
 function answerWithNarration(detail: NarrationDetail) {
   server.on("GET /api/stories/s1/narrations", () => json([detail]));
   server.on("GET /api/stories/s1/narration?language=es", () => json(detail));
@@ -81,7 +85,7 @@ test("the voices that speak the language are offered, and read the story in it",
   expect(await screen.findByRole("radio", { name: "Rosa" })).toBeTruthy();
   expect(screen.queryByRole("radio", { name: "Joe" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Generate Narration" }));
-  expect(await screen.findByRole("button", { name: "Tom miró." })).toBeTruthy();
+  expect(await screen.findByText("Tom miró.", SENTENCE)).toBeTruthy();
   expect(server.sent("POST /api/stories/s1/narration")[0]?.body).toEqual({
     voiceId: "rosa",
     pauses: true,
@@ -97,7 +101,7 @@ test("the English narration is played, paragraph by paragraph, until there is on
     json({ ...english, audioUrl: narrated.audioUrl, language: null }),
   );
   await openStory();
-  expect(await screen.findByRole("button", { name: "Emma nadó. Tom miró." })).toBeTruthy();
+  expect(await screen.findByText("Emma nadó. Tom miró.", SENTENCE)).toBeTruthy();
   expect(
     screen.getByText("The narration is in English. You can have the story read in Spanish below."),
   ).toBeTruthy();
@@ -107,8 +111,8 @@ test("the English narration is played, paragraph by paragraph, until there is on
 test("a narration of an older translation is followed paragraph by paragraph", async () => {
   answerWithNarration(readIn("¡Mira! Emma nadó. Tom miró.\n\nComieron helado."));
   await openStory();
-  expect(await screen.findByRole("button", { name: "Emma nadó. Tom miró." })).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Comieron helado." })).toBeTruthy();
+  expect(await screen.findByText("Emma nadó. Tom miró.", SENTENCE)).toBeTruthy();
+  expect(screen.getByText("Comieron helado.", SENTENCE)).toBeTruthy();
 });
 
 test("without a voice for the language one message says so, and films stay in English", async () => {
@@ -156,7 +160,7 @@ describe("a story that is written in Spanish", () => {
     const menu = screen.getByRole<HTMLSelectElement>("combobox", { name: "Language" });
     expect(menu.selectedOptions[0]?.textContent).toBe("Spanish");
     expect(within(menu).queryByText("English")).toBeNull();
-    await person.click(screen.getByRole("button", { name: "Edit" }));
+    await pressUnderMore(person, "Edit");
     const field = await screen.findByLabelText("Story Title");
     expect(field.getAttribute("lang")).toBe("es");
   });

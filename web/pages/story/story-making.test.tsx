@@ -1,6 +1,7 @@
-import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
+import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { expectRejected } from "../../testing/expect-rejected.ts";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { videoOf } from "../../testing/people.ts";
@@ -95,7 +96,13 @@ test("the voice and the manner that were chosen speak the text", async () => {
   await person.click(await screen.findByRole("tab", { name: "Custom Narration" }));
   const voice = await screen.findByRole("combobox", { name: "Voice" });
   await person.selectOptions(voice, "Grandma");
-  const stability = screen.getByRole("slider", { name: "Stability" });
+  // The voice itself comes first: how it reads is further away than one's own recording.
+  const stability = screen.getByRole("slider", { name: "Stability", hidden: true });
+  expect(stability.closest("details")?.open).toBe(false);
+  await person.click(screen.getByText("More: how the voice reads"));
+  expect(button("Record Voice").compareDocumentPosition(stability)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   stability.focus();
   await person.keyboard("{ArrowRight}");
   expect(stability.getAttribute("aria-valuenow")).toBe("0.51");
@@ -142,6 +149,8 @@ test("a film is made with its progress, named after the story and shown", async 
   stream.send("progress", { stage: "film", done: 1, total: 2 });
   expect(await screen.findByText("The pictures are being filmed.")).toBeTruthy();
   expect(button("Generating Video...").disabled).toBe(true);
+  // The pressed button cannot have the focus any more.
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The film" }));
   expect(
     screen.getByRole("progressbar", { name: "Progress of the film" }).getAttribute("aria-valuenow"),
   ).toBe("53");
@@ -159,6 +168,45 @@ test("a film is made with its progress, named after the story and shown", async 
   });
   const link = screen.getByRole("link", { name: "Download the film" });
   expect(link.getAttribute("download")).toBe("At the lake.mp4");
+});
+
+test("a finished film is watched by one button, and made anew under More", async () => {
+  server.on("POST /api/generate-video", () => errorResponse(422, "There is nothing to film."));
+  const film = videoOf({ id: "v1", storyId: "s1", title: story.title });
+  server.on("GET /api/videos", () => json([film]));
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const person = await openStory();
+  await person.click(await screen.findByRole("button", { name: "Watch" }));
+  expect(play.mock.contexts[0]).toBe(screen.getByLabelText(`Film: ${story.title}`));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The film" }));
+  play.mockRestore();
+  expect(screen.queryByRole("button", { name: "Create Video" })).toBeNull();
+  await pressUnderMore(person, "Create Video");
+  await waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+});
+
+test("a narration whose words have changed says so beside its player, and leads to a new one", async () => {
+  server.on("GET /api/stories/s1", () => json({ ...narrated, narrationOutdated: true }));
+  const person = await openStory();
+  const player = await screen.findByRole("group", { name: "Narration" });
+  const note = screen.getByText("The words have changed since this was read aloud.");
+  expect(player.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(note.closest("figure")).toBe(player.closest("figure"));
+  await person.click(button("Have it read again"));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "The narration" }));
+});
+
+test("a narration is paused when the film begins", async () => {
+  server.on("GET /api/stories/s1", () => json(narrated));
+  server.on("GET /api/videos", () =>
+    json([videoOf({ id: "v1", storyId: "s1", title: story.title })]),
+  );
+  await openStory();
+  const film = await screen.findByLabelText(`Film: ${story.title}`);
+  const pause = vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => {});
+  fireEvent.play(film);
+  expect(pause.mock.contexts).toEqual([document.querySelector("audio")]);
+  pause.mockRestore();
 });
 
 test("a film that cannot be made shows the reason", async () => {

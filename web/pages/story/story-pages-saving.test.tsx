@@ -70,6 +70,30 @@ test("a new photo is added to a page that has no picture", async () => {
   expect(shownPages()).toHaveLength(3);
 });
 
+test("a photo is replaced: the new one has its page, its caption and its place on the cover, until the step is undone", async () => {
+  serveUpload("i9");
+  const person = await openEditor();
+  const replace = async () => {
+    await chooseMore(person, 1, "Replace this photo");
+    await person.upload(screen.getByLabelText("Photos to add"), [
+      new File(["pixels"], "better.jpg", { type: "image/jpeg" }),
+    ]);
+    await waitFor(() => expect(shownPages()[0]).toEqual(["c9", SWIM]));
+  };
+  await replace();
+  expect(readStatus().join(" ")).toContain("The photo of page 1 is replaced.");
+  expect(shownPages()).toHaveLength(2);
+  await person.click(button("Undo"));
+  expect(shownPages()[0]).toEqual(["c1", SWIM]);
+  await replace();
+  const { pages, images } = await editor.save(person);
+  expect(pages.map(({ imageId, text }) => [imageId, text])).toEqual([
+    ["i9", SWIM],
+    ["i2", ICE],
+  ]);
+  expect(images[0]).toEqual({ id: "i9", caption: "Emma swims" });
+});
+
 test("photos that cannot be added are named", async () => {
   editor.server.on("POST /api/images", () => errorResponse(500, "Something broke."));
   const person = await openEditor();

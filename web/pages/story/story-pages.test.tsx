@@ -11,6 +11,7 @@ import {
   SWIM,
   textOf,
 } from "../../features/story/testing/page-editor.ts";
+import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -31,7 +32,7 @@ test("a story with pictures is edited page by page first, one without as a whole
   cleanup();
   const { person } = renderApp("/story/s1");
   await screen.findByText(ICE);
-  await person.click(button("Edit"));
+  await pressUnderMore(person, "Edit");
   expect(await screen.findByDisplayValue(/Emma swam/)).toBe(screen.getByLabelText("Story Content"));
 });
 

@@ -49,7 +49,8 @@ async function openNarrated(pages: NarrationDetail["pages"] = []) {
     }),
   );
   const app = renderApp("/story/s1");
-  await screen.findByRole("button", { name: "Emma swam." });
+  await screen.findByText("Emma swam.");
+  await screen.findByRole("button", { name: "Read from here, paragraph 1" });
   return app.person;
 }
 
@@ -63,7 +64,7 @@ function hear(seconds: number) {
 
 test("a tapped sentence is played from its beginning, and the picture turns with it", async () => {
   const person = await openNarrated();
-  await person.click(screen.getByRole("button", { name: "They ate ice cream." }));
+  await person.click(screen.getByText("They ate ice cream."));
   expect(audio().currentTime).toBe(4);
   expect(spoken()).toBe("They ate ice cream.");
   expect(HTMLMediaElement.prototype.play).toHaveBeenCalledOnce();
@@ -84,14 +85,18 @@ test("the picture is that of the page that is heard, in whatever order the pictu
   expect(heard).toEqual(["Picture 2 of 2", "Picture 2 of 2", "Picture 1 of 2"]);
 });
 
-test("sentences are reached by one Tab and the arrow keys, and played by Enter", async () => {
+test("the text is prose, with one button a paragraph that plays from there", async () => {
   const person = await openNarrated();
-  const stops = document.querySelectorAll('[data-sentence][tabindex="0"]');
-  expect([...stops].map((stop) => stop.textContent)).toEqual(["Emma swam."]);
-  (stops[0] as HTMLElement).focus();
-  await person.keyboard("{ArrowDown}{Enter}");
-  expect(spoken()).toBe("Tom watched.");
-  expect(audio().currentTime).toBe(2);
+  const stops = screen.getAllByRole("button", { name: /^Read from here/ });
+  expect(stops.map((stop) => stop.getAttribute("aria-label"))).toEqual([
+    "Read from here, paragraph 1",
+    "Read from here, paragraph 2",
+  ]);
+  expect(document.querySelector("[data-sentence][role], [data-sentence][tabindex]")).toBeNull();
+  stops[1]?.focus();
+  await person.keyboard("{Enter}");
+  expect(spoken()).toBe("They ate ice cream.");
+  expect(audio().currentTime).toBe(4);
 });
 
 test("the page scrolls along with the narration, unless the reader has scrolled away", async () => {
@@ -115,10 +120,10 @@ test("the page scrolls along with the narration, unless the reader has scrolled 
   expect(scrolled).toEqual(["Emma swam."]);
 });
 
-test("without a narration a sentence is not a button", async () => {
+test("without a narration there is nothing to read from", async () => {
   renderApp("/story/s1");
   await screen.findByText("They ate ice cream.");
-  expect(screen.queryByRole("button", { name: "Emma swam." })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Read from here/ })).toBeNull();
 });
 
 test("a recording that was not saved is offered again", async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
+import { pressUnderMore } from "../../features/story/testing/under-more.ts";
 import { fakeServer, empty, json, errorResponse } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -22,7 +23,7 @@ test("a story is shown with its date, its paragraphs and its illustration before
   await openStory();
   expect(screen.getByText("Created on November 21, 2026")).toBeTruthy();
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
-  const shown = within(await carousel()).getByAltText("Emma swims");
+  const shown = within(await carousel()).getByAltText("Illustration 1");
   expect(shown.getAttribute("src")).toBe("/media/images/c1");
   expect(shown.hidden).toBe(false);
   expect(screen.queryByRole("group", { name: "Narration" })).toBeNull();
@@ -37,7 +38,7 @@ test("the carousel turns by button and by arrow key, and announces its position"
   const book = within(await carousel());
   await person.click(book.getByRole("button", { name: "Next" }));
   expect(book.getByText("Picture 2 of 2")).toBeTruthy();
-  expect(book.getByAltText("Picture 2").getAttribute("src")).toBe("/media/images/o2");
+  expect(book.getByAltText("Photo 2").getAttribute("src")).toBe("/media/images/o2");
   expect(book.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
   expect(document.activeElement?.textContent).toBe("Previous");
   await person.keyboard("{ArrowLeft}");
@@ -66,7 +67,7 @@ test("a message says that pictures do not load, and the story stays", async () =
 
 async function deleteStory() {
   const person = await openStory();
-  await person.click(button("Delete"));
+  await pressUnderMore(person, "Delete");
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Delete" }));
   return person;
@@ -97,7 +98,7 @@ test("a story that cannot be deleted stays on the page, one that is gone already
   await screen.findByText("Failed to delete story");
   screen.getByRole("heading", { name: story.title, level: 1 });
   server.on("DELETE /api/stories/s1", () => errorResponse(404, "That story was not found."));
-  await person.click(await screen.findByRole("button", { name: "Delete" }));
+  await pressUnderMore(person, "Delete");
   const question = await screen.findByRole("alertdialog");
   await person.click(within(question).getByRole("button", { name: "Delete" }));
   await screen.findByRole("heading", { name: "My Stories", level: 1 });
@@ -106,7 +107,7 @@ test("a story that cannot be deleted stays on the page, one that is gone already
 test("a favourite is marked at once", async () => {
   server.on("PATCH /api/stories/s1", ({ body }) => json({ ...story, ...(body as object) }));
   const person = await openStory();
-  await person.click(button("Favorite"));
+  await pressUnderMore(person, "Favorite");
   await screen.findByRole("button", { name: "Favorite", pressed: true });
   expect(server.sent("PATCH /api/stories/s1")[0]?.body).toEqual({ favorite: true });
 });

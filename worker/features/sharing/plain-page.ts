@@ -14,9 +14,11 @@ export async function writePlainPage(
   const page = html`<main class="mx-auto max-w-6xl px-4 py-8">
     <h1 dir="auto" class="text-3xl">${words.title}</h1>
     ${shared ? html`<p>Shared by ${shared.sharedBy}</p>` : html`<p>${words.description}</p>`}
-    ${shared
-      ? writeShared(shared)
-      : html`<p>Storyquilt needs JavaScript, which is switched off in this browser.</p>`}
+    ${
+      shared
+        ? writeShared(shared)
+        : html`<p>Storyquilt needs JavaScript, which is switched off in this browser.</p>`
+    }
   </main>`;
   return String(await page);
 }

@@ -57,7 +57,9 @@ export function usePhotoAdding(
     input,
     choose(chosen) {
       place.current = chosen;
-      input.current?.click();
+      if (!input.current) return;
+      input.current.multiple = chosen.replaces === undefined;
+      input.current.click();
     },
     async take(files) {
       if (files.length === 0) return;
@@ -65,7 +67,7 @@ export function usePhotoAdding(
       setProblems([]);
       setProgress(0);
       const rejected = await addPhotos(files, {
-        taken,
+        taken: place.current.replaces === undefined ? taken : taken - 1,
         signal,
         onProgress: setProgress,
         onImage: (image) => {

@@ -38,6 +38,7 @@ interface PageCardProps {
   /** Asks what matters in its picture, or how it is drawn. */
   onAsk: (about: "focus" | "drawing") => void;
   onAddPhotos: (isOnPage: boolean) => void;
+  onReplace: () => void;
   onTakeOut: () => void;
 }
 
@@ -173,7 +174,7 @@ function PagePicture({ index, image, canChoose, onChoosePicture, onAddPhotos }: 
         src={image.cartoonUrl ?? image.originalUrl}
         width={image.width}
         height={image.height}
-        alt={image.caption ?? `Picture of page ${index + 1}`}
+        alt={`Illustration of page ${index + 1}`}
         className="aspect-4/3 h-auto w-full rounded-md object-cover"
         style={focusPosition(image.focus)}
       />
@@ -208,6 +209,7 @@ function MoreMenu({
   image,
   onAsk,
   onAddPhotos,
+  onReplace,
   onTakeOut,
 }: Omit<PageCardProps, "onSplit"> & { onSplit: () => void }) {
   const hasPicture = page.imageId !== null;
@@ -236,6 +238,7 @@ function MoreMenu({
         <MenuItem onSelect={() => onAsk("focus")}>What matters in this picture?</MenuItem>
       )}
       {isPhotoThere(image) && <MenuItem onSelect={() => onAsk("drawing")}>Draw it again</MenuItem>}
+      {hasPicture && <MenuItem onSelect={onReplace}>Replace this photo</MenuItem>}
       {hasPicture && hasText && <MenuItem onSelect={onSetApart}>No picture</MenuItem>}
       {hasPicture && <MenuItem onSelect={onTakeOut}>Take this photo out</MenuItem>}
     </Menu>

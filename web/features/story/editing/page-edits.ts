@@ -99,13 +99,18 @@ export interface PhotoPlace {
   pageId: string | null;
   /** On the page itself, if it has no picture; otherwise on a new page behind it. */
   isOnPage: boolean;
+  /** The picture whose place it takes. */
+  replaces?: string | undefined;
 }
 
 export function addPicture(
   pages: readonly Page[],
   imageId: string,
-  { pageId, isOnPage }: PhotoPlace,
+  { pageId, isOnPage, replaces }: PhotoPlace,
 ): Page[] {
+  if (pages.some((page) => page.imageId === replaces)) {
+    return pages.map((page) => (page.imageId === replaces ? { ...page, imageId } : page));
+  }
   const index = pages.findIndex(({ id }) => id === pageId);
   const page = pages[index];
   if (page && isOnPage && page.imageId === null) return pages.with(index, { ...page, imageId });

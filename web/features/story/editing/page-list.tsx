@@ -121,6 +121,9 @@ export function PageList({ storyId, edit, control, adding, drawPhoto, onStep }: 
               }}
               onAsk={(about) => ask({ about, imageId })}
               onAddPhotos={(isOnPage) => adding.choose({ pageId: page.id, isOnPage })}
+              onReplace={() =>
+                adding.choose({ pageId: page.id, isOnPage: true, replaces: imageId ?? undefined })
+              }
               onTakeOut={() => {
                 edit.takeOut(imageId ?? "");
                 onStep("The photo is taken out. When you save, it goes to Recently deleted.");

@@ -104,7 +104,7 @@ export const LeafView = memo(function LeafView({
                       "rounded-sm box-decoration-clone",
                       part.sentence !== null &&
                         part.sentence === spoken &&
-                        "bg-mustard text-patch-ink",
+                        "bg-mustard text-patch-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
                     )}
                   >
                     {part.text}

@@ -5,6 +5,7 @@ import { device } from "../../../testing/device.ts";
 import { errorResponse, fakeServer, json } from "../../../testing/fake-server.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { answerWithStory, story } from "./story-server.ts";
+import { pressUnderMore } from "./under-more.ts";
 
 const PATCH = "PATCH /api/stories/s1";
 export const SWIM = "Emma swam. Tom watched.";
@@ -54,8 +55,8 @@ export const readStatus = () => screen.getAllByRole("status").map(({ textContent
 export async function openEditor(): Promise<Person> {
   cleanup();
   const { person } = renderApp("/story/s1");
-  await screen.findByAltText("Emma swims");
-  await person.click(button("Edit"));
+  await screen.findByText("Emma swims");
+  await pressUnderMore(person, "Edit");
   await screen.findByRole("tab", { name: "Page by page" });
   return person;
 }
