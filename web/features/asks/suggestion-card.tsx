@@ -123,7 +123,10 @@ export function SuggestionCard({
 /** What *Use it* does. */
 function explainUse({ text, photos, voiceUrl }: Suggestion, about: AboutPicture | null): string {
   const parts = [
-    voiceUrl !== null && "the recording stays on this page",
+    voiceUrl !== null &&
+      (text !== null && !about
+        ? "the recording reads the new page"
+        : "the recording stays here, for you to hear"),
     text !== null &&
       `the words become a page ${about ? `after picture ${about.number}` : "at the end"}`,
     photos.length > 0 &&

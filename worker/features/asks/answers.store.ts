@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { MAX_ANSWERS } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
-import { answerPhotos, answers, asks, images, notifications, stories } from "../../db/schema.ts";
+import { answerPhotos, answers, asks, notifications } from "../../db/schema.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { insertNotification } from "../notifications/notifications.store.ts";
 import { isOpenAsk } from "./asks.store.ts";
@@ -204,26 +204,3 @@ export async function listHeartsAndThanks(db: Database, storyId: string) {
       .orderBy(desc(notifications.createdAt), desc(notifications.id)),
   ]);
 }
-
-/** The statement that fails, and its batch with it, when an answer is not there any more or was used already. */
-export const requireUnused = (db: Database, { id, storyId }: AnswerRow) =>
-  db
-    .update(stories)
-    .set({ title: sql`null` })
-    .where(
-      and(
-        eq(stories.id, storyId),
-        sql`not exists (select 1 from answers where id = ${id} and state <> 'used')`,
-      ),
-    );
-
-/** The statements that make an answer's photos images of its owner's, and mark it as used. */
-export const markUsed = (db: Database, { id }: AnswerRow) =>
-  [
-    db.insert(images).select(
-      sql`select id, user_id, width, height, file, null, null, bytes, faces, focus, ${Date.now()}, null
-        from answer_photos where answer_id = ${id}`,
-    ),
-    db.delete(answerPhotos).where(eq(answerPhotos.answerId, id)),
-    db.update(answers).set({ state: "used" }).where(eq(answers.id, id)),
-  ] as const;

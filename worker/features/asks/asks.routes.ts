@@ -52,7 +52,7 @@ export const askRoutes = new Hono<AppEnv>()
   .post("/suggestions/:id/use", signedIn, async (c) => {
     const { db, user } = c.var;
     const answer = await requireAnswer(db, user.id, c.req.param("id"));
-    await takeSuggestion(db, textQuotaOf(user.id, readSettings(c.env)), answer);
+    await takeSuggestion(c.env, db, textQuotaOf(user.id, readSettings(c.env)), answer);
     await settleReadings(c.env, db, user.id, answer.storyId);
     return c.json<Story>(await readOwnStory(db, await requireStory(db, user.id, answer.storyId)));
   })

@@ -1,11 +1,17 @@
 /** Answers as their owner decides on them. */
 import type { Suggestion } from "../../../contract/asks.ts";
 import type { Database } from "../../db/client.ts";
+import { createId } from "../../db/ids.ts";
 import { isViolated, notFound } from "../../errors.ts";
 import { mediaUrl } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
+import { openTranslationContext } from "../languages/translation-context.ts";
+import { placeRecording } from "../recordings/page-recordings.service.ts";
+import { getRecording } from "../recordings/recordings.store.ts";
 import { extendStory } from "../stories/extend-story.ts";
-import { type AnswerWithPhotos, getAnswer, requireUnused, markUsed } from "./answers.store.ts";
+import { getStory } from "../stories/stories.store.ts";
+import { type AnswerWithPhotos, getAnswer } from "./answers.store.ts";
+import { makeRecording, markUsed, requireUnused } from "./using.store.ts";
 
 export const toSuggestion = (row: AnswerWithPhotos): Suggestion => ({
   id: row.id,
@@ -32,26 +38,46 @@ export async function requireAnswer(
 }
 
 /**
- * Adds what an answer holds to its story: words as a page, photos as pictures at the end. Once: a repeated call changes
- * nothing.
+ * Adds what an answer holds to its story: words as a page, which a voice about no picture reads, and photos as pictures at
+ * the end. Once: a repeated call changes nothing.
  * @throws AppError 404 as above, 413 and 422 when the story has no room for it
  */
 export async function takeSuggestion(
+  env: Env,
   db: Database,
   quota: TextQuota,
   answer: AnswerWithPhotos,
 ): Promise<void> {
   if (answer.state === "used") return;
-  const { text, imageId, photos } = answer;
+  const { text, imageId, photos, storyId } = answer;
   const pictureIds = photos.map(({ id }) => id);
+  const [pageId, recordingId] = [createId(), createId()];
+  const readsPage = answer.voiceFile !== null && text !== "" && imageId === null;
   try {
-    await extendStory(db, quota, answer.storyId, { text, imageId, pictureIds }, [
+    await extendStory(db, quota, storyId, { text, pageId, imageId, pictureIds }, [
       requireUnused(db, answer),
+      ...(readsPage ? makeRecording(db, answer, pageId, recordingId) : []),
       ...markUsed(db, answer),
     ]);
+    if (readsPage) await putInPlace(env, db, answer, { pageId, recordingId });
   } catch (error) {
     if (!isViolated(error, "stories.title")) throw error;
     // Concurrent calls, or the guest has withdrawn it since.
     await requireAnswer(db, quota.userId, answer.id);
   }
+}
+
+/** The recording reads its page from now on; unless it was deleted, or the page changed, at this very moment. */
+async function putInPlace(
+  env: Env,
+  db: Database,
+  { userId, storyId }: AnswerWithPhotos,
+  { pageId, recordingId }: { pageId: string; recordingId: string },
+): Promise<void> {
+  const [story, row] = await Promise.all([
+    getStory(db, userId, storyId),
+    getRecording(db, storyId, recordingId),
+  ]);
+  if (!story || !row) return;
+  await placeRecording(env, openTranslationContext(env, db, userId), story, { ...row, pageId });
 }

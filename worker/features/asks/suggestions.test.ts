@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
-import { runCleanupIn } from "../../testing/cleanup.ts";
 import { answerAsk, type AnswerFields, askFamily, listSuggestions } from "../../testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
@@ -77,6 +76,27 @@ describe("a suggestion that is used", () => {
     expect(images.map((image) => image.id)).toEqual([...ids, ...added]);
     expect((await owner.get(images[3]!.originalUrl)).status).toBe(200);
     expect((await owner.post(`/api/images/${added[0]}/cartoon`, {})).status).toBe(200);
+  });
+
+  it("about the whole story, told and written, is a page that is read in that voice", async () => {
+    const { story } = await saveTwoPages();
+    const { id } = await suggest(story.id, { text: "I can hear it still.", voice });
+    const used = await (await use(id)).json<Story>();
+    const page = used.pages.at(-1);
+    expect(page).toMatchObject({ text: "I can hear it still.", imageId: null });
+    const sound = await owner.get(page!.recordingUrl!);
+    expect([sound.status, sound.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
+    expect(used.recordings).toMatchObject([{ pageId: page!.id }]);
+    expect(await listSuggestions(owner, story.id, "?all=true")).toEqual([]);
+  });
+
+  it("about a picture, told and written, leaves the recording to be heard by the owner", async () => {
+    const { story, ids } = await saveTwoPages();
+    const { id } = await suggest(story.id, { text: "So cold.", voice }, { imageId: ids[0] });
+    await use(id);
+    const [remaining] = await listSuggestions(owner, story.id, "?all=true");
+    expect(remaining).toMatchObject({ id, state: "used" });
+    expect((await owner.get(remaining!.voiceUrl!)).status).toBe(200);
   });
 
   it("is used once, also when two clients use it at once", async () => {
@@ -200,37 +220,5 @@ describe("hearts and thanks", () => {
     expect(thanks).toMatchObject([{ sender: "Zoe", text: "Thank you!" }]);
     const shared = await (await createClient().get(`/api/shared/${token}`)).text();
     expect(shared).not.toMatch(/hearts|thanks|Ann|Zoe/);
-  });
-});
-
-// Last, since the cleanup job ends the sessions of the days that it skips.
-describe("the files of a suggestion", () => {
-  it("go with their story: into the trash, back, and for good after thirty days", async () => {
-    const sender = await signUp("sender");
-    const { id } = await saveStory(sender);
-    const { token } = await askFamily(sender, id);
-    const answer = await answerAsk(createClient(), token, { photo, voice, text: "Hello." });
-    const [suggestion] = await listSuggestions(sender, id);
-    const urls = [suggestion!.voiceUrl!, suggestion!.photos[0]!.url];
-    const statuses = () => Promise.all(urls.map(async (url) => (await sender.get(url)).status));
-    expect(await statuses()).toEqual([200, 200]);
-    await sender.delete(`/api/stories/${id}`);
-    expect(await statuses()).toEqual([404, 404]);
-    await sender.post(`/api/bin/${id}/restore`);
-    expect(await statuses()).toEqual([200, 200]);
-    expect(await listSuggestions(sender, id)).toMatchObject([{ id: answer }]);
-    await sender.delete(`/api/stories/${id}`);
-    await runCleanupIn(31);
-    expect(await listFiles(sender.user.id)).toEqual([]);
-  });
-
-  it("are left alone by the cleanup job", async () => {
-    const keeper = await signUp("keeper");
-    const { id } = await saveStory(keeper);
-    const { token } = await askFamily(keeper, id, { expiresInDays: 1 });
-    await answerAsk(createClient(), token, { photo, voice });
-    const files = await listFiles(keeper.user.id);
-    await runCleanupIn(40);
-    expect(await listFiles(keeper.user.id)).toEqual(files);
   });
 });

@@ -3,7 +3,6 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { MAX_CONTENT_CHARACTERS, MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import { insertPage } from "../../../studio/pages/insert-page.ts";
 import type { Database } from "../../db/client.ts";
-import { createId } from "../../db/ids.ts";
 import { cannotBeDone, isViolated } from "../../errors.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
 import { readPages } from "./pages.ts";
@@ -14,6 +13,8 @@ import { clearStoryImages, insertStoryImages, listStoryImages } from "./story-im
 export interface StoryAddition {
   /** A page after the last one of this picture, or at the end; empty for none. */
   text: string;
+  /** Of that page. */
+  pageId: string;
   imageId: string | null;
   /** Pictures that come after the story's own. */
   pictureIds: string[];
@@ -48,7 +49,7 @@ async function composeAddition(
   db: Database,
   userId: string,
   storyId: string,
-  { text, imageId, pictureIds }: StoryAddition,
+  { text, pageId, imageId, pictureIds }: StoryAddition,
 ) {
   const story = await requireStory(db, userId, storyId);
   if (text === "" && pictureIds.length === 0) return [];
@@ -61,7 +62,7 @@ async function composeAddition(
   const now = new Date();
   const changes: StoryChanges = { editedAt: now };
   if (text !== "") {
-    const page = { id: createId(), text };
+    const page = { id: pageId, text };
     const { content, spans } = insertPage(story.content, readPages(story, before), page, imageId);
     if (content.length > MAX_CONTENT_CHARACTERS) {
       throw cannotBeDone("The story has as much text as it can have.");
