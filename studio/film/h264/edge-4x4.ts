@@ -3,7 +3,6 @@ import type { Samples } from "./picture.ts";
 
 /** Intra4x4PredMode (Table 8-2). */
 export const DC_4X4 = 2;
-export const MODES_4X4 = 9;
 
 /**
  * Every directional 4x4 mode (8.3.1.2) picks each sample from one of three lines, all made from the edge

@@ -1,5 +1,5 @@
 /** Predicts, transforms, quantises and reconstructs the luma samples of intra macroblocks (8.3, 8.5). */
-import { DC_4X4, Edge4x4, MODES_4X4 } from "./edge-4x4.ts";
+import { DC_4X4, Edge4x4 } from "./edge-4x4.ts";
 import {
   allowsMode,
   BLOCK_X,
@@ -24,6 +24,16 @@ import { forward4x4, hadamard4x4, inverse4x4 } from "./transform.ts";
 
 /** Blocks whose upper right neighbour is coded after them (6.4.11.4). */
 const NO_TOP_RIGHT = [3, 7, 11, 13, 15];
+
+/** Directions worth trying besides, by which of vertical, horizontal and DC is best. */
+const BESIDE = [
+  [5, 7],
+  [6, 8],
+  [3, 4],
+];
+/** In bits: a macroblock or block that costs no more has nothing to win from another mode. */
+const FLAT = 24;
+const ENOUGH = 6;
 
 /** In `remainingModes`: the block has the mode that its neighbours lead to expect. */
 export const EXPECTED_MODE = 255;
@@ -120,11 +130,12 @@ export class LumaCoder {
   }
 
   /**
-   * Codes the sixteen blocks one by one, each with the mode of least estimated cost (8.3.1, 8.5.1).
+   * Codes the sixteen blocks one by one, each with the mode of least estimated cost among those likely (8.3.1, 8.5.1).
    * Gives up, returning false, once they cost more than `limit`.
    */
   tryBlocks4x4(place: MacroblockPlace, limit: number): boolean {
     const { y, width } = this.picture;
+    if (limit < FLAT * this.lambda) return false;
     let total = 10 * this.lambda;
     for (let i = 0; i < 16; i++) {
       const at = place.lumaAt + BLOCK_Y[i] * 4 * width + BLOCK_X[i] * 4;
@@ -134,16 +145,21 @@ export class LumaCoder {
       let cost = Infinity;
       let best = DC_4X4;
       let [candidate, predicted] = this.predicted4;
-      for (let mode = 0; mode < MODES_4X4; mode++) {
-        if (!this.edge.allows(mode)) continue;
+      const attempt = (mode: number): void => {
+        if (!this.edge.allows(mode)) return;
         this.edge.predict(mode, candidate);
         const bits = mode === expected ? 1 : 4;
         const sum = satd4x4(this.source, sourceAt, 16, candidate, 0, 4) + bits * this.lambda;
-        if (sum < cost) {
-          cost = sum;
-          best = mode;
-          [candidate, predicted] = [predicted, candidate];
-        }
+        if (sum >= cost) return;
+        cost = sum;
+        best = mode;
+        [candidate, predicted] = [predicted, candidate];
+      };
+      for (let mode = 0; mode <= DC_4X4; mode++) attempt(mode);
+      const first = best;
+      if (expected > DC_4X4) attempt(expected);
+      if (cost > ENOUGH * this.lambda) {
+        for (const mode of BESIDE[first]) if (mode !== expected) attempt(mode);
       }
       total += cost;
       if (total >= limit) return false;
