@@ -199,3 +199,12 @@ test("photos that the cleanup job has deleted are uploaded once more", async () 
     images: [{ id: "i2" }],
   });
 });
+
+test("Next leads from photo to photo, and then to the story", async () => {
+  const person = await describePhotos();
+  const [, second] = within(screen.getByRole("main")).getAllByText(/^Photo \d of 2$/);
+  await person.click(button("Next: photo 2"));
+  expect(second?.closest("li")?.contains(document.activeElement)).toBe(true);
+  await person.click(button("Next: your story"));
+  expect(document.activeElement).toBe(button("Generate Story"));
+});
