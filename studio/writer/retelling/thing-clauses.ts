@@ -145,9 +145,11 @@ function ofSomething(phrase: NounPhrase, behind: string, reading: Reading): Clau
       MOMENT.test(first) || (form === "one" && !isDay) || (form === "named" && !isDay)
         ? `the ${text}`
         : text;
-    if (form !== "bare" || plural || MOMENT.test(first))
+    if (!behind.includes(",") && (form !== "bare" || plural || MOMENT.test(first)))
       clauses.push({ text: `then came ${what}${behind}`, frame: "then came", weight: 3 });
-    clauses.push({ text: `after that came ${what}${behind}`, frame: "after that", weight: 2 });
+    // "Then it was bedtime."
+    if (form !== "bare" || plural)
+      clauses.push({ text: `after that came ${what}${behind}`, frame: "after that", weight: 2 });
     if (!plural) clauses.push({ text: `then it was ${what}${behind}`, frame: "then", weight: 0.7 });
     return clauses;
   }
