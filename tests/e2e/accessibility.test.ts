@@ -1,7 +1,7 @@
 /** Accessibility on every page: axe, sizes of text and targets, widths, focus, reduced motion. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, measureOverflow, setDark } from "../support/barriers.ts";
+import { findBarriers, measureOverflow, setColours, setSize } from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
@@ -20,44 +20,45 @@ beforeAll(async () => {
   signedInPages = await fillPages(rose);
 });
 
-/** What `look` returns for each page by its path, in a few tabs at once, the public pages as a visitor. */
-async function onEveryPage<Found>(
-  size: typeof PHONE,
-  style: (page: Page, path: string) => Promise<Found>,
-  reducedMotion: "reduce" | "no-preference" = "no-preference",
-): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
+type Found = Awaited<ReturnType<typeof inspect>>;
+const found = new Map<string, Found>();
+
+/** Every page, loaded once and looked at in three sizes, a few tabs at a time, the public pages as a visitor. */
+beforeAll(async () => {
   const visitor = { ...rose, cookie: "nobody=here" };
   for (const [family, paths] of [
     [visitor, PUBLIC_PAGES],
     [rose, signedInPages],
   ] as const) {
-    const { page: first } = await openAs(browser, site, family, size);
+    const { page: first } = await openAs(browser, site, family, PHONE);
     const waiting = [...paths];
     const openTab = async (page: Page) => {
-      await page.emulateMedia({ reducedMotion });
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+        await page.setViewportSize(PHONE);
         await page.goto(path, { waitUntil: "networkidle" });
         await page.getByRole("heading", { level: 1 }).filter({ hasNotText: "Loading" }).waitFor();
         // What is far down a story is rendered a moment later.
         if (path.startsWith("/story/"))
           await page.getByRole("tab", { name: "AI Narration" }).waitFor();
-        found.set(path, await style(page, path));
+        found.set(path, await inspect(page));
       }
     };
     const others = Array.from({ length: TABS - 1 }, () => first.context().newPage());
     await Promise.all([first, ...(await Promise.all(others))].map(openTab));
     await first.context().close();
   }
-  return found;
+});
+
+async function inspect(page: Page) {
+  const phone = await inspectPhone(page);
+  await setSize(page, TABLET);
+  const barriersOnTablet = await findBarriers(page);
+  await setSize(page, DESKTOP);
+  return { phone, barriersOnTablet, desktop: await inspectDesktop(page) };
 }
 
 /** Asserts that every page was visited and has `expected`; a failure names the other pages by path. */
-function expectOnEveryPage<Found>(
-  found: Map<string, Found>,
-  pick: (one: Found) => unknown,
-  expected: unknown,
-): void {
+function expectOnEveryPage(pick: (one: Found) => unknown, expected: unknown): void {
   expect(found.size).toBe(PUBLIC_PAGES.length + signedInPages.length);
   expect(Object.fromEntries([...found].map(([path, one]) => [path, pick(one)]))).toEqual(
     Object.fromEntries([...found].map(([path]) => [path, expected])),
@@ -73,44 +74,38 @@ async function inspectPhone(page: Page) {
   );
   const small = await page.evaluate(findSmallThings);
   const barriers = await findBarriers(page);
-  await setDark(page);
+  await setColours(page, "dark");
   const barriersInTheDark = await findBarriers(page);
-  await page.setViewportSize({ width: 320, height: 640 });
+  await setColours(page, "light");
+  await setSize(page, { width: 320, height: 640 });
   const isTooWide = (await measureOverflow(page)) > 0;
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: "light" });
   return { moving, small, barriers, barriersInTheDark, isTooWide };
 }
 
 describe("on a phone", () => {
-  let found: Map<string, Awaited<ReturnType<typeof inspectPhone>>>;
-  beforeAll(async () => {
-    found = await onEveryPage(PHONE, inspectPhone, "reduce");
-  });
-
   it("axe finds no barrier on any page", () => {
-    expectOnEveryPage(found, ({ barriers }) => barriers, []);
+    expectOnEveryPage(({ phone }) => phone.barriers, []);
   });
 
   it("axe finds no barrier in the dark", () => {
-    expectOnEveryPage(found, ({ barriersInTheDark }) => barriersInTheDark, []);
+    expectOnEveryPage(({ phone }) => phone.barriersInTheDark, []);
   });
 
   it("text is 18 px or more and targets 44 px or more, on every page", () => {
-    expectOnEveryPage(found, ({ small }) => small, []);
+    expectOnEveryPage(({ phone }) => phone.small, []);
   });
 
   it("nothing has to be pushed sideways at 320 px", () => {
-    expectOnEveryPage(found, ({ isTooWide }) => isTooWide, false);
+    expectOnEveryPage(({ phone }) => phone.isTooWide, false);
   });
 
   it("nothing moves with reduced motion", () => {
-    expectOnEveryPage(found, ({ moving }) => moving, []);
+    expectOnEveryPage(({ phone }) => phone.moving, []);
   });
 
   it("axe finds no barrier in menus and dialogs, in the dark", async () => {
     const { page } = await openAs(browser, site, rose, PHONE);
-    await setDark(page);
+    await setColours(page, "dark");
     await page.goto(signedInPages[2]);
     for (const name of [
       "Open menu",
@@ -130,8 +125,8 @@ describe("on a phone", () => {
   });
 });
 
-it("axe finds no barrier on any page on a tablet", async () => {
-  expectOnEveryPage(await onEveryPage(TABLET, findBarriers), (barriers) => barriers, []);
+it("axe finds no barrier on any page on a tablet", () => {
+  expectOnEveryPage(({ barriersOnTablet }) => barriersOnTablet, []);
 });
 
 async function inspectDesktop(page: Page) {
@@ -151,27 +146,24 @@ async function inspectDesktop(page: Page) {
 }
 
 describe("on a desktop", () => {
-  let found: Map<string, Awaited<ReturnType<typeof inspectDesktop>>>;
-  beforeAll(async () => {
-    found = await onEveryPage(DESKTOP, inspectDesktop);
-  });
-
   it("axe finds no barrier on any page", () => {
-    expectOnEveryPage(found, ({ barriers }) => barriers, []);
+    expectOnEveryPage(({ desktop }) => desktop.barriers, []);
   });
 
   it("nothing has to be pushed sideways with letters of twice the size", () => {
-    expectOnEveryPage(found, ({ isTooWide }) => isTooWide, false);
+    expectOnEveryPage(({ desktop }) => desktop.isTooWide, false);
   });
 
   it("every page has one main, one h1, a skip link first and a title of its own", () => {
-    expectOnEveryPage(found, ({ landmarks }) => landmarks, [1, 1, 1]);
-    expectOnEveryPage(found, ({ title }) => title, expect.stringMatching(/Storyquilt$/));
+    expectOnEveryPage(({ desktop }) => desktop.landmarks, [1, 1, 1]);
+    expectOnEveryPage(({ desktop }) => desktop.title, expect.stringMatching(/Storyquilt$/));
     // What is behind a link begins at its big play button, and is called as it is where it was made.
     const own = [...found].filter(([path]) => !/^\/[as]\//.test(path));
-    for (const [path, { first }] of own) expect(first, path).toMatch(/^Skip to/);
+    for (const [path, { desktop }] of own) expect(desktop.first, path).toMatch(/^Skip to/);
     // The film is called after its story.
-    expect(new Set(own.map(([, { title }]) => title)).size).toBeGreaterThanOrEqual(own.length - 1);
+    expect(new Set(own.map(([, { desktop }]) => desktop.title)).size).toBeGreaterThanOrEqual(
+      own.length - 1,
+    );
   });
 });
 

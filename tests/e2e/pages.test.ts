@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
-import { findBarriers, measureOverflow, setDark } from "../support/barriers.ts";
+import { findBarriers, measureOverflow, setColours } from "../support/barriers.ts";
 import {
   type Colour,
   COLOUR_NAMES,
@@ -91,7 +91,7 @@ it("nothing in the editor is a barrier, too small or too wide", async () => {
     await see(page, "Page 1 is now pages 1 and 2.");
     expect(await findBarriers(page)).toEqual([]);
     expect(await page.evaluate(findSmallThings)).toEqual([]);
-    await setDark(page);
+    await setColours(page, "dark");
     expect(await findBarriers(page)).toEqual([]);
     await button(page, "More for page 1").click();
     expect(await findBarriers(page)).toEqual([]);

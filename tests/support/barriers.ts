@@ -16,12 +16,20 @@ export async function findBarriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${String(target)}`));
 }
 
-/** Colours have changed by the frame after the next. */
-export async function setDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.evaluate(
+/** Another size and other colours are there by the frame after the next. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+
+export async function setColours(page: Page, colorScheme: "dark" | "light"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await nextFrame(page);
+}
+
+export async function setSize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await nextFrame(page);
 }
 
 export const measureOverflow = (page: Page): Promise<number> =>
