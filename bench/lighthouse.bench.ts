@@ -1,6 +1,7 @@
 /**
  * Lighthouse on every page, in a production build with real stories: as a computer sees it, whose goal is 96, and as a
  * phone a quarter as fast as this machine on a slow network sees it, whose goal is 100 on the landing page.
+ * `PAGES=/faq,/story npm run bench lighthouse` looks at some of them.
  */
 import lighthouse, { type Flags } from "lighthouse";
 import desktopConfig from "lighthouse/core/config/desktop-config.js";
@@ -17,12 +18,26 @@ const RUNS = Number(process.env.RUNS ?? 3);
 
 const site = await startSite();
 const port = await findFreePort();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
-});
+const launch = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+  });
+let browser = await launch();
 
-async function measure(path: string, cookie: string, on: Device) {
+/** On a busy machine a tab or the whole browser can die ("Session closed"): then it is tried once more, in a new one. */
+async function measure(...page: Parameters<typeof measureOnce>) {
+  try {
+    return await measureOnce(...page);
+  } catch (error) {
+    console.warn(`${page[0]} is measured once more: ${String(error)}`);
+    await browser.close().catch(() => {});
+    browser = await launch();
+    return measureOnce(...page);
+  }
+}
+
+async function measureOnce(path: string, cookie: string, on: Device) {
   const flags: Flags = {
     port,
     logLevel: "error",
