@@ -1,4 +1,4 @@
-// CPU and memory of finding faces, photo by photo: the shared photos, or else a drawn landscape.
+// CPU and memory of finding faces, photo by photo, and which are found: the shared photos, or else a drawn landscape.
 import {
   drawLandscape,
   hasPhotos,
@@ -9,6 +9,7 @@ import {
 } from "../studio/faces/fixtures/photos.ts";
 import { findFaces, type FinderOptions, QUICK, THOROUGH } from "../studio/faces/find-faces.ts";
 import type { Photo } from "../studio/faces/sample.ts";
+import { printRecallByGroup } from "./face-groups.ts";
 
 /** Milliseconds a photo, to which the points of each face come. */
 const GOALS = { quick: 100, thorough: 300 };
@@ -61,3 +62,4 @@ for (const way of ["quick", "thorough"] as const) {
 }
 const grown = (process.resourceUsage().maxRSS - memoryBefore) / 1_024;
 console.log(`memory: ${grown.toFixed(0)} MB above that of the first photo at most`);
+if (hasPhotos) await printRecallByGroup(finder);

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { FaceDetector } from "./detector.ts";
-import {
-  type Face,
-  findFaces,
-  type FinderOptions,
-  measureFaces,
-  QUICK,
-  THOROUGH,
-} from "./find-faces.ts";
+import { findFaces, type FinderOptions, measureFaces, QUICK, THOROUGH } from "./find-faces.ts";
 import {
   drawLandscape,
   hasPhotos,
+  isOn,
   openFinder,
   PHOTO_NAMES,
   readPhoto,
@@ -22,14 +16,6 @@ import { readTensors } from "./tensors.ts";
 import { findFaceBoxes, findFacesTurned } from "./turned.ts";
 
 const finder = openFinder();
-
-/** A box counts when its middle is within half a face of a face's middle and its side half to twice as long. */
-function isOn({ x, y, width, height }: Face, [atX, atY, part]: number[], photo: Photo): boolean {
-  const side = part * photo.height;
-  const gap = Math.hypot(x + width / 2 - atX * photo.width, y + height / 2 - atY * photo.height);
-  const share = (width + height) / 2 / side;
-  return gap < side / 2 && share > 0.5 && share < 2;
-}
 
 const WAYS: [string, FinderOptions][] = [
   ["quick", QUICK],
