@@ -6,7 +6,7 @@ import { findBarriers } from "../support/barriers.ts";
 import { fakeMicrophone, launchBrowser, openPage } from "../support/browser.ts";
 import { site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
-import { button, hold, see, seePath } from "../support/on-page.ts";
+import { button, hold, see, seePath, pressUnderMore } from "../support/on-page.ts";
 import { findPhotos } from "../support/photos.ts";
 import { expectPicture } from "../support/players.ts";
 
@@ -48,7 +48,7 @@ async function record(page: Page): Promise<void> {
 it("is asked about one picture, tells, writes, adds a photo and leaves a heart, and is in the story", async () => {
   const maker = await openAs(browser, site, family);
   await maker.page.goto(`/story/${story.id}`);
-  await button(maker.page, "Ask the family").click();
+  await pressUnderMore(maker.page, "Ask the family");
   const dialog = maker.page.getByRole("dialog", { name: "Ask the family" });
   await dialog.getByRole("radio", { name: `Picture 2: ${CAPTIONS[1]}` }).check();
   await button(dialog, "Create link").click();
