@@ -21,6 +21,11 @@ const exportedImage = z.object({
   /** Older exports have neither; null where nobody has looked for faces. */
   faces: z._default(z.nullable(facesInput), null),
   focus: z._default(z.nullable(focus), null),
+  /** What somebody tells about it. */
+  memory: z._default(
+    z.nullable(z.object({ file, duration: z.number(), text: z.nullable(z.string()) })),
+    null,
+  ),
 });
 export type ExportedImage = z.infer<typeof exportedImage>;
 

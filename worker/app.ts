@@ -14,6 +14,7 @@ import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
 import { contactRoutes } from "./features/contact/contact.routes.ts";
 import { exportRoutes } from "./features/export/export.routes.ts";
+import { memoryRoutes } from "./features/images/memories.routes.ts";
 import { imageRoutes } from "./features/images/images.routes.ts";
 import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .route("/", sessionRoutes) // sessions: the devices
   .route("/", authRoutes) // auth/google, auth/facebook and the ways back
   .route("/images", imageRoutes)
+  .route("/images", memoryRoutes) // {id}/memory
   .route("/", writingRoutes) // generate-story
   .route("/stories", storyRoutes)
   .route("/stories", bookRoutes) // {id}/book.pdf, {id}/book.epub, {id}/narration.mp3

@@ -1,6 +1,6 @@
 /** Tables of stories and of the pictures in them. */
 import { sql } from "drizzle-orm";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { PageSpan } from "../../studio/pages/page-spans.ts";
 import type { FaceBox, Focus } from "../../contract/images.ts";
 import type { Template, Tone } from "../../contract/stories.ts";
@@ -37,6 +37,27 @@ export const images = sqliteTable(
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
   ],
+);
+
+/** What somebody tells about a picture; its bytes and text are counted in the picture's row. */
+export const memories = sqliteTable(
+  "memories",
+  {
+    imageId: text("image_id")
+      .primaryKey()
+      .references(() => images.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A file of the kind `narrations`. */
+    file: text("file").notNull(),
+    duration: real("duration").notNull(),
+    bytes: integer("bytes").notNull(),
+    /** What is said, in writing; empty where nobody has written it down. */
+    text: text("text").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (t) => [index("memories_user").on(t.userId)],
 );
 
 /**

@@ -101,6 +101,9 @@ export const ROUTES: Record<string, RouteEntry> = {
   "PUT /api/images/:id/cartoon": image({}),
   "PATCH /api/images/:id": image({ focus: { x: 0, y: 0 } }),
   "DELETE /api/images/:id": image(),
+  "GET /api/images/:id/memory": image(),
+  "PUT /api/images/:id/memory": image({}),
+  "DELETE /api/images/:id/memory": image(),
   "POST /api/generate-story": naming((theirs) => ({
     images: [{ id: theirs.image, caption: "Rose" }],
   })),

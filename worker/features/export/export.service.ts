@@ -110,6 +110,7 @@ async function* listFiles(
   yield* of("avatars", [user.avatarFile]);
   for await (const row of pages((after) => listImagesAfter(db, user.id, after, PAGE))) {
     yield* of("images", [row.originalFile, row.cartoonFile]);
+    yield* of("narrations", [row.memory?.file ?? null]);
   }
   for await (const row of pages((after) => listStoriesAfter(db, user.id, after, PAGE))) {
     yield* of("narrations", listSoundFiles(row));
@@ -190,6 +191,11 @@ const describeImage = (row: ImageRow): ExportedImage => ({
   illustration: pathOrNull("images", row.cartoonFile),
   faces: row.faces,
   focus: row.focus,
+  memory: row.memory && {
+    file: pathOf("narrations", row.memory.file),
+    duration: row.memory.duration,
+    text: row.memory.text || null,
+  },
 });
 
 const describeVideo = (row: VideoRow): ExportedVideo => ({

@@ -6,6 +6,7 @@ import {
   collections,
   collectionStories,
   images,
+  memories,
   narrations,
   notifications,
   people,
@@ -23,13 +24,16 @@ const afterId = <T extends typeof images | typeof videos | typeof stories>(
   after: string,
 ) => and(eq(table.userId, userId), isNull(table.deletedAt), gt(table.id, after));
 
-export function listImagesAfter(db: Database, userId: string, after: string, limit: number) {
-  return db
-    .select()
+/** Each with what is told about it. */
+export async function listImagesAfter(db: Database, userId: string, after: string, limit: number) {
+  const rows = await db
+    .select({ image: images, memory: memories })
     .from(images)
+    .leftJoin(memories, eq(memories.imageId, images.id))
     .where(afterId(images, userId, after))
     .orderBy(asc(images.id))
     .limit(limit);
+  return rows.map(({ image, memory }) => ({ ...image, memory }));
 }
 
 export function listVideosAfter(db: Database, userId: string, after: string, limit: number) {

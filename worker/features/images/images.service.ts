@@ -15,6 +15,7 @@ import { deleteFiles, fileKey, storeOrDelete, mediaUrl, storeFile } from "../../
 import { normalisePicture, readJpegSize, type StoredPicture } from "../../media/pictures.ts";
 import { findFaces, focusOn } from "../../providers/faces/find-faces.ts";
 import type { Illustration, Illustrator } from "../../providers/illustrator/port.ts";
+import { listedImage, listMemoryFiles } from "./memories.store.ts";
 import { countWithoutImage } from "../stories/story-images.store.ts";
 import {
   deleteImageRow,
@@ -171,12 +172,15 @@ async function storeIllustration(
 
 /** Takes the photo out of every story it is in, and its files with it. */
 export async function deleteImage(env: MediaEnv, db: Database, image: ImageRow): Promise<void> {
-  const [, removed] = await db.batch([
+  const [told, , removed] = await db.batch([
+    listMemoryFiles(db, listedImage(image.id)),
     countWithoutImage(db, image.id),
     deleteImageRow(db, image.id),
   ]);
   const files = removed.flatMap((row) => [row.originalFile, row.cartoonFile]);
   await deleteFiles(env, image.userId, "images", files);
+  const voices = removed.length > 0 ? told.map(({ file }) => file) : [];
+  await deleteFiles(env, image.userId, "narrations", voices);
 }
 
 export const imageFileUrl = (file: string) => mediaUrl("images", file);

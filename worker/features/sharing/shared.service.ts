@@ -8,6 +8,7 @@ import type {
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
 import { sharedMediaUrl } from "../../media/files.ts";
+import { toMemory } from "../images/memories.routes.ts";
 import { framingOf } from "../images/images.service.ts";
 import { listNarratedPages } from "../narration/narrated-pages.ts";
 import { getNarration } from "../narration/narration.store.ts";
@@ -72,7 +73,7 @@ async function readStory(
   return {
     story,
     images: pictures.map(
-      ({ id, originalFile, cartoonFile, caption, width, height, ...framed }) => ({
+      ({ id, originalFile, cartoonFile, caption, width, height, memory, ...framed }) => ({
         id,
         // A photograph that has been illustrated stays with the family.
         originalUrl: urlOf("images", cartoonFile ?? originalFile),
@@ -81,6 +82,7 @@ async function readStory(
         width,
         height,
         ...framingOf(framed),
+        memory: memory && toMemory(memory, urlOf),
       }),
     ),
     videos: films.map((film) => toVideo(film, urlOf)),

@@ -5,6 +5,7 @@ import {
   collections,
   collectionStories,
   images,
+  memories,
   narrations,
   ORIGINAL_LANGUAGE,
   stories,
@@ -51,6 +52,15 @@ const SHOWN_FILES = {
           eq(narrations.language, ORIGINAL_LANGUAGE),
           eq(narrations.file, file),
         ),
+      )
+      .unionAll(
+        db
+          .select({ found: memories.file })
+          .from(memories)
+          .innerJoin(storyImages, eq(storyImages.imageId, memories.imageId))
+          .where(
+            and(sql`${storyImages.storyId} in ${shownStories(share)}`, eq(memories.file, file)),
+          ),
       ),
   videos: (db: Database, share: ShareRow, file: string) =>
     db

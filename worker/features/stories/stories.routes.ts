@@ -16,6 +16,7 @@ import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
 import { mediaUrl } from "../../media/files.ts";
 import { textQuotaOf } from "../../media/text-quota.ts";
+import { toMemory } from "../images/memories.routes.ts";
 import { framingOf } from "../images/images.service.ts";
 import { findStoriesNaming } from "../people/people.service.ts";
 import { settleReadings } from "../narration/settle-readings.ts";
@@ -80,6 +81,7 @@ export const storyRoutes = new Hono<AppEnv>()
         height: row.height,
         style: row.style,
         ...framingOf(row),
+        memory: row.memory && toMemory(row.memory),
       })),
     );
   })

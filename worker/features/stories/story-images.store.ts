@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, stories, storyImages } from "../../db/schema.ts";
+import { images, memories, stories, storyImages } from "../../db/schema.ts";
 
 export interface StoryPicture {
   id: string;
@@ -20,9 +20,11 @@ export function listStoryImages(db: Database, storyId: string) {
       faces: images.faces,
       focus: images.focus,
       caption: storyImages.caption,
+      memory: { file: memories.file, duration: memories.duration, text: memories.text },
     })
     .from(storyImages)
     .innerJoin(images, eq(images.id, storyImages.imageId))
+    .leftJoin(memories, eq(memories.imageId, images.id))
     .where(eq(storyImages.storyId, storyId))
     .orderBy(asc(storyImages.position));
 }

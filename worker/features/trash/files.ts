@@ -15,6 +15,7 @@ export function selectFiles({ images, narrations, recordings, videos, answers }:
     images && [
       sql`select user_id, original_file as file from images where ${images}`,
       sql`select user_id, cartoon_file as file from images where cartoon_file is not null and ${images}`,
+      sql`select user_id, file from memories where image_id in (select id from images where ${images})`,
     ],
     narrations && [
       sql`select user_id, file from narrations where ${narrations}`,

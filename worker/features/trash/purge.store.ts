@@ -12,6 +12,7 @@ import {
   videos,
 } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
+import { listMemoryFiles } from "../images/memories.store.ts";
 import { idList, selectFiles } from "./files.ts";
 
 export interface FileOfKind {
@@ -40,7 +41,8 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     videos: ofDoomed,
     answers: ofDoomed,
   });
-  const [, , shown, spoken, recorded, filmed, added, voices] = await db.batch([
+  const [told, , , shown, spoken, recorded, filmed, added, voices] = await db.batch([
+    listMemoryFiles(db, pictures),
     // A photo that was trashed with one of these may still be there with another story.
     db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
@@ -78,7 +80,9 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
     ...added.flatMap((row) => filesOf("images", row.userId, [row.file])),
     ...spoken.flatMap((row) => filesOf("narrations", row.userId, [row.file, row.plain])),
-    ...[...recorded, ...voices].flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...[...recorded, ...voices, ...told].flatMap((row) =>
+      filesOf("narrations", row.userId, [row.file]),
+    ),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),
   ];
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { MAX_STORY_IMAGES } from "../../../contract/limits.ts";
 import type { Database } from "../../db/client.ts";
 import { trashedFiles, images, removedImages, stories, storyImages } from "../../db/schema.ts";
+import { listMemoryFiles } from "../images/memories.store.ts";
 import { idList, selectFiles } from "./files.ts";
 import { type FileOfKind, filesOf } from "./purge.store.ts";
 
@@ -95,7 +96,8 @@ export async function purgeImageRows(db: Database, ids: string[]): Promise<FileO
   const doomed = sql`${trashed}
     and not exists (select 1 from story_images where image_id = images.id)`;
   const files = selectFiles({ images: doomed });
-  const [, shown] = await db.batch([
+  const [told, , shown] = await db.batch([
+    listMemoryFiles(db, doomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(images).where(doomed).returning({
       userId: images.userId,
@@ -104,5 +106,8 @@ export async function purgeImageRows(db: Database, ids: string[]): Promise<FileO
     }),
     db.delete(removedImages).where(sql`image_id in (select id from images where ${trashed})`),
   ]);
-  return shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon]));
+  return [
+    ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
+    ...told.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+  ];
 }

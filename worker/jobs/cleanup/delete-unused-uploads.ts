@@ -1,6 +1,7 @@
 /** Deletes uploads and speeches that no story uses. */
 import { sql } from "drizzle-orm";
 import { images, speeches } from "../../db/schema.ts";
+import { listMemoryFiles } from "../../features/images/memories.store.ts";
 import { deleteStoredFiles } from "../../features/trash/trash.service.ts";
 import { filesOf } from "../../features/trash/purge.store.ts";
 import { DAY_MS, type CleanupContext, savePlace, readPlace, repeat } from "./step.ts";
@@ -49,22 +50,21 @@ export async function deleteUnusedPhotos(context: CleanupContext): Promise<void>
     sql`select created_at as at, id, count(*) over () as looked from (${part})
       order by created_at desc, id desc limit 1`,
   );
-  const gone = await db
-    .delete(images)
-    .where(
-      sql`id in (select id from (${part}))
-        and not exists (select 1 from story_images where image_id = images.id)
-        and not exists (select 1 from removed_images where image_id = images.id)`,
-    )
-    .returning({
+  const unused = sql`id in (select id from (${part}))
+    and not exists (select 1 from story_images where image_id = images.id)
+    and not exists (select 1 from removed_images where image_id = images.id)`;
+  const [told, gone] = await db.batch([
+    listMemoryFiles(db, unused),
+    db.delete(images).where(unused).returning({
       userId: images.userId,
       original: images.originalFile,
       cartoon: images.cartoonFile,
-    });
-  await deleteStoredFiles(
-    env,
-    gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
-  );
+    }),
+  ]);
+  await deleteStoredFiles(env, [
+    ...gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
+    ...told.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+  ]);
   const isPart = last?.looked === PHOTOS_A_CALL;
   await savePlace(context, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
 }

@@ -1,0 +1,89 @@
+/** What somebody tells about a picture: kept as it was told, with its words beside it. */
+import { Hono } from "hono";
+import { type Memory, MEMORY_MISSING, memoryInput } from "../../../contract/memories.ts";
+import { MAX_ANSWER_VOICE_BYTES } from "../../../contract/limits.ts";
+import { readSettings } from "../../env.ts";
+import { invalid, notFound, tooLarge } from "../../errors.ts";
+import type { AppEnv } from "../../http/context.ts";
+import { countAccountUse } from "../../http/rate-limit.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { deleteFiles, type MediaUrl, mediaUrl, storeChunks } from "../../media/files.ts";
+import { readFormParts } from "../../media/form-parts.ts";
+import { requireStorage } from "../../media/storage.ts";
+import { type TakenVoice, takeVoice } from "../asks/voice.ts";
+import { requireImage } from "./images.service.ts";
+import { deleteMemoryRow, getMemory, type MemoryRow, putMemory } from "./memories.store.ts";
+
+const MAX_TEXT_BYTES = 64 * 1024;
+
+const LIMITS = {
+  audio: {
+    bytes: MAX_ANSWER_VOICE_BYTES,
+    tooLarge: () => tooLarge("That recording is too large. Two minutes are enough."),
+  },
+  text: {
+    bytes: MAX_TEXT_BYTES,
+    tooLarge: () => invalid("That text is too long. Please shorten it."),
+  },
+};
+
+export const toMemory = (
+  { file, duration, text }: Pick<MemoryRow, "file" | "duration" | "text">,
+  urlOf: MediaUrl = mediaUrl,
+): Memory => ({ url: urlOf("narrations", file), duration, text: text === "" ? null : text });
+
+export const memoryRoutes = new Hono<AppEnv>()
+  .get("/:id/memory", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const { id } = await requireImage(db, user.id, c.req.param("id"));
+    return c.json<Memory>(toMemory(requireMemory(await getMemory(db, id))));
+  })
+  .put("/:id/memory", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const { id: imageId } = await requireImage(db, user.id, c.req.param("id"));
+    const settings = readSettings(c.env);
+    let voice: TakenVoice | null = null;
+    let text: string | undefined;
+    for await (const { name, bytes } of readFormParts(
+      c,
+      (field) => LIMITS[field === "audio" ? field : "text"],
+    )) {
+      if (name === "text") text = new TextDecoder().decode(bytes);
+      if (name !== "audio" || voice) continue;
+      await countAccountUse(db, user.id, "speeches", settings);
+      await requireStorage(db, user.id, settings, bytes.length);
+      voice = await takeVoice(bytes);
+    }
+    const said = memoryInput.safeParse({ text });
+    if (!said.success) throw invalid(said.error.issues[0]?.message ?? MEMORY_MISSING);
+    const before = await getMemory(db, imageId);
+    if (!voice && !before) throw text === undefined ? invalid(MEMORY_MISSING) : noMemory();
+    const file = voice
+      ? await storeChunks(c.env, user.id, "narrations", voice.contentType, voice.chunks)
+      : (before?.file ?? "");
+    const { duration, bytes } = voice ?? before ?? { duration: 0, bytes: 0 };
+    const words = said.data.text ?? (voice ? "" : (before?.text ?? ""));
+    const createdAt = voice || !before ? new Date() : before.createdAt;
+    const row = { imageId, userId: user.id, file, duration, bytes, text: words, createdAt };
+    const stored = await putMemory(db, row);
+    const gone = stored ? stored.replacedFile : file;
+    if (gone !== file || !stored) await deleteFiles(c.env, user.id, "narrations", [gone]);
+    if (!stored) throw notFound("That photo");
+    return c.json<Memory>(toMemory(row));
+  })
+  .delete("/:id/memory", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const { id } = await requireImage(db, user.id, c.req.param("id"));
+    const memory = requireMemory(await getMemory(db, id));
+    if (await deleteMemoryRow(db, memory)) {
+      await deleteFiles(c.env, user.id, "narrations", [memory.file]);
+    }
+    return c.body(null, 204);
+  });
+
+const noMemory = () => notFound("A memory of that photo");
+
+function requireMemory(memory: MemoryRow | null): MemoryRow {
+  if (!memory) throw noMemory();
+  return memory;
+}

@@ -1,0 +1,75 @@
+/** Spoken memories: what somebody tells about a picture, at most one a picture. */
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { images, memories } from "../../db/schema.ts";
+
+export type MemoryRow = typeof memories.$inferSelect;
+
+export async function getMemory(db: Database, imageId: string): Promise<MemoryRow | null> {
+  const [row] = await db.select().from(memories).where(eq(memories.imageId, imageId));
+  return row ?? null;
+}
+
+/** What a memory takes of its owner's storage is counted with its picture, in whose row it is added up. */
+const countWith = (db: Database, { imageId }: Pick<MemoryRow, "imageId">, added: SQL) =>
+  db
+    .update(images)
+    .set({ bytes: sql`${images.bytes} + ${added}` })
+    .where(eq(images.id, imageId));
+
+const storedBytes = (imageId: string): SQL =>
+  sql`coalesce((select bytes + octet_length(text) from memories where image_id = ${imageId}), 0)`;
+
+/**
+ * Stores a memory in place of an earlier one, whose file it returns. False when the picture was deleted meanwhile, or is
+ * in the trash: nothing was written then.
+ */
+export async function putMemory(
+  db: Database,
+  row: MemoryRow,
+): Promise<{ replacedFile: string | null } | false> {
+  const { imageId } = row;
+  const [[earlier], , stored] = await db.batch([
+    db.select({ file: memories.file }).from(memories).where(eq(memories.imageId, imageId)),
+    countWith(db, row, sql`(0 - ${storedBytes(imageId)})`),
+    db
+      .insert(memories)
+      .select(
+        sql`select id, ${row.userId}, ${row.file}, ${row.duration}, ${row.bytes}, ${row.text},
+          ${row.createdAt.getTime()} from images where id = ${imageId} and deleted_at is null`,
+      )
+      .onConflictDoUpdate({
+        target: memories.imageId,
+        set: {
+          file: sql`excluded.file`,
+          duration: sql`excluded.duration`,
+          bytes: sql`excluded.bytes`,
+          text: sql`excluded.text`,
+          createdAt: sql`excluded.created_at`,
+        },
+      })
+      .returning({ file: memories.file }),
+    countWith(db, row, storedBytes(imageId)),
+  ]);
+  return stored.length > 0 && { replacedFile: earlier?.file ?? null };
+}
+
+/** Removes a memory, not one that has taken its place since; says whether it did. */
+export async function deleteMemoryRow(db: Database, row: MemoryRow): Promise<boolean> {
+  const itself = and(eq(memories.imageId, row.imageId), eq(memories.file, row.file));
+  const isThere = sql`exists (select 1 from memories where ${itself})`;
+  const [, removed] = await db.batch([
+    countWith(db, row, sql`(0 - iif(${isThere}, ${storedBytes(row.imageId)}, 0))`),
+    db.delete(memories).where(itself).returning({ file: memories.file }),
+  ]);
+  return removed.length > 0;
+}
+
+/** The statement that lists the memories' files of pictures that are deleted after it, in the same transaction. */
+export const listMemoryFiles = (db: Database, ofImages: SQL) =>
+  db
+    .select({ userId: memories.userId, file: memories.file })
+    .from(memories)
+    .where(sql`image_id in (select id from images where ${ofImages})`);
+
+export const listedImage = (id: string): SQL => sql`id = ${id} and deleted_at is null`;
