@@ -69,7 +69,9 @@ export const pageRecordingRoutes = new Hono<AppEnv>()
     const story = await requireStory(db, user.id, id);
     const language = toRowLanguage(c.req.valid("query").language, story.language);
     const reading = { storyId: story.id, language };
-    if (!(await takePagesOut(db, reading, pageId))) throw notFound("A recording of that page");
+    const wasThere = await takePagesOut(db, reading, pageId);
+    // Also when it is repeated: the first request may have failed here.
     await settleReading(c.env, db, user.id, reading);
+    if (!wasThere) throw notFound("A recording of that page");
     return c.body(null, 204);
   });

@@ -80,18 +80,23 @@ export async function readBelongings(account: Account): Promise<Belongings> {
     since.set(name, called);
     return called;
   };
-  const describe = (column: string, value: string | number | null) => {
+  const describe = (row: Row, column: string, value: string | number | null) => {
+    // A joined narration's file is made when it is first asked for.
+    if (column === "file" && typeof row.parts === "string") return "a file of parts";
     if (value === null || typeof value === "number")
       return column.endsWith("_at") && value ? "a time" : value;
     if (isFile(column)) return stored.has(value) ? number(value) : MISSING;
     if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
-    return value.replaceAll(username, "someone").replaceAll(/\b[a-z2-7]{32}\b/g, number);
+    return value
+      .replaceAll(username, "someone")
+      .replaceAll(/("createdAt":)\d+/g, "$1 a time")
+      .replaceAll(/\b[a-z2-7]{32}\b/g, number);
   };
   const belongings = named.map(([table], i) => [
     table,
     responses[i]!.results.map((row) =>
       Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column, describe(column, value)]),
+        Object.entries(row).map(([column, value]) => [column, describe(row, column, value)]),
       ),
     ).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   ]);

@@ -1,8 +1,30 @@
 /** Requests that write files. */
 import { env } from "cloudflare:workers";
+import type { Story } from "../../../../contract/stories.ts";
+import type { Client } from "../../client.ts";
 import { recordingOf } from "../../recordings.ts";
 import { giveFilm, givePhoto, giveStory, giveUsedRecording, jpeg, otherJpeg } from "../given.ts";
 import { trial } from "../tries.ts";
+
+function sendMemory(client: Client, id: string): Promise<Response> {
+  const body = new FormData();
+  body.set("audio", new File([recordingOf("voice.mp3")], "told", { type: "audio/mpeg" }));
+  return client.fetch(`/api/images/${id}/memory`, { method: "PUT", body });
+}
+
+/** The address of the recording of a story's first page. */
+async function givePage(account: Parameters<typeof giveStory>[0]) {
+  const { id } = await giveStory(account);
+  const { pages } = await (await account.client.get(`/api/stories/${id}`)).json<Story>();
+  return { path: `/api/stories/${id}/pages/${pages[0]?.id}/recording` };
+}
+
+const sendPageRecording = (client: Client, path: string): Promise<Response> =>
+  client.fetch(path, {
+    method: "PUT",
+    headers: { "Content-Type": "audio/mpeg", "Idempotency-Key": "the-same-page-once-more" },
+    body: recordingOf("voice.mp3"),
+  });
 
 export const MEDIA_WRITINGS = {
   "POST /api/images": trial({
@@ -29,6 +51,19 @@ export const MEDIA_WRITINGS = {
   "DELETE /api/images/:id": trial({
     prepare: giveStory,
     send: ({ client }, { photos }) => client.delete(`/api/images/${photos[0]?.id}`),
+    repeated: [404],
+  }),
+  "PUT /api/images/:id/memory": trial({
+    prepare: givePhoto,
+    send: ({ client }, { id }) => sendMemory(client, id),
+  }),
+  "DELETE /api/images/:id/memory": trial({
+    async prepare(account) {
+      const photo = await givePhoto(account);
+      await sendMemory(account.client, photo.id);
+      return photo;
+    },
+    send: ({ client }, { id }) => client.delete(`/api/images/${id}/memory`),
     repeated: [404],
   }),
   "PUT /api/user/avatar": trial({
@@ -66,6 +101,21 @@ export const MEDIA_WRITINGS = {
     send: ({ client }, { id, recording }) =>
       client.delete(`/api/stories/${id}/recordings/${recording.id}`),
     repeated: [404],
+  }),
+  "PUT /api/stories/:id/pages/:pageId/recording": trial({
+    prepare: givePage,
+    send: ({ client }, { path }) => sendPageRecording(client, path),
+    inParts: true,
+  }),
+  "DELETE /api/stories/:id/pages/:pageId/recording": trial({
+    async prepare(account) {
+      const page = await givePage(account);
+      await sendPageRecording(account.client, page.path);
+      return page;
+    },
+    send: ({ client }, { path }) => client.delete(path),
+    repeated: [404],
+    inParts: true,
   }),
   "DELETE /api/stories/:id/narration": trial({
     prepare: giveStory,
