@@ -26,10 +26,10 @@ async function restoreImage(site: SiteClient, files: Files, image: Image): Promi
   const illustration = await readFile(files, image.illustration, "image/jpeg");
   const style = image.style === null ? "" : `?style=${encodeURIComponent(image.style)}`;
   if (illustration) await site.send("PUT", `/api/images/${id}/cartoon${style}`, illustration);
-  const told = await readSound(files, image.memory?.file ?? null);
-  if (told) {
+  const sound = await readSound(files, image.memory?.file ?? null);
+  if (sound) {
     const memory = new FormData();
-    memory.set("audio", told, "memory");
+    memory.set("audio", sound, "memory");
     if (image.memory?.text) memory.set("text", image.memory.text);
     await site.send("PUT", `/api/images/${id}/memory`, memory);
   }

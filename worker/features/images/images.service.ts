@@ -172,14 +172,14 @@ async function storeIllustration(
 
 /** Takes the photo out of every story it is in, and its files with it. */
 export async function deleteImage(env: MediaEnv, db: Database, image: ImageRow): Promise<void> {
-  const [told, , removed] = await db.batch([
+  const [memories, , removed] = await db.batch([
     listMemoryFiles(db, listedImage(image.id)),
     countWithoutImage(db, image.id),
     deleteImageRow(db, image.id),
   ]);
   const files = removed.flatMap((row) => [row.originalFile, row.cartoonFile]);
   await deleteFiles(env, image.userId, "images", files);
-  const voices = removed.length > 0 ? told.map(({ file }) => file) : [];
+  const voices = removed.length > 0 ? memories.map(({ file }) => file) : [];
   await deleteFiles(env, image.userId, "narrations", voices);
 }
 

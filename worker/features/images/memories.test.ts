@@ -19,31 +19,31 @@ const soundFiles = async () =>
   (await listFiles(client.user.id)).filter((key) => key.startsWith("narrations/"));
 const storage = async () => (await client.get("/api/user/storage")).json<StorageUse>();
 
-function tell(
+function sendMemory(
   id: string,
   { audio, text }: { audio?: string | Uint8Array<ArrayBuffer>; text?: string },
 ) {
   const form = new FormData();
   if (text !== undefined) form.set("text", text);
-  if (audio !== undefined) form.set("audio", new File([audio], "told", { type: "audio/wav" }));
+  if (audio !== undefined) form.set("audio", new File([audio], "memory", { type: "audio/wav" }));
   return client.fetch(pathOf(id), { method: "PUT", body: form });
 }
 
 it("a memory is kept as it was told, shown with its picture, and heard by whoever has a link", async () => {
   const { image, story } = await savePictureStory(client);
   expect((await client.get(pathOf(image.id))).status).toBe(404);
-  expect((await tell(image.id, { text: "Only words" })).status).toBe(404);
+  expect((await sendMemory(image.id, { text: "Only words" })).status).toBe(404);
   const before = await storage();
-  const told = await tell(image.id, { audio: hum(2, 3_000), text: "It rained all day." });
-  expect(told.status, await told.clone().text()).toBe(200);
-  const memory = await told.json<Memory>();
+  const sent = await sendMemory(image.id, { audio: hum(2, 3_000), text: "It rained all day." });
+  expect(sent.status, await sent.clone().text()).toBe(200);
+  const memory = await sent.json<Memory>();
   expect(memory.text).toBe("It rained all day.");
   expect(Math.abs(memory.duration - 2)).toBeLessThan(0.1);
   const sound = await fetchMedia(client, memory.url);
   expect(findTone(sound, 3_000)?.start).toBeLessThan(0.1);
   expect((await storage()).images - before.images).toBe(sound.length + 18);
 
-  const reworded = await tell(image.id, { text: "It rained." });
+  const reworded = await sendMemory(image.id, { text: "It rained." });
   expect(await reworded.json<Memory>()).toEqual({ ...memory, text: "It rained." });
   const images = await client.get(`/api/stories/${story.id}/images`);
   expect((await images.json<StoryImage[]>())[0]?.memory?.text).toBe("It rained.");
@@ -70,8 +70,8 @@ it("a memory is kept as it was told, shown with its picture, and heard by whoeve
 it("a memory that is told again takes the place of the first, and goes with its picture", async () => {
   const { image, story } = await savePictureStory(client);
   const none = (await soundFiles()).length;
-  const first = await (await tell(image.id, { audio: hum(1) })).json<Memory>();
-  const second = await (await tell(image.id, { audio: hum(2) })).json<Memory>();
+  const first = await (await sendMemory(image.id, { audio: hum(1) })).json<Memory>();
+  const second = await (await sendMemory(image.id, { audio: hum(2) })).json<Memory>();
   expect(second.url).not.toBe(first.url);
   expect((await soundFiles()).length - none).toBe(1);
   await client.delete(`/api/stories/${story.id}`);
@@ -79,18 +79,18 @@ it("a memory that is told again takes the place of the first, and goes with its 
   expect((await soundFiles()).length).toBe(none);
 
   const other = await savePictureStory(client);
-  await tell(other.image.id, { audio: hum(1) });
+  await sendMemory(other.image.id, { audio: hum(1) });
   expect((await client.delete(`/api/images/${other.image.id}`)).status).toBe(204);
   expect((await soundFiles()).length).toBe(none);
 });
 
 it("says why a memory is not taken", async () => {
   const { image } = await savePictureStory(client);
-  expect(await readMessage(await tell(image.id, {}))).toEqual([
+  expect(await readMessage(await sendMemory(image.id, {}))).toEqual([
     400,
     "Please record what you remember of this photo.",
   ]);
-  expect((await tell(image.id, { audio: "hello" })).status).toBe(415);
-  expect((await tell(image.id, { audio: hum(123) })).status).toBe(413);
-  expect((await tell("nothing", { audio: hum(1) })).status).toBe(404);
+  expect((await sendMemory(image.id, { audio: "hello" })).status).toBe(415);
+  expect((await sendMemory(image.id, { audio: hum(123) })).status).toBe(413);
+  expect((await sendMemory("nothing", { audio: hum(1) })).status).toBe(404);
 });

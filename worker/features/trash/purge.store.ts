@@ -41,7 +41,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     videos: ofDoomed,
     answers: ofDoomed,
   });
-  const [told, , , shown, spoken, recorded, filmed, added, voices] = await db.batch([
+  const [memories, , , shown, spoken, recorded, filmed, added, voices] = await db.batch([
     listMemoryFiles(db, pictures),
     // A photo that was trashed with one of these may still be there with another story.
     db.update(trashedFiles).set({ storyId: null }).where(ofDoomed),
@@ -80,7 +80,7 @@ export async function purgeStoryRows(db: Database, ids: string[]): Promise<FileO
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
     ...added.flatMap((row) => filesOf("images", row.userId, [row.file])),
     ...spoken.flatMap((row) => filesOf("narrations", row.userId, [row.file, row.plain])),
-    ...[...recorded, ...voices, ...told].flatMap((row) =>
+    ...[...recorded, ...voices, ...memories].flatMap((row) =>
       filesOf("narrations", row.userId, [row.file]),
     ),
     ...filmed.flatMap((row) => filesOf("videos", row.userId, [row.file, row.poster])),

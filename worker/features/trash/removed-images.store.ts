@@ -96,7 +96,7 @@ export async function purgeImageRows(db: Database, ids: string[]): Promise<FileO
   const doomed = sql`${trashed}
     and not exists (select 1 from story_images where image_id = images.id)`;
   const files = selectFiles({ images: doomed });
-  const [told, , shown] = await db.batch([
+  const [memories, , shown] = await db.batch([
     listMemoryFiles(db, doomed),
     db.delete(trashedFiles).where(sql`(user_id, file) in (select user_id, file from (${files}))`),
     db.delete(images).where(doomed).returning({
@@ -108,6 +108,6 @@ export async function purgeImageRows(db: Database, ids: string[]): Promise<FileO
   ]);
   return [
     ...shown.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
-    ...told.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...memories.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
   ];
 }

@@ -226,7 +226,9 @@ describe("a step that fails", () => {
     await client.delete(`/api/stories/${story.id}`);
     const closed = { ...env, MEDIA: { list: fail, delete: fail } as unknown as R2Bucket };
     await runCleanupIn(31, closed);
-    const written = log.mock.calls.flat().map(({ message }: Error) => message);
+    const written = log.mock.calls
+      .flat()
+      .map((line: string) => (JSON.parse(line) as { message: string }).message);
     // At least the trash's files and the cleanup job.
     expect(written.length).toBeGreaterThan(1);
     expect(new Set(written)).toEqual(new Set(["The store is closed."]));

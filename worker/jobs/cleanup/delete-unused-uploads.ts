@@ -53,7 +53,7 @@ export async function deleteUnusedPhotos(context: CleanupContext): Promise<void>
   const unused = sql`id in (select id from (${part}))
     and not exists (select 1 from story_images where image_id = images.id)
     and not exists (select 1 from removed_images where image_id = images.id)`;
-  const [told, gone] = await db.batch([
+  const [memories, gone] = await db.batch([
     listMemoryFiles(db, unused),
     db.delete(images).where(unused).returning({
       userId: images.userId,
@@ -63,7 +63,7 @@ export async function deleteUnusedPhotos(context: CleanupContext): Promise<void>
   ]);
   await deleteStoredFiles(env, [
     ...gone.flatMap((row) => filesOf("images", row.userId, [row.original, row.cartoon])),
-    ...told.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
+    ...memories.flatMap((row) => filesOf("narrations", row.userId, [row.file])),
   ]);
   const isPart = last?.looked === PHOTOS_A_CALL;
   await savePlace(context, "photos", isPart ? JSON.stringify({ at: last.at, id: last.id }) : null);
