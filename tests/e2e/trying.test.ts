@@ -4,6 +4,7 @@ import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, PASSWORD, registerFamily, uniqueName } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
+import { expectPlaying } from "../support/players.ts";
 
 it("a story made in two tabs, offline and without an account is in the library after signing up", async () => {
   const { page } = await openPage(browser, site.url, undefined, "allow");
@@ -86,13 +87,10 @@ it("the sample's film plays and its book is read aloud, without an account", asy
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/");
   await button(page, "Watch the film").click();
-  // A window behind others may not draw a film: it is loaded whole, and asked to play.
-  const isPlaying = (of: string) =>
-    page.locator(of).evaluate((media: HTMLMediaElement) => media.duration > 10 && !media.paused);
-  await expect.poll(() => isPlaying("video"), { timeout: 60_000 }).toBe(true);
+  await expectPlaying(page, "video");
   await button(page, "Read the book").click();
   await button(page, "Read to me").click();
-  await expect.poll(() => isPlaying("audio"), { timeout: 60_000 }).toBe(true);
+  await expectPlaying(page, "audio");
   // A phone's Back closes the book.
   await page.goBack();
   await see(page, "See one that is finished");
