@@ -72,8 +72,9 @@ const cards = (page: Page) => page.getByRole("listitem", { name: /^Page \d+ of \
 async function readCards(page: Page): Promise<Shown[]> {
   return Promise.all(
     (await cards(page).all()).map(async (card): Promise<Shown> => {
-      const picture = card.getByRole("img");
-      const caption = (await picture.count()) > 0 ? await picture.getAttribute("alt") : null;
+      const hasPicture = (await card.getByRole("img").count()) > 0;
+      const field = card.getByRole("textbox", { name: /^Caption/ });
+      const caption = hasPicture ? await field.inputValue() : null;
       return [caption, await card.getByRole("textbox", { name: /^Text/ }).inputValue()];
     }),
   );
