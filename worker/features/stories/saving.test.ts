@@ -42,6 +42,8 @@ describe("POST /api/stories", () => {
       pages: [{ id: "1", imageId: null, text: "We swam.", recordingUrl: null }],
       narrationOutdated: false,
       recordings: [],
+      hearts: [],
+      thanks: [],
     });
     expect(await (await client.get(`/api/stories/${story.id}`)).json()).toEqual(story);
   });
@@ -201,6 +203,7 @@ describe("GET /api/stories/{id}/images", () => {
         style: null,
         faces: [],
         focus: { x: 0.5, y: 0.5 },
+        memory: null,
       },
     ]);
     const made = await client.post(`/api/images/${image.id}/cartoon`, {});
