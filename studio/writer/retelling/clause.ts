@@ -1,6 +1,6 @@
 /** A fragment made a small sentence: what it may become, and how the rest of it is cut. */
 import { isFinite } from "../grammar/roles.ts";
-import { endsPhrase, renderTokens, type Token } from "../grammar/tokens.ts";
+import { renderTokens, type Token } from "../grammar/tokens.ts";
 import type { AlbumNames } from "../reading/album-names.ts";
 import { trimEnd } from "../text/sentence.ts";
 
@@ -31,10 +31,8 @@ export interface Reading {
   isFirst: boolean;
   /** The caption goes on in today's words: "Jim in the Woodlands. Some days he asks me …" */
   isToday: boolean;
-  /** One occasion, in its order: "then" is true of anything. */
-  isNext: boolean;
-  /** Told in the order of time, so that what takes place came then. */
-  isLater: boolean;
+  /** "Tom choosing his bedroom. Everyone else also choosing it": two that were at it. */
+  isPaired: boolean;
   /** "We had soup": the family tells of itself. */
   isOurs: boolean;
 }
@@ -63,9 +61,3 @@ export function canFollow(rest: readonly Token[]): boolean {
 }
 
 export const render = (tokens: readonly Token[]): string => trimEnd(renderTokens(tokens));
-
-/** Up to its first comma, and what follows. */
-export function cutAtComma(tokens: readonly Token[]): [readonly Token[], readonly Token[]] {
-  const comma = tokens.findIndex(endsPhrase);
-  return comma < 0 ? [tokens, []] : [tokens.slice(0, comma + 1), tokens.slice(comma + 1)];
-}

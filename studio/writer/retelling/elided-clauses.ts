@@ -11,15 +11,14 @@ import { pastOf } from "./deeds.ts";
 /** What somebody does, and never what is done to something: "Left Omaha", "Woke up". */
 const DEEDS =
   /^(?:left|moved|gave|woke|arrived|went|came|got|let|ate|drank|ran|won|stayed|saw|took|swam|slept|walked|climbed|landed|stopped|drove|flew|made|had|met|fell|sang|danced|watched|played|tried|spent|chose|began|broke up|set)$/;
+/** Participles, and the few states that are told of somebody like deeds. */
 const STATE =
-  /^(?:stuck|worn out|tired|exhausted|soaked|frozen|home|lost in|grey|finally|already|off to|back (?:home|at|in|to|up|on)|up (?:at|early|before)|in (?:bed|the|his|her|our|a)|on (?:leave|holiday|the|our|his|her|top|board)|at (?:the|his|her|our|\p{Lu}\p{L}+)|with (?:his|her|the|\p{Lu}\p{L}+)|under (?:the|a|his|her|our)|half asleep|fast asleep|dressed)\b/iu;
+  /^(?:stuck|worn out|exhausted|soaked|frozen|finally|already|grey (?:round|in) .* now|back up|in bed by|on leave)\b/iu;
 /** Where somebody stands in no picture of their own. */
 const TODAY = /\b(?:now|today|these days)\b/i;
 
 export function clausesOfElided({ isUnsure, self, tokens }: Reading): Clause[] {
   const first = tokens[0]!;
-  if (/^(?:rained|snowed|poured)$/.test(first.low) && canFollow(tokens.slice(1)))
-    return [told(`it ${lowerFirst(render(tokens))}`)];
   if (!self) return [];
   const text = render(tokens);
   // In the album of a pet that "we" got, what is done may be either's.
@@ -43,14 +42,7 @@ export function clausesOfElided({ isUnsure, self, tokens }: Reading): Clause[] {
     !canFollow(tokens)
   )
     return [];
-  if (
-    /^(?:with|in|at|on|under) /i.test(text) &&
-    self.text === "we" &&
-    /^(?:with|at|on) /i.test(text) &&
-    !/^on (?:holiday|board|top)/i.test(text)
-  )
-    return [];
-  if (self.isGuess && !/^(?:finally|home|off to|stuck)/i.test(text)) return [];
+  if (self.isGuess && !/^(?:finally|stuck)/i.test(text)) return [];
   const was = TODAY.test(text) ? (self.was === "were" ? "are" : "is") : self.was;
   return [told(`${self.text} ${was} ${lowerFirst(text)}`)];
 }
@@ -102,5 +94,5 @@ function ofDoing(self: Self, [gerund, ...rest]: readonly Token[]): Clause[] {
   if (/\b(?:me|us|him|them)\b/i.test(behind.split(",")[0]!)) return [];
   if (gerund.low === "coming" && (self.text === "we" || self.text === "I")) return [];
   const past = gerund.low === "coming" ? "came" : pastOf(gerund.low, behind);
-  return [told(`${self.text} ${past ?? `${self.was} ${gerund.low}`} ${behind}`.trim())];
+  return past ? [told(`${self.text} ${past} ${behind}`.trim())] : [];
 }

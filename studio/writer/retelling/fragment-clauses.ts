@@ -4,14 +4,14 @@ import { readTokens } from "../facts/read-facts.ts";
 import { isFinite } from "../grammar/roles.ts";
 import { takeDate } from "../reading/dates.ts";
 import type { Album } from "../telling/album.ts";
-import { lowerFirst, trimEnd } from "../text/sentence.ts";
+import { trimEnd } from "../text/sentence.ts";
 import { canFollow, told, type Clause } from "./clause.ts";
 import { clausesOfElided } from "./elided-clauses.ts";
 import { readNounPhrase } from "./noun-phrase.ts";
 import { openWith } from "./open-with.ts";
 import { clausesOfPeople } from "./people-clauses.ts";
 import { readingOf } from "./reading-of.ts";
-import { selfOf, thirdPerson } from "./self.ts";
+import { selfOf } from "./self.ts";
 import { isState } from "./states.ts";
 import { clausesOfThing } from "./thing-clauses.ts";
 import { behindTime, splitTime } from "./time-heads.ts";
@@ -19,24 +19,16 @@ import { behindTime, splitTime } from "./time-heads.ts";
 const LONGEST = 30;
 
 /** Every way in which a fragment may be whole. */
-export function clausesOf(typed: string, fact: Fact, album: Album, isTimed = false): Clause[] {
+export function clausesOf(typed: string, fact: Fact, album: Album): Clause[] {
   const { body } = fact;
   const named = nameThing(typed, album);
   if (named) return [told(named)];
-  const costume =
-    /^(An? \p{L}+) in (?:the|her|his) ((?:school |Christmas )?(?:nativity|play|panto|pantomime))\.$/iu.exec(
-      typed,
-    );
-  const actor = costume ? thirdPerson(album) : null;
-  if (costume && actor) return [told(`${actor.text} was ${lowerFirst(typed)}`)];
   const self = selfOf(fact, album);
   const isOther =
     body.kind === "told" &&
     body.text.startsWith("I ") &&
     self !== null &&
     /^(?!I$|we$)/.test(self.text);
-  const clock = /^(?:\d{1,2}(?:[.:]\d\d)? ?(?:am|pm)|\d{1,2} o'clock)(?: again)?\.$/i.test(typed);
-  if (clock) return [{ text: `it was ${trimEnd(typed)}`, frame: "it was", weight: 3 }];
   const isWhole =
     (body.kind === "full" &&
       isSure(body, typed, album) &&
@@ -48,25 +40,14 @@ export function clausesOf(typed: string, fact: Fact, album: Album, isTimed = fal
   const text = trimEnd(typed);
   const timed = splitTime(text, fact.caption, album.captions.length);
   if (timed) {
-    const own = behindTime(readingOf(timed.rest, fact, album));
-    const behind = own.length > 0 ? own : fragmentClauses(timed.rest, fact, album, true);
-    return behind.flatMap((clause) => openWith(timed.when, clause));
+    const reading = readingOf(timed.rest, fact, album);
+    const behind = timed.isMeal ? clausesOfThing(reading) : behindTime(reading);
+    return behind.map((clause) => openWith(timed.when, clause));
   }
   const { rest, when } = dateOf(text, album);
-  if (!rest)
-    return when?.bare.includes(" ")
-      ? [{ text: `it was ${when.bare}`, frame: "it was", weight: 3 }]
-      : [];
-  // "Her machine shop, opening day 1991": the day would be left alone.
-  if (when && (!rest.includes(" ") || /, [^,]*\b(?:day|night|morning|week|season)$/i.test(rest)))
-    return [];
-  const clauses = fragmentClauses(rest, fact, album, isTimed || when !== null);
-  if (!when) return clauses;
-  return clauses.flatMap((clause) =>
-    /^(?:then|next|after that)\b/.test(clause.text)
-      ? [{ ...clause, text: `${clause.text}, ${when.bare}` }]
-      : openWith(when.phrase, clause),
-  );
+  if (!rest || (when && /, [^,]*\b(?:day|night|morning|week|season)$/i.test(rest))) return [];
+  const clauses = fragmentClauses(rest, fact, album, when !== null);
+  return when ? clauses.map((clause) => openWith(when.phrase, clause)) : clauses;
 }
 
 /** "The plan: a unicorn", "The flower girls: Hope, age 4, and Rose": what they were. */
@@ -82,13 +63,14 @@ function nameThing(typed: string, album: Album): string | null {
   return isThing ? `${phrase.text} ${phrase.plural ? "were" : "was"} ${rest}` : null;
 }
 
-/** The date of "…, in which he was buried in 1958" is that remark's own; "Saturday 18 August 2018" is one date. */
+/** What is typed as "in 1912" stays where it is: it may be the time of a remark. */
 function dateOf(text: string, album: Album): ReturnType<typeof takeDate> {
   const found = takeDate(text);
-  const day = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/i.test(found.rest);
-  if (day && found.when) return { rest: "", when: { ...found.when, bare: text } };
-  const isRemark = found.when && readTokens(found.rest, album.names).some(isFinite);
-  return isRemark ? { rest: text, when: null } : found;
+  const isOwn =
+    !found.when ||
+    / (?:in|on|since) (?:\p{Lu}\p{L}+ |\d{1,2} )*\d{4}/u.test(text) ||
+    readTokens(found.rest, album.names).some(isFinite);
+  return isOwn ? { rest: text, when: null } : found;
 }
 
 /** "Cat under the bath, where she stayed": its verb is a remark's; "Front door painted blue": a state. */
@@ -109,9 +91,8 @@ export function isSure(
   return !isHere && (!canFollow(tokens.slice(phrase.end)) || phrase.end === verb);
 }
 
-function fragmentClauses(text: string, fact: Fact, album: Album, isTimed = false): Clause[] {
-  const order = isTimed ? { isNext: false, isLater: false, isTimed } : {};
-  const reading = { ...readingOf(text, fact, album), ...order };
+function fragmentClauses(text: string, fact: Fact, album: Album, isTimed: boolean): Clause[] {
+  const reading = { ...readingOf(text, fact, album), isTimed };
   if (reading.tokens.length === 0) return [];
   for (const read of [clausesOfElided, clausesOfPeople, clausesOfThing]) {
     const clauses = read(reading);

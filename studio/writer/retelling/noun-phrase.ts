@@ -7,7 +7,6 @@ import {
   SINGULAR_IN_S,
 } from "../lexicon/nouns.ts";
 import { COMMON_NOUNS, EVENTS, STORY_THINGS } from "../lexicon/nouns.ts";
-import { HUMANS } from "../lexicon/people.ts";
 import { articleFor, isPluralWord } from "../grammar/number.ts";
 import { endsPhrase, isCapitalised, isPossessive, type Token } from "../grammar/tokens.ts";
 import type { AlbumNames } from "../reading/album-names.ts";
@@ -138,6 +137,3 @@ export const isKnownThing = ({ form, head, plural }: NounPhrase): boolean =>
   STORY_THINGS.has(head.low) ||
   COMMON_NOUNS.has(head.low) ||
   EVENTS.has(head.low);
-
-/** People and animals are somewhere; things are there. */
-export const isAlive = ({ head }: NounPhrase): boolean => HUMANS.has(head.low);

@@ -1,4 +1,4 @@
-/** "Kai in goal, looking at an aeroplane", "Brian laying the first brick (crooked)": somebody, and how or what. */
+/** "Brian laying the first brick (crooked)": somebody, and what they did. */
 import { KIN } from "../lexicon/people.ts";
 import { endsPhrase, type Token } from "../grammar/tokens.ts";
 import { isFinite } from "../grammar/roles.ts";
@@ -7,25 +7,30 @@ import { getPastOfGerund } from "../grammar/verb-forms.ts";
 import { pastOf } from "./deeds.ts";
 import { readSubject, wasOf } from "../facts/subject.ts";
 import { canFollow, render, told, type Clause, type Reading } from "./clause.ts";
-import { isState } from "./states.ts";
 
-/** "Jayden with Daddy Tom, Ellie with Papa Marcus" */
-const PAIR = /^(with [\p{L} ]+), (\p{Lu}\p{L}+) (with [\p{L} ]+)$/u;
-
-export function clausesOfPeople({ isToday, names, tokens }: Reading): Clause[] {
-  const all = /^(?:all(?: (?:\p{L}+|\d+))?|both) of us\b/iu.exec(render(tokens))?.[0];
-  if (all) return ofAllOfUs(all.toLowerCase(), tokens.slice(all.split(" ").length));
+export function clausesOfPeople({ isPaired, isToday, names, tokens }: Reading): Clause[] {
+  const all = /^all (?:\p{L}+ |\d+ )?of us together (?:1st|first) time (?=since|in|ever)/iu.exec(
+    render(tokens),
+  )?.[0];
+  if (all)
+    return [
+      told(
+        render(tokens)
+          .replace(/ together (?:1st|first) time /i, " were together for the first time ")
+          .replace(/^All/, "all"),
+      ),
+    ];
   const other = /^(every(?:one|body)|nobody)( else)?( also| still)? (\p{L}+ing) ([^,]+)$/iu.exec(
     render(tokens),
   );
-  if (other && getPastOfGerund(other[4]!))
+  if (other && isPaired && getPastOfGerund(other[4]!))
     return [
       told(
         `${other[1]!.toLowerCase()}${other[2] ?? ""} was${other[3] ?? ""} ${other[4]} ${other[5]}`,
       ),
     ];
   const found = readSubject(tokens, names);
-  if (!found) return ofPair(tokens, names);
+  if (!found) return [];
   const { subject, end: named } = found;
   const aside = asideBehind(tokens, named);
   const end = aside ? aside.end : named;
@@ -43,37 +48,12 @@ export function clausesOfPeople({ isToday, names, tokens }: Reading): Clause[] {
   if (remark) return [told(`${subject.text}, ${remark.remark}, ${sayDeed(subject, remark.rest)}`)];
   if (!canFollow(rest)) return [];
   if (rest[0]!.role === "ger") {
-    const deed = sayDeed(subject, rest);
+    const deed = sayDeed(subject, rest, isPaired);
     return deed ? [told(`${subject.text}${aside?.text ?? ""} ${deed}`)] : [];
   }
-  const pair = isApart ? null : PAIR.exec(render(rest));
-  if (pair) return [told(`${subject.text} was ${pair[1]}, and ${pair[2]} was ${pair[3]}`)];
-  if (isApart || !isState(rest)) return [];
-  // "Mum and Dad in Skye, Leo in Oban" are two.
-  if (/, (?:\p{Lu}\p{Ll}+|the \p{L}+) (?:in|on|at|with) /u.test(render(rest))) return [];
-  const was = isToday ? (wasOf(subject) === "were" ? "are" : "is") : wasOf(subject);
-  return [told(`${subject.text}${aside?.text ?? ""} ${was} ${render(rest)}`)];
-}
-
-/** "Mark and best man Bill, looking worried" */
-function ofPair(tokens: readonly Token[], names: Reading["names"]): Clause[] {
-  const comma = tokens.findIndex(endsPhrase);
-  const who = tokens.slice(0, comma + 1);
-  const rest = tokens.slice(comma + 1);
-  const isTwo = comma > 1 && who.some(({ low }) => low === "and") && names.people.has(who[0]!.low);
-  const isNames = isTwo && who.every(({ role }) => /^(?:noun|adj|conj|det)$/.test(role));
-  return isNames && rest[0]?.role === "ger" && canFollow(rest)
-    ? [told(`${render(who)} were ${render(rest)}`)]
-    : [];
-}
-
-function ofAllOfUs(all: string, rest: readonly Token[]): Clause[] {
-  return isState(rest) && canFollow(rest)
-    ? [
-        told(
-          `${all} were ${render(rest).replace(/ (?:1st|first) time (?=since|in|ever)/, " for the first time ")}`,
-        ),
-      ]
+  // "Jim in the Woodlands. Some days he asks …": he is there today.
+  return isToday && !isApart && /^(?:in|at) /.test(render(rest))
+    ? [told(`${subject.text} ${wasOf(subject) === "were" ? "are" : "is"} ${render(rest)}`)]
     : [];
 }
 
@@ -104,8 +84,12 @@ function remarkBehind(
   return { remark: render(rest.slice(0, comma + 1)), rest: behind };
 }
 
-/** "laid the first brick", "was singing"; null where the words behind the deed hold another. */
-export function sayDeed(subject: Subject, [gerund, ...rest]: readonly Token[]): string | null {
+/** "laid the first brick"; null where it was only going on, or the words behind it hold another deed. */
+function sayDeed(
+  subject: Subject,
+  [gerund, ...rest]: readonly Token[],
+  isPaired = false,
+): string | null {
   const others = rest.filter(
     (token, index) =>
       token.role === "ger" && !endsPhrase(rest[index - 1]) && rest[index - 1]?.role !== "prep",
@@ -118,6 +102,6 @@ export function sayDeed(subject: Subject, [gerund, ...rest]: readonly Token[]): 
   )
     return null;
   const past = pastOf(gerund.low, render(rest));
-  const behind = render(rest);
-  return `${past ?? `${wasOf(subject)} ${gerund.low}`} ${behind}`.trim();
+  if (!past && !isPaired) return null;
+  return `${past ?? `${wasOf(subject)} ${gerund.low}`} ${render(rest)}`.trim();
 }

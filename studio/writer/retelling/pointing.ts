@@ -5,7 +5,7 @@ import { smallPhrase } from "../facts/phrases.ts";
 import { readSubject } from "../facts/subject.ts";
 import { KIN } from "../lexicon/people.ts";
 import type { Album } from "../telling/album.ts";
-import { lowerFirst, trimEnd } from "../text/sentence.ts";
+import { trimEnd } from "../text/sentence.ts";
 import { canFollow, type Clause } from "./clause.ts";
 import { readNounPhrase } from "./noun-phrase.ts";
 
@@ -13,17 +13,20 @@ import { readNounPhrase } from "./noun-phrase.ts";
 const SHORTEST = 5;
 
 export function pointAt({ caption, typed }: Fact, album: Album): Clause[] {
-  if (/["“”?!;]|:\s/.test(typed) || (caption > 0 && typed.split(" ").length < SHORTEST)) return [];
+  const isLast = caption === album.captions.length - 1;
+  const isPointed = caption === 0 || isLast || /^(?:me|my)\b/i.test(typed);
+  if (
+    !isPointed ||
+    /["“”?!;]|:\s|\d to \d|^the (?:\p{L}+ )?(?:day|night|year|summer|winter)\b/iu.test(typed)
+  )
+    return [];
+  if (
+    (caption > 0 && typed.split(" ").length < SHORTEST) ||
+    /^me(?: and|,) \p{L}+,? /iu.test(typed)
+  )
+    return [];
   const text = trimEnd(typed);
   const tokens = readTokens(text, album.names);
-  const left =
-    /^What (?:was|is|remained|remains) left\b/.test(text) ||
-    /^What (?:remained|remains) of\b/.test(text);
-  if (left)
-    return [
-      { text: `this is ${lowerFirst(text)}`, frame: "this is", weight: 2 },
-      { text: `and that is ${lowerFirst(text)}`, frame: "that is", weight: 1 },
-    ];
   const found = readSubject(tokens, album.names);
   const isKnown = found?.subject.people.every((person) =>
     person
@@ -46,7 +49,7 @@ export function pointAt({ caption, typed }: Fact, album: Album): Clause[] {
         !/^(?:my|our|the|his|her|\p{L}+ and (?:I|me)$|I$)/iu.test(found.subject.text)))
   )
     return [];
-  const phrase = found ? null : readNounPhrase(tokens, album.names);
+  const phrase = found || caption > 0 ? null : readNounPhrase(tokens, album.names);
   if (!found && (phrase?.form !== "the" || phrase.plural || !/^(?:my|our|the) /i.test(phrase.text)))
     return [];
   if (!canFollow(tokens.slice(found?.end ?? phrase!.end))) return [];
@@ -54,8 +57,10 @@ export function pointAt({ caption, typed }: Fact, album: Album): Clause[] {
   const small = rest.slice(0, 1) + text.slice(1);
   const isMany = found !== null && found.subject.plural && !found.subject.first;
   const this_ = isMany ? "these are" : "this is";
-  const clauses = [{ text: `${this_} ${small}`, frame: this_, weight: caption === 0 ? 6 : 2 }];
-  if (caption > 0)
+  const clauses: Clause[] = [
+    { text: `${this_} ${small}`, frame: this_, weight: caption === 0 ? 6 : 2 },
+  ];
+  if (isLast && !album.grief)
     clauses.push({ text: `and ${this_} ${small}`, frame: `and ${this_}`, weight: 2.5 });
   return clauses;
 }

@@ -6,8 +6,11 @@ import { trimEnd } from "../text/sentence.ts";
 import type { Reading } from "./clause.ts";
 import { selfOf } from "./self.ts";
 
+const DOING = /^\p{Lu}\S*(?: \p{Ll}+){0,2} \p{L}+ing\b/u;
+
 export function readingOf(text: string, fact: Fact, album: Album): Reading {
   const self = selfOf(fact, album);
+  const { facts } = album.captions[fact.caption]!;
   return {
     tokens: readTokens(trimEnd(text), album.names),
     names: album.names,
@@ -17,18 +20,14 @@ export function readingOf(text: string, fact: Fact, album: Album): Reading {
     isFirst: fact.caption === 0,
     isToday:
       album.isMemory &&
-      album.captions[fact.caption]!.facts.some(
+      facts.some(
         ({ body }) =>
           body.kind === "full" &&
           body.isPresent &&
           !body.isPast &&
           /\b(?:some days|still|always|every|now)\b/i.test(body.told),
       ),
-    isNext: fact.caption > 0 && album.isSequential,
-    isLater: fact.caption > 0 && isRising(album) && !album.grief,
+    isPaired: facts.length > 1 && facts.every(({ typed }) => DOING.test(typed)),
     isOurs: album.saysWe && self?.text === "we",
   };
 }
-
-const isRising = ({ years }: Album): boolean =>
-  years.every(({ year }, at) => at === 0 || year >= years[at - 1]!.year);

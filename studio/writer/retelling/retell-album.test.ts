@@ -5,13 +5,12 @@ const tell = (...captions: string[]): string => writeStory({ captions, seed: 1 }
 
 describe("fragments become sentences in the past", () => {
   it.each([
-    ["Roof on, a week before the snow", "The roof was on, a week before the snow."],
+    ["Bunting up by 8, down by 9", "The bunting was up by 8, down by 9."],
     ["Front door painted blue", "The front door was painted blue."],
-    ["Cat under the bath, where she stayed", "The cat was under the bath, where she stayed."],
     ["Woke up and there were mountains", "We woke up and there were mountains."],
     ["Clearing it, took six weekends", "Clearing it took six weekends."],
     ["Papa lighting the rocket. Papa running", "Papa lit the rocket. Then Papa ran."],
-    ["Launch day, she floats!", "On launch day she floated!"],
+    ["Launch day, she floats!", "Launch day. She floats!"],
     ["The plan: a unicorn", "The plan was a unicorn."],
     ["His medals. They were in a sock until 1996.", "His medals were in a sock until 1996."],
     ["It had no lid, dont ask", "It had no lid, don't ask."],
@@ -26,6 +25,10 @@ describe("fragments become sentences in the past", () => {
     "Her hands",
     "New front door, same old mat",
     "Fosters away, pitch frozen",
+    "Roof on, a week before the snow",
+    "Half time oranges",
+    "Dad in goal",
+    "Jam donut on my nose",
   ])("leaves %j as it is", (caption) => {
     expect(tell("We had a day out, it was fun.", caption)).toContain(`${caption}.`);
   });

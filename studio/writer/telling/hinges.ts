@@ -4,7 +4,8 @@ import { KIN } from "../lexicon/people.ts";
 import type { Fact } from "../facts/fact.ts";
 import { withoutPossessive } from "../grammar/tokens.ts";
 import { lowerFirst } from "../text/sentence.ts";
-import { subjectOf, type Album } from "./album.ts";
+import { isLively } from "./as-typed.ts";
+import { type Album } from "./album.ts";
 import type { Telling, Way } from "./story.ts";
 
 /** These tell of a while, which comes after nothing. */
@@ -62,7 +63,7 @@ export function hingesFor(fact: Fact, way: Way, telling: Telling): Way[] {
   // What stands before a comma may be no subject: "three cakes, one of which fell".
   if (before.text.endsWith("?") || (body.kind === "full" && way.text.includes(","))) return [];
   if (fact.when || way.device === "shown" || way.text.split(" ").length > MAX_WORDS) return [];
-  if (/^(?:but|and|then|so|at|here|in|on|it was|now|there is)\b/i.test(way.text)) return [];
+  if (/^(?:but|and|then|so|at|here|in|on|it|now|there is)\b/i.test(way.text)) return [];
   const rest = /[“"]/.test(way.text) ? null : afterOpening(way.text, album);
   if (!rest) return [];
   const join = (word: string, frame: string, weight: number): Way => ({
@@ -93,26 +94,31 @@ function turnHere(fact: Fact, { album }: Telling, join: Join): Way[] {
 }
 
 /** What comes next in one occasion, and who else did something. */
-function nextHere(fact: Fact, way: Way, { album, last, template }: Telling, join: Join): Way[] {
-  const { body } = fact;
+function nextHere(fact: Fact, way: Way, telling: Telling, join: Join): Way[] {
+  const { album, template } = telling;
   const ways: Way[] = [];
   const isEnd = fact.caption === album.captions.length - 1;
   const isOver = isPast(fact) && !LASTING.test(way.text);
   // "Then" comes after a deed, and what was forgotten was forgotten before.
-  const before = album.captions[fact.caption - 1]!.facts.at(-1)?.body.kind ?? "typed";
-  const isAfter = /^(?:full|deed|doing|told|off)$/.test(before) && !/\bforgot\b/.test(way.text);
+  const before = album.captions[fact.caption - 1]!.facts.at(-1);
+  const isAfter =
+    /^(?:full|deed|doing|told|off)$/.test(before?.body.kind ?? "typed") &&
+    !/\bforgot\b/.test(way.text);
   if (album.isSequential && isOver && isAfter) {
     if (isEnd)
       ways.push(join("And then", "and then", 0.8), join("And in the end", "in the end", 0.8));
-    else ways.push(join("Then", "then", 0.8), join("After that,", "after that", 0.2));
+    else ways.push(join("Then", "then", 0.8));
   }
   // What somebody can do at the end of learning it is so now.
   if (template === "learning" && isEnd && /^.{1,40}? can\b/.test(way.text))
     ways.push(join("And now", "and now", 4));
-  const who = subjectOf(fact)?.people[0];
-  const isAnother = who && last?.people.length === 1 && last.people[0] !== who;
-  const isFitting = isAnother || (isEnd && body.kind === "full");
-  if (!/ and /.test(way.text))
-    ways.push(join("And", "and", isFitting ? 0.6 : fact.made ? 0.5 : 0.2));
+  if (isLively(telling)) {
+    return / and /.test(way.text) ? ways : [...ways, join("And", "and", 1)];
+  }
+  // "And" goes on with what the same somebody did before, and only at the end.
+  const said = before?.made?.[0]?.text ?? before?.typed ?? "";
+  const who = /^(?:we|he|she|I)\b/i.exec(way.text)?.[0].toLowerCase();
+  const isSame = who !== undefined && said.toLowerCase().startsWith(`${who} `);
+  if (isEnd && isSame && !/ and /.test(way.text)) ways.push(join("And", "and", 0.6));
   return ways;
 }

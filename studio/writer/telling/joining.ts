@@ -1,5 +1,6 @@
 /** Two short sentences become one. */
 import type { Fact } from "../facts/fact.ts";
+import { isLively } from "./as-typed.ts";
 import { afterOpening } from "./hinges.ts";
 import type { Sentence, Telling, TellingPage } from "./story.ts";
 
@@ -23,9 +24,19 @@ const isClause = (fact: Fact | undefined): boolean =>
 export function joinSentences(
   facts: readonly Fact[],
   [one, two, ...more]: readonly Sentence[],
-  { album, random, template }: Telling,
+  telling: Telling,
 ): Sentence | null {
-  if (!one || !two || more.length > 0 || album.grief || template === "bedtime") return null;
+  const { album, random, template } = telling;
+  // "It said a teaspoon. It was a tablespoon." is a joke, and wants its stop.
+  if (
+    !isLively(telling) ||
+    !one ||
+    !two ||
+    more.length > 0 ||
+    album.grief ||
+    template === "bedtime"
+  )
+    return null;
   if (!isClause(facts[0]) || facts[1]!.body.kind !== "full") return null;
   const isPlain = [one, two].every((sentence) => isShort(sentence, MAX_JOINED));
   const rest = isPlain ? afterOpening(two.text, album) : null;

@@ -26,7 +26,8 @@ export function waysToTellSentence(fact: Fact, body: Sentence, telling: Telling)
   const weight = 3 * DEVICES[tone].keeps;
   const typed = { text: fact.typed, device: "verbatim" as const, frame: "full", weight };
   const isTold = body.isPresent && !body.isPast;
-  if (isTold && isToday) return [typed];
+  // "She leaks." and "The monks make chocolate!" are so; what a person says or does is told as done.
+  if (isTold && (isToday || body.subject === null)) return [typed];
   const mark = fact.shout && !album.isQuiet && DEVICES[tone].exclaims ? "!" : ".";
   const told = { ...typed, text: close(body.told.replace(/[.!]$/, ""), mark) };
   // "Contractor said two weeks": the article that it lacks.
@@ -78,8 +79,8 @@ function inHalves({ typed }: Fact, { halves }: Sentence, { isQuiet }: Album): Wa
 }
 
 /** "In 1958 Grandma Betty planted this apple tree." */
-function datedFirst({ typed, when }: Fact, { told }: Sentence, album: Album): Way[] {
-  const rest = when ? told.replace(/[.!]$/, "") : "";
+function datedFirst({ typed, when }: Fact, { subject, told }: Sentence, album: Album): Way[] {
+  const rest = when && subject ? told.replace(/[.!]$/, "") : "";
   const isBehind = when !== null && rest.endsWith(` ${when.phrase}`);
   if (!isBehind || SECOND_CLAUSE.test(rest) || typed.endsWith("!")) return [];
   const before = afterOpening(rest.slice(0, -when.phrase.length - 1), album);

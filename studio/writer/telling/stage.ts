@@ -1,5 +1,6 @@
 /** The opening: who, where and when, from facts alone. */
 import { ageInWords, isPlainAge } from "../facts/ages.ts";
+import { isLively } from "./as-typed.ts";
 import { subjectOf } from "./album.ts";
 import type { CastMember } from "./cast.ts";
 import { pickWeighted, type Sentence, type Telling } from "./story.ts";
@@ -58,7 +59,8 @@ function silence({ album, length }: Telling): Opening {
 const isProse = (text: string): boolean => text.split(" ").length >= 12;
 
 /** Openings that tell the first caption: "In 1974 we went to Tenby. It was our first caravan holiday." */
-function openingsFromFirst({ album, tone }: Telling): Opening[] {
+function openingsFromFirst(telling: Telling): Opening[] {
+  const { album, tone } = telling;
   const { isOurs, isSequential, occasion, place, when } = album;
   const body = album.captions[0]!.facts[0]!.body;
   const at = place ? inPlace(place) : "";
@@ -79,13 +81,13 @@ function openingsFromFirst({ album, tone }: Telling): Opening[] {
       );
     if (when && !when.phrase.startsWith("on "))
       open(2, `it was ${occasion}${behind}, ${when.phrase}`);
-    if (when && !behind && !/^an? /.test(occasion)) open(1.5, `${occasion} was ${when.phrase}`);
-    else if (when) open(1.5, `this was ${occasion}${behind}, ${when.phrase}`);
+    if (when && (behind || /^an? /.test(occasion)))
+      open(1.5, `this was ${occasion}${behind}, ${when.phrase}`);
     if (when && !place && isSequential) open(2, `this is the story of ${occasion}, ${when.phrase}`);
     if (!when && isSequential) open(2, `this is the story of ${occasion}${behind}`);
+    if (!when && !album.grief && isLively(telling)) open(2, `it was ${occasion}${behind}`);
     if (!when && isSequential && tone !== "plain")
       open(1, `this is a story about ${occasion}${behind}`);
-    if (!when && !album.grief) open(2, `it was ${occasion}${behind}`);
     return options;
   }
   if (album.topic && !album.grief) {

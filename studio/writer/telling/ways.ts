@@ -7,6 +7,7 @@ import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
 import { ageAround } from "./ages.ts";
 import { goesOnToday, heroOf, isNotOurs } from "./doers.ts";
+import { isLively, staysAsTyped } from "./as-typed.ts";
 import { leadOf, pronounFor, type Lead } from "./leads.ts";
 import type { Telling, Way } from "./story.ts";
 import { waysToTellThing } from "./thing-ways.ts";
@@ -27,23 +28,26 @@ export function waysToTell(fact: Fact, telling: Telling): Way[] {
     ? [...known.filter(({ frame }) => frame === "at four"), ...waysMade(fact, fact.made, telling)]
     : known;
   // A whole sentence is typed as it stands or told in the past: never now the one, now the other.
-  return body.kind === "full" ? ways : [...ways, asTyped(fact, ways.length === 0)];
+  return body.kind === "full"
+    ? ways
+    : [...ways, asTyped(fact, ways.length === 0, isLively(telling))];
 }
 
-function asTyped({ typed, body, made }: Fact, isOnly: boolean): Way {
+function asTyped({ typed, body, made }: Fact, isOnly: boolean, isVaried: boolean): Way {
   // "Dad burning the sausages" is no sentence, and can be one; "Two winters of it" may stay as it is.
   const isDeed =
     made?.some(({ frame }) => !/^(?:there|we had|at a time)/.test(frame)) ||
     /^(?:deed|state|doing)$/.test(body.kind);
   const isAged = body.kind === "presence" && body.subject.age !== null;
   const isShown = body.kind === "presence" || made !== undefined;
-  const worth = isDeed || isAged ? "deed" : isShown ? "shown" : "fragment";
+  const worth = isDeed || isAged ? (isVaried ? "shown" : "deed") : isShown ? "shown" : "fragment";
   const weight = isOnly ? WORTH_AS_TYPED.sentence : WORTH_AS_TYPED[worth];
   const frame = body.kind === "full" ? "full" : "as typed";
   return { text: typed, device: "verbatim", frame, weight };
 }
 
 function knownWays(fact: Fact, body: Body, lead: Lead, telling: Telling): Way[] {
+  if (staysAsTyped(fact, body, telling)) return [];
   switch (body.kind) {
     case "full":
       return waysToTellSentence(fact, body, telling);
