@@ -48,11 +48,12 @@ export function SampleSection() {
             Five pictures and five sentences became a picture book, a voice and a film. Storyquilt
             made all of it.
           </p>
+          {/* A press before the page is hydrated would be lost, so that nothing can be pressed by then. */}
           <div className="flex flex-wrap gap-3">
             <Button
               variant="secondary"
               icon={<PlayIcon />}
-              disabled={isFilmShown}
+              disabled={isFilmShown || !isHydrated}
               className="px-8 py-3 text-lg"
               onClick={() => setIsFilmShown(true)}
             >
@@ -61,6 +62,7 @@ export function SampleSection() {
             <Button
               variant="secondary"
               icon={<BookIcon />}
+              disabled={!isHydrated}
               className="px-8 py-3 text-lg"
               onClick={reader.open}
             >
