@@ -46,12 +46,14 @@ export function ReaderBar({
         onClick={() => onBedtime(!isBedtime)}
       />
       {speed !== null && (
-        <Select
-          aria-label="Speed"
-          value={String(speed)}
-          options={SPEEDS.map((each) => ({ value: String(each), label: SPEED_LABELS[each] }))}
-          onValueChange={(chosen) => onSpeed(Number(chosen))}
-        />
+        <div className="shrink-0">
+          <Select
+            aria-label="Speed"
+            value={String(speed)}
+            options={SPEEDS.map((each) => ({ value: String(each), label: SPEED_LABELS[each] }))}
+            onValueChange={(chosen) => onSpeed(Number(chosen))}
+          />
+        </div>
       )}
     </div>
   );
