@@ -24,18 +24,7 @@ export function DashboardPage() {
   return (
     <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-10 lg:order-2">
-        {isNewcomer ? (
-          <FirstStep name={shortNameOf(user)} />
-        ) : (
-          <section className="stitched flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sunken p-6 sm:p-8">
-            <h1 className="text-2xl wrap-anywhere sm:text-3xl">
-              Welcome back, {shortNameOf(user)}!
-            </h1>
-            <LinkButton to={paths.createStory} icon={<PlusIcon />}>
-              Create New Story
-            </LinkButton>
-          </section>
-        )}
+        <Welcome name={shortNameOf(user)} isNewcomer={isNewcomer} />
         <StatCards isSmall={isNewcomer} />
         <DashboardStories />
         <Templates />
@@ -53,17 +42,37 @@ DashboardPage.prefetch = (queryClient: QueryClient) => [
   queryClient.prefetchInfiniteQuery(videosQuery()),
 ];
 
-/** For someone without a story, the one thing to do is the largest on the page. */
-const FirstStep = ({ name }: { name: string }) => (
-  <section className="stitched grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 rounded-lg bg-card p-6 shadow-patch sm:p-10">
-    <h1 className="font-sans text-lg font-normal wrap-anywhere">Welcome back, {name}!</h1>
-    <p className="font-title text-3xl leading-tight font-semibold text-balance sm:text-4xl">
-      Choose a few photos, and make your first story
-    </p>
+interface WelcomeProps {
+  name: string;
+  isNewcomer: boolean;
+}
+
+/**
+ * For someone without a story, the one thing to do is the largest on the page. The link is the same element in both
+ * forms: it keeps the focus, and a press, while the number of stories arrives.
+ */
+const Welcome = ({ name, isNewcomer }: WelcomeProps) => (
+  <section
+    className={`stitched rounded-lg p-6 ${
+      isNewcomer
+        ? "grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5 bg-card shadow-patch sm:p-10"
+        : "flex flex-wrap items-center justify-between gap-4 bg-sunken sm:p-8"
+    }`}
+  >
+    <h1
+      className={`wrap-anywhere ${isNewcomer ? "font-sans text-lg font-normal" : "text-2xl sm:text-3xl"}`}
+    >
+      Welcome back, {name}!
+    </h1>
+    {isNewcomer && (
+      <p className="font-title text-3xl leading-tight font-semibold text-balance sm:text-4xl">
+        Choose a few photos, and make your first story
+      </p>
+    )}
     <LinkButton
       to={paths.createStory}
-      icon={<PlusIcon size={30} />}
-      className="min-h-20 px-6 text-xl max-sm:w-full sm:px-10"
+      icon={<PlusIcon {...(isNewcomer && { size: 30 })} />}
+      className={isNewcomer ? "min-h-20 px-6 text-xl max-sm:w-full sm:px-10" : ""}
     >
       Create New Story
     </LinkButton>
