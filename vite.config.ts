@@ -1,34 +1,43 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { prepareSampleFilm } from "./scripts/sample/film.ts";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
-/** Made by `npm run prepare-engines`: the built-in voice's data (17 MB), the face finder's weights (271 KB), common passwords (82 KB). */
-const ENGINE_DATA = ["voice/flite-data.bin", "faces/faces.bin", "passwords/passwords.txt"];
+const inEngines = (name: string) => async () =>
+  fileURLToPath(new URL(`build/engines/${name}`, import.meta.url));
 
-const sourceOf = (address: string) =>
-  fileURLToPath(new URL(`build/engines/${basename(address)}`, import.meta.url));
+/**
+ * What is made below build/, by its address on the site: by `npm run prepare-engines` the built-in voice's data (17 MB), the face
+ * finder's weights (271 KB) and common passwords (82 KB), and by the first build the landing page's film (0.7 MB).
+ */
+const MADE_FILES = {
+  "voice/flite-data.bin": inEngines("flite-data.bin"),
+  "faces/faces.bin": inEngines("faces.bin"),
+  "passwords/passwords.txt": inEngines("passwords.txt"),
+  "sample/film.mp4": prepareSampleFilm,
+};
 
-/** Puts the engines' data where the Worker and web workers load it from. */
-function engineData(): Plugin {
+/** Puts them where pages, the Worker and web workers load them from. */
+function madeFiles(): Plugin {
   return {
-    name: "engine-data",
+    name: "made-files",
     configureServer(server) {
-      for (const address of ENGINE_DATA) {
+      for (const [address, prepare] of Object.entries(MADE_FILES)) {
         server.middlewares.use(`/${address}`, (_request, response) => {
-          createReadStream(sourceOf(address)).pipe(response);
+          void prepare().then((path) => createReadStream(path).pipe(response));
         });
       }
     },
     async writeBundle({ dir = "" }) {
-      for (const address of ENGINE_DATA) {
+      for (const [address, prepare] of Object.entries(MADE_FILES)) {
         await mkdir(join(dir, dirname(address)), { recursive: true });
-        await copyFile(sourceOf(address), join(dir, address));
+        await copyFile(await prepare(), join(dir, address));
       }
     },
   };
@@ -71,7 +80,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), engineData(), prerenderedPages(), serviceWorker()],
+  plugins: [react(), tailwindcss(), madeFiles(), prerenderedPages(), serviceWorker()],
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

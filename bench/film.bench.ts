@@ -16,7 +16,7 @@ import { Player } from "../studio/music/player.ts";
 import { createAacEncoder } from "../studio/sound/aac-encoder.ts";
 import { decodeMp3 } from "../studio/sound/mp3-decoder.ts";
 import { Resampler } from "../studio/sound/resampler.ts";
-import { readJpeg } from "../tests/support/decode-jpeg.ts";
+import { readJpeg } from "../scripts/decode-jpeg.ts";
 import { encodeByX264, measureSsim, writeNarration, writePictures } from "./film-ffmpeg.ts";
 import { writeIdealFrames } from "./film-ideal.ts";
 import { MemoryPeak, watchWebAssembly } from "./film-memory.ts";

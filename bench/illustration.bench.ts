@@ -8,7 +8,7 @@ import { illustrate } from "../studio/illustration/illustrate.ts";
 import { STYLE_LABELS, STYLES } from "../studio/illustration/meta.ts";
 import type { Style } from "../studio/illustration/meta.ts";
 import type { PixelImage } from "../studio/illustration/pixel-image.ts";
-import { readJpeg } from "../tests/support/decode-jpeg.ts";
+import { readJpeg } from "../scripts/decode-jpeg.ts";
 
 const WIDTH = 1024;
 const HEIGHT = 768;

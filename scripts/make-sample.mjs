@@ -1,8 +1,8 @@
 // `npm run sample`: makes the sample of the landing page, in web/public/sample, through a site that runs already (npm
-// start; SITE, default http://127.0.0.1:8787): it draws the photos, and the site's engines do all the rest.
+// start; SITE, default http://127.0.0.1:8787): it draws the photos, and the site's engines do all the rest
+// but the film, which the next build renders (sample/film.ts).
 import { mkdir, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
-import { renderSampleFilm } from "./sample/film.ts";
 import { SCENES } from "./sample/scenes.mjs";
 
 const SITE = process.env.SITE || "http://127.0.0.1:8787";
@@ -89,38 +89,27 @@ try {
   for (const { caption, svg } of SCENES)
     images.push({ id: await upload(await photograph(page, svg, 1200, 900)), caption });
   const { story, images: pictures, narration } = await makeStory(images);
-  const pictured = [];
+  let firstJpeg;
   for (const [index, picture] of pictures.entries()) {
     const jpeg = await read(picture.cartoonUrl);
     const url = await save(`${index + 1}.jpg`, jpeg);
-    pictured.push({ jpeg, picture: { ...picture, originalUrl: url, cartoonUrl: url } });
+    Object.assign(picture, { originalUrl: url, cartoonUrl: url });
+    firstJpeg ??= Buffer.from(jpeg).toString("base64");
   }
-  const [{ jpeg, picture: first }] = pictured;
+  const [first] = pictures;
   const height = Math.round((POSTER_WIDTH * first.height) / first.width);
-  const data = `data:image/jpeg;base64,${Buffer.from(jpeg).toString("base64")}`;
+  const data = `data:image/jpeg;base64,${firstJpeg}`;
   const cover = `<img src="${data}" width="${POSTER_WIDTH}" height="${height}" style="display:block">`;
   const coverUrl = await save("cover.jpg", await photograph(page, cover, POSTER_WIDTH, height, 50));
-  const mp3 = await read(narration.audioUrl);
-  const audioUrl = await save("narration.mp3", mp3);
-  const { duration } = narration;
-  const film = await renderSampleFilm({
-    ...{ title: story.title, ending: "The End", narration: { mp3, duration } },
-    images: pictured.map(({ jpeg: file, picture: { id, caption } }) => ({
-      id,
-      caption,
-      jpeg: file,
-    })),
-    pages: narration.pages,
-  });
-  const filmUrl = await save("film.mp4", film.file);
+  const audioUrl = await save("narration.mp3", await read(narration.audioUrl));
   const sample = {
     story: { ...story, coverImageUrl: coverUrl, audioUrl },
-    images: pictured.map(({ picture }) => picture),
+    images: pictures,
     narration: { ...narration, audioUrl },
-    film: { title: story.title, url: filmUrl, thumbnailUrl: coverUrl },
+    film: { title: story.title, url: "/sample/film.mp4", thumbnailUrl: coverUrl },
   };
   await writeFile(new URL("sample.json", FOLDER), `${JSON.stringify(sample, null, 2)}\n`);
-  console.log(`${story.title}\n\n${story.content}\n\n${film.duration} seconds of film`);
+  console.log(`${story.title}\n\n${story.content}`);
 } finally {
   await browser.close();
 }

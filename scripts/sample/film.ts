@@ -1,32 +1,42 @@
 /** The sample's film: rendered by the studio itself, more coarsely than the site does, since visitors download it. */
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import decodeJpeg, { init as initJpegDecoder } from "@jsquash/jpeg/decode.js";
+import { fileURLToPath } from "node:url";
 import { planFilm } from "../../studio/film/plan.ts";
 import { renderFilm } from "../../studio/film/render-film.ts";
 import type { FilmSound } from "../../studio/film/sound-track.ts";
 import { createAacEncoder } from "../../studio/sound/aac-encoder.ts";
 import { decodeMp3 } from "../../studio/sound/mp3-decoder.ts";
+import { readJpeg } from "../decode-jpeg.ts";
 
 const QUANTISER = 30;
 const SOUND = { sampleRate: 24_000, channels: 1, bitrate: 48_000 } as const;
 
 const require = createRequire(import.meta.url);
-const readModule = async (file: string) => WebAssembly.compile(await readFile(file));
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+/** A file of the sample by its address on the site. */
+const inPublic = (address: string) => fromRoot(`web/public${address}`);
+const readModule = async (name: string) =>
+  WebAssembly.compile(await readFile(fromRoot(`build/engines/${name}`)));
 const readFont = (name: string) => readFile(require.resolve(`@fontsource/${name}-normal.woff`));
 
+/** What this uses of web/public/sample/sample.json. */
 interface Sample {
-  title: string;
-  ending: string;
-  images: readonly { id: string; caption: string | null; jpeg: Uint8Array<ArrayBuffer> }[];
-  /** `start` in seconds. */
-  pages: readonly { imageId: string | null; start: number }[];
-  narration: { mp3: Uint8Array; duration: number };
+  story: { title: string };
+  images: { id: string; caption: string | null; cartoonUrl: string }[];
+  narration: {
+    audioUrl: string;
+    duration: number;
+    /** `start` in seconds. */
+    pages: { imageId: string | null; start: number }[];
+  };
 }
 
 async function openSound(mp3: Uint8Array): Promise<FilmSound> {
-  const encoder = createAacEncoder(await readModule("build/engines/aac.wasm"), SOUND);
-  const mpg123 = await readModule("build/engines/mpg123.wasm");
+  const encoder = createAacEncoder(await readModule("aac.wasm"), SOUND);
+  const mpg123 = await readModule("mpg123.wasm");
   return {
     sampleRate: SOUND.sampleRate,
     audioSpecificConfig: encoder.audioSpecificConfig,
@@ -37,37 +47,23 @@ async function openSound(mp3: Uint8Array): Promise<FilmSound> {
   };
 }
 
-/** An MP4 file, and its length in seconds. */
-export async function renderSampleFilm({ title, ending, images, pages, narration }: Sample) {
-  // The decoder is made for browsers and returns ImageData.
-  class PixelData {
-    data: Uint8ClampedArray;
-    width: number;
-    height: number;
-    constructor(data: Uint8ClampedArray, width: number, height: number) {
-      this.data = data;
-      this.width = width;
-      this.height = height;
-    }
-  }
-  Object.assign(globalThis, { ImageData: PixelData });
-  const decoder = require.resolve("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm");
-  await initJpegDecoder(await readModule(decoder));
+async function render({ story, images, narration }: Sample): Promise<Uint8Array> {
   const indexOf = (imageId: string | null) => {
     const index = images.findIndex(({ id }) => id === imageId);
     return index === -1 ? null : index;
   };
   const plan = planFilm({
-    pages: pages.map(({ imageId, start }) => ({ picture: indexOf(imageId), start })),
+    pages: narration.pages.map(({ imageId, start }) => ({ picture: indexOf(imageId), start })),
     duration: narration.duration,
   });
+  const sound = await openSound(await readFile(inPublic(narration.audioUrl)));
   let file = new Uint8Array();
-  const { duration, bytes } = await renderFilm(
+  const { bytes } = await renderFilm(
     {
-      ...{ title, ending, plan, sound: await openSound(narration.mp3) },
-      pictures: images.map(({ caption, jpeg }) => ({
+      ...{ title: story.title, ending: "The End", plan, sound },
+      pictures: images.map(({ caption, cartoonUrl }) => ({
         caption,
-        load: () => decodeJpeg(jpeg.buffer),
+        load: () => readJpeg(inPublic(cartoonUrl)),
       })),
     },
     {
@@ -88,5 +84,22 @@ export async function renderSampleFilm({ title, ending, images, pages, narration
     },
     { quantiser: QUANTISER },
   );
-  return { file: file.subarray(0, bytes), duration };
+  return file.subarray(0, bytes);
+}
+
+/**
+ * The path of the sample's film, an MP4 below build/. It is rendered once for each sample.json, in a few seconds: a film
+ * is too large for the repository.
+ */
+export async function prepareSampleFilm(): Promise<string> {
+  const text = await readFile(inPublic("/sample/sample.json"), "utf8");
+  const stamp = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const path = fromRoot(`build/sample/film-${stamp}.mp4`);
+  if (existsSync(path)) return path;
+  await mkdir(fromRoot("build/sample"), { recursive: true });
+  // Another build may be at it: the file is put into place in one step.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, await render(JSON.parse(text) as Sample));
+  await rename(draft, path);
+  return path;
 }
