@@ -12,7 +12,7 @@ import { decodeMp3 } from "../../studio/sound/mp3-decoder.ts";
 import { readJpeg } from "../decode-jpeg.ts";
 
 const QUANTISER = 30;
-const SOUND = { sampleRate: 24_000, channels: 1, bitrate: 48_000 } as const;
+const SOUND = { channels: 1, bitrate: 48_000 } as const;
 
 const require = createRequire(import.meta.url);
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -35,13 +35,14 @@ interface Sample {
 }
 
 async function openSound(mp3: Uint8Array): Promise<FilmSound> {
-  const encoder = createAacEncoder(await readModule("aac.wasm"), SOUND);
-  const mpg123 = await readModule("mpg123.wasm");
+  const blocks = [...decodeMp3(await readModule("mpg123.wasm"), mp3)];
+  const { sampleRate } = blocks[0];
+  const encoder = createAacEncoder(await readModule("aac.wasm"), { ...SOUND, sampleRate });
   return {
-    sampleRate: SOUND.sampleRate,
+    sampleRate,
     audioSpecificConfig: encoder.audioSpecificConfig,
     *packets() {
-      for (const { samples } of decodeMp3(mpg123, mp3)) yield* encoder.encode(samples);
+      for (const { samples } of blocks) yield* encoder.encode(samples);
       yield* encoder.finish();
     },
   };
@@ -88,12 +89,13 @@ async function render({ story, images, narration }: Sample): Promise<Uint8Array>
 }
 
 /**
- * The path of the sample's film, an MP4 below build/. It is rendered once for each sample.json, in a few seconds: a film
+ * The path of the sample's film, an MP4 below build/. It is rendered once for each sample.json and recipe, in a few seconds: a film
  * is too large for the repository.
  */
 export async function prepareSampleFilm(): Promise<string> {
   const text = await readFile(inPublic("/sample/sample.json"), "utf8");
-  const stamp = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  const recipe = await readFile(fileURLToPath(import.meta.url));
+  const stamp = createHash("sha256").update(text).update(recipe).digest("hex").slice(0, 12);
   const path = fromRoot(`build/sample/film-${stamp}.mp4`);
   if (existsSync(path)) return path;
   await mkdir(fromRoot("build/sample"), { recursive: true });

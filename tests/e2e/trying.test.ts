@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, PASSWORD, registerFamily, uniqueName } from "../support/family.ts";
+import { probe } from "../support/media.ts";
 import { button, see } from "../support/on-page.ts";
 import { expectPlaying } from "../support/players.ts";
 
@@ -88,6 +89,12 @@ it("the sample's film plays and its book is read aloud, without an account", asy
   await page.goto("/");
   await button(page, "Watch the film").click();
   await expectPlaying(page, "video");
+  // It is read at the pace and pitch of the book: to the film's end.
+  const { streams } = await probe(`${site.url}/sample/film.mp4`);
+  const [pictures, sound] = ["video", "audio"].map((type) =>
+    Number(streams.find(({ codec_type }) => codec_type === type)?.duration),
+  );
+  expect(Math.abs(pictures - sound)).toBeLessThan(0.5);
   await button(page, "Read the book").click();
   await button(page, "Read to me").click();
   await expectPlaying(page, "audio");

@@ -9,6 +9,7 @@ interface Probe {
   format: { duration: string; format_name: string };
   streams: {
     codec_name: string;
+    codec_type: "video" | "audio";
     profile: string;
     width: number;
     height: number;
