@@ -4,6 +4,7 @@ import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { Progress } from "../../ui/status/progress.tsx";
 import { describeMicrophoneFault } from "./microphone.ts";
 import { formatClock } from "./stopwatch.ts";
+import { InterruptedRecording } from "./recording-states.tsx";
 import { TakePanel } from "./take-panel.tsx";
 import { type ReadyRecording, useRecording, useStoredRecording } from "./use-recording.ts";
 
@@ -88,20 +89,13 @@ export function TakeRecorder({
         <TakePanel recorder={state.recorder} limit={limit} onStop={() => void recording.stop()} />
       )}
       {state.step === "interrupted" && (
-        <div className="grid justify-items-start gap-3">
-          <p>
-            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
-            nothing of it is lost.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
-              Go on recording
-            </Button>
-            <Button variant="secondary" onClick={() => void recording.stop()}>
-              Save what there is
-            </Button>
-          </div>
-        </div>
+        <InterruptedRecording
+          seconds={state.recording.seconds}
+          resume="Go on recording"
+          stop="Save what there is"
+          onResume={recording.resume}
+          onStop={() => void recording.stop()}
+        />
       )}
       {state.step === "encoding" && (
         <Progress label="Preparing the recording" value={state.fraction} />

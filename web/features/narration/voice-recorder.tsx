@@ -2,13 +2,12 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { MicrophoneIcon } from "../../ui/pictures/icons.tsx";
-import { Progress } from "../../ui/status/progress.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { StoredRecordingOffer } from "./stored-recording-offer.tsx";
 import { describeMicrophoneFault } from "./microphone.ts";
 import { RecordingPanel } from "./recording-panel.tsx";
+import { RecordingProgress, InterruptedRecording } from "./recording-states.tsx";
 import { RecordingReview } from "./recording-review.tsx";
-import { formatClock } from "./stopwatch.ts";
 import { readingIdOf, type NarratedStory } from "./narrated-story.ts";
 import { type ReadyRecording, useStoredRecording, useRecording } from "./use-recording.ts";
 
@@ -119,27 +118,17 @@ export function VoiceRecorder({ story, onBusy }: VoiceRecorderProps) {
         </>
       )}
       {state.step === "interrupted" && (
-        <div className="stitched grid justify-items-start gap-3 rounded-lg bg-card p-5">
-          <p>
-            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
-            nothing of it is lost.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
-              Resume Recording
-            </Button>
-            <Button variant="secondary" onClick={() => void recording.stop()}>
-              Stop Recording
-            </Button>
-          </div>
+        <div className="stitched rounded-lg bg-card p-5">
+          <InterruptedRecording
+            seconds={state.recording.seconds}
+            resume="Resume Recording"
+            stop="Stop Recording"
+            onResume={recording.resume}
+            onStop={() => void recording.stop()}
+          />
         </div>
       )}
-      {state.step === "encoding" && (
-        <div className="grid gap-2">
-          <p>Your recording is being prepared.</p>
-          <Progress label="Preparing the recording" value={state.fraction} />
-        </div>
-      )}
+      {state.step === "encoding" && <RecordingProgress fraction={state.fraction} />}
       {state.step === "ready" && (
         <RecordingReview
           story={story}

@@ -8,6 +8,7 @@ import { formatLongDate } from "../../lib/dates.ts";
 import { useAsks, useCreateAsk, useRevokeAsk } from "./ask-queries.ts";
 import { CreateAsk } from "./create-ask.tsx";
 import { SendLink } from "./send-link.tsx";
+import { LinksFailure } from "./links-failure.tsx";
 
 export interface AskedPicture {
   id: string;
@@ -40,14 +41,7 @@ export function AskDialog({ story, onClose }: { story: AskedStory; onClose: () =
       description="Send a link to somebody who was there. They see the pictures, and can tell what they remember, write, add photos or leave a heart, without an account. You decide what goes into your story."
     >
       {asks.isPending && <Skeleton className="h-40 w-full" />}
-      {asks.isError && (
-        <div role="alert" className="grid justify-items-start gap-3 text-danger">
-          <p>Your links could not be loaded. They are safe; please try again.</p>
-          <Button variant="secondary" onClick={() => void asks.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {asks.isError && <LinksFailure onRetry={() => void asks.refetch()} />}
       <p role="status" className="font-semibold empty:hidden">
         {news}
       </p>

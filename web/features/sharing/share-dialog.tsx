@@ -8,6 +8,7 @@ import { CreateLink } from "./create-link.tsx";
 import { LinkCard } from "./link-card.tsx";
 import { useCreateShare, useRevokeShare, useShares } from "./queries.ts";
 import type { Shareable } from "./shareable.ts";
+import { LinksFailure } from "./links-failure.tsx";
 
 const WORDS: Record<Shareable["kind"], { title: string; description: string; itself: string }> = {
   story: {
@@ -94,14 +95,7 @@ export function ShareDialog({ what, onClose }: ShareDialogProps) {
         </p>
       )}
       {shares.isPending && <Skeleton className="h-40 w-full" />}
-      {shares.isError && (
-        <div role="alert" className="grid justify-items-start gap-3 text-danger">
-          <p>Your links could not be loaded. They are safe; please try again.</p>
-          <Button variant="secondary" onClick={() => void shares.refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {shares.isError && <LinksFailure onRetry={() => void shares.refetch()} />}
       <p role="status" className="font-semibold empty:hidden">
         {news}
       </p>

@@ -4,12 +4,14 @@ import { AudioPlayer } from "../../features/narration/audio-player.tsx";
 import { describeMicrophoneFault } from "../../features/narration/microphone.ts";
 import type { Recorder } from "../../features/narration/recorder.ts";
 import { RecordingPanel } from "../../features/narration/recording-panel.tsx";
-import { formatClock } from "../../features/narration/stopwatch.ts";
+import {
+  RecordingProgress,
+  InterruptedRecording,
+} from "../../features/narration/recording-states.tsx";
 import { useRecording, useStoredRecording } from "../../features/narration/use-recording.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { MicrophoneIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
-import { Progress } from "../../ui/status/progress.tsx";
 
 export interface RecordedAnswer {
   /** What is to be sent; null without a recording. */
@@ -99,27 +101,17 @@ export function AnswerRecorder({ token, onChange }: AnswerRecorderProps) {
         />
       )}
       {state.step === "interrupted" && (
-        <div className="stitched grid justify-items-start gap-3 rounded-lg bg-card p-5">
-          <p>
-            The microphone is off. {formatClock(state.recording.seconds)} have been recorded, and
-            nothing of it is lost.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button icon={<MicrophoneIcon />} onClick={recording.resume}>
-              Go on recording
-            </Button>
-            <Button variant="secondary" onClick={() => void recording.stop()}>
-              That was all
-            </Button>
-          </div>
+        <div className="stitched rounded-lg bg-card p-5">
+          <InterruptedRecording
+            seconds={state.recording.seconds}
+            resume="Go on recording"
+            stop="That was all"
+            onResume={recording.resume}
+            onStop={() => void recording.stop()}
+          />
         </div>
       )}
-      {state.step === "encoding" && (
-        <div className="grid gap-2">
-          <p>Your recording is being prepared.</p>
-          <Progress label="Preparing the recording" value={state.fraction} />
-        </div>
-      )}
+      {state.step === "encoding" && <RecordingProgress fraction={state.fraction} />}
       {state.step === "ready" && (
         <>
           <AudioPlayer
