@@ -4,4 +4,6 @@ export {
   type FilmFormat,
   type FilmHeight,
   FORMAT_LABELS,
+  WORDS_CHOICES,
+  type WordsChoice,
 } from "../studio/film/meta.ts";

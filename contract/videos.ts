@@ -1,5 +1,5 @@
 import { askedLanguage, translationLanguage } from "./languages.ts";
-import { FILM_FORMATS, FILM_HEIGHTS } from "./films.ts";
+import { FILM_FORMATS, FILM_HEIGHTS, WORDS_CHOICES } from "./films.ts";
 import { MUSIC_CHOICES } from "./music.ts";
 import { z } from "./zod.ts";
 
@@ -7,7 +7,8 @@ export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
  * A film. `url` and `duration` are null until it is ready; `error` says why it failed,
- * `note` what it could not show or play, `format` and `height` its shape, `music` what is played under it, `madeBy` is the provider that makes it (`built-in` is this site itself), and
+ * `note` what it could not show or play, `format` and `height` its shape, `words` what is written in it, `music` what is played under it,
+ * `madeBy` is the provider that makes it (`built-in` is this site itself), and
  * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
 export const video = z.object({
@@ -25,6 +26,7 @@ export const video = z.object({
   /** By default for lists that a device stored before films had shapes and music. */
   format: z._default(z.enum(FILM_FORMATS), "tv"),
   height: z._default(z.number(), 720),
+  words: z._default(z.enum(WORDS_CHOICES), "caption"),
   music: z._default(z.enum(MUSIC_CHOICES), "none"),
   madeBy: z.string(),
   progress: z.number(),
@@ -45,6 +47,7 @@ export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 
 export const NO_SUCH_PROVIDER = "This site has no such film service.";
 const NO_SUCH_MUSIC = "Please choose a music box, a piano, a guitar or none.";
+const NO_SUCH_WORDS = "Please choose the words that are read, the captions or none.";
 const NO_SUCH_FORMAT = "Please choose a film for a television, for a phone, or a square one.";
 const NO_SUCH_HEIGHT = "A film can be 720 or 1080 pixels high.";
 export const TELEVISION_ALONE = "Only a film for a television can be 1080 pixels high.";
@@ -55,13 +58,14 @@ const storyId = z
 
 /**
  * POST /api/generate-video; without `format` the film is for a television, `height` is that of its shorter side, without
- * `provider` the site's own choice makes it, without `music` it has none.
+ * `provider` the site's own choice makes it, without `words` the captions are written in it, without `music` it has none.
  */
 export const generateVideoInput = z.object({
   storyId,
   language: askedLanguage,
   format: z._default(z.enum(FILM_FORMATS, { error: NO_SUCH_FORMAT }), "tv"),
   height: z._default(z.literal(FILM_HEIGHTS, { error: NO_SUCH_HEIGHT }), 720),
+  words: z._default(z.enum(WORDS_CHOICES, { error: NO_SUCH_WORDS }), "caption"),
   music: z._default(z.enum(MUSIC_CHOICES, { error: NO_SUCH_MUSIC }), "none"),
   provider: z.optional(
     z.string({ error: NO_SUCH_PROVIDER }).check(z.maxLength(40, NO_SUCH_PROVIDER)),
@@ -75,6 +79,16 @@ export const generatedVideo = z.object({
   thumbnailUrl: z.nullable(z.string()),
 });
 export type GeneratedVideo = z.infer<typeof generatedVideo>;
+
+/**
+ * GET /api/videos/{id}/transcript: what the film says, and its pictures, by their seconds. For GET …/captions.vtt the same words are a text
+ * track.
+ */
+export const transcript = z.object({
+  cues: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  pictures: z.array(z.object({ start: z.number(), caption: z.string() })),
+});
+export type Transcript = z.infer<typeof transcript>;
 
 /** In the order in which they come. */
 export const FILM_STAGES = ["waiting", "narration", "film", "saving"] as const;

@@ -1,4 +1,4 @@
-/** The shapes that a film can have. */
+/** The shapes that a film can have, and what is written in it. */
 
 /** As a film's `format` names them. */
 export const FILM_FORMATS = ["tv", "phone", "square"] as const;
@@ -13,6 +13,10 @@ export const FORMAT_LABELS: Record<FilmFormat, string> = {
   phone: "Phone",
   square: "Square",
 };
+
+/** What is written in the film's pictures, as a film's `words` names it; the first is the default of old calls. */
+export const WORDS_CHOICES = ["caption", "read", "none"] as const;
+export type WordsChoice = (typeof WORDS_CHOICES)[number];
 
 const SHAPES: Record<FilmFormat, readonly [number, number]> = {
   tv: [16, 9],

@@ -33,6 +33,8 @@ export interface FilmOutline {
 const SHORTEST_PICTURE = 30;
 const TITLE = { longest: 70, shortest: 45 };
 const ENDING = { longest: 55, shortest: 35 };
+/** How long the ending card is, where there is time for it. */
+export const ENDING_SECONDS = ENDING.longest / FRAMES_PER_SECOND;
 const FADE = 20;
 /** A shot that is shorter is cut to and from, rather than faded: a fade would be most of it. */
 const SHORTEST_FADED = 38;

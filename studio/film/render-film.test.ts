@@ -64,6 +64,35 @@ decodeTest(
 );
 
 decodeTest(
+  "what is said is a track of subtitles with its language, whose times other programs read",
+  async () => {
+    const cues = [
+      { start: 0.4, end: 1.25, text: "Bread & kites" },
+      { start: 1.25, end: 3, text: "Rose bäckt Brot." },
+      { start: 3.5, end: 99, text: "Tom\u2019s kite flies \u{1FA81}." },
+    ];
+    const story = { ...storyOf(2, 5, beeps(5, 24_000)), words: { cues, language: "de-AT" } };
+    const { bytes } = await render(story);
+    withFile("film.mp4", bytes, (path) => {
+      const { streams } = probe(path);
+      expect(streams[2]).toMatchObject({ codec_name: "mov_text", duration: "5.000000" });
+      expect(streams[2]).toMatchObject({
+        tags: { language: expect.stringMatching(/^deu|de-AT$/) },
+      });
+      // Players do not show them unasked: the film may have words of its own.
+      expect(streams[2]).toMatchObject({ disposition: { default: 0 } });
+      const read = runFfmpeg(["-i", path, "-map", "0:s", "-f", "webvtt", "-"]).toString();
+      expect(read.trim().split("\n\n")).toEqual([
+        "WEBVTT",
+        "00:00.400 --> 00:01.250\nBread & kites",
+        "00:01.250 --> 00:03.000\nRose bäckt Brot.",
+        "00:03.500 --> 00:05.000\nTom\u2019s kite flies \u{1FA81}.",
+      ]);
+    });
+  },
+);
+
+decodeTest(
   "every frame can be told from black, and pictures, fades and cards from each other",
   async () => {
     const { bytes } = await render(storyOf(3, 12, null));

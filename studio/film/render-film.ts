@@ -3,15 +3,21 @@ import { film } from "./h264/film.ts";
 import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
+import type { FilmWords } from "./mp4/timed-text.ts";
 import { type FilmPlan, FRAMES_PER_SECOND } from "./plan.ts";
 import { type FrameSize, TELEVISION } from "./scene/scene.ts";
 import { type FilmFonts, type FilmStory, ShotComposer } from "./shots.ts";
 import { type FilmSound, SoundTrack } from "./sound-track.ts";
+import type { ShownWords } from "./spoken-words.ts";
 
 export interface Film extends FilmStory {
   plan: FilmPlan;
   /** The narration; a film without one is silent. */
   sound: FilmSound | null;
+  /** What is said, as a track that players can show. */
+  words?: FilmWords | undefined;
+  /** For each shot, what is written below its picture instead of the caption. */
+  shownWords?: readonly ShownWords[][] | undefined;
   /** 1280 x 720 unless given; both sides even. */
   frame?: FrameSize;
 }
@@ -72,6 +78,7 @@ export async function renderFilm(
     video: { ...format, decoderConfiguration: decoderConfiguration(format) },
     frames: plan.frames,
     audio: sound?.format,
+    words: story.words,
   });
 
   const shots = plan.shots.map((shot, i) => ({
@@ -80,7 +87,7 @@ export async function renderFilm(
     load: async () => {
       await giveTurn();
       signal?.throwIfAborted();
-      return composer.compose(shot, plan.shots[i - 1]?.fadeFrames ?? 0, i);
+      return composer.compose(shot, plan.shots[i - 1]?.fadeFrames ?? 0, i, story.shownWords?.[i]);
     },
   }));
   const settings = {
@@ -88,6 +95,7 @@ export async function renderFilm(
     qp: options.quantiser ?? QUANTISER,
   };
   try {
+    await writer.addWords();
     let done = 0;
     for await (const { data, shownAt, key } of film(shots, settings)) {
       if (done % TURN_FRAMES === 0) await giveTurn();

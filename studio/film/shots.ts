@@ -1,6 +1,7 @@
 /** Composes the shots of a film, and its poster. */
 import type { Point } from "../faces/framing.ts";
 import type { Rect, Size } from "../faces/geometry.ts";
+import { planBand } from "./band.ts";
 import { type Camera, planRoute, type Time } from "./camera/route.ts";
 import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
@@ -9,15 +10,10 @@ import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
 import { resize } from "./scene/resample.ts";
-import {
-  composeBand,
-  composeScene,
-  fitCaptionParts,
-  type FrameSize,
-  standWhole,
-} from "./scene/scene.ts";
+import { composeBand, composeScene, type FrameSize, standWhole } from "./scene/scene.ts";
 import { parseTypeface } from "./scene/typeface.ts";
 import { toPicture } from "./scene/yuv.ts";
+import type { ShownWords } from "./spoken-words.ts";
 
 export interface FilmStory {
   title: string;
@@ -62,9 +58,17 @@ export class ShotComposer {
     this.frame = frame;
   }
 
-  /** `lead`: frames of the transition before, in which the shot is seen already; `turn`: how many pictures came before. */
-  async compose(shot: PlannedShot, lead: number, turn: number): Promise<FilmScene> {
-    if (shot.kind === "picture") return this.picture(shot, lead, turn);
+  /**
+   * `lead`: frames of the transition before, in which the shot is seen already; `turn`: how many pictures came before;
+   * `words`: what is written below the picture instead of its caption.
+   */
+  async compose(
+    shot: PlannedShot,
+    lead: number,
+    turn: number,
+    words?: readonly ShownWords[],
+  ): Promise<FilmScene> {
+    if (shot.kind === "picture") return this.picture(shot, lead, turn, words);
     const picture = await this.load(shot.picture);
     const { title, byline, date, ending, credits } = this.story;
     const { fonts, frame } = this;
@@ -77,16 +81,22 @@ export class ShotComposer {
     return standing(standWhole(picture, frame, { room: frame, fill: 1, largest: 1 }).image);
   }
 
-  private async picture(shot: PlannedShot, lead: number, turn: number): Promise<FilmScene> {
+  private async picture(
+    shot: PlannedShot,
+    lead: number,
+    turn: number,
+    words: readonly ShownWords[] | undefined,
+  ): Promise<FilmScene> {
     const { frame, fonts } = this;
     const { caption, faces = [], focus = MIDDLE } = this.story.pictures[shot.picture];
     const picture = await this.load(shot.picture);
-    const band = fitCaptionParts(caption, fonts.caption, frame);
+    const written = words ?? [{ from: 0, text: caption ?? "" }];
+    const band = planBand(written, shot.frames, fonts.caption, frame);
     const stage = { width: frame.width, height: frame.height - (band?.height ?? 0) };
     const time: Time = { from: -lead, to: shot.frames, framesPerSecond: FRAMES_PER_SECOND };
     const { width, height } = picture;
-    const plates = band?.parts.map((text, i, { length }) => ({
-      from: Math.round((shot.frames * i) / length),
+    const plates = band?.texts.map(({ from, text }) => ({
+      from,
       plate: {
         column: 0,
         row: stage.height >> 4,

@@ -44,6 +44,7 @@ export const videoOf = (video: Partial<Video> & { id: string; title: string }): 
   note: null,
   format: "tv",
   height: 720,
+  words: "caption",
   music: "none",
   madeBy: "built-in",
   progress: 1,

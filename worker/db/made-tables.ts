@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FilmStage } from "../../contract/videos.ts";
-import type { FilmFormat, FilmHeight } from "../../contract/films.ts";
+import type { FilmFormat, FilmHeight, WordsChoice } from "../../contract/films.ts";
 import type { MusicChoice } from "../../contract/music.ts";
 import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
 import { users } from "./account-tables.ts";
@@ -160,6 +160,8 @@ export const videos = sqliteTable(
     format: text("format").$type<FilmFormat>().notNull().default("tv"),
     /** Of the frame's shorter side, in pixels. */
     height: integer("height").$type<FilmHeight>().notNull().default(720),
+    /** Like `music`: what is written in its pictures. */
+    words: text("words").$type<WordsChoice>().notNull().default("caption"),
     /** What was asked for while it is made, what is heard once it is ready. */
     music: text("music").$type<MusicChoice>().notNull().default("none"),
     /** The provider that makes it, by its name in the registry. */

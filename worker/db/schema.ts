@@ -9,3 +9,5 @@ export * from "./made-tables.ts";
 export * from "./people-tables.ts";
 export * from "./sharing-tables.ts";
 export * from "./story-tables.ts";
+export * from "./transcript-tables.ts";
+export * from "./tv-tables.ts";

@@ -1,6 +1,7 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
 import type { Language } from "../../contract/languages.ts";
-import type { FilmProgress, FilmStage, GeneratedVideo } from "../../contract/videos.ts";
+import type { WordsChoice } from "../../contract/films.ts";
+import type { FilmProgress, GeneratedVideo, Transcript } from "../../contract/videos.ts";
 import { timePages } from "../../studio/pages/page-times.ts";
 import type { MusicChoice } from "../../contract/music.ts";
 import type { Database } from "../db/client.ts";
@@ -19,11 +20,9 @@ import {
   type FilmScript,
   openFilmScript,
 } from "../features/videos/film-script.ts";
-import {
-  captionWithWords,
-  composeSilentNote,
-  readingSeconds,
-} from "../features/videos/silent-film.ts";
+import { composeSilentNote, readingSeconds } from "../features/videos/silent-film.ts";
+import { composeTranscript } from "../features/videos/transcript.service.ts";
+import { putTranscript } from "../features/videos/transcripts.store.ts";
 import { composeMusicNote, pickMusic } from "../features/videos/film-music.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
@@ -36,10 +35,9 @@ import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../provide
 import { pickVoice } from "../providers/voice/index.ts";
 import { composeCards } from "./film-cards.ts";
 import { openFilmJob } from "./film-job.ts";
+import { createReporter } from "./film-reporter.ts";
 
 const POSTER_QUALITY = 82;
-/** How often the row's progress is updated; more often would only cost writes. */
-const SAVE_PROGRESS_EVERY_MS = 1_000;
 
 export async function makeFilm(
   env: Env,
@@ -60,22 +58,26 @@ export async function makeFilm(
   const spoken = findSpokenLanguage(story, language);
   const order = { story, script, language: spoken };
   const narration = await findFreshNarration(env, db, context.quota, order);
-  const pictures = narration ? script.pictures : captionWithWords(script);
+  const { pictures } = script;
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
   if (narration) await makeJoinedSound(env, db, video.userId, "narrations", narration.file);
   const bytes = narration && (await read("narrations", narration.file));
   const heard = narration
     ? readTimes(story, script, narration)
     : { sentences: [], duration: readingSeconds(script) };
+  const transcript = composeTranscript(script, heard);
+  // Without a voice the words are what the film tells.
+  const words = narration ? video.words : "read";
   await report("film", 0, 1);
   const files = {
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
     narration: narration?.file ?? null,
   };
+  const filmLanguage = language?.code ?? languageOf(story);
   const cards = await composeCards(db, {
     userId: video.userId,
     createdAt: story.createdAt,
-    language: language?.code ?? languageOf(story),
+    language: filmLanguage,
     isIllustrated: pictures.some(({ cartoonFile }) => cartoonFile !== null),
     voice: narration ? await nameVoice(env, narration) : undefined,
   });
@@ -110,6 +112,8 @@ export async function makeFilm(
         duration: heard.duration,
         isRecording: narration !== null && hasRecording(narration),
       },
+      words,
+      spoken: { cues: transcript.cues, language: filmLanguage },
       music,
       job,
       write: upload.write,
@@ -129,16 +133,22 @@ export async function makeFilm(
     await deleteFiles(env, video.userId, "videos", [file]);
     throw error;
   }
+  const written = {
+    caption: pictures.map(({ caption }) => caption),
+    read: transcript.cues.map(({ text }) => text),
+    none: [],
+  };
   // Not within the above: once the row may name the files, an error is no reason to remove them.
-  const missing = composeFilmNote(env, { title: script.title, pictures });
+  const missing = composeFilmNote(env, { title: script.title, written: written[words] });
   const notes = [
     narration ? null : composeSilentNote(spoken, film.hasMusic),
     music && !film.hasMusic ? composeMusicNote(video.madeBy) : null,
     missing,
   ];
   const note = notes.filter(Boolean).join(" ") || null;
-  const heardMusic = music && film.hasMusic ? music.instrument : "none";
-  return finish(env, db, video, { ...film, music: heardMusic, note, file, posterFile });
+  const heardMusic: MusicChoice = music && film.hasMusic ? music.instrument : "none";
+  const made = { ...film, words, music: heardMusic, note, file, posterFile };
+  return finish(env, db, video, made, transcript);
 }
 
 const hasRecording = ({ voiceId, parts }: NarrationRow): boolean =>
@@ -189,55 +199,37 @@ async function finish(
   db: Database,
   video: VideoRow,
   film: Pick<FinishedFilm, "duration" | "bytes"> & {
+    words: WordsChoice;
     music: MusicChoice;
     note: string | null;
     file: string;
     posterFile: string;
   },
+  transcript: Transcript,
 ): Promise<GeneratedVideo> {
-  const { music, note, file, posterFile, duration, bytes } = film;
-  const saved = await updateVideo(db, video.id, {
-    state: "ready",
-    stage: "saving",
-    done: 1,
-    total: 1,
-    error: null,
-    music,
-    note,
-    service: null,
-    file,
-    posterFile,
-    duration,
-    bytes,
-  });
+  const { words, music, note, file, posterFile, duration, bytes } = film;
+  const isWritten = await putTranscript(db, video, transcript);
+  const saved =
+    isWritten &&
+    (await updateVideo(db, video.id, {
+      state: "ready",
+      stage: "saving",
+      done: 1,
+      total: 1,
+      error: null,
+      words,
+      music,
+      note,
+      service: null,
+      file,
+      posterFile,
+      duration,
+      bytes,
+    }));
   if (!saved) {
     // The story or the film was deleted meanwhile.
     await deleteFiles(env, video.userId, "videos", [file, posterFile]);
     throw notFound("That film");
   }
   return { url: videoUrl(file), duration, thumbnailUrl: videoUrl(posterFile) };
-}
-
-/** Notifies listeners at once, and updates the row now and then. */
-function createReporter(
-  db: Database,
-  videoId: string,
-  onProgress: (progress: FilmProgress) => void,
-) {
-  let savedAt = 0;
-  let savedStage = "";
-  let isGone = false;
-  const requireRow = () => {
-    if (isGone) throw notFound("That film");
-  };
-  const report = async (stage: FilmStage, done: number, total: number): Promise<void> => {
-    onProgress({ stage, done, total });
-    if (stage === savedStage && Date.now() - savedAt < SAVE_PROGRESS_EVERY_MS) return;
-    savedAt = Date.now();
-    savedStage = stage;
-    isGone = !(await updateVideo(db, videoId, { stage, done, total }));
-    requireRow();
-  };
-  /** Throws when the story or the film has been deleted: the work has no reader any more. */
-  return { report, requireRow };
 }

@@ -2,13 +2,12 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { NarrationDetail } from "../../contract/narration.ts";
-import type { Video } from "../../contract/videos.ts";
+import type { Transcript, Video } from "../../contract/videos.ts";
 import { openDatabase } from "../db/client.ts";
 import { ORIGINAL_LANGUAGE } from "../db/schema.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
 import { requireStory } from "../features/stories/stories.service.ts";
 import { openFilmScript } from "../features/videos/film-script.ts";
-import { captionWithWords } from "../features/videos/silent-film.ts";
 import { openFilm } from "../features/videos/videos.service.ts";
 import { getNextToMake } from "../features/videos/videos.store.ts";
 import { type SignedInClient, signUp } from "../testing/client.ts";
@@ -150,7 +149,10 @@ describe("a film in a language that no voice reads", () => {
     const row = await requireStory(db, client.user.id, story.id);
     const script = await openFilmScript(openTranslationContext(env, db, client.user.id), row, null);
     expect(script.ending).toBe("Fin");
-    expect(captionWithWords(script).map(({ caption }) => caption)).toEqual([content]);
+    expect(shown?.words).toBe("read");
+    const said = await client.get(`/api/videos/${shown?.id}/transcript`);
+    const { cues } = await said.json<Transcript>();
+    expect(cues).toEqual([{ start: 0, end: expect.any(Number), text: content }]);
   });
 });
 

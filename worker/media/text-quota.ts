@@ -39,6 +39,8 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(octet_length(sentences)), 0) from recordings where user_id = ${userId}) +
   (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
+  (select coalesce(sum(octet_length(cues) + octet_length(pictures)), 0) from transcripts
+    where user_id = ${userId}) +
   (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
   (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}) +
   (select coalesce(sum(${ANSWER_TEXT_BYTES}), 0) from answers where user_id = ${userId}) +

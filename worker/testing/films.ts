@@ -116,6 +116,7 @@ export async function leaveUnfinished(
     note: null,
     format: "tv",
     height: 720,
+    words: "caption",
     music: "none",
     madeBy: BUILT_IN,
     service: null,

@@ -1,16 +1,16 @@
 /** The movie box, index of an MP4 file (ISO/IEC 14496-12, 8.2 to 8.6). */
 import { box, fullBox, text, u16, u32, u8, zeros } from "./boxes.ts";
 import type { SampleTable } from "./sample-table.ts";
+import { packLanguage } from "./timed-text.ts";
 
 /** Ticks per second of a film's own clock. */
 const FILM_TICKS = 1000;
 const IDENTITY = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
-/** "und", undetermined, in three times five bits. */
-const NO_LANGUAGE = 0x55c4;
-
 export interface Track {
   id: number;
-  kind: "video" | "audio";
+  kind: "video" | "audio" | "words";
+  /** A BCP 47 tag; undetermined if not given. */
+  language?: string | undefined;
   /** Ticks per second of the track's clock. */
   ticks: number;
   /** Where in the track's own time, in its ticks, the film begins: what is before it is decoded only. */
@@ -53,18 +53,31 @@ export function movieBox(
   return box("moov", header, ...tracks.map((track) => trackBox(track, ticks)), ...named);
 }
 
+/** Flags: 1 enabled, 2 in the movie. The words are in its menu, and not shown before somebody asks for them. */
+const HEADERS = {
+  video: { handler: "vide", name: "Film", group: 0, volume: 0, flags: 3 },
+  audio: { handler: "soun", name: "Sound", group: 1, volume: 0x100, flags: 3 },
+  words: { handler: "sbtl", name: "Words", group: 2, volume: 0, flags: 2 },
+} as const;
+
+const MEDIA_HEADERS = {
+  video: fullBox("vmhd", 0, 1, zeros(8)),
+  audio: fullBox("smhd", 0, 0, zeros(4)),
+  words: fullBox("nmhd", 0, 0),
+};
+
 function trackBox(track: Track, ticks: number): Uint8Array {
   const duration = Math.round(track.duration * ticks);
-  const sound = track.kind === "audio";
+  const { group, volume, flags } = HEADERS[track.kind];
   return box(
     "trak",
     fullBox(
       "tkhd",
       0,
-      3, // enabled, in the movie
+      flags,
       u32(0, 0, track.id, 0, duration),
       zeros(8),
-      u16(0, sound ? 1 : 0, sound ? 0x100 : 0, 0), // layer, alternate group, volume
+      u16(0, group, volume, 0), // layer, alternate group, volume
       IDENTITY,
       u32(track.width << 16, track.height << 16),
     ),
@@ -73,20 +86,16 @@ function trackBox(track: Track, ticks: number): Uint8Array {
   );
 }
 
-function mediaBox(track: Track): Uint8Array {
-  const sound = track.kind === "audio";
-  const handler = sound ? "soun" : "vide";
+function mediaBox({ kind, ticks, language, samples, entry }: Track): Uint8Array {
+  const { handler, name } = HEADERS[kind];
   const reference = fullBox("dref", 0, 0, u32(1), fullBox("url ", 0, 1));
+  const extended = language ? [fullBox("elng", 0, 0, text(`${language}\0`))] : [];
   return box(
     "mdia",
-    fullBox("mdhd", 0, 0, u32(0, 0, track.ticks, track.samples.duration), u16(NO_LANGUAGE, 0)),
-    fullBox("hdlr", 0, 0, u32(0), text(handler), zeros(12), text(sound ? "Sound\0" : "Film\0")),
-    box(
-      "minf",
-      sound ? fullBox("smhd", 0, 0, zeros(4)) : fullBox("vmhd", 0, 1, zeros(8)),
-      box("dinf", reference),
-      track.samples.toBox(track.entry),
-    ),
+    fullBox("mdhd", 0, 0, u32(0, 0, ticks, samples.duration), u16(packLanguage(language), 0)),
+    fullBox("hdlr", 0, 0, u32(0), text(handler), zeros(12), text(`${name}\0`)),
+    ...extended,
+    box("minf", MEDIA_HEADERS[kind], box("dinf", reference), samples.toBox(entry)),
   );
 }
 

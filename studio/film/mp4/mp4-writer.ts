@@ -4,6 +4,7 @@ import { fileTypeBox, freeBox, movieBox, type Track } from "./movie.ts";
 import { type FilmSink, PartWriter } from "./part-writer.ts";
 import { type AudioFormat, audioEntry, type VideoFormat, videoEntry } from "./sample-entries.ts";
 import { SampleTable } from "./sample-table.ts";
+import { encodeWords, type FilmWords, WORDS_TICKS, wordsEntry } from "./timed-text.ts";
 
 export interface Mp4Options {
   title: string;
@@ -17,6 +18,8 @@ export interface Mp4Options {
     /** Samples that the encoder sends ahead of the sound itself. */
     priming: number;
   };
+  /** What is said, for players to show; not given for a film without a word. */
+  words?: FilmWords;
 }
 
 /** Ticks of the video track's clock per frame. */
@@ -24,6 +27,8 @@ const FRAME_TICKS = 512;
 /** Room for the index per sample (4 bytes of size, and its part of chunk, time and key tables) and for the rest. */
 const INDEX_BYTES_PER_SAMPLE = 8;
 const INDEX_BYTES = 4096;
+/** A cue and the gap before it have times and sizes of their own. */
+const INDEX_BYTES_PER_CUE = 32;
 const FILM_BRANDS = ["isom", "iso2", "avc1", "mp41"];
 /** A frame sent early makes those it overtakes late by one. */
 const REORDER_FRAMES = 1;
@@ -35,6 +40,7 @@ export class Mp4Writer {
   private readonly parts: PartWriter;
   private readonly video = new SampleTable();
   private readonly audio = new SampleTable();
+  private words: SampleTable | null = null;
   private last: SampleTable | null = null;
 
   constructor(sink: FilmSink, options: Mp4Options) {
@@ -42,8 +48,19 @@ export class Mp4Writer {
     this.head = fileTypeBox(FILM_BRANDS);
     const samples = options.frames + (options.audio?.maximumPackets ?? 0);
     const titleBytes = 4 * options.title.length;
-    this.indexBytes = INDEX_BYTES + titleBytes + INDEX_BYTES_PER_SAMPLE * samples;
+    const cueBytes = INDEX_BYTES_PER_CUE * (options.words?.cues.length ?? 0);
+    this.indexBytes = INDEX_BYTES + titleBytes + cueBytes + INDEX_BYTES_PER_SAMPLE * samples;
     this.parts = new PartWriter(sink, this.head.length + this.indexBytes + 8);
+  }
+
+  /** Adds all the words, which are short, where a player finds them at once: before the first frame. */
+  async addWords(): Promise<void> {
+    const { words, frames, video } = this.options;
+    if (!words || words.cues.length === 0) return;
+    const seconds = frames / video.framesPerSecond;
+    const { data, samples } = encodeWords(words, seconds, this.parts.position);
+    this.words = samples;
+    await this.parts.append(data);
   }
 
   /** Adds the next frame in decoding order. `shownAt` counts frames from the film's beginning. */
@@ -101,9 +118,15 @@ export class Mp4Writer {
       entry: videoEntry(video),
       samples: this.video,
     };
-    if (!audio || this.audio.count === 0) return [picture];
+    const tracks = [picture];
+    if (audio && this.audio.count > 0) tracks.push(this.soundTrack(audio, duration));
+    if (this.words) tracks.push(this.wordsTrack(this.words, duration, tracks.length + 1));
+    return tracks;
+  }
+
+  private soundTrack(audio: NonNullable<Mp4Options["audio"]>, duration: number): Track {
     const heard = (this.audio.duration - audio.priming) / audio.sampleRate;
-    const sound: Track = {
+    return {
       id: 2,
       kind: "audio",
       ticks: audio.sampleRate,
@@ -114,6 +137,22 @@ export class Mp4Writer {
       entry: audioEntry(audio),
       samples: this.audio,
     };
-    return [picture, sound];
+  }
+
+  private wordsTrack(samples: SampleTable, duration: number, id: number): Track {
+    const { video, words } = this.options;
+    const { width, height } = video;
+    return {
+      id,
+      kind: "words",
+      language: words?.language,
+      ticks: WORDS_TICKS,
+      begins: 0,
+      duration,
+      width,
+      height,
+      entry: wordsEntry(width, height),
+      samples,
+    };
   }
 }

@@ -17,6 +17,7 @@ import { makeOnce, readNewId } from "../../http/idempotency.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
+import { sendWebVtt } from "../../http/web-vtt.ts";
 import { requireStorage } from "../../media/storage.ts";
 import type { ChunkWriter } from "../../media/chunk-writer.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
@@ -35,6 +36,7 @@ import {
   requireNarration,
   toNarrationInLanguage,
 } from "./narration.service.ts";
+import { listNarrationCues } from "./narration-cues.ts";
 import { findNarratedText, listNarratedPages } from "./narrated-pages.ts";
 import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
@@ -101,6 +103,13 @@ export const narrationRoutes = new Hono<AppEnv>()
       sentences: narration.sentences,
       ...listNarratedPages(story, pictures, narration, text),
     });
+  })
+  .get("/:id/narration.vtt", signedIn, validate("query", narrationQuery), async (c) => {
+    const { db, user } = c.var;
+    const story = await requireStory(db, user.id, c.req.param("id"));
+    const language = toRowLanguage(c.req.valid("query").language, story.language);
+    const context = openTranslationContext(c.env, db, user.id);
+    return sendWebVtt(c, await listNarrationCues(context, story.id, language));
   })
   .get("/:id/narrations", signedIn, async (c) => {
     const { db, user } = c.var;

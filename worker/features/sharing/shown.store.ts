@@ -28,6 +28,13 @@ function shownStories(share: ShareRow): SQL {
 }
 
 const isReady = and(eq(videos.state, "ready"), isNull(videos.deletedAt));
+const isShownVideo = (share: ShareRow) =>
+  and(
+    share.videoId === null
+      ? sql`${videos.storyId} in ${shownStories(share)}`
+      : eq(videos.id, share.videoId),
+    isReady,
+  );
 
 /** Of each kind: illustrations before photographs, the narration in the story's original language, finished films. */
 const SHOWN_FILES = {
@@ -66,15 +73,7 @@ const SHOWN_FILES = {
     db
       .select({ found: videos.id })
       .from(videos)
-      .where(
-        and(
-          share.videoId === null
-            ? sql`${videos.storyId} in ${shownStories(share)}`
-            : eq(videos.id, share.videoId),
-          isReady,
-          or(eq(videos.file, file), eq(videos.posterFile, file)),
-        ),
-      ),
+      .where(and(isShownVideo(share), or(eq(videos.file, file), eq(videos.posterFile, file)))),
 } satisfies Partial<Record<MediaKind, unknown>>;
 
 export type ShownKind = keyof typeof SHOWN_FILES;
@@ -95,6 +94,11 @@ export async function showsFile(
 export async function showsStory(db: Database, share: ShareRow, storyId: string): Promise<boolean> {
   const shown = sql`${stories.id} = ${storyId} and ${stories.id} in ${shownStories(share)}`;
   return (await db.$count(stories, shown)) > 0;
+}
+
+/** Whether the link shows this film now. */
+export async function showsVideo(db: Database, share: ShareRow, id: string): Promise<boolean> {
+  return (await db.$count(videos, and(eq(videos.id, id), isShownVideo(share)))) > 0;
 }
 
 /** A collection's stories by their covers, in its order. */

@@ -87,13 +87,12 @@ export async function requireFilmScript(
 /** More would be a list, not a sentence. */
 const WORDS_NAMED = 6;
 
-/** What the film's pictures could not show, as a message; null when they show every word. */
+/** What the film's pictures could not show, as a message; null when they show every word that is written in them. */
 export function composeFilmNote(
   env: Env,
-  { title, pictures }: Pick<FilmScript, "title" | "pictures">,
+  { title, written }: { title: string; written: readonly (string | null)[] },
 ): string | null {
-  const captions = pictures.map(({ caption }) => caption);
-  const words = pickFilmStudio(env).findMissingWords({ title, captions });
+  const words = pickFilmStudio(env).findMissingWords({ title, captions: written });
   if (words.length === 0) return null;
   const named = words.slice(0, WORDS_NAMED).join(", ");
   const more = words.length > WORDS_NAMED ? ` and ${words.length - WORDS_NAMED} more` : "";

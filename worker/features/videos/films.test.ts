@@ -42,6 +42,7 @@ describe("POST /api/generate-video", () => {
         madeBy: "built-in",
         format: "tv",
         height: 720,
+        words: "caption",
         music: "none",
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

@@ -11,8 +11,6 @@ const SIGNS_A_SECOND = 4;
 const SECONDS_A_PAGE = 4;
 /** For the title and the last words. */
 const SECONDS_OF_CARDS = 5;
-/** More than this is not read below a picture: its caption is shown. */
-const MOST_WORDS_SHOWN = 150;
 
 /**
  * How long the film is without a voice.
@@ -24,16 +22,6 @@ export function readingSeconds({ content, pages }: Pick<FilmScript, "content" | 
     content.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   const text = signs / SIGNS_A_SECOND + (content.length - signs) / LETTERS_A_SECOND;
   return Math.max(text, pages.length * SECONDS_A_PAGE) + SECONDS_OF_CARDS;
-}
-
-/** The pictures with the words of their pages below them, as far as those can be read there. */
-export function captionWithWords({ content, pages, pictures }: FilmScript): FilmScript["pictures"] {
-  return pictures.map((picture) => {
-    const own = pages.filter(({ imageId }) => imageId === picture.id);
-    const words = own.map(({ from, to }) => content.slice(from, to).trim()).join(" ");
-    const isShown = words !== "" && words.length <= MOST_WORDS_SHOWN;
-    return { ...picture, caption: isShown ? words.replace(/\s+/g, " ") : picture.caption };
-  });
 }
 
 export const composeSilentNote = (language: Language | null, hasMusic: boolean): string =>

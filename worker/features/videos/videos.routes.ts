@@ -4,6 +4,7 @@ import {
   generateVideoInput,
   saveVideoInput,
   TELEVISION_ALONE,
+  type Transcript,
   type Video,
   type VideoOrder,
 } from "../../../contract/videos.ts";
@@ -15,6 +16,7 @@ import { signedIn } from "../../http/signed-in.ts";
 import { siteOrigin } from "../../http/site-origin.ts";
 import { linkNextSorted, readSortedPage } from "../../http/sorted-paging.ts";
 import { validate } from "../../http/validation.ts";
+import { sendWebVtt } from "../../http/web-vtt.ts";
 import { openFilmService } from "../../media/lent-files.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
@@ -25,6 +27,7 @@ import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
 import { INTERRUPTED, readLastEvent, toEventStream } from "./film-events.ts";
 import { requireFilmScript } from "./film-script.ts";
+import { requireTranscript } from "./transcript.service.ts";
 import { type FilmedStory, requireVideo, saveVideo, toVideo } from "./videos.service.ts";
 import { getUnfinishedVideo, listVideos, type VideoRow } from "./videos.store.ts";
 
@@ -56,7 +59,7 @@ export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
     const { db, user } = c.var;
     const input = c.req.valid("json");
-    const { format, height, music } = input;
+    const { format, height, words, music } = input;
     if (format !== "tv" && height !== 720) throw cannotBeDone(TELEVISION_ALONE);
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
@@ -69,6 +72,7 @@ export const videoRoutes = new Hono<AppEnv>()
       language: toRowLanguage(language?.code, story.language),
       format,
       height,
+      words,
       music,
       madeBy,
       isChosen: input.provider !== undefined,
@@ -78,7 +82,7 @@ export const videoRoutes = new Hono<AppEnv>()
     const wanted = filmed.isChosen ? madeBy : null;
     const begun = await getUnfinishedVideo(
       db,
-      { storyId: story.id, language: filmed.language, format, height, music },
+      { storyId: story.id, language: filmed.language, format, height, words, music },
       wanted,
     );
     if (begun?.state !== "making") {
@@ -123,6 +127,18 @@ export const videoRoutes = new Hono<AppEnv>()
     const row = await requireVideo(db, user.id, c.req.param("id"));
     if (isStalled(row)) c.executionCtx.waitUntil(filmMaker(c.env, user.id).resume(user.id));
     return c.json<Video>(toVideo(row));
+  })
+  .get("/videos/:id/captions.vtt", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const row = await requireVideo(db, user.id, c.req.param("id"));
+    const context = openTranslationContext(c.env, db, user.id);
+    return sendWebVtt(c, (await requireTranscript(context, row)).cues);
+  })
+  .get("/videos/:id/transcript", signedIn, async (c) => {
+    const { db, user } = c.var;
+    const row = await requireVideo(db, user.id, c.req.param("id"));
+    const context = openTranslationContext(c.env, db, user.id);
+    return c.json<Transcript>(await requireTranscript(context, row));
   })
   .delete("/videos/:id", signedIn, async (c) => {
     const { db, user } = c.var;

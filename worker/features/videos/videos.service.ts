@@ -4,7 +4,7 @@ import {
   URL_NOT_OURS,
   type Video,
 } from "../../../contract/videos.ts";
-import type { FilmFormat, FilmHeight } from "../../../contract/films.ts";
+import type { FilmFormat, FilmHeight, WordsChoice } from "../../../contract/films.ts";
 import type { MusicChoice } from "../../../contract/music.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
@@ -44,6 +44,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   note: row.note,
   format: row.format,
   height: row.height,
+  words: row.words,
   music: row.music,
   madeBy: row.madeBy,
   progress: progressOf(row),
@@ -64,6 +65,8 @@ export interface FilmedStory {
   /** For a television, 720 pixels high, by default. */
   format?: FilmFormat;
   height?: FilmHeight;
+  /** The captions by default. */
+  words?: WordsChoice;
   /** None by default. */
   music?: MusicChoice;
   /** Who makes the film: the built-in provider by default. */
@@ -87,10 +90,10 @@ export async function openFilm(
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
   const { madeBy = BUILT_IN, service = null } = story;
-  const { format = "tv", height = 720, music = "none" } = story;
+  const { format = "tv", height = 720, words = "caption", music = "none" } = story;
   const unfinished = await getUnfinishedVideo(
     db,
-    { storyId: story.id, language: story.language, format, height, music },
+    { storyId: story.id, language: story.language, format, height, words, music },
     story.isChosen ? madeBy : null,
   );
   if (unfinished?.state === "making") return unfinished;
@@ -117,6 +120,7 @@ export async function openFilm(
     note: null,
     format,
     height,
+    words,
     music,
     madeBy,
     service,

@@ -124,7 +124,7 @@ export async function getServedVideo(db: Database, id: string): Promise<VideoRow
 }
 
 /**
- * The story's film in this language, of this shape and with this music that is being made, by this provider if one is named, or else one that failed and can
+ * The story's film in this language, of this shape and with these words and this music that is being made, by this provider if one is named, or else one that failed and can
  * be continued.
  */
 export async function getUnfinishedVideo(
@@ -134,8 +134,9 @@ export async function getUnfinishedVideo(
     language,
     format,
     height,
+    words,
     music,
-  }: Pick<VideoRow, "storyId" | "language" | "format" | "height" | "music">,
+  }: Pick<VideoRow, "storyId" | "language" | "format" | "height" | "words" | "music">,
   provider: string | null,
 ): Promise<VideoRow | null> {
   const [row] = await db
@@ -147,6 +148,7 @@ export async function getUnfinishedVideo(
         eq(videos.language, language),
         eq(videos.format, format),
         eq(videos.height, height),
+        eq(videos.words, words),
         eq(videos.music, music),
         provider === null
           ? sql`${videos.state} <> 'ready'`

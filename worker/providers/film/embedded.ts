@@ -1,4 +1,3 @@
-import { planFilm } from "../../../studio/film/plan.ts";
 import { renderFilm } from "../../../studio/film/render-film.ts";
 import { isSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -6,6 +5,7 @@ import { FILM_FONTS } from "./fonts.ts";
 import { openMixedSound } from "./mixed-sound.ts";
 import { openNarrationSound } from "./narration-sound.ts";
 import { drawPoster, LETTERING, toFilmStory } from "./pictures.ts";
+import { listShownWords, planScenes } from "./scenes.ts";
 import type { FilmRequest, FilmStudio, FinishedFilm } from "./port.ts";
 
 /** The platform ends the alarm that makes films after fifteen minutes. */
@@ -27,12 +27,19 @@ async function render(
   const story = toFilmStory(env, request);
   const { narration, music } = request;
   const { bytes } = narration;
-  const plan = planFilm({ pages: request.pages, duration: narration.duration });
+  const plan = planScenes(request);
   const mixed = music && !(bytes && isSoundContainer(bytes)) ? music : null;
   const spoken = bytes && !mixed ? openNarrationSound(bytes) : null;
   const sound = mixed ? openMixedSound(narration, mixed, plan) : spoken;
   const film = await renderFilm(
-    { ...story, plan, sound, frame: request.frame },
+    {
+      ...story,
+      plan,
+      sound,
+      frame: request.frame,
+      words: request.spoken,
+      shownWords: listShownWords(request, plan),
+    },
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );

@@ -1,5 +1,7 @@
 import type { FaceBox, Focus } from "../../../contract/images.ts";
+import type { WordsChoice } from "../../../studio/film/meta.ts";
 import type { Instrument, Mood } from "../../../studio/music/meta.ts";
+import type { Cue } from "../../../studio/pages/cues.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
 export { composeCredits } from "../../../studio/film/credits.ts";
@@ -57,6 +59,10 @@ export interface FilmRequest {
     /** Whether a person recorded it. */
     isRecording: boolean;
   };
+  /** What is written below the pictures; the captions by default. */
+  words?: WordsChoice;
+  /** What is said, as the film's text track; it is also what is written, where that is wanted. */
+  spoken?: { cues: readonly Cue[]; language: string };
   /** To be played under the narration; null for none. */
   music: FilmMusic | null;
   /** For an outside service; null for the built-in provider. */

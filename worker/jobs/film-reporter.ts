@@ -1,0 +1,32 @@
+/** How a film in the making is reported. */
+import type { FilmProgress, FilmStage } from "../../contract/videos.ts";
+import type { Database } from "../db/client.ts";
+import { notFound } from "../errors.ts";
+import { updateVideo } from "../features/videos/videos.store.ts";
+
+/** How often the row's progress is updated; more often would only cost writes. */
+const SAVE_PROGRESS_EVERY_MS = 1_000;
+
+/** Notifies listeners at once, and updates the row now and then. */
+export function createReporter(
+  db: Database,
+  videoId: string,
+  onProgress: (progress: FilmProgress) => void,
+) {
+  let savedAt = 0;
+  let savedStage = "";
+  let isGone = false;
+  const requireRow = () => {
+    if (isGone) throw notFound("That film");
+  };
+  const report = async (stage: FilmStage, done: number, total: number): Promise<void> => {
+    onProgress({ stage, done, total });
+    if (stage === savedStage && Date.now() - savedAt < SAVE_PROGRESS_EVERY_MS) return;
+    savedAt = Date.now();
+    savedStage = stage;
+    isGone = !(await updateVideo(db, videoId, { stage, done, total }));
+    requireRow();
+  };
+  /** Throws when the story or the film has been deleted: the work has no reader any more. */
+  return { report, requireRow };
+}
