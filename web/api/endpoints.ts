@@ -36,6 +36,8 @@ export const endpoints = {
   storyImages: (id: string) => `/api/stories/${part(id)}/images`,
   storyNarration: (id: string, language?: string) =>
     `/api/stories/${part(id)}/narration${language === undefined ? "" : `?language=${part(language)}`}`,
+  narrationCaptions: (id: string, language?: string) =>
+    `/api/stories/${part(id)}/narration.vtt${language ? `?language=${part(language)}` : ""}`,
   storyNarrations: (id: string) => `/api/stories/${part(id)}/narrations`,
   storyRecording: (id: string, recordingId: string) =>
     `/api/stories/${part(id)}/recordings/${part(recordingId)}`,
@@ -56,6 +58,9 @@ export const endpoints = {
   sharedReading: (token: string, id: string) => `/api/shared/${part(token)}/stories/${part(id)}`,
   sharedBook: (token: string, id: string) =>
     `/api/shared/${part(token)}/stories/${part(id)}/book.pdf`,
+  sharedCaptions: (token: string, id: string) =>
+    `/api/shared/${part(token)}/stories/${part(id)}/narration.vtt`,
+  sharedVideo: (token: string, id: string) => `/api/shared/${part(token)}/videos/${part(id)}`,
   sharedMessages: (token: string) => `/api/shared/${part(token)}/messages`,
   asks: (storyId: string) => `/api/stories/${part(storyId)}/asks`,
   ask: (id: string) => `/api/asks/${part(id)}`,

@@ -1,5 +1,6 @@
 import type { FilmFormat } from "../../../contract/films.ts";
 import type { Video } from "../../../contract/videos.ts";
+import { endpoints } from "../../api/endpoints.ts";
 import { fileName } from "../../lib/file-name.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
@@ -10,6 +11,10 @@ export interface ReadyFilm {
   url: string;
   thumbnailUrl: string | null;
   format: FilmFormat;
+  /** The text track's address. */
+  captionsUrl: string;
+  /** Null for the story's original language. */
+  language: string | null;
 }
 
 /** An upright film is no higher than the screen. */
@@ -19,16 +24,18 @@ const SHAPES: Record<FilmFormat, { width: number; height: number; className: str
   square: { width: 720, height: 720, className: "aspect-square max-h-[85dvh]" },
 };
 
-/** Null while there is no film to watch. */
-export function readyFilm({ title, url, thumbnailUrl, format }: Video): ReadyFilm | null {
-  return url === null ? null : { title, url, thumbnailUrl, format };
+/** Null while there is no film to watch. `address`: where the API has it, such as below a link. */
+export function readyFilm(
+  { id, title, url, thumbnailUrl, format, language }: Video,
+  address = endpoints.video(id),
+): ReadyFilm | null {
+  const captionsUrl = `${address}/captions.vtt`;
+  return url === null ? null : { title, url, thumbnailUrl, format, captionsUrl, language };
 }
 
 export function FilmPlayer({ film }: { film: ReadyFilm }) {
   const { width, height, className } = SHAPES[film.format];
   return (
-    // The captions are part of the picture.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       key={film.url}
       controls
@@ -40,7 +47,15 @@ export function FilmPlayer({ film }: { film: ReadyFilm }) {
       poster={film.thumbnailUrl ?? undefined}
       aria-label={`Film: ${film.title}`}
       className={classNames(className, "h-auto w-full rounded-lg bg-sunken")}
-    />
+    >
+      {/* Not shown unasked: the film may have words of its own. */}
+      <track
+        kind="captions"
+        src={film.captionsUrl}
+        srcLang={film.language ?? undefined}
+        label="What is said"
+      />
+    </video>
   );
 }
 

@@ -1,10 +1,12 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import type { FilmProgress as Step, Video } from "../../../contract/videos.ts";
+import { endpoints } from "../../api/endpoints.ts";
 import { videoPath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { FilmByOther } from "./film-by-other.tsx";
 import { FilmDownload, FilmPlayer, type ReadyFilm as Ready, readyFilm } from "./film-player.tsx";
+import { FilmTranscript } from "./film-transcript.tsx";
 import { FilmProgress } from "./film-progress.tsx";
 
 export interface FilmHandle {
@@ -104,6 +106,7 @@ interface ReadyFilmProps {
 const ReadyFilm = ({ film, ready, isOwn, children }: ReadyFilmProps) => (
   <>
     <FilmPlayer film={ready} />
+    <FilmTranscript address={`${endpoints.video(film.id)}/transcript`} />
     <FilmNote note={film.note} />
     <div className="flex flex-wrap gap-3">
       <FilmDownload film={ready} />

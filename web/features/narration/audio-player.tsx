@@ -11,6 +11,8 @@ const DEFAULT_VOLUME = 80;
 interface AudioPlayerProps {
   ref?: Ref<AudioHandle>;
   src: string;
+  /** Its text track, where it is known what is said. */
+  captions?: { url: string; language: string };
   /** The player's accessible name. */
   label: string;
   /** Known length in seconds, shown before the file has loaded. */
@@ -27,6 +29,7 @@ interface AudioPlayerProps {
 export function AudioPlayer({
   ref,
   src,
+  captions,
   label,
   duration,
   onTime,
@@ -59,8 +62,18 @@ export function AudioPlayer({
       )}
     >
       {/* What is heard is written beside it, and marked sentence by sentence: an element without a picture shows no captions. */}
+      {/* Nobody has written down what is said in a recording that was just made. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio key={src} ref={audio} src={src} preload="metadata" {...events} />
+      <audio key={src} ref={audio} src={src} preload="metadata" {...events}>
+        {captions && (
+          <track
+            kind="captions"
+            src={captions.url}
+            srcLang={captions.language}
+            label="What is said"
+          />
+        )}
+      </audio>
       <Button className="min-w-32" icon={isPlaying ? <PauseIcon /> : <PlayIcon />} onClick={toggle}>
         {isPlaying ? "Pause" : "Play"}
       </Button>

@@ -1,3 +1,4 @@
+import { endpoints } from "../../api/endpoints.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { NarrationDetail, SpokenSentence } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
@@ -9,6 +10,8 @@ export interface StoryNarration {
   played: { audioUrl: string; duration: number } | null;
   /** Null for the story's original language. */
   playedLanguage: Language | null;
+  /** The text track of what is played. */
+  captions: { url: string; language: string };
   /** The narration in the requested language. */
   own: { isOutdated: boolean } | null;
   /** The sentences' timings; empty while they are not known, or outdated. */
@@ -52,6 +55,10 @@ export function useStoryNarration(
       playedLanguage?.code === language?.code &&
       (!playedLanguage || matchesContent(content, sentences)),
     pages: current?.pages,
+    captions: {
+      url: endpoints.narrationCaptions(story.id, playedLanguage?.code),
+      language: playedLanguage?.code ?? story.language,
+    },
   };
 }
 

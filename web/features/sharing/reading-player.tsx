@@ -7,6 +7,8 @@ import { PauseIcon, PlayIcon, RefreshIcon } from "../../ui/pictures/icons.tsx";
 interface ReadingPlayerProps {
   ref?: Ref<AudioHandle>;
   src: string;
+  /** Its text track. */
+  captions: { url: string; language: string };
   /** In seconds. */
   duration: number;
   /** The picture is below: playing brings it into sight. */
@@ -28,6 +30,7 @@ interface ReadingPlayerProps {
 export function ReadingPlayer({
   ref,
   src,
+  captions,
   duration,
   isSmall,
   startsAtOnce = false,
@@ -77,8 +80,14 @@ export function ReadingPlayer({
       className="flex -scroll-mt-20 flex-wrap items-center gap-4"
     >
       {/* The story is written beside it, and marked sentence by sentence: an element without a picture shows no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={audio} src={src} preload="metadata" {...events} />
+      <audio ref={audio} src={src} preload="metadata" {...events}>
+        <track
+          kind="captions"
+          src={captions.url}
+          srcLang={captions.language}
+          label="What is said"
+        />
+      </audio>
       <Button
         ref={button}
         className="min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full max-sm:min-w-0"

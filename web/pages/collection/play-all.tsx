@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CollectedStory } from "../../../contract/collections.ts";
+import { endpoints } from "../../api/endpoints.ts";
 import { storyPath } from "../../paths.ts";
 import { Button, IconButton } from "../../ui/buttons/button.tsx";
 import {
@@ -92,7 +93,6 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
         <IconButton label="Close" icon={<CloseIcon />} className="-me-2 -mt-1" onClick={onClose} />
       </div>
       {/* StoryScene shows the sentence that is heard: an element without a picture shows no captions. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={audio}
         src={current.audioUrl}
@@ -108,7 +108,9 @@ export function PlayAll({ stories, onClose }: PlayAllProps) {
           setIsPlaying(false);
           setHasFailed(true);
         }}
-      />
+      >
+        <track kind="captions" src={endpoints.narrationCaptions(current.id)} label="What is said" />
+      </audio>
       <StoryScene key={current.id} story={current} audioUrl={current.audioUrl} time={time} />
       {hasFailed && (
         <p role="alert" className="text-danger">

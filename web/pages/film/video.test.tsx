@@ -28,6 +28,39 @@ test("a film plays, is downloaded under its title and leads back to its story", 
   expect(server.sent("POST /api/generate-video")).toHaveLength(0);
 });
 
+test("a film's player has what is said as a text track, and it is read below with its pictures", async () => {
+  server.on("GET /api/videos/v1/transcript", () =>
+    json({
+      cues: [
+        { start: 0, end: 2, text: "At the lake." },
+        { start: 2, end: 4, text: "Rose swims." },
+        { start: 6, end: 8, text: "Tom digs." },
+      ],
+      pictures: [
+        { start: 2, caption: "Rose in the water" },
+        { start: 6, caption: "Tom with a spade" },
+      ],
+    }),
+  );
+  const { person } = renderApp("/video/v1");
+  const player = await screen.findByLabelText("Film: At the lake");
+  const track = player.querySelector("track");
+  expect(track?.getAttribute("src")).toBe("/api/videos/v1/captions.vtt");
+  expect(track?.getAttribute("kind")).toBe("captions");
+  await person.click(screen.getByText("The words of this film"));
+  expect((await screen.findByText("Tom digs.")).previousElementSibling?.textContent).toBe(
+    "Picture: Tom with a spade",
+  );
+  const words = [...player.parentElement!.querySelectorAll("details p")].map((p) => p.textContent);
+  expect(words).toEqual([
+    "At the lake.",
+    "Picture: Rose in the water",
+    "Rose swims.",
+    "Picture: Tom with a spade",
+    "Tom digs.",
+  ]);
+});
+
 test("a film in the making is followed until it can be watched", async () => {
   const making = { ...film, state: "making" as const, url: null, duration: null, progress: 0.4 };
   server.on("GET /api/videos", () => json([making]));

@@ -2,9 +2,11 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type Params, useParams } from "react-router";
 import type { Video } from "../../../contract/videos.ts";
 import { ApiError } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
 import { shapeOf } from "../../features/films/film-shape.ts";
 import { FilmDownload, FilmPlayer, readyFilm } from "../../features/films/film-player.tsx";
 import { FilmProgress } from "../../features/films/film-progress.tsx";
+import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { filmQuery, useFilm, useStoryFilm } from "../../features/films/queries.ts";
 import { FilmFailed, FilmNote } from "../../features/films/story-film.tsx";
 import { ShareButton } from "../../features/sharing/share-button.tsx";
@@ -84,6 +86,7 @@ function OpenFilm({ film }: { film: Video }) {
         <FilmFailed film={film} onMake={making.make} onMakeBy={making.makeBy} />
       )}
       {ready && <FilmPlayer film={ready} />}
+      {ready && <FilmTranscript address={`${endpoints.video(film.id)}/transcript`} />}
       <FilmNote note={film.note} />
       <div className="flex flex-wrap gap-3">
         {ready && <FilmDownload film={ready} />}

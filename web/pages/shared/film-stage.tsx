@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -76,6 +77,7 @@ export function FilmStage({ film, label, isFirst = false, onMediaError }: FilmSt
         )}
       </div>
       <FilmPlayer film={film} />
+      <FilmTranscript address={film.captionsUrl.replace(/captions\.vtt$/, "transcript")} />
       {copy && (
         <div className="flex flex-wrap items-center gap-3">
           {copy.state !== "yes" && (

@@ -18,7 +18,7 @@ interface OpenSharedFilmProps {
 /** The film that a link opens. */
 export function OpenSharedFilm({ token, shared, onMediaError }: OpenSharedFilmProps) {
   const { film, sharedBy } = shared;
-  const ready = readyFilm(film);
+  const ready = readyFilm(film, endpoints.sharedVideo(token, film.id));
   const poster = film.thumbnailUrl === null ? [] : [film.thumbnailUrl];
   useOfflineCopy({ address: endpoints.shared(token), response: shared, files: poster });
   useMediaKeys({ title: film.title, artist: sharedBy, artwork: film.thumbnailUrl });

@@ -20,6 +20,7 @@ export function OpenSharedStory({ token, shared, onMediaError }: OpenSharedStory
         sharedBy={shared.sharedBy}
       />
       <SharedBook
+        token={token}
         reading={shared}
         source={{ address: endpoints.shared(token), response: shared }}
         bookUrl={endpoints.sharedBook(token, shared.story.id)}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
+import { endpoints } from "../../api/endpoints.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
 import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
@@ -31,6 +32,7 @@ const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
 const TELEVISION = "(min-width: 1800px)";
 
 interface SharedBookProps {
+  token: string;
   reading: SharedReading;
   /** The response's address, and the response to cache under it. */
   source: { address: string; response: unknown };
@@ -48,6 +50,7 @@ interface SharedBookProps {
 
 /** A story that one button reads aloud; its pictures follow the narration. */
 export function SharedBook({
+  token,
   reading: { story, images, videos, narration },
   source,
   bookUrl,
@@ -63,7 +66,11 @@ export function SharedBook({
   const [chosen] = videos.toSorted(
     (a, b) => Number(a.language !== null) - Number(b.language !== null),
   );
-  const film = chosen ? readyFilm(chosen) : null;
+  const film = chosen ? readyFilm(chosen, endpoints.sharedVideo(token, chosen.id)) : null;
+  const captions = {
+    url: endpoints.sharedCaptions(token, story.id),
+    language: story.language,
+  };
   const player = useRef<AudioHandle>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -113,6 +120,7 @@ export function SharedBook({
         <ReadingPlayer
           ref={player}
           src={narration.audioUrl}
+          captions={captions}
           duration={narration.duration}
           isSmall={!isWide || isTelevision}
           startsAtOnce={startsAtOnce}
@@ -141,6 +149,7 @@ export function SharedBook({
             pages={pages}
             sentences={sentences}
             narration={narration}
+            captionsUrl={captions.url}
             onClose={reader.close}
           />
         </Suspense>

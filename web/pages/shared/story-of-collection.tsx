@@ -73,6 +73,7 @@ export function StoryOfCollection({
       )}
       {reading.data && (
         <SharedBook
+          token={token}
           reading={reading.data}
           source={{ address: endpoints.sharedReading(token, card.id), response: reading.data }}
           bookUrl={endpoints.sharedBook(token, card.id)}

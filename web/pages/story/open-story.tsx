@@ -136,6 +136,7 @@ export function OpenStory({ story }: { story: Story }) {
             pages={pages}
             sentences={sentences}
             narration={played}
+            captionsUrl={narration.captions.url}
             film={film.film}
             onClose={reader.close}
           />
@@ -203,6 +204,7 @@ export function OpenStory({ story }: { story: Story }) {
               key={played.audioUrl}
               ref={player}
               src={played.audioUrl}
+              captions={narration.captions}
               label="Narration"
               duration={played.duration}
               isCompact

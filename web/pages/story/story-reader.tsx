@@ -10,7 +10,7 @@ import { useToast } from "../../ui/toasts/toast.tsx";
 
 interface StoryReaderProps extends Pick<
   BookReaderProps,
-  "images" | "pages" | "sentences" | "narration" | "onClose"
+  "images" | "pages" | "sentences" | "narration" | "captionsUrl" | "onClose"
 > {
   story: { id: string; title: string; content: string; language: string };
   isTranslated: boolean;

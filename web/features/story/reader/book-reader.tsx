@@ -26,6 +26,8 @@ export interface BookReaderProps {
   pages: readonly ReadingPage[];
   sentences: readonly SpokenSentence[];
   narration: { audioUrl: string; duration: number } | null;
+  /** Of its text track. */
+  captionsUrl: string;
   /** Has the story read by a voice first; absent where nobody can ask for that here. */
   onNarrate?: (() => void) | undefined;
   isNarrating?: boolean;
@@ -51,6 +53,7 @@ export function BookReader({
   pages,
   sentences,
   narration,
+  captionsUrl,
   onNarrate,
   isNarrating = false,
   ending,
@@ -216,14 +219,15 @@ export function BookReader({
           </div>
           {narration && (
             // What is heard is written beside it, and marked sentence by sentence: an element without a picture shows no captions.
-            // oxlint-disable-next-line jsx-a11y/media-has-caption
             <audio
               key={narration.audioUrl}
               ref={audio}
               src={narration.audioUrl}
               preload="auto"
               {...events}
-            />
+            >
+              <track kind="captions" src={captionsUrl} srcLang={language} label="What is said" />
+            </audio>
           )}
         </Dialog.Content>
       </Dialog.Portal>

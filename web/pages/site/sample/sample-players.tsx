@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { sharedReading } from "../../../../contract/sharing.ts";
 import { z } from "../../../../contract/zod.ts";
+import { writeWebVtt } from "../../../../studio/pages/web-vtt.ts";
 import { apiFile } from "../../../api/file.ts";
 import { FilmPlayer } from "../../../features/films/film-player.tsx";
 import { listReadingPages } from "../../../features/story/reading-pages.ts";
@@ -8,6 +9,19 @@ import { BookReader } from "../../../features/story/reader/book-reader.tsx";
 import { apiQuery } from "../../../lib/query-client.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
+
+type Sentences = NonNullable<z.infer<typeof sample>["narration"]>["sentences"];
+
+/** The text track of the film and of the book, which are read by the same narration. */
+function useCaptions(sentences: Sentences | undefined): string {
+  const { data } = useQuery({
+    queryKey: ["sample captions"],
+    queryFn: () =>
+      URL.createObjectURL(new Blob([writeWebVtt(sentences ?? [])], { type: "text/vtt" })),
+    enabled: sentences !== undefined,
+  });
+  return data ?? "";
+}
 
 /** What scripts/make-sample.mjs writes: a story as a link shows it, and its film. */
 const sample = z.extend(z.omit(sharedReading, { videos: true }), {
@@ -23,7 +37,8 @@ const Failed = () => (
 
 /** The film, which plays at once. It is loaded whole: not every host of static files serves the parts of one. */
 export function SampleFilm() {
-  const film = useQuery(sampleQuery).data?.film;
+  const { film, narration, story } = useQuery(sampleQuery).data ?? {};
+  const captionsUrl = useCaptions(narration?.sentences);
   const { data: url, isError } = useQuery({
     queryKey: ["sample film"],
     queryFn: async () => URL.createObjectURL(await apiFile("/sample/film.mp4")),
@@ -38,7 +53,9 @@ export function SampleFilm() {
   }
   return (
     <div ref={play}>
-      <FilmPlayer film={{ ...film, url, format: "tv" }} />
+      <FilmPlayer
+        film={{ ...film, url, format: "tv", captionsUrl, language: story?.language ?? null }}
+      />
     </div>
   );
 }
@@ -52,6 +69,7 @@ function play(place: HTMLDivElement | null): void {
 
 export function SampleBook({ onClose }: { onClose: () => void }) {
   const { data, isError } = useQuery(sampleQuery);
+  const captionsUrl = useCaptions(data?.narration?.sentences);
   if (isError) return <Failed />;
   if (!data) return null;
   const { story, images, narration } = data;
@@ -70,6 +88,7 @@ export function SampleBook({ onClose }: { onClose: () => void }) {
       pages={pages}
       sentences={narration?.sentences ?? []}
       narration={narration}
+      captionsUrl={captionsUrl}
       ending={
         <LinkButton to={paths.try} variant="secondary">
           Try it with your photos
