@@ -1,15 +1,20 @@
 /** Accessibility on every page: axe, sizes of text and targets, widths, focus, reduced motion. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findBarriers, measureOverflow, setColours, setSize } from "../support/barriers.ts";
+import {
+  findBarriers,
+  measureLargeOverflow,
+  measureOverflow,
+  setColours,
+  setSize,
+  SIZES,
+} from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { fillPages, PUBLIC_PAGES } from "../support/pages.ts";
 import { findSmallThings } from "../support/small-things.ts";
 
-const PHONE = { width: 390, height: 844 };
-const TABLET = { width: 820, height: 1180 };
-const DESKTOP = { width: 1440, height: 900 };
+const { phone: PHONE, tablet: TABLET, desktop: DESKTOP } = SIZES;
 const TABS = 4;
 
 let rose: Family;
@@ -77,9 +82,10 @@ async function inspectPhone(page: Page) {
   await setColours(page, "dark");
   const barriersInTheDark = await findBarriers(page);
   await setColours(page, "light");
+  const isTooWideWhenLarge = (await measureLargeOverflow(page)) > 0;
   await setSize(page, { width: 320, height: 640 });
   const isTooWide = (await measureOverflow(page)) > 0;
-  return { moving, small, barriers, barriersInTheDark, isTooWide };
+  return { moving, small, barriers, barriersInTheDark, isTooWide, isTooWideWhenLarge };
 }
 
 describe("on a phone", () => {
@@ -97,6 +103,10 @@ describe("on a phone", () => {
 
   it("nothing has to be pushed sideways at 320 px", () => {
     expectOnEveryPage(({ phone }) => phone.isTooWide, false);
+  });
+
+  it("nothing has to be pushed sideways with letters of twice the size", () => {
+    expectOnEveryPage(({ phone }) => phone.isTooWideWhenLarge, false);
   });
 
   it("nothing moves with reduced motion", () => {
@@ -141,8 +151,7 @@ async function inspectDesktop(page: Page) {
   const barriers = await findBarriers(page);
   await page.keyboard.press("Tab");
   const first = await page.evaluate(() => document.activeElement?.textContent ?? "");
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
-  return { title, landmarks, barriers, first, isTooWide: (await measureOverflow(page)) > 0 };
+  return { title, landmarks, barriers, first, isTooWide: (await measureLargeOverflow(page)) > 0 };
 }
 
 describe("on a desktop", () => {

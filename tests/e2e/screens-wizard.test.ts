@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { findBarriersEverywhere } from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, openAs, registerFamily } from "../support/family.ts";
 import { button, see } from "../support/on-page.ts";
@@ -38,10 +39,12 @@ it("rejects by name what is no picture, then goes forward and back without losin
     await page.getByRole("alert").getByText(name).waitFor();
   }
 
+  expect(await findBarriersEverywhere(page)).toEqual([]);
   await button(page, "Process Images").click();
   await descriptions(page).first().fill("Lily at the beach in May 2020");
   await descriptions(page).nth(1).fill("The cake had six candles");
   expect(await page.getByRole("img", { name: /^Illustration of photo/ }).count()).toBe(2);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
   await button(page, "Back").click();
   await see(page, "Uploaded Photos (2)");
   await button(page, "Process Images").click();
@@ -56,6 +59,7 @@ it("rejects by name what is no picture, then goes forward and back without losin
   expect(
     await page.getByRole("list", { name: "Pictures of the story" }).locator("img").count(),
   ).toBe(2);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
   await button(page, "Back").click();
   await descriptions(page).first().waitFor();
 

@@ -180,3 +180,17 @@ it("reads to its end and can begin again", async () => {
   await button(page, "Pause").waitFor();
   expectNoConsoleErrors();
 });
+
+it("shows its title, its pictures and its text without scripts", async () => {
+  const { url } = await shareOverApi();
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(url);
+  await see(page, TITLE, ...CAPTIONS);
+  for (const caption of CAPTIONS) {
+    const picture = page.getByRole("img", { name: caption });
+    await picture.scrollIntoViewIfNeeded();
+    await expectPicture(picture);
+  }
+  await context.close();
+});

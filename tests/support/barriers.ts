@@ -32,5 +32,42 @@ export async function setSize(page: Page, size: { width: number; height: number 
   await nextFrame(page);
 }
 
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** `size, colours: rule: element` in three sizes, each light, dark and in forced colours, and what is too wide with letters of twice the size. */
+export async function findBarriersEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const usual = page.viewportSize() ?? SIZES.desktop;
+  for (const [name, size] of Object.entries(SIZES)) {
+    await setSize(page, size);
+    for (const [colours, media] of [
+      ["light", {}],
+      ["dark", { colorScheme: "dark" }],
+      ["forced colours", { forcedColors: "active" }],
+    ] as const) {
+      await page.emulateMedia({ colorScheme: "light", forcedColors: "none", ...media });
+      await nextFrame(page);
+      const barriers = await findBarriers(page);
+      found.push(...barriers.map((barrier) => `${name}, ${colours}: ${barrier}`));
+    }
+    await page.emulateMedia({ colorScheme: "light", forcedColors: "none" });
+    if ((await measureLargeOverflow(page)) > 0) found.push(`${name}: too wide with large letters`);
+  }
+  await setSize(page, usual);
+  return found;
+}
+
+/** How far the page is wider than its window with letters of twice the size. */
+export async function measureLargeOverflow(page: Page): Promise<number> {
+  const style = await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const overflow = await measureOverflow(page);
+  await style.evaluate((element: HTMLStyleElement) => element.remove());
+  return overflow;
+}
+
 export const measureOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -64,7 +64,7 @@ const NoCollections = () => (
         <HeartMotif />
       </Patch>
     </svg>
-    <div className="grid min-w-60 flex-1 justify-items-start gap-3">
+    <div className="grid min-w-[min(15rem,100%)] flex-1 justify-items-start gap-3">
       <p>
         Gather the stories that belong together, such as all summers at the lake. A collection can
         be read aloud from beginning to end.

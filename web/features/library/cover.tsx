@@ -5,27 +5,41 @@ import { PictureOrPatch } from "../../ui/pictures/picture-or-patch.tsx";
 
 const CLOTHS: Cloth[] = ["rose", "sage", "mustard", "denim"];
 
+export type CoverKind = "story" | "film";
+
+/** What a cover is as wide and as tall as: a film's has the title of the film at its lower edge. */
+export const COVER_SHAPES = { story: "aspect-4/3", film: "aspect-video" } as const;
+const SIZES = {
+  story: { width: 480, height: 360, patch: "0 0 160 120" },
+  film: { width: 480, height: 270, patch: "0 15 160 90" },
+} as const;
+
 interface CoverProps {
   src: string | null;
   /** What matters in the picture. */
   focus?: PicturePoint;
-  kind: "story" | "film";
+  kind: CoverKind;
   /** The same item gets the same cloth each time. */
   id: string;
 }
 
-/** The picture on a card, or a patch in its place; four by three either way. */
+/** The picture on a card, or a patch in its place. A film's is shown whole. */
 export function Cover({ src, focus, kind, id }: CoverProps) {
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const { width, height, patch } = SIZES[kind];
   return (
     <PictureOrPatch
       src={src}
       focus={focus}
-      width={480}
-      height={360}
-      className="aspect-4/3 w-full rounded-md object-cover"
+      width={width}
+      height={height}
+      className={`${COVER_SHAPES[kind]} w-full rounded-md ${kind === "film" ? "object-contain" : "object-cover"}`}
     >
-      <svg viewBox="0 0 160 120" className="aspect-4/3 h-auto w-full rounded-md" aria-hidden="true">
+      <svg
+        viewBox={patch}
+        className={`${COVER_SHAPES[kind]} h-auto w-full rounded-md`}
+        aria-hidden="true"
+      >
         <Patch cloth={CLOTHS[letters % CLOTHS.length] ?? "rose"} weave="dots" width={160}>
           {kind === "story" ? <BookMotif /> : <FilmMotif />}
         </Patch>

@@ -25,7 +25,7 @@ function VideoShelf() {
   const videos = useVideos();
   const stories = useStories();
 
-  if (videos.isPending || stories.isPending) return <ShelfSkeleton />;
+  if (videos.isPending || stories.isPending) return <ShelfSkeleton of="film" />;
   if (videos.isError) {
     return <LoadFailure what="Your videos" onRetry={() => videos.refetch()} />;
   }

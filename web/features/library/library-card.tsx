@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
+import { COVER_SHAPES, type CoverKind } from "./cover.tsx";
 
 interface LibraryCardProps {
   cover: ReactNode;
@@ -34,15 +35,19 @@ export function LibraryCard({
     <li className="stitched flex animate-appear flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
       <div className="relative">
         {cover}
-        {corner !== undefined && <div className="absolute end-2 top-2">{corner}</div>}
+        {corner !== undefined && <div className="absolute end-2 top-2 z-1">{corner}</div>}
       </div>
       <Heading dir="auto" lang={language} className="text-xl">
-        <Link to={to} className="flex min-h-target items-center hover:underline">
+        {/* It reaches over the whole card: the picture is what people press. */}
+        <Link
+          to={to}
+          className="flex min-h-target items-center after:absolute after:inset-0 after:rounded-lg hover:underline"
+        >
           {title}
         </Link>
       </Heading>
       <div className="grid justify-items-start gap-2">{details}</div>
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
+      <div className="relative z-1 mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>
     </li>
   );
 }
@@ -71,12 +76,12 @@ export function NewCard({ to, icon, children }: NewCardProps) {
 export const shelfClass = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
 
 /** While the shelf is being fetched. */
-export function ShelfSkeleton({ cards = 3 }: { cards?: number }) {
+export function ShelfSkeleton({ cards = 3, of = "story" }: { cards?: number; of?: CoverKind }) {
   return (
     <div className={shelfClass} role="status" aria-label="Loading">
       {Array.from({ length: cards }, (_, card) => (
         <div key={card} className="grid gap-3 rounded-lg bg-card p-4 shadow-patch">
-          <Skeleton className="aspect-4/3 w-full" />
+          <Skeleton className={`${COVER_SHAPES[of]} w-full`} />
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-target w-32" />

@@ -36,7 +36,7 @@ export function Templates() {
       <h2 id="templates" className="mb-4 text-2xl">
         Story Templates
       </h2>
-      <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {TEMPLATES.map((template) => (
           <TemplateCard key={template} template={template} />
         ))}
@@ -48,8 +48,8 @@ export function Templates() {
 function TemplateCard({ template }: { template: Template }) {
   const { title, category } = TEMPLATE_LABELS[template];
   return (
-    <li className="flex flex-col items-center gap-3 rounded-lg bg-card p-4 text-center shadow-patch">
-      <svg viewBox="0 0 120 120" width="112" height="112" aria-hidden="true" className="rounded-md">
+    <li className="flex flex-col items-center gap-3 rounded-lg bg-card p-3 text-center sm:p-4 shadow-patch">
+      <svg viewBox="0 0 120 120" aria-hidden="true" className="size-20 rounded-md sm:size-28">
         {pictures[template]}
       </svg>
       <h3 className="text-xl">{title}</h3>

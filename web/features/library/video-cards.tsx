@@ -83,7 +83,12 @@ function VideoCard({ headingLevel, video, details, actions }: VideoCardProps) {
   return (
     <LibraryCard
       headingLevel={headingLevel}
-      cover={<Cover kind="film" src={video.thumbnailUrl} id={video.id} />}
+      cover={
+        <>
+          <Cover kind="film" src={video.thumbnailUrl} id={video.id} />
+          {video.url !== null && <PlaySign />}
+        </>
+      }
       title={video.title}
       to={videoPath(video.id)}
       details={
@@ -96,6 +101,13 @@ function VideoCard({ headingLevel, video, details, actions }: VideoCardProps) {
     />
   );
 }
+
+/** Pressing the picture opens the film. */
+const PlaySign = () => (
+  <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full border-2 border-line bg-card/90 text-ink shadow-patch">
+    <PlayIcon size={26} />
+  </span>
+);
 
 const FailedBadge = () => <Badge variant="bad">Could not be made</Badge>;
 

@@ -53,7 +53,7 @@ export function LevelMeter({ stream, isPaused }: { stream: MediaStream; isPaused
   const { level, isSilent } = useLevel(stream, isPaused);
   const percent = Math.round(level * 100);
   return (
-    <div className="grid min-w-48 grow gap-1">
+    <div className="grid min-w-[min(12rem,100%)] grow gap-1">
       <div
         role="meter"
         aria-label="Loudness of the microphone"

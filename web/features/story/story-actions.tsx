@@ -15,6 +15,10 @@ import {
 import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
 import { type StoryDownload, useStoryDownload } from "./story-downloads.tsx";
 
+/** In two columns on a phone: what is of one width reads as one list. */
+const ACTIONS =
+  "flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] max-sm:[&>*]:px-2";
+
 interface StoryActionsProps {
   favorite: boolean;
   /** The button that shares the story. */
@@ -84,7 +88,7 @@ export function StoryActions({
 
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap gap-3">
+      <div className={ACTIONS}>
         <Button icon={<BookIcon />} onClick={onRead}>
           Read
         </Button>
@@ -127,7 +131,7 @@ export function StoryActions({
       </div>
       {/* Tailwind's `flex` would win over the attribute. */}
       <div id={moreId} hidden={!isMoreOpen}>
-        <div className="flex flex-wrap gap-3">
+        <div className={ACTIONS}>
           <Button ref={editButton} variant="secondary" icon={<PencilIcon />} onClick={onEdit}>
             Edit
           </Button>

@@ -61,7 +61,7 @@ export function CaptionCard({
       onDragOver={onDragOver}
       onDrop={(event) => event.preventDefault()}
       className={classNames(
-        "stitched grid min-h-[calc(100dvh-6rem)] content-start gap-5 rounded-lg bg-card p-4 shadow-patch sm:p-6 lg:grid-cols-[3fr_2fr]",
+        "stitched grid min-h-[calc(100dvh-6rem)] content-start gap-5 rounded-lg bg-card p-4 lg:content-center shadow-patch sm:p-6 lg:grid-cols-[3fr_2fr]",
         isDropTarget && "outline-3 outline-primary",
       )}
     >

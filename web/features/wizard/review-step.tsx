@@ -178,9 +178,21 @@ export function ReviewStep({
         <DeviceWriting writing={device} disabled={generating || saving} />
       </section>
 
-      <StepBar>
+      <StepBar
+        back={
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() => session.dispatch({ type: "went to", step: "describe" })}
+          >
+            Back
+          </Button>
+        }
+      >
         {isVisitor && (
-          <p className="grow">Saving needs an account. Your story stays here meanwhile.</p>
+          <p className="max-sm:-order-1 max-sm:w-full sm:flex-1">
+            Saving needs an account. Your story stays here meanwhile.
+          </p>
         )}
         <Button
           type="submit"
@@ -192,14 +204,6 @@ export function ReviewStep({
           Save Story
         </Button>
       </StepBar>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        disabled={busy}
-        onClick={() => session.dispatch({ type: "went to", step: "describe" })}
-      >
-        Back
-      </Button>
     </form>
   );
 }

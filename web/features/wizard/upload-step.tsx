@@ -140,9 +140,15 @@ export function UploadStep({
         </>
       )}
 
-      <StepBar>
+      <StepBar
+        back={
+          <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
+            Cancel
+          </LinkButton>
+        }
+      >
         {running && (
-          <div className="grid w-full gap-3">
+          <div className="-order-1 grid w-full gap-3">
             <output>Your photos are being illustrated.</output>
             <Progress value={overallProgress(draft, processor)} label="Progress of all photos" />
           </div>
@@ -162,16 +168,16 @@ export function UploadStep({
           Process Images
         </Button>
       </StepBar>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton variant="secondary" to={isVisitor ? paths.home : paths.dashboard}>
-          Cancel
-        </LinkButton>
-        {photos.length > 0 && (
-          <Button variant="quiet" disabled={running} onClick={() => setIsConfirmingStartOver(true)}>
-            Start over
-          </Button>
-        )}
-      </div>
+      {photos.length > 0 && (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          disabled={running}
+          onClick={() => setIsConfirmingStartOver(true)}
+        >
+          Start over
+        </Button>
+      )}
 
       <Confirm
         open={isConfirmingStartOver}

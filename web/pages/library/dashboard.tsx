@@ -90,7 +90,7 @@ function FamilyFavorites() {
           <HeartMotif />
         </Patch>
       </svg>
-      <div className="grid min-w-60 flex-1 justify-items-start gap-3">
+      <div className="grid min-w-[min(15rem,100%)] flex-1 justify-items-start gap-3">
         <h2 id="family-favorites" className="text-2xl">
           Family Favorites
         </h2>

@@ -83,7 +83,7 @@ interface LibraryShelfProps {
 export function LibraryShelf({ library, nouns, empty, notice, children }: LibraryShelfProps) {
   const { search, list, found, hasMore, showMore } = library;
   const [one, many] = nouns;
-  if (list.isPending) return <ShelfSkeleton cards={6} />;
+  if (list.isPending) return <ShelfSkeleton cards={6} of={one === "story" ? "story" : "film"} />;
   if (list.isError) return <LoadFailure what={`Your ${many}`} onRetry={() => list.refetch()} />;
   if (found.length === 0) {
     const isSearched = search !== "";

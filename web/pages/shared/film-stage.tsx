@@ -47,7 +47,9 @@ export function FilmStage({ film, label, isFirst = false, onMediaError }: FilmSt
         <Button
           ref={button}
           className={
-            isFirst ? "min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full" : "min-h-14!"
+            isFirst
+              ? "min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
+              : "min-h-14!"
           }
           icon={
             isPlaying ? (

@@ -45,8 +45,8 @@ export function LandingPage() {
             Choose a few photos, say what you remember, and Storyquilt draws them as a picture book,
             reads it aloud and turns it into a film for the family.
           </p>
-          <div className="grid justify-items-start gap-4">
-            <div className="flex flex-wrap gap-3">
+          <div className="grid justify-items-start gap-4 max-sm:justify-items-stretch">
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col">
               <LinkButton to={start} icon={<ArrowEndIcon />} className="px-8 py-3 text-lg">
                 Start Creating
               </LinkButton>

@@ -6,9 +6,12 @@ interface AvatarProps {
   size?: number;
 }
 
+/** With larger letters it grows, as far as a phone has room for it. */
+const grow = (pixels: number) => `min(${pixels / 16}rem, ${pixels * 1.3}px)`;
+
 /** A round patch with a user's picture or initials. */
 export function Avatar({ initials, src, size = 40 }: AvatarProps) {
-  const box = { width: `${size / 16}rem`, height: `${size / 16}rem` };
+  const [box, letters] = [size, Math.max(18, size * 0.4)].map(grow);
   if (src) {
     return (
       <img
@@ -16,14 +19,14 @@ export function Avatar({ initials, src, size = 40 }: AvatarProps) {
         alt=""
         width={size}
         height={size}
-        style={box}
+        style={{ width: box, height: box }}
         className="shrink-0 rounded-full border-2 border-line object-cover"
       />
     );
   }
   return (
     <span
-      style={{ ...box, fontSize: `${Math.max(18, size * 0.4) / 16}rem` }}
+      style={{ width: box, height: box, fontSize: letters }}
       className="inline-flex shrink-0 items-center justify-center rounded-full border-2 border-dashed border-patch-ink bg-mustard leading-none font-semibold text-patch-ink"
     >
       {initials}

@@ -16,7 +16,7 @@ export function StatCards({ isSmall }: { isSmall: boolean }) {
     );
   }
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] sm:gap-4">
       <StatCard label="Created Stories" value={data?.stories} cloth="rose">
         <BookMotif />
       </StatCard>
@@ -39,13 +39,11 @@ interface StatCardProps {
 
 function StatCard({ label, value, cloth, children }: StatCardProps) {
   return (
-    <li className="flex items-center gap-4 rounded-lg bg-card p-4 shadow-patch">
+    <li className="flex items-center gap-x-4 gap-y-2 rounded-lg bg-card p-3 shadow-patch max-sm:flex-col max-sm:text-center sm:p-4">
       <svg
         viewBox="0 0 120 120"
-        width="64"
-        height="64"
         aria-hidden="true"
-        className="shrink-0 rounded-md"
+        className="size-12 shrink-0 rounded-md sm:size-16"
       >
         <Patch cloth={cloth}>{children}</Patch>
       </svg>

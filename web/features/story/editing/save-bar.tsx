@@ -50,7 +50,7 @@ export function SaveBar({
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 sm:flex sm:justify-end">
         <Button variant="secondary" disabled={saving} onClick={onCancel}>
           Cancel
         </Button>

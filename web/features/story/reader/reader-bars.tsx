@@ -35,7 +35,7 @@ export function ReaderBar({
   return (
     <div className="flex items-center gap-3 px-3 pt-2 sm:px-6">
       <IconButton label="Close the book" icon={<CloseIcon size={28} />} onClick={onClose} />
-      <Dialog.Title className="min-w-0 grow truncate font-sans text-base font-normal text-ink-soft max-sm:text-transparent">
+      <Dialog.Title className="min-w-0 grow basis-0 truncate font-sans text-base font-normal text-ink-soft max-sm:text-transparent">
         {title}
       </Dialog.Title>
       <IconButton
@@ -46,7 +46,7 @@ export function ReaderBar({
         onClick={() => onBedtime(!isBedtime)}
       />
       {speed !== null && (
-        <div className="shrink-0">
+        <div className="min-w-0">
           <Select
             aria-label="Speed"
             value={String(speed)}
