@@ -9,7 +9,8 @@ import { VectorGrid } from "./vector-grid.ts";
 
 /** mb_type in P slices (Table 7-13), and in B slices (Table 7-14) by the list that the macroblock is copied from. */
 const P_L0_16X16 = 0;
-const B_16X16 = [1, 2];
+const B_L0_16X16 = 1;
+const B_L1_16X16 = 2;
 
 export class BetweenWriter {
   private readonly columns: number;
@@ -25,15 +26,24 @@ export class BetweenWriter {
 
   /** Writes a frame that is copied out of the newest reference picture. */
   writeFollowing(w: BitWriter, field: MotionField, position: SlicePosition): void {
+    const { grid, columns, rows } = this;
     writeP(w, { position });
-    this.writeSlice(w, (i, column, row) => {
-      const { grid } = this;
-      const [mx, my] = [field[2 * i], field[2 * i + 1]];
-      grid.predictSkipped(column, row);
-      const isSkipped = grid.px === mx && grid.py === my;
-      if (!isSkipped) grid.predict(column, row, 0);
-      return { isSkipped, type: P_L0_16X16, list: 0, mx, my };
-    });
+    let skipped = 0;
+    for (let row = 0, i = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, i += 2) {
+        const mx = field[i];
+        const my = field[i + 1];
+        grid.predictSkipped(column, row);
+        if (grid.px === mx && grid.py === my) skipped++;
+        else {
+          grid.predict(column, row, 0);
+          this.writeVector(w, skipped, P_L0_16X16, mx, my);
+          skipped = 0;
+        }
+        grid.set(column, row, 0, mx, my);
+      }
+    }
+    if (skipped) w.ue(skipped);
   }
 
   /**
@@ -47,45 +57,35 @@ export class BetweenWriter {
     later: VectorGrid | null,
     position: SlicePosition,
   ): void {
+    const { grid, columns, rows } = this;
+    const [earlierField, laterField] = fields;
     writeB(w, position);
-    this.writeSlice(w, (i, column, row) => {
-      const { grid } = this;
-      const list = choice[i];
-      const mx = fields[list][2 * i];
-      const my = fields[list][2 * i + 1];
-      grid.predict(column, row, list);
-      const isSkipped = grid.isDirect(column, row, list, later, mx, my);
-      return { isSkipped, type: B_16X16[list], list, mx, my };
-    });
-  }
-
-  private writeSlice(
-    w: BitWriter,
-    block: (
-      i: number,
-      column: number,
-      row: number,
-    ) => { isSkipped: boolean; type: number; list: number; mx: number; my: number },
-  ): void {
-    const { grid } = this;
     let skipped = 0;
-    let i = 0;
-    for (let row = 0; row < this.rows; row++) {
-      for (let column = 0; column < this.columns; column++, i++) {
-        const { isSkipped, type, list, mx, my } = block(i, column, row);
-        if (isSkipped) {
-          skipped++;
-        } else {
-          w.ue(skipped); // mb_skip_run
+    for (let row = 0, i = 0; row < rows; row++) {
+      for (let column = 0; column < columns; column++, i++) {
+        const list = choice[i];
+        const field = list === 0 ? earlierField : laterField;
+        const mx = field[2 * i];
+        const my = field[2 * i + 1];
+        grid.predict(column, row, list);
+        if (grid.isDirect(column, row, list, later, mx, my)) skipped++;
+        else {
+          this.writeVector(w, skipped, list === 0 ? B_L0_16X16 : B_L1_16X16, mx, my);
           skipped = 0;
-          w.ue(type);
-          w.se(mx - grid.px);
-          w.se(my - grid.py);
-          w.ue(0); // coded_block_pattern 0 (Table 9-4, Inter column)
         }
         grid.set(column, row, list, mx, my);
       }
     }
     if (skipped) w.ue(skipped);
+  }
+
+  /** A macroblock with its vector, of which `grid` has predicted a part, after some that are skipped. */
+  private writeVector(w: BitWriter, skipped: number, type: number, mx: number, my: number): void {
+    const { px, py } = this.grid;
+    w.ue(skipped); // mb_skip_run
+    w.ue(type);
+    w.se(mx - px);
+    w.se(my - py);
+    w.ue(0); // coded_block_pattern 0 (Table 9-4, Inter column)
   }
 }

@@ -72,7 +72,9 @@ export function writeBlock(
   writeCoeffToken(w, total, trailingOnes, context);
   if (total === 0) return 0;
 
-  for (let i = 0; i < trailingOnes; i++) w.bits(levels[i] < 0 ? 1 : 0, 1);
+  let signs = 0;
+  for (let i = 0; i < trailingOnes; i++) signs = 2 * signs + (levels[i] < 0 ? 1 : 0);
+  w.bits(signs, trailingOnes);
   writeLevels(w, total, trailingOnes);
 
   let zerosLeft = lastPosition + 1 - total;
@@ -88,6 +90,11 @@ export function writeBlock(
     zerosLeft -= runs[i];
   }
   return total;
+}
+
+/** residual_block_cavlc of a block without levels. */
+export function writeEmptyBlock(w: BitWriter, context: number): void {
+  writeCoeffToken(w, 0, 0, context);
 }
 
 function writeCoeffToken(w: BitWriter, total: number, trailingOnes: number, context: number): void {
@@ -118,8 +125,8 @@ function writeLevels(w: BitWriter, total: number, trailingOnes: number): void {
       w.bits(1, 16);
       w.bits(code - escape, 12);
     } else if (suffixLength > 0) {
-      w.bits(1, (code >> suffixLength) + 1);
-      w.bits(code & ((1 << suffixLength) - 1), suffixLength);
+      const suffix = code & ((1 << suffixLength) - 1);
+      w.bits((1 << suffixLength) | suffix, (code >> suffixLength) + 1 + suffixLength);
     } else if (code >= 14) {
       w.bits(1, 15);
       w.bits(code - 14, 4);

@@ -8,15 +8,6 @@ export interface ReferencePlane {
   height: number;
 }
 
-/** A block of the plane: its corner and side in samples, and its vector. */
-export interface MovedBlock {
-  x: number;
-  y: number;
-  size: number;
-  mx: number;
-  my: number;
-}
-
 const PATCH_STRIDE = 32;
 const patch = new Uint8ClampedArray(PATCH_STRIDE * 24);
 const second = new Uint8ClampedArray(256);
@@ -58,16 +49,16 @@ function locate(
 
 /** Half samples to the right of whole ones: the six-tap filter (8-241). */
 function halfAcross(at: number, size: number, out: Samples, outAt: number, stride: number): void {
-  for (let y = 0; y < size; y++) {
-    const row = at + y * readStride;
-    let a = read[row - 2];
-    let b = read[row - 1];
-    let c = read[row];
-    let d = read[row + 1];
-    let e = read[row + 2];
+  const from = read;
+  for (let y = 0, row = at, o = outAt; y < size; y++, row += readStride, o += stride) {
+    let a = from[row - 2];
+    let b = from[row - 1];
+    let c = from[row];
+    let d = from[row + 1];
+    let e = from[row + 2];
     for (let x = 0; x < size; x++) {
-      const f = read[row + x + 3];
-      out[outAt + y * stride + x] = (a + f - 5 * (b + e) + 20 * (c + d) + 16) >> 5;
+      const f = from[row + x + 3];
+      out[o + x] = (a + f - 5 * (b + e) + 20 * (c + d) + 16) >> 5;
       a = b;
       b = c;
       c = d;
@@ -79,36 +70,45 @@ function halfAcross(at: number, size: number, out: Samples, outAt: number, strid
 
 /** Half samples below whole ones (8-242). */
 function halfDown(at: number, size: number, out: Samples, outAt: number, stride: number): void {
+  const from = read;
   const s = readStride;
-  for (let y = 0; y < size; y++) {
+  const [two, three] = [2 * s, 3 * s];
+  for (let y = 0, row = at, o = outAt; y < size; y++, row += s, o += stride) {
     for (let x = 0; x < size; x++) {
-      const i = at + y * s + x;
-      const near = read[i] + read[i + s];
-      const far = read[i - s] + read[i + 2 * s];
-      out[outAt + y * stride + x] =
-        (read[i - 2 * s] + read[i + 3 * s] - 5 * far + 20 * near + 16) >> 5;
+      const i = row + x;
+      const near = from[i] + from[i + s];
+      const far = from[i - s] + from[i + two];
+      out[o + x] = (from[i - two] + from[i + three] - 5 * far + 20 * near + 16) >> 5;
     }
   }
 }
 
 /** Half samples in both directions, rounded once (8-247). */
 function halfBoth(size: number, out: Samples, outAt: number, stride: number): void {
-  for (let y = 0; y < size + 5; y++) {
-    const row = readAt + (y - 2) * readStride;
+  const from = read;
+  let row = readAt - 2 * readStride;
+  for (let y = 0; y < size + 5; y++, row += readStride) {
+    let a = from[row - 2];
+    let b = from[row - 1];
+    let c = from[row];
+    let d = from[row + 1];
+    let e = from[row + 2];
     for (let x = 0; x < size; x++) {
-      const i = row + x;
-      const near = read[i] + read[i + 1];
-      const far = read[i - 1] + read[i + 2];
-      sideways[y * 16 + x] = read[i - 2] + read[i + 3] - 5 * far + 20 * near;
+      const f = from[row + x + 3];
+      sideways[y * 16 + x] = a + f - 5 * (b + e) + 20 * (c + d);
+      a = b;
+      b = c;
+      c = d;
+      d = e;
+      e = f;
     }
   }
-  for (let y = 0; y < size; y++) {
+  for (let y = 0, o = outAt; y < size; y++, o += stride) {
     for (let x = 0; x < size; x++) {
       const i = y * 16 + x;
       const near = sideways[i + 32] + sideways[i + 48];
       const far = sideways[i + 16] + sideways[i + 64];
-      const sum = sideways[i] + sideways[i + 80] - 5 * far + 20 * near;
-      out[outAt + y * stride + x] = (sum + 512) >> 10;
+      out[o + x] = (sideways[i] + sideways[i + 80] - 5 * far + 20 * near + 512) >> 10;
     }
   }
 }
@@ -123,73 +123,84 @@ function average(
   otherStride: number,
   size: number,
 ): void {
-  for (let y = 0; y < size; y++) {
-    const o = outAt + y * stride;
-    const p = otherAt + y * otherStride;
+  for (let y = 0, o = outAt, p = otherAt; y < size; y++, o += stride, p += otherStride) {
     for (let x = 0; x < size; x++) out[o + x] = (out[o + x] + other[p + x] + 1) >> 1;
   }
 }
 
-/** Predicts a block of luma into `out`; vectors are in quarter samples. */
+/**
+ * Predicts a block of luma: that of `size` samples a side at x, y, moved by mx, my quarter samples, into `out`, a plane as
+ * large as the reference, at the block's own place.
+ */
 export function predictLuma(
   plane: ReferencePlane,
-  { x, y, size, mx, my }: MovedBlock,
+  x: number,
+  y: number,
+  size: number,
+  mx: number,
+  my: number,
   out: Samples,
-  outAt: number,
-  stride: number,
 ): void {
+  const stride = plane.width;
+  const outAt = y * stride + x;
   const fx = mx & 3;
   const fy = my & 3;
   locate(plane, x + (mx >> 2), y + (my >> 2), size, 2, 3);
   const below = readAt + (fy >> 1) * readStride;
   const right = readAt + (fx >> 1);
   if (fx === 0 && fy === 0) {
-    for (let r = 0; r < size; r++) {
-      const from = readAt + r * readStride;
-      const to = outAt + r * stride;
-      for (let c = 0; c < size; c++) out[to + c] = read[from + c];
+    const from = read;
+    for (let r = 0, i = readAt, o = outAt; r < size; r++, i += readStride, o += stride) {
+      for (let c = 0; c < size; c++) out[o + c] = from[i + c];
     }
-  } else if (fy === 0) {
+    return;
+  }
+  if (fy === 0) {
     halfAcross(readAt, size, out, outAt, stride);
     if (fx !== 2) average(out, outAt, stride, read, right, readStride, size);
-  } else if (fx === 0) {
+    return;
+  }
+  if (fx === 0) {
     halfDown(readAt, size, out, outAt, stride);
     if (fy !== 2) average(out, outAt, stride, read, below, readStride, size);
-  } else if (fx === 2 || fy === 2) {
-    halfBoth(size, out, outAt, stride);
-    if (fx === 2 && fy === 2) return;
-    if (fx === 2) halfAcross(below, size, second, 0, 16);
-    else halfDown(right, size, second, 0, 16);
-    average(out, outAt, stride, second, 0, 16, size);
-  } else {
-    halfAcross(below, size, out, outAt, stride);
-    halfDown(right, size, second, 0, 16);
-    average(out, outAt, stride, second, 0, 16, size);
+    return;
   }
+  // What is neither whole nor in the middle is the mean of the two nearest half samples.
+  if (fx === 2 || fy === 2) halfBoth(size, out, outAt, stride);
+  else halfAcross(below, size, out, outAt, stride);
+  if (fx === 2 && fy === 2) return;
+  if (fx === 2) halfAcross(below, size, second, 0, 16);
+  else halfDown(right, size, second, 0, 16);
+  average(out, outAt, stride, second, 0, 16, size);
 }
 
-/** Predicts a block of chroma into `out`; vectors are in eighths of a chroma sample (8-270). */
+/** The same for chroma, in eighths of a chroma sample (8-270). */
 export function predictChroma(
   plane: ReferencePlane,
-  { x, y, size, mx, my }: MovedBlock,
+  x: number,
+  y: number,
+  size: number,
+  mx: number,
+  my: number,
   out: Samples,
-  outAt: number,
-  stride: number,
 ): void {
+  const stride = plane.width;
   const fx = mx & 7;
   const fy = my & 7;
   locate(plane, x + (mx >> 3), y + (my >> 3), size, 0, 1);
+  const from = read;
   const a = (8 - fx) * (8 - fy);
   const b = fx * (8 - fy);
   const c = (8 - fx) * fy;
   const d = fx * fy;
-  for (let r = 0; r < size; r++) {
-    const i = readAt + r * readStride;
-    const o = outAt + r * stride;
+  for (let r = 0, i = readAt, o = y * stride + x; r < size; r++, i += readStride, o += stride) {
+    const below = i + readStride;
+    let left = a * from[i] + c * from[below] + 32;
     for (let k = 0; k < size; k++) {
-      const upper = a * read[i + k] + b * read[i + k + 1];
-      const lower = c * read[i + k + readStride] + d * read[i + k + readStride + 1];
-      out[o + k] = (upper + lower + 32) >> 6;
+      const upper = from[i + k + 1];
+      const lower = from[below + k + 1];
+      out[o + k] = (left + b * upper + d * lower) >> 6;
+      left = a * upper + c * lower + 32;
     }
   }
 }

@@ -10,8 +10,6 @@ import type { Picture } from "./picture.ts";
 export interface IntraOptions {
   /** Quantiser, 12 (finest) to 51. */
   qp: number;
-  /** Also tries 4x4 prediction, which serves detail better at about twice the time. On by default. */
-  small?: boolean;
 }
 
 /**
@@ -20,7 +18,7 @@ export interface IntraOptions {
  * Throws a RangeError for a quantiser out of range or a size that is no multiple of 16.
  */
 export function encodeIntra(picture: Picture, options: IntraOptions): BitString {
-  const { qp, small = true } = options;
+  const { qp } = options;
   if (!Number.isInteger(qp) || qp < MIN_QP || qp > 51) {
     throw new RangeError(`qp must be ${MIN_QP} to 51`);
   }
@@ -30,33 +28,25 @@ export function encodeIntra(picture: Picture, options: IntraOptions): BitString 
   const lambda = Math.max(1, Math.round(2 ** ((qp - 12) / 6)));
   const columns = picture.width >> 4;
   const rows = picture.height >> 4;
-  const luma = new LumaCoder(picture, qp, lambda);
+  const luma = new LumaCoder(picture, qp);
   const chroma = new ChromaCoder(picture, qp, lambda);
   const writer = new MacroblockWriter(columns, rows, luma, chroma);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const place = placeOf(picture, columns, column, row);
-      luma.load(place);
-      chroma.load(place);
-      const { mode, cost } = luma.chooseMode16(place);
-      if (small && luma.tryBlocks4x4(place, cost)) {
-        writer.write4(place, chroma.code(place));
-      } else {
-        luma.code16(place, mode);
-        writer.write16(place, mode, chroma.code(place));
-      }
+      const place = placeOf(picture, column, row);
+      const mode = luma.code(place);
+      writer.write(place, mode, chroma.code(place));
     }
   }
   return writer.toBitString();
 }
 
-function placeOf(picture: Picture, columns: number, column: number, row: number): MacroblockPlace {
+function placeOf(picture: Picture, column: number, row: number): MacroblockPlace {
   return {
     column,
     row,
     left: column > 0,
     top: row > 0,
-    topRight: row > 0 && column < columns - 1,
     lumaAt: row * 16 * picture.width + column * 16,
     chromaAt: (row * 8 * picture.width) / 2 + column * 8,
   };

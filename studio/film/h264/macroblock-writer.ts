@@ -1,16 +1,9 @@
 /** Writes intra macroblocks (ITU-T H.264 7.3.5) from the levels that luma and chroma were coded to. */
 import { type BitString, BitWriter } from "./bit-writer.ts";
-import { CHROMA_DC_CONTEXT, contextOf, writeBlock } from "./cavlc.ts";
+import { CHROMA_DC_CONTEXT, contextOf, writeBlock, writeEmptyBlock } from "./cavlc.ts";
 import type { ChromaCoder } from "./chroma.ts";
-import { EXPECTED_MODE, type LumaCoder } from "./luma.ts";
+import type { LumaCoder } from "./luma.ts";
 import { BLOCK_X, BLOCK_Y, type MacroblockPlace } from "./macroblock.ts";
-
-/** coded_block_pattern of each codeNum for intra macroblocks (Table 9-4, Intra_4x4 column). */
-const CBP_OF_CODE = [
-  47, 31, 15, 0, 23, 27, 29, 30, 7, 11, 13, 14, 39, 43, 45, 46, 16, 3, 5, 10, 12, 19, 21, 26, 28,
-  35, 37, 42, 44, 1, 2, 4, 8, 17, 18, 20, 24, 6, 9, 22, 25, 32, 33, 34, 36, 40, 38, 41,
-];
-const CODE_OF_CBP = Uint8Array.from(CBP_OF_CODE, (_, cbp) => CBP_OF_CODE.indexOf(cbp));
 
 export class MacroblockWriter {
   private readonly w = new BitWriter(1 << 16);
@@ -35,39 +28,19 @@ export class MacroblockWriter {
   }
 
   /** macroblock_layer of an I_16x16 macroblock. */
-  write16(place: MacroblockPlace, mode: number, chromaMode: number): void {
-    const { w } = this;
-    const pattern = this.chroma.pattern();
-    const ac = this.luma.counts.some((count) => count > 0);
+  write(place: MacroblockPlace, mode: number, chromaMode: number): void {
+    const { w, luma } = this;
+    const { pattern } = this.chroma;
+    const ac = luma.count > 0;
     w.ue(1 + mode + 4 * pattern + (ac ? 12 : 0)); // mb_type (Table 7-11)
     w.ue(chromaMode);
     w.se(0); // mb_qp_delta
-    writeBlock(w, this.luma.dcLevels, 0, 16, this.context(this.lumaCounts, 4, place, 0, 0));
-    for (let i = 0; i < 16; i++) this.writeLumaBlock(place, i, 15, ac);
+    writeBlock(w, luma.dcLevels, 0, 16, this.context(this.lumaCounts, 4, place, 0, 0));
+    for (let i = 0; i < 16; i++) this.writeLumaBlock(place, i, ac);
     this.writeChroma(place, pattern);
   }
 
-  /** macroblock_layer of an I_NxN macroblock with 4x4 prediction. */
-  write4(place: MacroblockPlace, chromaMode: number): void {
-    const { w } = this;
-    w.ue(0); // mb_type
-    for (const mode of this.luma.remainingModes) {
-      w.flag(mode === EXPECTED_MODE); // prev_intra4x4_pred_mode_flag
-      if (mode !== EXPECTED_MODE) w.bits(mode, 3); // rem_intra4x4_pred_mode
-    }
-    w.ue(chromaMode);
-    const chromaPattern = this.chroma.pattern();
-    let pattern = chromaPattern << 4;
-    for (let i = 0; i < 16; i++) if (this.luma.counts[i]) pattern |= 1 << (i >> 2);
-    w.ue(CODE_OF_CBP[pattern]); // coded_block_pattern
-    if (pattern) w.se(0); // mb_qp_delta
-    for (let i = 0; i < 16; i++) {
-      this.writeLumaBlock(place, i, 16, (pattern & (1 << (i >> 2))) !== 0);
-    }
-    this.writeChroma(place, chromaPattern);
-  }
-
-  private writeLumaBlock(place: MacroblockPlace, i: number, size: number, coded: boolean): void {
+  private writeLumaBlock(place: MacroblockPlace, i: number, coded: boolean): void {
     const bx = BLOCK_X[i];
     const by = BLOCK_Y[i];
     const at = (place.row * 4 + by) * this.columns * 4 + place.column * 4 + bx;
@@ -76,7 +49,9 @@ export class MacroblockWriter {
       return;
     }
     const context = this.context(this.lumaCounts, 4, place, bx, by);
-    this.lumaCounts[at] = writeBlock(this.w, this.luma.levels, i * 16, size, context);
+    this.lumaCounts[at] = this.luma.counts[i];
+    if (this.luma.counts[i] === 0) writeEmptyBlock(this.w, context);
+    else writeBlock(this.w, this.luma.levels, i * 16, 15, context);
   }
 
   private writeChroma(place: MacroblockPlace, pattern: number): void {

@@ -42,9 +42,11 @@ export function writeMixed(
   writeB(w, position, weight1);
   const count = earlier.length / 2;
   let skipped = 0;
-  for (let i = 0; i < count; i++) {
-    const x = i % columns;
-    const y = (i - x) / columns;
+  for (let i = 0, x = -1, y = 0; i < count; i++) {
+    if (++x === columns) {
+      x = 0;
+      y++;
+    }
     predictVector(earlier, columns, x, y);
     const dx0 = earlier[2 * i] - predicted[0];
     const dy0 = earlier[2 * i + 1] - predicted[1];

@@ -42,22 +42,31 @@ export function fillField(
 
 function keepOff(field: MotionField, columns: number, plate: Plate): void {
   const { left, top, right, bottom } = boundsOf(plate);
-  for (let i = 0; i < field.length; i += 2) {
-    const column = (i >> 1) % columns;
-    const x = column * BLOCK;
-    const y = (((i >> 1) - column) / columns) * BLOCK;
-    const [atX, atY] = [x + field[i], y + field[i + 1]];
-    if (atX + BLOCK <= left || atX >= right || atY + BLOCK <= top || atY >= bottom) continue;
-    // The plate is on one side of the block, and the vector ends at that side.
-    if (y + BLOCK <= top) field[i + 1] = top - BLOCK - y;
-    else if (y >= bottom) field[i + 1] = bottom - y;
-    else if (x + BLOCK <= left) field[i] = left - BLOCK - x;
-    else if (x >= right) field[i] = right - x;
+  const across = columns * BLOCK;
+  for (let i = 0, x = 0, y = 0; i < field.length; i += 2) {
+    const atX = x + field[i];
+    const atY = y + field[i + 1];
+    if (atX + BLOCK > left && atX < right && atY + BLOCK > top && atY < bottom) {
+      // The plate is on one side of the block, and the vector ends at that side.
+      if (y + BLOCK <= top) field[i + 1] = top - BLOCK - y;
+      else if (y >= bottom) field[i + 1] = bottom - y;
+      else if (x + BLOCK <= left) field[i] = left - BLOCK - x;
+      else if (x >= right) field[i] = right - x;
+    }
+    x += BLOCK;
+    if (x < across) continue;
+    x = 0;
+    y += BLOCK;
   }
 }
 
 /** How far a block reaches out of the frame along one axis, in quarter samples. */
-const outside = (at: number, length: number): number => Math.max(0, -at, at + BLOCK - length);
+function outside(at: number, length: number): number {
+  const before = -at;
+  const after = at + BLOCK - length;
+  const most = before > after ? before : after;
+  return most > 0 ? most : 0;
+}
 /** Less than this is not seen, in quarter samples. */
 const UNSEEN = 2;
 
@@ -76,19 +85,30 @@ export function chooseReferences(
   { fields, vectors, nearer }: TwoMovements,
 ): void {
   const rows = choice.length / columns;
-  const [width, height] = [columns * BLOCK, rows * BLOCK];
+  const width = columns * BLOCK;
+  const height = rows * BLOCK;
   const farther = nearer === 0 ? 1 : 0;
-  const missing = (k: 0 | 1, i: number, column: number, row: number): number => {
-    const [mx, my] = [vectors[k].x[column], vectors[k].y[row]];
-    const bent = Math.abs(fields[k][2 * i] - mx) + Math.abs(fields[k][2 * i + 1] - my);
-    const beyond = outside(column * BLOCK + mx, width);
-    return Math.max(bent, beyond, outside(row * BLOCK + my, height));
-  };
+  const { x: nearX, y: nearY } = vectors[nearer];
+  const { x: farX, y: farY } = vectors[farther];
+  const near = fields[nearer];
+  const far = fields[farther];
   for (let row = 0, i = 0; row < rows; row++) {
+    const y = row * BLOCK;
+    const nearBeyond = outside(y + nearY[row], height);
+    const farBeyond = outside(y + farY[row], height);
     for (let column = 0; column < columns; column++, i++) {
-      const first = missing(nearer, i, column, row);
-      const isWorse = first > UNSEEN && missing(farther, i, column, row) < first;
-      choice[i] = isWorse ? farther : nearer;
+      const x = column * BLOCK;
+      choice[i] = nearer;
+      // What a picture has not of a place: by how much the vector was shortened, or leads out of the frame.
+      const bent = distance(near, 2 * i, nearX[column], nearY[row]);
+      const missing = Math.max(bent, nearBeyond, outside(x + nearX[column], width));
+      if (missing <= UNSEEN) continue;
+      const otherBent = distance(far, 2 * i, farX[column], farY[row]);
+      const other = Math.max(otherBent, farBeyond, outside(x + farX[column], width));
+      if (other < missing) choice[i] = farther;
     }
   }
 }
+
+const distance = (field: MotionField, at: number, mx: number, my: number): number =>
+  Math.abs(field[at] - mx) + Math.abs(field[at + 1] - my);

@@ -36,6 +36,8 @@ export function chromaQp(qp: number): number {
 export class Quantiser {
   private readonly shift: number;
   private readonly rounding: number;
+  /** The least coefficient whose level is not zero. */
+  private readonly least: Int32Array;
   private readonly quant: Int32Array;
   private readonly dequant: Int32Array;
   private readonly octave: number;
@@ -49,28 +51,39 @@ export class Quantiser {
     this.shift = 15 + this.octave;
     this.rounding = Math.floor((1 << this.shift) * rounding);
     this.quant = Int32Array.from(CLASS, (c) => QUANT[qp % 6][c]);
+    this.least = this.quant.map((factor) =>
+      Math.ceil(((1 << this.shift) - this.rounding) / factor),
+    );
     this.dequant = Int32Array.from(CLASS, (c) => DEQUANT[qp % 6][c]);
   }
 
   /**
-   * Quantises coefficients from scan position `first` on into `levels`, and puts the values a decoder
-   * will scale them to (8.5.12.1) in `block`. Returns how many levels are not zero.
+   * Quantises the 16 coefficients of `block` from `at` on, in scan order from `first` on, into `levels`, and puts the values
+   * that a decoder will scale them to (8.5.12.1) in their place. Returns how many levels are not zero.
    */
-  quantise(block: Int32Array, levels: Int32Array, offset: number, first: number): number {
-    const { shift, rounding, quant, dequant, octave } = this;
+  quantise(
+    block: Int32Array,
+    at: number,
+    levels: Int32Array,
+    levelsAt: number,
+    first: number,
+  ): number {
+    const { shift, rounding, quant, dequant, octave, least } = this;
     let count = 0;
-    for (let i = first; i < 16; i++) {
-      const at = ZIGZAG[i];
-      const value = block[at];
-      let level = ((value < 0 ? -value : value) * quant[at] + rounding) >> shift;
-      if (level !== 0) {
-        count++;
-        if (value < 0) level = -level;
-        block[at] = (level * dequant[at]) << octave;
-      } else {
-        block[at] = 0;
+    for (let i = first, l = levelsAt; i < 16; i++, l++) {
+      const k = ZIGZAG[i];
+      const value = block[at + k];
+      const magnitude = value < 0 ? -value : value;
+      if (magnitude < least[k]) {
+        block[at + k] = 0;
+        levels[l] = 0;
+        continue;
       }
-      levels[offset + i - first] = level;
+      count++;
+      let level = (magnitude * quant[k] + rounding) >> shift;
+      if (value < 0) level = -level;
+      block[at + k] = (level * dequant[k]) << octave;
+      levels[l] = level;
     }
     return count;
   }

@@ -1,52 +1,86 @@
 /** The 4x4 transforms (ITU-T H.264 8.5 and, for the encoder's side, the inverse of it). */
 import type { Samples } from "./picture.ts";
 
-/** Transforms the difference between a 4x4 block of the picture and its prediction. */
+/** Transforms the 4x4 samples at `at` into 16 numbers from `outAt` on. */
 export function forward4x4(
   source: Samples,
-  sourceAt: number,
-  sourceStride: number,
-  prediction: Samples,
-  predictionAt: number,
-  predictionStride: number,
+  at: number,
+  stride: number,
   out: Int32Array,
+  outAt: number,
 ): void {
-  for (let y = 0; y < 4; y++) {
-    const s = sourceAt + y * sourceStride;
-    const p = predictionAt + y * predictionStride;
-    const a = source[s] - prediction[p];
-    const b = source[s + 1] - prediction[p + 1];
-    const c = source[s + 2] - prediction[p + 2];
-    const d = source[s + 3] - prediction[p + 3];
-    const i = y * 4;
-    out[i] = a + b + c + d;
-    out[i + 1] = 2 * (a - d) + b - c;
-    out[i + 2] = a - b - c + d;
+  for (let i = outAt, s = at; i < outAt + 16; i += 4, s += stride) {
+    const outer = source[s] + source[s + 3];
+    const inner = source[s + 1] + source[s + 2];
+    const outerStep = source[s] - source[s + 3];
+    const innerStep = source[s + 1] - source[s + 2];
+    out[i] = outer + inner;
+    out[i + 1] = 2 * outerStep + innerStep;
+    out[i + 2] = outer - inner;
+    out[i + 3] = outerStep - 2 * innerStep;
+  }
+  transformDown(out, outAt);
+}
+
+/** Transforms the difference between 4x4 samples and those predicted, which are at the same place of another plane. */
+export function forwardDifference4x4(
+  source: Samples,
+  prediction: Samples,
+  at: number,
+  stride: number,
+  out: Int32Array,
+  outAt: number,
+): void {
+  for (let i = outAt, s = at; i < outAt + 16; i += 4, s += stride) {
+    const a = source[s] - prediction[s];
+    const b = source[s + 1] - prediction[s + 1];
+    const c = source[s + 2] - prediction[s + 2];
+    const d = source[s + 3] - prediction[s + 3];
+    out[i] = a + d + (b + c);
+    out[i + 1] = 2 * (a - d) + (b - c);
+    out[i + 2] = a + d - (b + c);
     out[i + 3] = a - d - 2 * (b - c);
   }
-  for (let x = 0; x < 4; x++) {
-    const a = out[x];
-    const b = out[x + 4];
-    const c = out[x + 8];
-    const d = out[x + 12];
-    out[x] = a + b + c + d;
-    out[x + 4] = 2 * (a - d) + b - c;
-    out[x + 8] = a - b - c + d;
-    out[x + 12] = a - d - 2 * (b - c);
+  transformDown(out, outAt);
+}
+
+function transformDown(out: Int32Array, outAt: number): void {
+  for (let x = outAt; x < outAt + 4; x++) {
+    const outer = out[x] + out[x + 12];
+    const inner = out[x + 4] + out[x + 8];
+    const outerStep = out[x] - out[x + 12];
+    const innerStep = out[x + 4] - out[x + 8];
+    out[x] = outer + inner;
+    out[x + 4] = 2 * outerStep + innerStep;
+    out[x + 8] = outer - inner;
+    out[x + 12] = outerStep - 2 * innerStep;
   }
 }
 
-/** Inverse transform (8.5.12.2), added to the prediction and clipped into the picture (8.5.14). */
-export function inverse4x4(
+/**
+ * Inverse transform (8.5.12.2) of 16 numbers from `blockAt` on, which it overwrites, added to the prediction that is in the
+ * picture and clipped (8.5.14). Without `hasAc` only the first number is not zero.
+ */
+export function addInverse4x4(
   block: Int32Array,
-  prediction: Samples,
-  predictionAt: number,
-  predictionStride: number,
+  blockAt: number,
+  hasAc: boolean,
   picture: Samples,
-  pictureAt: number,
-  pictureStride: number,
+  at: number,
+  stride: number,
 ): void {
-  for (let i = 0; i < 16; i += 4) {
+  if (!hasAc) {
+    const rise = (block[blockAt] + 32) >> 6;
+    if (rise === 0) return;
+    for (let y = 0, o = at; y < 4; y++, o += stride) {
+      picture[o] += rise;
+      picture[o + 1] += rise;
+      picture[o + 2] += rise;
+      picture[o + 3] += rise;
+    }
+    return;
+  }
+  for (let i = blockAt; i < blockAt + 16; i += 4) {
     const e = block[i] + block[i + 2];
     const f = block[i] - block[i + 2];
     const g = (block[i + 1] >> 1) - block[i + 3];
@@ -57,16 +91,16 @@ export function inverse4x4(
     block[i + 3] = e - h;
   }
   for (let x = 0; x < 4; x++) {
-    const e = block[x] + block[x + 8];
-    const f = block[x] - block[x + 8];
-    const g = (block[x + 4] >> 1) - block[x + 12];
-    const h = block[x + 4] + (block[x + 12] >> 1);
-    const p = predictionAt + x;
-    const o = pictureAt + x;
-    picture[o] = prediction[p] + ((e + h + 32) >> 6);
-    picture[o + pictureStride] = prediction[p + predictionStride] + ((f + g + 32) >> 6);
-    picture[o + 2 * pictureStride] = prediction[p + 2 * predictionStride] + ((f - g + 32) >> 6);
-    picture[o + 3 * pictureStride] = prediction[p + 3 * predictionStride] + ((e - h + 32) >> 6);
+    const i = blockAt + x;
+    const e = block[i] + block[i + 8] + 32;
+    const f = block[i] - block[i + 8] + 32;
+    const g = (block[i + 4] >> 1) - block[i + 12];
+    const h = block[i + 4] + (block[i + 12] >> 1);
+    const o = at + x;
+    picture[o] += (e + h) >> 6;
+    picture[o + stride] += (f + g) >> 6;
+    picture[o + 2 * stride] += (f - g) >> 6;
+    picture[o + 3 * stride] += (e - h) >> 6;
   }
 }
 
@@ -90,7 +124,10 @@ export function hadamard4x4(block: Int32Array): void {
 
 /** The 2x2 transform of chroma DC (8.5.11.1), in place. */
 export function hadamard2x2(dc: Int32Array): void {
-  const [a, b, c, d] = dc;
+  const a = dc[0];
+  const b = dc[1];
+  const c = dc[2];
+  const d = dc[3];
   dc[0] = a + b + c + d;
   dc[1] = a - b + c - d;
   dc[2] = a + b - c - d;

@@ -96,6 +96,9 @@ export class VectorGrid {
     mx: number,
     my: number,
   ): boolean {
+    const isPredicted = this.px === mx && this.py === my;
+    const isZero = mx === 0 && my === 0;
+    if (!isPredicted && !isZero) return false;
     const { perSide, width, references } = this;
     const at = (row * width + column) * perSide;
     if (column === 0 && row === 0) return false;
@@ -103,9 +106,6 @@ export class VectorGrid {
     if (row > 0 && references[at - width] !== list) return false;
     const corner = this.cornerOf(column, row);
     if (corner !== UNKNOWN && references[corner] !== list) return false;
-    const isPredicted = this.px === mx && this.py === my;
-    const isZero = mx === 0 && my === 0;
-    if (!isPredicted && !isZero) return false;
     for (let quarter = 0; quarter < 4; quarter++) {
       const isStill = later !== null && later.isNearlyStill(column, row, quarter);
       if (!(isStill ? isZero : isPredicted)) return false;
@@ -116,7 +116,8 @@ export class VectorGrid {
   /** Of a grid of quarters. */
   private isNearlyStill(column: number, row: number, quarter: number): boolean {
     const at = this.quarterAt(column, row, quarter);
-    const [mx, my] = [this.x[at], this.y[at]];
+    const mx = this.x[at];
+    const my = this.y[at];
     return mx >= -1 && mx <= 1 && my >= -1 && my <= 1;
   }
 
@@ -145,7 +146,7 @@ export class VectorGrid {
     }
     const b = above >= 0 && references[above] === reference;
     const c = corner >= 0 && references[corner] === reference;
-    if (Number(a) + Number(b) + Number(c) === 1) {
+    if (a ? !b && !c : b !== c) {
       const only = a ? left : b ? above : corner;
       this.px = x[only];
       this.py = y[only];
@@ -157,5 +158,6 @@ export class VectorGrid {
 }
 
 export function medianOf(a: number, b: number, c: number): number {
-  return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+  if (a > b) return b > c ? b : a < c ? a : c;
+  return a > c ? a : b < c ? b : c;
 }

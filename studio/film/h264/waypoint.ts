@@ -44,10 +44,6 @@ export class WaypointCoder {
   private readonly whole: CameraVectors;
   private readonly quarters: CameraVectors;
   private readonly residual: ResidualCoder;
-  private readonly prediction = {
-    y: new Uint8ClampedArray(256),
-    chroma: [new Uint8ClampedArray(64), new Uint8ClampedArray(64)] as const,
-  };
   private readonly w = new BitWriter(1 << 17);
   private planes: ReferencePlane[] = [];
 
@@ -77,9 +73,9 @@ export class WaypointCoder {
         const mx = still ? 0 : whole.x[column];
         const my = still ? 0 : whole.y[row];
         const split = !still && this.needsSplit(column, row);
-        if (split) this.predictQuarters(column, row);
-        else this.predictWhole(column, row, mx, my);
-        const pattern = residual.code(wanted, this.prediction, out, column, row);
+        if (split) this.predictQuarters(out, column, row);
+        else this.predictBlock(out, column, row, 16, mx, my);
+        const pattern = residual.code(wanted, out, column, row);
         if (!split && pattern === 0) {
           grid.predictSkipped(column, row);
           if (grid.px === mx && grid.py === my) {
@@ -117,30 +113,29 @@ export class WaypointCoder {
     return across > SPLIT_FROM || Math.abs(y[2 * row] - y[2 * row + 1]) > SPLIT_FROM;
   }
 
-  private predictWhole(column: number, row: number, mx: number, my: number): void {
-    const [luma, ...chroma] = this.planes;
-    const { prediction } = this;
-    predictLuma(luma, { x: column * 16, y: row * 16, size: 16, mx, my }, prediction.y, 0, 16);
-    const block = { x: column * 8, y: row * 8, size: 8, mx, my };
-    for (const c of [0, 1] as const) predictChroma(chroma[c], block, prediction.chroma[c], 0, 8);
+  private predictQuarters(out: Picture, column: number, row: number): void {
+    const { x, y } = this.quarters;
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const across = 2 * column + (quarter & 1);
+      const down = 2 * row + (quarter >> 1);
+      this.predictBlock(out, across, down, 8, x[across], y[down]);
+    }
   }
 
-  private predictQuarters(column: number, row: number): void {
-    const [luma, ...chroma] = this.planes;
-    const { prediction } = this;
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const x = 2 * column + (quarter & 1);
-      const y = 2 * row + (quarter >> 1);
-      const mx = this.quarters.x[x];
-      const my = this.quarters.y[y];
-      const at = (quarter >> 1) * 128 + (quarter & 1) * 8;
-      predictLuma(luma, { x: x * 8, y: y * 8, size: 8, mx, my }, prediction.y, at, 16);
-      const block = { x: x * 4, y: y * 4, size: 4, mx, my };
-      const chromaAt = (quarter >> 1) * 32 + (quarter & 1) * 4;
-      for (const c of [0, 1] as const) {
-        predictChroma(chroma[c], block, prediction.chroma[c], chromaAt, 8);
-      }
-    }
+  /** Puts the prediction of a block of `size` luma samples a side, and of its chroma, into the picture. */
+  private predictBlock(
+    out: Picture,
+    column: number,
+    row: number,
+    size: 8 | 16,
+    mx: number,
+    my: number,
+  ): void {
+    const { planes } = this;
+    const half = size >> 1;
+    predictLuma(planes[0], column * size, row * size, size, mx, my, out.y);
+    predictChroma(planes[1], column * half, row * half, half, mx, my, out.cb);
+    predictChroma(planes[2], column * half, row * half, half, mx, my, out.cr);
   }
 
   private writeWhole(column: number, row: number, mx: number, my: number): void {
