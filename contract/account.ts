@@ -42,7 +42,7 @@ const personName = z
   .check(z.maxLength(100, "A name must be at most 100 characters"));
 
 /** An existing password, as opposed to one that is being chosen. */
-const typedPassword = z
+export const typedPassword = z
   .string({ error: "Please enter your current password" })
   .check(
     z.minLength(1, "Please enter your current password"),

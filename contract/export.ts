@@ -159,9 +159,11 @@ export const accountExport = z.object({
   images: z.array(exportedImage),
   stories: z.array(exportedStory),
   videos: z.array(exportedVideo),
-  /** Older exports have none of these three. */
+  /** Older exports have none of these four. */
   collections: z._default(z.array(exportedCollection), []),
   people: z._default(z.array(person), []),
+  /** Devices that sign in, by their names: what they sign with stays here. */
+  passkeys: z._default(z.array(z.object({ name: z.string(), createdAt: time })), []),
   notifications: z._default(z.array(exportedNotification), []),
 });
 export type AccountExport = z.infer<typeof accountExport>;

@@ -25,6 +25,8 @@ export const MAX_CONTENT_CHARACTERS = 200_000;
 export const MAX_CAPTION_CHARACTERS = 5_000;
 export const MAX_TAGS = 12;
 export const MAX_TAG_CHARACTERS = 40;
+/** Most passkeys of one account. */
+export const MAX_PASSKEYS = 20;
 /** Longest message of a guest, in UTF-16 units, as a field counts them. */
 export const MAX_MESSAGE_CHARACTERS = 1_000;
 export const MAX_SENDER_CHARACTERS = 60;

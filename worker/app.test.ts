@@ -4,6 +4,7 @@ import { answerAsk, askFamily } from "./testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
 import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
+import { addPasskey } from "./testing/passkeys.ts";
 import { recordStory } from "./testing/recordings.ts";
 import { ROUTES, type Things } from "./testing/routes.ts";
 import { readMessage, savePictureStory } from "./testing/things.ts";
@@ -54,6 +55,7 @@ describe("another user's things", () => {
         "/api/bin",
         `/api/collections/${theirs.collection}`,
         "/api/people",
+        "/api/passkeys",
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
@@ -85,6 +87,7 @@ describe("another user's things", () => {
       answer,
       collection: (await collection.json<{ id: string }>()).id,
       person: (await person.json<{ id: string }>()).id,
+      passkey: (await addPasskey(owner)).passkey.id,
     };
   }, 60_000);
 

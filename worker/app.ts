@@ -21,6 +21,7 @@ import { mediaRoutes } from "./features/media/media.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
+import { passkeyRoutes } from "./features/passkeys/passkeys.routes.ts";
 import { peopleRoutes } from "./features/people/people.routes.ts";
 import { pageRecordingRoutes } from "./features/recordings/page-recordings.routes.ts";
 import { recordingRoutes } from "./features/recordings/recordings.routes.ts";
@@ -53,6 +54,7 @@ const api = new Hono<AppEnv>()
   .route("/", emailRoutes) // password/forgot, password/reset, email/confirm, dev/outbox
   .route("/", sessionRoutes) // sessions: the devices
   .route("/", authRoutes) // auth/google, auth/facebook and the ways back
+  .route("/passkeys", passkeyRoutes) // devices that sign in, sign-in
   .route("/images", imageRoutes)
   .route("/images", memoryRoutes) // {id}/memory
   .route("/", writingRoutes) // generate-story

@@ -24,6 +24,11 @@ export const endpoints = {
   outbox: "/api/dev/outbox",
   sessions: "/api/sessions",
   session: (id: string) => `/api/sessions/${part(id)}`,
+  passkeys: "/api/passkeys",
+  passkey: (id: string) => `/api/passkeys/${part(id)}`,
+  passkeyOptions: "/api/passkeys/options",
+  passkeySignIn: "/api/passkeys/sign-in",
+  passkeySignInOptions: "/api/passkeys/sign-in/options",
 
   images: "/api/images",
   image: (id: string) => `/api/images/${part(id)}`,

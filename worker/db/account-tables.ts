@@ -52,7 +52,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Such as `Firefox on Windows`; null when the browser does not say. */
     device: text("device"),
-    method: text("method", { enum: ["password", "google", "facebook"] }).notNull(),
+    method: text("method", { enum: ["password", "google", "facebook", "passkey"] }).notNull(),
     remembered: integer("remembered", { mode: "boolean" }).notNull(),
     createdAt: time("created_at").notNull(),
     lastUsedAt: time("last_used_at").notNull(),

@@ -6,6 +6,7 @@ export * from "./account-tables.ts";
 export * from "./ask-tables.ts";
 export * from "./collection-tables.ts";
 export * from "./made-tables.ts";
+export * from "./passkey-tables.ts";
 export * from "./people-tables.ts";
 export * from "./sharing-tables.ts";
 export * from "./story-tables.ts";

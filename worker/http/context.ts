@@ -5,7 +5,7 @@ import type { users } from "../db/schema.ts";
 
 export type SessionUser = typeof users.$inferSelect;
 
-export type SignInMethod = "password" | "google" | "facebook";
+export type SignInMethod = "password" | "google" | "facebook" | "passkey";
 
 export interface Session {
   /** Its id in the list of devices. */

@@ -17,6 +17,7 @@ export interface Things {
   answer: string;
   collection: string;
   person: string;
+  passkey: string;
 }
 
 export interface RouteEntry {
@@ -55,6 +56,10 @@ const collection = (body?: (theirs: Things) => object): RouteEntry => ({
 const person = (body?: object): RouteEntry => ({
   ...image(body),
   params: (theirs) => ({ id: theirs.person }),
+});
+const passkey = (body: object): RouteEntry => ({
+  ...image(body),
+  params: (theirs) => ({ id: theirs.passkey }),
 });
 const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => ({
   access: "session",
@@ -96,6 +101,13 @@ export const ROUTES: Record<string, RouteEntry> = {
   "PATCH /api/user": OWN_ACCOUNT,
   "PUT /api/user/password": OWN_ACCOUNT,
   "GET /api/user/summary": OWN_ACCOUNT,
+  "GET /api/passkeys": OWN_ACCOUNT,
+  "POST /api/passkeys": OWN_ACCOUNT,
+  "POST /api/passkeys/options": OWN_ACCOUNT,
+  "PATCH /api/passkeys/:id": passkey({ name: "Taken" }),
+  "DELETE /api/passkeys/:id": passkey({}),
+  "POST /api/passkeys/sign-in": PUBLIC,
+  "POST /api/passkeys/sign-in/options": PUBLIC,
   "POST /api/images": OWN_ACCOUNT,
   "POST /api/images/:id/cartoon": image({}),
   "PUT /api/images/:id/cartoon": image({}),

@@ -20,6 +20,7 @@ import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
+import { dropTypedPassword, holdTypedPassword } from "./passkeys/typed-password.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 
@@ -88,6 +89,7 @@ export function useStartSession() {
     await queryClient.cancelQueries({ queryKey: userKey });
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== endpoints.user });
     if (user) adoptLanguage(user);
+    else dropTypedPassword();
     queryClient.setQueryData(userKey, user);
     if (user) clearSignOuts(queryClient.getMutationCache());
   };
@@ -107,7 +109,10 @@ export function useLogin() {
         rememberMe === true ? { username, password, rememberMe } : { username, password },
         userSchema,
       ),
-    onSuccess: startSession,
+    onSuccess: (user, { password }) => {
+      holdTypedPassword(password);
+      return startSession(user);
+    },
   });
 }
 
@@ -122,7 +127,10 @@ export function useRegister() {
         userSchema,
         { headers },
       ),
-    onSuccess: startSession,
+    onSuccess: (user, { password }) => {
+      holdTypedPassword(password);
+      return startSession(user);
+    },
   });
 }
 

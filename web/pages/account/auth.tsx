@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
+import { PasskeySignIn } from "../../features/account/passkeys/passkey-sign-in.tsx";
 import { LoginForm } from "../../features/account/sign-in/login-form.tsx";
 import { useUser } from "../../features/account/queries.ts";
 import { RegisterForm } from "../../features/account/sign-in/register-form.tsx";
@@ -79,7 +80,7 @@ function AuthCard({ initialMode }: { initialMode: Mode }) {
             </Switch>
           </TabPanel>
         </Tabs>
-        <SocialSignIn />
+        <SocialSignIn>{mode === "login" && <PasskeySignIn />}</SocialSignIn>
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { deleteUserData } from "../../device/database.ts";
 import { Connections } from "../../features/account/settings/connections.tsx";
 import { DeleteAccount } from "../../features/account/settings/delete-account.tsx";
 import { Devices } from "../../features/account/settings/devices.tsx";
+import { Passkeys } from "../../features/account/passkeys/passkeys.tsx";
 import { PasswordForm } from "../../features/account/password/password-form.tsx";
 import { useUser } from "../../features/account/queries.ts";
 import { ReadingPreferences } from "./reading-preferences.tsx";
@@ -42,6 +43,11 @@ export function SettingsPage() {
       <SettingsSection title="Password">
         <Loaded query={settings} what="Your settings" height="h-96">
           {(loaded) => <PasswordSettings user={user} settings={loaded} />}
+        </Loaded>
+      </SettingsSection>
+      <SettingsSection title="Sign in with this device">
+        <Loaded query={settings} what="Your settings" height="h-48">
+          {(loaded) => <Passkeys settings={loaded} />}
         </Loaded>
       </SettingsSection>
       <SettingsSection title="Connected accounts">

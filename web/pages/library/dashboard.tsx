@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { DashboardSidebar } from "../../features/account/dashboard/dashboard-sidebar.tsx";
+import { isPasskeyOffered, PasskeyOffer } from "../../features/account/passkeys/passkey-offer.tsx";
 import { summaryQuery, useSummary, useUser } from "../../features/account/queries.ts";
 import { StatCards } from "../../features/account/dashboard/stat-cards.tsx";
 import { CreateCollectionButton } from "../../features/collections/create-collection-button.tsx";
@@ -25,6 +26,7 @@ export function DashboardPage() {
     <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-10 lg:order-2">
         <Welcome name={shortNameOf(user)} isNewcomer={isNewcomer} />
+        {isPasskeyOffered(user.id) && <PasskeyOffer userId={user.id} />}
         <StatCards isSmall={isNewcomer} />
         <DashboardStories />
         <Templates />

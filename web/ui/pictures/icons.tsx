@@ -60,6 +60,7 @@ export const PersonIcon = icon(
 export const GearIcon = icon(
   <path d="M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4M4 12h3M11 12h9M9 10v4" />,
 );
+export const DeviceIcon = icon(<path d="M7 3h10v18H7zM11 17.500h2" />);
 export const SignOutIcon = icon(<path d="M14 4.500H5v15h9M10 12h10.500M16.5 8l4 4-4 4" />);
 export const PlayIcon = icon(<path d="M7 4.500v15l12.5-7.500z" fill="currentColor" />);
 export const MoonIcon = icon(

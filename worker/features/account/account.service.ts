@@ -33,7 +33,7 @@ const TAKEN = {
 export const taken = (what: keyof typeof TAKEN) => new AppError(409, TAKEN[what]);
 
 /** Each starts a session and costs a password hash. */
-const SIGN_INS: RateLimit = {
+export const SIGN_INS: RateLimit = {
   limit: 300,
   windowSeconds: 3_600,
   message: "You have signed in a great many times.",

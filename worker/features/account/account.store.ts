@@ -2,7 +2,15 @@ import { and, count, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } f
 import { alias } from "drizzle-orm/sqlite-core";
 import type { UserSummary } from "../../../contract/account.ts";
 import type { Database } from "../../db/client.ts";
-import { identities, images, mailTokens, stories, users, videos } from "../../db/schema.ts";
+import {
+  identities,
+  images,
+  mailTokens,
+  passkeys,
+  stories,
+  users,
+  videos,
+} from "../../db/schema.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { isUnused, type MailLink } from "./mail-tokens.store.ts";
 
@@ -137,8 +145,8 @@ export async function replacePassword(
 
 /**
  * Sets a new password for the user who has just proved to own the e-mail address, and ends all sessions.
- * While the address was unproved, anyone could have made the account: the identities they connected to it to get
- * back in are removed. Null when a concurrent call has used the link.
+ * While the address was unproved, anyone could have made the account: the identities and passkeys they added to it to
+ * get back in are removed. Null when a concurrent call has used the link.
  */
 export async function resetPasswordRow(
   db: Database,
@@ -161,6 +169,14 @@ export async function resetPasswordRow(
       .where(
         and(
           eq(identities.userId, user.id),
+          user.emailVerifiedAt === null ? isUnused(link) : sql`false`,
+        ),
+      ),
+    db
+      .delete(passkeys)
+      .where(
+        and(
+          eq(passkeys.userId, user.id),
           user.emailVerifiedAt === null ? isUnused(link) : sql`false`,
         ),
       ),

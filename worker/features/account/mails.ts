@@ -68,6 +68,17 @@ export const connectedMail = (to: string, provider: string, origin: string): Mai
     link: { label: "Open Settings", url: `${origin}/settings` },
   });
 
+export const passkeyAddedMail = (to: string, name: string, origin: string): Mail =>
+  compose({
+    to,
+    subject: "You can now sign in with a device",
+    paragraphs: [
+      `The device “${name}” was set up to sign in to your account at Storyquilt without a password.`,
+      "If that was not you, please remove it under Settings and choose a new password.",
+    ],
+    link: { label: "Open Settings", url: `${origin}/settings` },
+  });
+
 /** A message from the contact page; its sender is the address for replies. */
 export const contactMail = (
   to: string,

@@ -17,7 +17,7 @@ const WRONG_PASSWORDS: RateLimit = {
 /** Of one network, over all accounts: against trying one password on a great many of them. */
 export const WRONG_PASSWORDS_FROM: RateLimit = { ...WRONG_PASSWORDS, limit: 200 };
 
-/** How long a sign-in with Google or Facebook counts as the password. */
+/** How long a sign-in with Google, Facebook or a passkey counts as the password. */
 const FRESH_FOR = 10 * 60 * 1_000;
 
 const wrongPasswordKey = (account: string, from: string) => `wrong-password:${account}:${from}`;
@@ -70,7 +70,7 @@ export const forgetGuesses = (db: Database, { limits }: Guess) =>
     limits.map(({ key }) => key),
   );
 
-/** Throws unless the user has just signed in by OAuth or enters the right password. */
+/** Throws unless the user has just signed in without a password or enters the right password. */
 export async function requireProof(
   db: Database,
   { user, method, signedInAt }: Session,

@@ -15,14 +15,14 @@ function cookieOf(c: AppContext) {
 }
 
 /** Empty when the browser has none: no attempt has an empty token. */
-function readToken(c: AppContext): string {
+export function readBrowserToken(c: AppContext): string {
   const token = getCookie(c, cookieOf(c).name) ?? "";
   return TOKEN.test(token) ? token : "";
 }
 
 /** The browser's token, or a new one; two sign-ins begun in two tabs share it. */
 export function requireBrowserToken(c: AppContext, maxAge: number): string {
-  const token = readToken(c) || createId();
+  const token = readBrowserToken(c) || createId();
   const { name, options } = cookieOf(c);
   setCookie(c, name, token, { ...options, maxAge });
   return token;
@@ -31,7 +31,7 @@ export function requireBrowserToken(c: AppContext, maxAge: number): string {
 /** Returns the browser's token and deletes its cookie. */
 export function takeBrowserToken(c: AppContext): string {
   const { name, options } = cookieOf(c);
-  const token = readToken(c);
+  const token = readBrowserToken(c);
   deleteCookie(c, name, options);
   return token;
 }

@@ -12,6 +12,7 @@ import type { Database } from "../../db/client.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { fileKey } from "../../media/files.ts";
 import { makeJoinedSound } from "../narration/joined-sound.ts";
+import { listPasskeys } from "../passkeys/passkeys.store.ts";
 import { toPerson } from "../people/people.service.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { type ExportedKind, pathOf, pathOrNull } from "./archive-paths.ts";
@@ -131,6 +132,10 @@ async function* writeJson(db: Database, user: SessionUser, now: Date): AsyncGene
     version: EXPORT_VERSION,
     exportedAt: now.toISOString(),
     account: describeAccount(user),
+    passkeys: (await listPasskeys(db, user.id)).map(({ name, createdAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+    })),
   };
   yield JSON.stringify(start).slice(0, -1);
   yield* writeList("images", describeImage, (after) => listImagesAfter(db, user.id, after, PAGE));

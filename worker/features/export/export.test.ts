@@ -164,6 +164,7 @@ describe("GET /api/user/export", () => {
       videos: [],
       collections: [],
       people: [],
+      passkeys: [],
       notifications: [],
     });
     const titles = Array.from(

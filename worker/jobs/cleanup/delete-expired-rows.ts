@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   asks,
   mailTokens,
+  passkeyChallenges,
   rateCounters,
   sessions,
   shares,
@@ -16,7 +17,15 @@ const ROWS_A_CALL = 2_000;
  * the others are deleted here.
  */
 export async function deleteExpiredRows({ db, now }: CleanupContext): Promise<void> {
-  for (const table of [sessions, mailTokens, signInAttempts, rateCounters, shares, asks]) {
+  for (const table of [
+    sessions,
+    mailTokens,
+    signInAttempts,
+    passkeyChallenges,
+    rateCounters,
+    shares,
+    asks,
+  ]) {
     await db
       .delete(table)
       .where(

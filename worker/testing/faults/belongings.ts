@@ -16,6 +16,7 @@ const PASSED_OVER = new Set([
   "rate_counters",
   "sessions",
   "sign_in_attempts",
+  "passkey_challenges",
   "mail_tokens",
   "outbox",
 ]);
@@ -85,6 +86,8 @@ export async function readBelongings(account: Account): Promise<Belongings> {
     if (column === "file" && typeof row.parts === "string") return "a file of parts";
     if (value === null || typeof value === "number")
       return column.endsWith("_at") && value ? "a time" : value;
+    // An authenticator makes them.
+    if (column === "credential_id" || column === "public_key") return "a key";
     if (isFile(column)) return stored.has(value) ? number(value) : MISSING;
     if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
     return value

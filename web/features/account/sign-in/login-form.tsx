@@ -10,6 +10,7 @@ import { Input } from "../../../ui/forms/input.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { messageOf } from "../../../api/error-message.ts";
+import { usePasskeyOffer } from "../passkeys/use-passkey-offer.ts";
 import { PasswordInput } from "../password/password-input.tsx";
 import { useLogin } from "../queries.ts";
 
@@ -23,6 +24,7 @@ export function LoginForm() {
     defaultValues: { rememberMe: false },
   });
   const { errors } = form.formState;
+  usePasskeyOffer();
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
@@ -43,7 +45,7 @@ export function LoginForm() {
           <Input
             {...control}
             {...form.register("username")}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="off"
             spellCheck={false}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import {
   PROVIDER_NAMES,
@@ -11,8 +12,8 @@ import { ProviderMark } from "./provider-mark.tsx";
 import type { AuthState } from "./require-user.tsx";
 import { useGoToProvider } from "./use-go-to-provider.ts";
 
-/** Signs in with an OAuth identity, and comes back to the page that asked for it. */
-export function SocialSignIn() {
+/** Signs in with an OAuth identity, and comes back to the page that asked for it; `children` are further ways in. */
+export function SocialSignIn({ children }: { children?: ReactNode }) {
   const provider = useGoToProvider();
   const state = useLocation().state as Partial<AuthState> | null;
   const returnTo = pathOfSite(state?.from);
@@ -49,6 +50,7 @@ export function SocialSignIn() {
           </div>
         ))}
       </div>
+      {children}
     </section>
   );
 }

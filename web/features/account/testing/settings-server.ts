@@ -42,6 +42,7 @@ export function answerSettings(server: Pick<ReturnType<typeof fakeServer>, "on">
   server.on("GET /api/user", () => json(ROSE));
   server.on("GET /api/notifications", () => json([]));
   server.on("GET /api/user/settings", () => json(SETTINGS));
+  server.on("GET /api/passkeys", () => json({ available: true, passkeys: [] }));
   server.on("GET /api/sessions", () => json([HERE]));
   server.on("GET /api/languages", () =>
     json([

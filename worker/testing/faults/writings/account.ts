@@ -5,7 +5,9 @@ import { openDatabase } from "../../../db/client.ts";
 import { rateCounters } from "../../../db/schema.ts";
 import { insertIdentity } from "../../../features/auth/auth.store.ts";
 import { createMailToken } from "../../../features/account/mail-tokens.store.ts";
-import { PASSWORD } from "../../client.ts";
+import { Authenticator } from "../../authenticator.ts";
+import { type Client, PASSWORD } from "../../client.ts";
+import { addPasskey, beginPasskey, beginSignIn as beginPasskeySignIn } from "../../passkeys.ts";
 import { agree, beginAt, GOOGLE, type StandIn, standInForProviders } from "../../providers.ts";
 import { type Account, createVisitor, signInAgain } from "../account.ts";
 import { giveFilm, jpeg } from "../given.ts";
@@ -48,6 +50,9 @@ async function comeFromGoogle(): Promise<Account> {
   };
   return account;
 }
+
+const answerOptions = async (client: Client) =>
+  new Authenticator().create(await beginPasskey(client));
 
 const giveToken = (purpose: "reset" | "confirm") => (account: Account) =>
   createMailToken(db, account.id, purpose, account.email);
@@ -137,6 +142,42 @@ export const ACCOUNT_WRITINGS = {
       client.get(paths.pop() ?? agree(await beginAt(client, "google"))),
     optional: "avatar_file",
     skip: 0,
+  }),
+  "POST /api/passkeys/options": trial({
+    send: ({ client }) => client.post("/api/passkeys/options", { currentPassword: PASSWORD }),
+  }),
+  "POST /api/passkeys": trial({
+    prepare: async ({ client }) => [await answerOptions(client)],
+    // A challenge works once: a second attempt begins anew, on the same device.
+    send: async ({ client }, answers) => {
+      const credential = answers.pop() ?? (await answerOptions(client));
+      return client.post("/api/passkeys", { name: "Tablet", credential });
+    },
+    adds: true,
+  }),
+  "PATCH /api/passkeys/:id": trial({
+    prepare: ({ client }) => addPasskey(client),
+    send: ({ client }, { passkey }) =>
+      client.patch(`/api/passkeys/${passkey.id}`, { name: "Tablet" }),
+  }),
+  "DELETE /api/passkeys/:id": trial({
+    prepare: ({ client }) => addPasskey(client),
+    send: ({ client }, { passkey }) =>
+      client.delete(`/api/passkeys/${passkey.id}`, { currentPassword: PASSWORD }),
+    repeated: [404],
+  }),
+  "POST /api/passkeys/sign-in/options": trial({
+    send: ({ client }) => client.post("/api/passkeys/sign-in/options"),
+  }),
+  "POST /api/passkeys/sign-in": trial({
+    prepare: async ({ client }) => {
+      // One that does not count: else what is stored differs with each attempt.
+      const { authenticator } = await addPasskey(client, {}, undefined, { counter: 0 });
+      const sign = async () => authenticator.get(await beginPasskeySignIn(client), { counter: 0 });
+      return { sign, answers: [await sign()] };
+    },
+    send: async ({ client }, { sign, answers }) =>
+      client.post("/api/passkeys/sign-in", { credential: answers.pop() ?? (await sign()) }),
   }),
   "DELETE /api/user/connections/:provider": trial({
     prepare: async ({ id }) => {
