@@ -73,9 +73,9 @@ describe("adding a passkey", () => {
     ]);
     vi.useRealTimers();
 
-    const elsewhere = await device.create(await beginPasskey(client));
+    const foreign = await device.create(await beginPasskey(client));
     client.cookies.delete("__Host-storyquilt-sign-in");
-    const response = await client.post("/api/passkeys", { credential: elsewhere });
+    const response = await client.post("/api/passkeys", { credential: foreign });
     expect(await readMessage(response)).toEqual([400, LATE]);
     expect((await passkeysOf(client)).passkeys).toHaveLength(1);
   });
