@@ -2,6 +2,7 @@
 import { ENGLISH } from "../../contract/languages.ts";
 import type { Database } from "../db/client.ts";
 import { composeCredits } from "../providers/film/port.ts";
+import { sayDate } from "../providers/book/compose.ts";
 import { getUser } from "../features/account/account.store.ts";
 import { nameOwner } from "../features/sharing/shared.service.ts";
 
@@ -30,10 +31,9 @@ export async function composeCards(
     reader: voice === undefined ? null : (voice ?? teller),
   });
   const isEnglish = language.split("-")[0] === ENGLISH.code;
-  const date = new Intl.DateTimeFormat(isEnglish ? "en-US" : language, { dateStyle: "long" });
   return {
     byline: isEnglish ? `a story by ${teller}` : (credits[0] ?? ""),
-    date: date.format(createdAt),
+    date: sayDate(createdAt, language),
     credits,
   };
 }

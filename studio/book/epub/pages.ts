@@ -1,5 +1,6 @@
 /** The pages of the e-book: cover, one for each picture with its text, and the colophon. */
 import type { Book, Section } from "../story.ts";
+import { findBookWords } from "../words.ts";
 import { type Clip, markSentences, type ReadSentence } from "./spoken.ts";
 import { escapeXml, xhtmlPage } from "./xml.ts";
 
@@ -36,6 +37,7 @@ export function listPages(
   sound: EpubSound | null,
 ): EpubPage[] {
   const { language } = book;
+  const { about } = findBookWords(language);
   const sections = book.sections.filter(
     ({ picture, paragraphs }) => picture !== null || paragraphs.length > 0,
   );
@@ -45,28 +47,29 @@ export function listPages(
     {
       id: "about",
       file: "about.xhtml",
-      title: "About this book",
+      title: about,
       clips: [],
-      markup: xhtmlPage({ title: "About this book", language, body: aboutBody(book) }),
+      markup: xhtmlPage({ title: about, language, body: aboutBody(book) }),
     },
   ];
 }
 
 function titlePage(book: Book, cover: EpubPicture | null, sound: EpubSound | null): EpubPage {
+  const words = findBookWords(book.language);
   const read = sound?.sentences.find(({ paragraph }) => paragraph === -1);
   const clips =
     read && read.end > read.start ? [{ id: "title", start: read.start, end: read.end }] : [];
   const picture = cover
-    ? `<figure><img src="${cover.file}" alt="${escapeXml(cover.caption ?? "The cover picture")}"/></figure>\n`
+    ? `<figure><img src="${cover.file}" alt="${escapeXml(cover.caption ?? (words.cover || book.title))}"/></figure>\n`
     : "";
   const player =
     sound && sound.sentences.length === 0
-      ? `<p class="listen" lang="en" xml:lang="en">Listen to the story:</p>\n<audio controls="controls" src="${sound.file}"></audio>\n`
+      ? `${words.listen && `<p class="listen">${escapeXml(words.listen)}</p>\n`}<audio controls="controls" src="${sound.file}"></audio>\n`
       : "";
   const body = `<section id="page" class="title-page" epub:type="titlepage">
 ${picture}<h1 id="title">${escapeXml(book.title)}</h1>
-<p class="by" lang="en" xml:lang="en">A story by ${escapeXml(book.maker)}</p>
-<p class="date" lang="en" xml:lang="en">${escapeXml(book.date)}</p>
+<p class="by">${escapeXml(words.byline(book.maker))}</p>
+<p class="date">${escapeXml(book.date)}</p>
 ${player}</section>`;
   const { title, language } = book;
   return {
@@ -85,13 +88,14 @@ function sectionPage(
   { language }: Book,
   sound: EpubSound | null,
 ): EpubPage {
+  const words = findBookWords(language);
   const shown = picture === null ? undefined : pictures[picture];
   const caption = shown?.caption?.trim() ?? "";
-  const title = shorten(caption || (paragraphs[0]?.text ?? "") || `Picture ${number}`);
+  const title = shorten(caption || (paragraphs[0]?.text ?? "") || words.picture(number));
   const marked = paragraphs.map((paragraph) => markSentences(paragraph, sound?.sentences ?? []));
   const figure = shown
     ? `<figure>
-<img src="${shown.file}" alt="${escapeXml(caption || `Picture ${number}`)}"/>
+<img src="${shown.file}" alt="${escapeXml(caption || words.picture(number))}"/>
 ${caption === "" ? "" : `<figcaption>${escapeXml(caption)}</figcaption>\n`}</figure>
 `
     : "";
@@ -107,16 +111,18 @@ ${figure}${marked.map(({ markup }) => `<p>${markup}</p>`).join("\n")}
   };
 }
 
-function aboutBody({ title, maker, date, link }: Book): string {
+function aboutBody({ title, maker, date, language, link }: Book): string {
+  const words = findBookWords(language);
   const address = link && escapeXml(link.url);
-  const until = link?.until ? `<p>The link is open until ${escapeXml(link.until)}.</p>\n` : "";
+  const until = link?.until ? `<p>${escapeXml(words.openUntil(link.until))}</p>\n` : "";
   const way = link
-    ? `<p>The story on the internet: <a href="${address}">${address}</a></p>\n${until}`
+    ? `<p>${escapeXml(words.online)} <a href="${address}">${address}</a></p>\n${until}`
     : "";
-  return `<section class="about" epub:type="colophon" lang="en" xml:lang="en">
-<h2>About this book</h2>
-<p>${escapeXml(title)}, a story by ${escapeXml(maker)}.</p>
-<p>Made with Storyquilt on ${escapeXml(date)}.</p>
+  return `<section class="about" epub:type="colophon">
+<h2>${escapeXml(words.about)}</h2>
+<p>${escapeXml(title)}</p>
+<p>${escapeXml(words.byline(maker))}</p>
+<p>${escapeXml(words.made(date))}</p>
 ${way}</section>`;
 }
 

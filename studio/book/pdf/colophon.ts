@@ -1,9 +1,10 @@
 /** The last page: where the book comes from, and a QR code that opens it on a phone. */
 import type { Book } from "../story.ts";
+import { findBookWords } from "../words.ts";
 import { flowBlocks, flowHeight } from "./flow.ts";
 import { bodyWidth, type Format, type Item, type Page } from "./page.ts";
 import { placeLines } from "./section-pages.ts";
-import { bylineOf, printIn, type Typefaces } from "./text-blocks.ts";
+import { printIn, type Typefaces } from "./text-blocks.ts";
 import { centred, fitTitle, rowOfPatches } from "./title-page.ts";
 
 const TITLE_SIZES = [26, 21, 17, 14, 11, 8];
@@ -15,17 +16,18 @@ export function composeColophon(book: Book, typefaces: Typefaces, format: Format
   const room = { typefaces, width: Math.min(380, bodyWidth(format)) };
   const say = (text: string, size: number, gap: number) =>
     centred(printIn(typefaces.caption, text), size, "caption", gap, room);
+  const words = findBookWords(book.language);
   const above = [
     fitTitle(book.title, TITLE_SIZES, TITLE_HEIGHT, room),
-    say(bylineOf(book), 17, 14),
-    say(`Made with Storyquilt on ${book.date}`, 15, 4),
+    say(words.byline(book.maker), 17, 14),
+    say(words.made(book.date), 15, 4),
   ];
   const { link } = book;
   const below = link
     ? [
-        say("Hold a phone’s camera over the square, and the story opens on the phone.", 15, 0),
+        say(words.scan, 15, 0),
         say(link.url, 12, 8),
-        ...(link.until === null ? [] : [say(`The link is open until ${link.until}.`, 13, 4)]),
+        ...(link.until === null ? [] : [say(words.openUntil(link.until), 13, 4)]),
       ]
     : [];
   const aboveHeight = flowHeight(above);
@@ -49,7 +51,7 @@ export function composeColophon(book: Book, typefaces: Typefaces, format: Format
     y += QR_SIZE + GAP + flowHeight(below) + GAP;
   }
   items.push(...rowOfPatches(format.margins.top + y, format));
-  return { bookmark: "About this book", items };
+  return { bookmark: words.about, items };
 }
 
 function lay(blocks: Parameters<typeof flowBlocks>[0], top: number, format: Format): Item[] {

@@ -1,18 +1,13 @@
 /** A whole book as pages: its cover, the story with its pictures, and where it comes from. */
 import { repeatsCaption } from "../../pages/repeats-caption.ts";
+import { type BookWords, findBookWords } from "../words.ts";
 import type { Book } from "../story.ts";
 import { composeColophon } from "./colophon.ts";
 import { breakLines } from "./lines.ts";
 import { type Format, type Page, SOFT_INK } from "./page.ts";
 import { makePrintable } from "./printable.ts";
 import { composeSection, fitsOnePage, isLargest, type SectionContent } from "./section-pages.ts";
-import {
-  bylineOf,
-  composeBlocks,
-  printIn,
-  printParagraphs,
-  type Typefaces,
-} from "./text-blocks.ts";
+import { composeBlocks, printIn, printParagraphs, type Typefaces } from "./text-blocks.ts";
 import { composeTitlePage } from "./title-page.ts";
 import { requireItem } from "./require-item.ts";
 
@@ -40,6 +35,7 @@ export function composeBook(
   typefaces: Typefaces,
   format: Format,
 ): ComposedBook {
+  const words = findBookWords(book.language);
   const title = printIn(typefaces.title, book.title.replace(/\s+/g, " ")) || "A story";
   // A name that the typeface cannot spell in full is left out as a whole.
   const maker = makePrintable(book.maker, (character) => typefaces.caption.has(character));
@@ -54,7 +50,8 @@ export function composeBook(
   }));
   const contents = format.textSizes.map((size) =>
     sections.map(({ picture, caption, paragraphs }, i) => ({
-      picture: picture === null ? null : describe(requireItem(pictures, picture), picture, caption),
+      picture:
+        picture === null ? null : describe(requireItem(pictures, picture), picture, caption, words),
       blocks: composeBlocks(
         repeatsCaption(paragraphs.join(" "), caption) ? "" : caption,
         paragraphs,
@@ -62,7 +59,7 @@ export function composeBook(
         { format, size },
       ),
       hasText: paragraphs.length > 0,
-      bookmark: shorten(caption || paragraphs[0] || `Picture ${i + 1}`),
+      bookmark: shorten(caption || paragraphs[0] || words.picture(i + 1)),
     })),
   );
   // The largest letters with which every picture has its text on its page, and reaches the page's edges if it can.
@@ -74,10 +71,10 @@ export function composeBook(
     (pictures.length === 0 ? contents[1] : roomy) ?? contents.at(-1) ?? [];
   const shown = chosen.filter(({ picture, blocks }) => picture !== null || blocks.length > 0);
   const front = cover === null ? null : { index: cover, ...requireItem(pictures, cover) };
-  const coverPicture = front && describe(front, front.index, captionOf(front, typefaces));
+  const coverPicture = front && describe(front, front.index, captionOf(front, typefaces), words);
   const pages = [
     composeTitlePage(
-      { title, byline: bylineOf({ maker: author }), date: book.date, cover: coverPicture },
+      { title, byline: words.byline(author), date: book.date, cover: coverPicture },
       typefaces,
       format,
     ),
@@ -96,11 +93,16 @@ export function composeBook(
 const captionOf = (picture: PictureSize | null, typefaces: Typefaces) =>
   printIn(typefaces.caption, (picture?.caption ?? "").replace(/\s+/g, " "));
 
-const describe = ({ width, height }: PictureSize, index: number, caption: string) => ({
+const describe = (
+  { width, height }: PictureSize,
+  index: number,
+  caption: string,
+  words: BookWords,
+) => ({
   index,
   width,
   height,
-  alt: caption || `Picture ${index + 1}`,
+  alt: caption || words.picture(index + 1),
 });
 
 function shorten(text: string): string {

@@ -1,5 +1,5 @@
 /** The blocks of text that a section is made of. */
-import type { Book, Section } from "../story.ts";
+import type { Section } from "../story.ts";
 import type { Block } from "./flow.ts";
 import { breakLines } from "./lines.ts";
 import { bodyWidth, type Format, INK, SOFT_INK, type Style } from "./page.ts";
@@ -57,5 +57,3 @@ export function composeBlocks(
 /** What a section's paragraphs are when they are printed. */
 export const printParagraphs = (section: Section, typefaces: Typefaces): string[] =>
   section.paragraphs.map(({ text }) => printIn(typefaces.text, text)).filter((text) => text !== "");
-
-export const bylineOf = (book: Pick<Book, "maker">) => `A story by ${book.maker}`;

@@ -7,7 +7,7 @@ import { getPastOfGerund, isBase } from "../grammar/verb-forms.ts";
 const DONE =
   wordSet(`${ENDLESS_GERUNDS} burning doing putting toasting saying sitting telling reading
 shouting singing blowing counting throwing crying feeding trying stirring talking sleeping riding driving
-giving showing whispering falling losing holding licking wearing paddling snoring cycling fishing hiding
+giving showing whispering falling losing holding licking paddling snoring cycling fishing hiding
 kicking eating chewing drinking waiting standing leaning nodding frowning sulking tickling drawing
 pointing sharing opening picking digging rolling planting
 spotting meeting hugging kissing`);

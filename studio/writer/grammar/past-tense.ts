@@ -12,10 +12,15 @@ export function toPast(tokens: readonly Token[]): string {
     if (marks % 2 === 1) quoted = !quoted;
     if (wasQuoted || marks > 0) return token;
     if (token.role === "aux") return { ...token, text: pastAuxiliary(token, index, tokens) };
+    if (isThing(tokens, index)) return token;
     return token.role === "fin" ? { ...token, text: pastOfPresent(token.text) } : token;
   });
   return seenFromLater(renderTokens(words));
 }
+
+/** "up to the light switches": things, and no deed. */
+const isThing = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index - 2]?.role === "det" && tokens[index - 3]?.role === "prep";
 
 function pastAuxiliary(token: Token, index: number, tokens: readonly Token[]): string {
   const past = AUXILIARIES[token.low]!;

@@ -48,6 +48,7 @@ export function makeTitle(
     ? [
         { weight: 3, titles: fromEvents(captions.slice(0, 1)) },
         { weight: 3, titles: own.topics },
+        { weight: 2, titles: fromLabels(captions) },
         { weight: 1, titles: ofPeople(plan, "Story", own) },
       ]
     : [
@@ -56,6 +57,7 @@ export function makeTitle(
         { weight: 4, titles: fromEvents(captions.slice(0, 1)) },
         { weight: 1.5, titles: fromEvents(captions.slice(1)) },
         { weight: 2.5, titles: fromSentences(captions) },
+        { weight: 2.5, titles: fromLabels(captions) },
         { weight: 2.5, titles: fromHeroes(plan, captions) },
         { weight: 1.5, titles: fromThings(plan, captions) },
         { weight: template ? 0.4 : 0.15, titles: ofPeople(plan, kind, own) },
@@ -69,7 +71,9 @@ export function makeTitle(
   let roll = random.next() * filled.reduce((sum, { weight }) => sum + weight, 0);
   const group = filled.find(({ weight }) => (roll -= weight) < 0);
   if (group) return random.pick(group.titles)!;
-  return fromWords(captions) ?? countPictures(kind, captions.length);
+  return (
+    fromWords(captions) ?? fromOneThing(plan, captions) ?? countPictures(kind, captions.length)
+  );
 }
 
 /** What the telling adds: "The Night the Awning Blew Away", "Who Burned the Sausages?". */
@@ -95,7 +99,7 @@ function fromSentences(captions: readonly Caption[]): string[] {
         const words = text.toLowerCase().split(" ");
         const isShort = words.length >= 3 && words.length <= 6;
         const isOurs =
-          !/[,;:?“”"\d]|^(?:it|he|she|they|there|this|that|my|you|and|but|so|then)\b|\b(?:me|us|it|them|him|that day|did|was|were|had)\b/i.test(
+          !/[,;:?“”"()\d]|^(?:it|he|she|they|there|this|that|my|you|and|but|so|then|still|just|not)\b|\b(?:me|us|it|them|him|that day|did|was|were|had|is|are|has|have|can|do|does)\b/i.test(
             text,
           );
         const own = clean.toLowerCase();
@@ -123,6 +127,11 @@ function fromEvents(captions: readonly Caption[]): string[] {
 function isTitleMatter({ kind, text }: Clause): boolean {
   const words = text.split(" ").length;
   if (words < 2 || text.length > 44 || /[,:"(]|\b(?:last|we|I)\b/.test(text)) return false;
+  // "Wed morning" and "Aarav first day" are notes.
+  if (
+    /^(?:(?:the|a) )?(?:mon|tues?|wed|thurs?|fri|sat|sun)\b|^the \p{Lu}\p{Ll}+ first\b/iu.test(text)
+  )
+    return false;
   return kind === "event" || (kind === "known-thing" && words <= 4 && /^(?:my|our) /.test(text));
 }
 
@@ -165,6 +174,13 @@ function fromThings(plan: Plan, captions: readonly Caption[]): string[] {
   return titles;
 }
 
+/** "The Caravan", "Ballybunion": what there is, before the pictures are counted. */
+function fromOneThing({ things }: Plan, captions: readonly Caption[]): string | null {
+  const thing = things.find((each) => each.phrase.length < 22 && isMemorable(each));
+  const place = captions.flatMap(({ places }) => places).find(isTitlePlace);
+  return thing ? inTitleCase(`The ${thing.phrase}`) : (place?.name ?? null);
+}
+
 const listThings = (things: readonly Thing[]): string =>
   joinList(things.map((thing) => `the ${thing.phrase}`));
 
@@ -180,6 +196,9 @@ function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[]
   return titles;
 }
 
+/** What only makes sense beside its picture, or among other captions. */
+const UNFIT =
+  / -|[^\p{L}\p{N} '’-]|\d$|^(?:me|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full)$/iu;
 /** Words of a caption that make a title. */
 const MOST_WORDS = 7;
 const HANGING =
@@ -197,6 +216,16 @@ const isBrief = (text: string): boolean =>
   /^\p{Lu}\p{L}+(?: [\p{L}'’]+){1,4}[.,;:(]/u.test(text) &&
   !/^(?:it|he|she|they|we|I|there)\b/i.test(text);
 
+/** "Two Left Feet Like Her Grandad": the first words of a caption up to a stop, as they were typed. */
+function fromLabels(captions: readonly Caption[]): string[] {
+  return captions.flatMap(({ clauses, clean, foreign, mishap }) => {
+    const label = clean.split(/[.!?,;:(]/)[0]!.trim();
+    const count = label.split(" ").length;
+    const isFit = count >= 3 && count <= 6 && isNaming(clauses[0]) && !UNFIT.test(label);
+    return isFit && !foreign && mishap === "none" && !isCodeLike(clean) ? [label] : [];
+  });
+}
+
 /** The first words of a caption that could not be understood. */
 function fromWords(captions: readonly Caption[]): string | null {
   const first = captions.find(
@@ -213,6 +242,8 @@ function fromWords(captions: readonly Caption[]): string | null {
   if (/^no$/i.test(all.at(-1) ?? "")) return null;
   const words = all.slice(0, MOST_WORDS).join(" ");
   const title = all.length > MOST_WORDS ? words.replace(HANGING, "") : words;
-  if (title.length < 3 || title.length > 44) return null;
+  // "Attempt 1", "Day 3"
+  if (title.length < 3 || title.length > 44 || /^\p{L}+ \d{1,3}\b(?! [\p{L}]{4})/u.test(title))
+    return null;
   return first.foreign ? capitalise(title) : inTitleCase(title);
 }

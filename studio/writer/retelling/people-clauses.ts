@@ -1,3 +1,7 @@
+/** "Papa running": a deed without an object. */
+const ALONE =
+  /^(?:running|laughing|crying|singing|dancing|sleeping|snoring|smiling|swimming|sulking|waving|jumping|shouting|cheering|fishing|paddling|skating|sledging|reading|cooking|waiting|helping|winning|falling)$/;
+
 /** "Brian laying the first brick (crooked)": somebody, and what they did. */
 import { KIN } from "../lexicon/people.ts";
 import { endsPhrase, type Token } from "../grammar/tokens.ts";
@@ -98,6 +102,7 @@ function sayDeed(
     !gerund ||
     others.length > 0 ||
     endsPhrase(gerund) ||
+    (rest.length === 0 && !ALONE.test(gerund.low)) ||
     rest.some((token, index) => isFinite(token) && index === 0)
   )
     return null;

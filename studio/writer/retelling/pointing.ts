@@ -55,7 +55,9 @@ export function pointAt({ caption, typed }: Fact, album: Album): Clause[] {
   if (!canFollow(tokens.slice(found?.end ?? phrase!.end))) return [];
   const rest = smallPhrase(tokens, album.names);
   const small = rest.slice(0, 1) + text.slice(1);
-  const isMany = found !== null && found.subject.plural && !found.subject.first;
+  // "My mother, Edith, with her sister": one, and her name.
+  const isNamed = /^(?:my|our|his|her|\p{L}+'s) \p{L}*[^s\s], \p{Lu}/iu.test(text);
+  const isMany = found !== null && found.subject.plural && !found.subject.first && !isNamed;
   const this_ = isMany ? "these are" : "this is";
   const clauses: Clause[] = [
     { text: `${this_} ${small}`, frame: this_, weight: caption === 0 ? 6 : 2 },

@@ -27,10 +27,29 @@ describe("fragments become sentences in the past", () => {
     "Fosters away, pitch frozen",
     "Roof on, a week before the snow",
     "Half time oranges",
+    "Callaloo done well",
+    "Dog wearing kippah",
+    "Losing his first tooth",
+    "Grandad 81 on Thursday",
+    "Peak at 4.30am, up to the light switches",
     "Dad in goal",
     "Jam donut on my nose",
   ])("leaves %j as it is", (caption) => {
     expect(tell("We had a day out, it was fun.", caption)).toContain(`${caption}.`);
+  });
+
+  it("reads a dash behind a label as its colon, and a day that comes twice", () => {
+    const story = tell("Saturday. We got there at 6.", "Most Improved - Kian", "Saturday. Home.");
+    expect(story).toContain("Most Improved: Kian.");
+    expect(story.match(/Saturday\./g)).toHaveLength(2);
+  });
+
+  it("points at one person with her name, and at one who is told of in the present", () => {
+    const mother = tell("My mother, Edith Storr, with her sister Nell", "Nell in the garden");
+    expect(mother).toMatch(/^(?:This is my|My) mother, Edith Storr/);
+    const match = tell("Conor in the back row", "Conor takes the corner", "the cup");
+    expect(match).toContain("Conor takes the corner.");
+    expect(match).not.toContain("story about");
   });
 
   it("gives what nobody is named for to whom the album is about", () => {

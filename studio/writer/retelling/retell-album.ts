@@ -43,7 +43,7 @@ function isToldInPresent({ captions, facts, names, years }: Album): boolean {
     captions.some(({ words }) =>
       words.some((word) => /^(?:was|were|did|had|got|went|said|last|wouldn't)$/.test(word)),
     );
-  return !hasPast && years.length === 0 && isNow > 1;
+  return !hasPast && years.length === 0 && isNow > 0;
 }
 
 function retellCaption({ facts }: CaptionFacts, album: Album): Fact[] {

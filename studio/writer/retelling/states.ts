@@ -3,8 +3,7 @@ import { ADVERBS, PREPOSITIONS } from "../lexicon/function-words.ts";
 import { endsPhrase, type Token } from "../grammar/tokens.ts";
 import { isOwnParticiple, isPast } from "../grammar/verb-forms.ts";
 
-const DONE =
-  /^(?:broken|closed|gone|covered|soaked|finished|frozen|stuck|missing|done|lit|labelled)$/;
+const DONE = /^(?:broken|closed|gone|covered|soaked|finished|frozen|stuck|missing|lit|labelled)$/;
 const DEGREE = /^(?:all|so|very|too|fully|still|half|not|quite|nearly|almost|already)$/;
 const PARTICLE = /^(?:on|off|up|down|out|in|over|back)$/;
 

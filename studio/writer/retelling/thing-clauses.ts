@@ -23,7 +23,10 @@ export function clausesOfThing(reading: Reading): Clause[] {
     return /^(?:still|not)$/.test(next.low) ? [told(`${phrase.text} was ${how}`)] : [];
   const { form, head, plural, text } = phrase;
   if (KIN.has(head.low) || (head.proper && !PLACE_WORDS.has(head.low)) || form === "no") return [];
-  if (isState(rest)) {
+  // "Callaloo done well", "Rhubarb forced under the bin": a label, where nothing says which.
+  const isLabel =
+    /^pa(?:st|rt)$/.test(next.role) && /^(?:one|bare)$/.test(form) && !text.includes(" ");
+  if (isState(rest) && !isLabel) {
     const subject = form === "counted" || form === "a" ? text : withThe(phrase);
     return [told(`${subject} ${plural ? "were" : "was"} ${how}`)];
   }

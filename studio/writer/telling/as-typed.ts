@@ -22,7 +22,7 @@ export function staysAsTyped(fact: Fact, body: Body, telling: Telling): boolean 
     // What was only going on has no verb of its own.
     case "deed":
     case "doing":
-      return !body.past;
+      return !body.past || body.gerund === "wearing";
     case "presence":
       return !isPointedAt(fact, telling) && !isBare(telling.album);
     case "thing":

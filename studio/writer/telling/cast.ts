@@ -66,10 +66,6 @@ export function findCast(captions: readonly CaptionFacts[], known: AlbumNames): 
   );
 }
 
-/** Who is told of, and not only named once in passing. */
-export const isMet = ({ captions, score }: CastMember): boolean =>
-  score >= WEIGHTS.company || captions.size > 1;
-
 /** Somebody in three captions, or two with the first, clearly before the next, and more than "I" is. */
 export function findHero(
   cast: readonly CastMember[],

@@ -3,7 +3,7 @@ import { PLACE_WORDS, STORY_THINGS } from "../lexicon/nouns.ts";
 import { joinList, numberWord } from "../text/sentence.ts";
 import { isPlainAge } from "../facts/ages.ts";
 import { subjectOf } from "./album.ts";
-import { isMet, type CastMember } from "./cast.ts";
+import type { CastMember } from "./cast.ts";
 import { countYears, findCelebration } from "./celebration.ts";
 import { afterOpening } from "./hinges.ts";
 import { gatherThings, isCommon, type GatheredThing } from "./gathered.ts";
@@ -53,7 +53,7 @@ export function endStory(telling: Telling, said: string): Sentence[] {
 
 function gatherings(telling: Telling, said: string): Ending[] {
   const { album, length, random, template } = telling;
-  const { hero, isQuiet, grief, occasion, place, when } = album;
+  const { isQuiet, grief, occasion, place, when } = album;
   const things = gatherThings(album, length === "long" ? 4 : random.pick([2, 3, 3, 4])!, random);
   const what =
     occasion && album.isSequential
@@ -83,26 +83,9 @@ function gatherings(telling: Telling, said: string): Ending[] {
     if (things.length >= 3 && !isQuiet) end(1, `${bareList(things)}. That was ${what}`, [0]);
     return options;
   }
-  const people = album.cast.filter(isMet).slice(0, 2);
-  if (people.length === 2 && things.length > 0 && !hero && !isQuiet && !said.includes("story")) {
-    const items = [...people.map(({ person }) => person), ...things.slice(0, 2).map(theThing)];
-    const sources = people.map(({ captions }) => Math.min(...captions));
-    end(1.2, `and that is the story of ${joinList(items)}`, sources);
-  }
-  const dear = things.filter((thing) => !isCommon(thing));
-  if (hero && dear.length === 2 && !isQuiet)
-    end(2, `${joinList(dear.map(theThing))}: that is the story of ${hero.person}`, [
-      ...hero.captions,
-    ]);
   if (things.length < 3 || isQuiet) {
     if (what && !said.includes(`was ${what}`)) end(1, `and that was ${what}`, [0]);
     return options;
-  }
-  const isAnnounced = said.includes("story of") || said.includes("story about");
-  if (hero) {
-    const ofHero = [...hero.captions];
-    if (dear.length > 2) end(2, `${list}: that is the story of ${hero.person}`, ofHero);
-    if (!isAnnounced) end(1, `and that is the story of ${hero.person}`, ofHero);
   }
   if (template === "learning") {
     const [one, two] = things

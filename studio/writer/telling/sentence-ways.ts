@@ -1,6 +1,7 @@
 /** Ways of telling a caption that is a whole sentence already. */
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
 import type { Body, Fact } from "../facts/fact.ts";
+import { isLively } from "./as-typed.ts";
 import { isCertain, type Album } from "./album.ts";
 import { afterOpening } from "./hinges.ts";
 import { pronounFor } from "./leads.ts";
@@ -67,7 +68,8 @@ function turned(fact: Fact, body: Sentence, telling: Telling): Way[] {
       ),
     );
   const hasObject = /^(?:the|a|an|his|her|their|my|our|all|every|two|three|four) /.test(body.rest);
-  if (isKnown && body.verb && hasObject && !album.isQuiet && !fact.shout && fact.caption > 0)
+  const isTurned = isLively(telling) && isKnown && body.verb && hasObject;
+  if (isTurned && !album.isQuiet && !fact.shout && fact.caption > 0)
     ways.push(way(`it was ${subject.text} who ${predicate}`, "it was who", 0.8));
   return ways;
 }

@@ -129,20 +129,19 @@ function openingsFromAlbum(telling: Telling): Opening[] {
     options.push({ weight, sentences: [say(text, facts)], isFirstTold: false });
   const isShown = first.facts[0]!.body.kind === "presence" || /^this is/i.test(first.text);
   const isAlone = album.cast.every((one) => one === hero || one.captions.size < 2);
-  if (hero && album.isHeroSure && (isAlone || album.cast.length === 2) && !isShown) {
+  // A first caption that names its hero is the better opening.
+  if (hero && isNameless && (isAlone || album.cast.length === 2) && !isShown) {
     // Whoever is left out of a list would ask why.
     const second = album.cast.length === 2 ? album.cast.find((one) => one !== hero) : undefined;
     const age = onlyAgeOf(telling, hero.person);
     const aged = age ? `, who was ${ageInWords(age)}` : "";
-    const isNamedFirst = first.text.includes(hero.person);
-    const weight = isNamedFirst ? 0.7 : 2;
+    const weight = 2;
     if (second)
       open(weight * 1.5, `this is the story of ${hero.person} and ${second.person}`, [
         sourceOf(hero),
         sourceOf(second),
       ]);
-    else if (!isNamedFirst || aged)
-      open(weight, `this is the story of ${hero.person}${aged}`, [sourceOf(hero)]);
+    else open(weight, `this is the story of ${hero.person}${aged}`, [sourceOf(hero)]);
     open(
       weight,
       `this is a story about ${hero.person}${aged}${second ? `${aged ? "," : ""} and ${second.person}` : ""}`,

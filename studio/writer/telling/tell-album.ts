@@ -35,12 +35,12 @@ export function tellAlbum(telling: Telling): TellingPage[] {
       telling.last = { people: [], caption: 0 };
       continue;
     }
-    const sentences = tellCaption(caption, asked, telling).filter(({ text }) => {
-      // The same words beside another year are another picture's.
-      const isNew = !said.has(text.toLowerCase()) || hasYear(album, caption.index);
-      said.add(text.toLowerCase());
-      return isNew;
-    });
+    const told = tellCaption(caption, asked, telling);
+    // The same words beside another year, or before new ones ("Saturday."), are another picture's.
+    const isNew =
+      hasYear(album, caption.index) || told.some(({ text }) => !said.has(text.toLowerCase()));
+    for (const { text } of told) said.add(text.toLowerCase());
+    const sentences = isNew ? told : [];
     const quoted = telling.length === "long" ? quoteTurned(caption, sentences) : [];
     pages.push({ picture: caption.index, sentences: [...sentences, ...quoted] });
   }
@@ -67,7 +67,7 @@ function tellCaption(
     telling.told.add(key);
     const question = isAgain ? undefined : asked.get(fact);
     const sentence = isAgain
-      ? tellAgain(fact, foreign, telling)
+      ? tellAgain(fact, at, foreign, telling)
       : (question ?? (foreign ? asItStands(fact) : tellFact(fact, at, telling)));
     if (!sentence) return;
     sentences.push(sentence);
@@ -138,8 +138,15 @@ function firstOfAll(fact: Fact, plain: readonly Way[], { album, template }: Tell
 }
 
 /** "And again Ollie rang the bell.", once; what is the same a third time is told by its picture. */
-function tellAgain(fact: Fact, foreign: boolean, telling: Telling): Sentence | null {
+function tellAgain(fact: Fact, at: number, foreign: boolean, telling: Telling): Sentence | null {
   const { body } = fact;
+  // "Saturday. Packing up the car": the second one.
+  if (
+    at === 0 &&
+    fact.typed.split(" ").length < 3 &&
+    telling.album.captions[fact.caption]!.facts.length > 1
+  )
+    return asItStands(fact);
   // "Dad on the Massey" of another year is another picture.
   if (hasYear(telling.album, fact.caption))
     return fact.made ? tellFact(fact, 1, telling) : asItStands(fact);

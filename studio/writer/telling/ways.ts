@@ -5,7 +5,7 @@ import { waysMade } from "./made-ways.ts";
 import { PREPOSITIONS } from "../lexicon/function-words.ts";
 import { capitalise, numberWord } from "../text/sentence.ts";
 import { wasOf } from "../facts/subject.ts";
-import { ageAround } from "./ages.ts";
+import { ageAround, atAnAge } from "./ages.ts";
 import { goesOnToday, heroOf, isNotOurs } from "./doers.ts";
 import { isLively, staysAsTyped } from "./as-typed.ts";
 import { leadOf, pronounFor, type Lead } from "./leads.ts";
@@ -209,6 +209,8 @@ function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: 
   // "Scraping. Two winters of it.": alone it says enough.
   if (body.rest === "" && fact.caption > 0) return [];
   const self = body.self ?? ours ?? (album.isMine ? "I" : null);
+  // "Losing his first tooth": it was he.
+  if (/^(?:we|I)$/.test(self ?? "") && /\b(?:his|her|their)\b/i.test(body.rest)) return [];
   const doing = `${body.gerund} ${body.rest}`.trim();
   const hero = self ? null : heroOf(fact, telling);
   if (hero) {
@@ -234,14 +236,4 @@ function waysToTellDoing(fact: Fact, body: Known<"doing">, lead: Lead, telling: 
   if (!body.base || !album.isSequential) return [];
   const time = `it was time to ${body.base} ${body.rest}`.trim();
   return [way(lead.when ? lead.front + time : `then ${time}`, "then", 3, lead.mark)];
-}
-
-/** "Kofi, 6, library card in his hand": the comma of a list becomes an age. */
-function atAnAge({ typed }: Fact, { album }: Telling): Way[] {
-  const [, name = "", age = "", rest = ""] =
-    /^(\p{Lu}\p{L}+),? \(?(\d{1,2})\)?,? (.+)$/u.exec(typed) ?? [];
-  const isNamed =
-    album.cast.some(({ person }) => person === name) && /^(?:and|with)\b|^\p{Ll}/u.test(rest);
-  if (!isNamed || /^(?:yrs?|years?|months?|weeks?|days?|today|now|o'clock)\b/.test(rest)) return [];
-  return [way(`${name} at ${numberWord(Number(age))}, ${rest}`, "at four", 3, ".", "told")];
 }

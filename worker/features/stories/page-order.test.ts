@@ -159,6 +159,8 @@ it("a book is in the language that its story says", async () => {
   story = await patchStory(client, story, { language: "pt-BR" });
   const files = await readEpub(client, story);
   expect(files.get("EPUB/package.opf")).toContain("<dc:language>pt-BR</dc:language>");
+  expect(files.get("EPUB/title.xhtml")).toMatch(/Uma história de .* de 20\d\d</s);
+  expect(files.get("EPUB/about.xhtml")).toContain("<h2>Sobre este livro</h2>");
 });
 
 it("the page of the story that cannot be printed is named, though it flows on from another", async () => {

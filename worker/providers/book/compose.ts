@@ -1,3 +1,4 @@
+import { ENGLISH } from "../../../contract/languages.ts";
 import type { Book } from "../../../studio/book/story.ts";
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
 import { cutSections } from "../../../studio/pages/sections.ts";
@@ -21,12 +22,10 @@ export interface StoryToBind {
   link: { url: string; until: Date | null } | null;
 }
 
-/** The site's long form of dates: November 21, 2026. */
-export const sayDate = (date: Date): string =>
-  date.toLocaleDateString("en-US", {
-    year: "numeric",
-    month: "long",
-    day: "numeric",
+/** The long form of dates, the site's by default: November 21, 2026. `language` is a BCP 47 code. */
+export const sayDate = (date: Date, language: string = ENGLISH.code): string =>
+  date.toLocaleDateString(language.split("-")[0] === ENGLISH.code ? "en-US" : language, {
+    dateStyle: "long",
     timeZone: "UTC",
   });
 
@@ -37,12 +36,12 @@ export function composeBook(story: StoryToBind): Book {
   return {
     title,
     maker,
-    date: sayDate(story.createdAt),
+    date: sayDate(story.createdAt, language),
     language,
     sections: cutSections(content, pages).map(({ imageId, paragraphs }) => ({
       picture: imageId === null ? null : (indices.get(imageId) ?? null),
       paragraphs,
     })),
-    link: link && { url: link.url, until: link.until && sayDate(link.until) },
+    link: link && { url: link.url, until: link.until && sayDate(link.until, language) },
   };
 }
