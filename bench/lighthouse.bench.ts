@@ -22,6 +22,8 @@ const launch = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", `--remote-debugging-port=${port}`],
+    // Playwright switches it off, and Lighthouse would find no page that can be brought back.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
 let browser = await launch();
 

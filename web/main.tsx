@@ -5,6 +5,7 @@ import { Application } from "./application.tsx";
 import "./app.css";
 import { createQueryClient } from "./lib/query-client.ts";
 import { preparePage } from "./router.tsx";
+import { checkRestoredPage } from "./shell/restored-page.ts";
 import { loadNoticesLater } from "./shell/late-notices.tsx";
 
 declare global {
@@ -51,6 +52,7 @@ function start(): void {
     void Promise.race([prepared.catch(() => {}), isLate]).then(render);
   }
   loadNoticesLater();
+  checkRestoredPage(queryClient, root);
 }
 
 // A request made while this module is still being evaluated makes tools that watch requests parse all of it again, so

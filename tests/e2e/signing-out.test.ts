@@ -1,9 +1,17 @@
 /** What a browser stores of a user who has signed out: nothing to see, all unfinished work. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
 import { CAPTIONS } from "../support/album.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import { addPictureStory, drawPhoto, openAs, PASSWORD, registerFamily } from "../support/family.ts";
+import {
+  addPictureStory,
+  addStory,
+  drawPhoto,
+  openAs,
+  PASSWORD,
+  registerFamily,
+} from "../support/family.ts";
 import { button, openInstalled } from "../support/installed.ts";
 import { see } from "../support/on-page.ts";
 
@@ -103,4 +111,33 @@ it("a story in the making and the pages for reading offline stay on the device, 
   await page.goto("/create-story");
   await button(page, "Continue your story").click();
   await see(page, "Uploaded Photos (1)");
+});
+
+it("Back brings a page from the browser's memory, and nothing of a user who has signed out meanwhile", async () => {
+  const remembering = await launchBrowser([], ["--disable-back-forward-cache"]);
+  try {
+    const family = await registerFamily(site, "back");
+    await addStory(family, TITLE);
+    const { page } = await openAs(remembering, site, family);
+    const goBack = async () => {
+      await page.goto("/robots.txt");
+      // What comes from memory is not loaded, so no event of loading follows.
+      await page.goBack({ waitUntil: "commit" });
+    };
+    await page.goto("/my-stories");
+    await see(page, TITLE);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await goBack();
+    const root = page.locator("#root");
+    await expect.poll(() => root.evaluate((one) => getComputedStyle(one).opacity)).toBe("1");
+    await see(page, TITLE);
+    expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
+
+    await family.call("/api/logout", { method: "POST" });
+    await goBack();
+    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    expect(await page.getByText(TITLE).count()).toBe(0);
+  } finally {
+    await remembering.close();
+  }
 });

@@ -47,9 +47,12 @@ const TIMEOUT_MS = 60_000;
 
 const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** `flags` are added to those of every test. */
-export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+/** `flags` are added to those of every test; `ignoreDefaultArgs` are flags of Playwright's that are left out. */
+export const launchBrowser = (
+  flags: readonly string[] = [],
+  ignoreDefaultArgs: string[] = [],
+): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...FLAGS, ...flags], ignoreDefaultArgs });
 
 /** A browser that several processes connect to. */
 export const launchSharedBrowser = (): Promise<BrowserServer> =>

@@ -38,18 +38,21 @@ function listRequests(pathname: string): string[] {
   return needs.map((path) => path.replace(":id", id));
 }
 
-/** Loads the story's first picture while the application's code is still loading. */
+/** A picture of a story, or a story or a film with its cover. */
+type WithPicture = Partial<
+  Record<"cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
+>;
+
+/** Loads the first picture of a list while the application's code is still loading: the largest thing on its page. */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const pictures = (await response.clone().json()) as {
-    cartoonUrl: string | null;
-    originalUrl: string;
-  }[];
-  const [first] = pictures;
-  if (!first) return;
+  const [first] = (await response.clone().json()) as WithPicture[];
+  const url =
+    first?.cartoonUrl ?? first?.originalUrl ?? first?.coverImageUrl ?? first?.thumbnailUrl;
+  if (!url) return;
   const picture = new Image();
   picture.fetchPriority = "high";
-  picture.src = first.cartoonUrl ?? first.originalUrl;
+  picture.src = url;
 }
 
 /** Requests the sentences' timings where the story has a narration. */
@@ -60,9 +63,11 @@ async function requestNarration(path: string, response: Response): Promise<void>
 }
 
 request(USER);
-for (const path of listRequests(location.pathname)) {
+const paths = listRequests(location.pathname);
+const withPicture = paths.find((path) => /\/images$|^\/api\/(stories|videos)(\?|$)/.test(path));
+for (const path of paths) {
   const pending = request(path);
-  if (path.endsWith("/images")) pending.then(loadFirstPicture).catch(() => {});
+  if (path === withPicture) pending.then(loadFirstPicture).catch(() => {});
   if (path.startsWith("/api/stories/") && !path.endsWith("/images")) {
     pending.then((story) => requestNarration(path, story)).catch(() => {});
   }

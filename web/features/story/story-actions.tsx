@@ -89,7 +89,7 @@ export function StoryActions({
   return (
     <div className="grid gap-3">
       <div className={ACTIONS}>
-        <Button icon={<BookIcon />} onClick={onRead}>
+        <Button icon={<BookIcon />} className="max-sm:col-span-full" onClick={onRead}>
           Read
         </Button>
         {onWatch ? (
