@@ -48,18 +48,23 @@ export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] 
   const pixels = image.width * image.height;
   const percentile = (share: number) => findPercentile(counts, pixels, share);
   const black = Math.min(percentile(0.004), 40);
-  const white = Math.max(percentile(0.996), 160);
+  const lightest = measureLightest(image, faces);
+  const white = Math.max(
+    percentile(0.996),
+    160,
+    Math.min(255, black + (lightest - black) / STRETCHED_FACE),
+  );
   const middle = clamp((percentile(0.5) - black) / (white - black), 0.08, 0.9);
   const wanted = ln(0.5) / ln(middle) - 1;
   const restraint = wanted < 0 ? 1 - 0.85 * smoothstep(150, 215, percentile(0.97)) : 1;
+  // No large face becomes lighter than that, where the lift is what does it: one in a dark room may well be bright.
+  const share = clamp((lightest - black) / (white - black), 0.02, 0.98);
+  const leastGamma = Math.min(1, ln(LIGHTEST_FACE) / ln(share));
   const blownOut = counts.subarray(BLOWN_OUT).reduce((sum, count) => sum + count, 0) / pixels;
   return {
     black,
     white,
-    gamma: Math.max(
-      clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08),
-      leastGamma(image, faces, black, white),
-    ),
+    gamma: Math.max(clamp(1 + wanted * 0.45 * restraint, 0.62, 1.08), leastGamma),
     shoulder: smoothstep(0.04, 0.3, blownOut),
     light: estimateLight(image, percentile(0.92), Math.min(BLOWN_OUT, percentile(0.99))),
   };
@@ -67,15 +72,15 @@ export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] 
 
 /** Light skin after levels, as a part of white: more would wash faces out. */
 const LIGHTEST_FACE = 0.66;
+/** The same where dull photos are stretched, which brightens faces less than all around them. */
+const STRETCHED_FACE = 0.78;
 
-/** The gamma with which no large face becomes too light, at most 1: a face in a dark room may well be bright. */
-function leastGamma(
+/** Luma of the skin of the lightest large face, 0 without one. */
+function measureLightest(
   { data, width, height }: PixelImage,
   faces: readonly FaceGeometry[],
-  black: number,
-  white: number,
 ): number {
-  let least = 0;
+  let lightest = 0;
   for (const face of faces) {
     if (face.height < 0.08 * height) continue;
     const lumas: number[] = [];
@@ -88,11 +93,9 @@ function leastGamma(
         lumas.push(luma(data[p], data[p + 1], data[p + 2]));
       }
     }
-    const bright = lumas.sort((a, b) => a - b)[Math.floor(lumas.length * 0.6)] ?? 0;
-    const share = clamp((bright - black) / (white - black), 0.02, 0.98);
-    least = Math.max(least, Math.min(1, ln(LIGHTEST_FACE) / ln(share)));
+    lightest = Math.max(lightest, lumas.sort((a, b) => a - b)[Math.floor(lumas.length * 0.6)] ?? 0);
   }
-  return least;
+  return lightest;
 }
 
 function lightTable({ black, white, gamma, shoulder }: Levels, gain: number): Float32Array {

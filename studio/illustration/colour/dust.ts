@@ -2,6 +2,10 @@ import type { LabImage } from "./oklab.ts";
 
 /** Steps of lightness by which dust and scratches stand out, beside what film grain does. */
 const LEAST_STEP = 4;
+/** Part of that which belongs to a speck: what is longer than a speck is a wrinkle or a hair with grain on it. */
+const RIM = 0.5;
+/** Pixels of the largest speck. */
+const LARGEST_SPECK = 50;
 /** Scratches are followed over so many pixels to either side. */
 const SCRATCH_REACH = 24;
 
@@ -28,9 +32,9 @@ export function removeDust(
     let grain = 0;
     for (let i = 0; i < l.length; i++) grain += Math.abs(l[i] - opened[i]) / l.length;
     const least = LEAST_STEP + 3 * grain;
-    const isOff = (i: number): boolean => Math.abs(l[i] - opened[i]) > least;
+    const isOff = (i: number): boolean => Math.abs(l[i] - opened[i]) > RIM * least;
     for (let start = 0; start < l.length; start++) {
-      if (seen[start] > 0 || !isOff(start)) continue;
+      if (seen[start] > 0 || Math.abs(l[start] - opened[start]) <= least) continue;
       found.length = 0;
       found.push(start);
       seen[start] = 1;
@@ -45,7 +49,7 @@ export function removeDust(
           found.push(j);
         }
       }
-      if (found.length > 40 * scale * scale || isProtected) continue;
+      if (found.length > LARGEST_SPECK * scale * scale || isProtected) continue;
       for (const i of found) l[i] = opened[i];
     }
   }
@@ -86,35 +90,51 @@ function removeScratches(
   }
 }
 
-/** The greatest value (sign 1) or the least (sign -1) of the square around each place. */
+/**
+ * The greatest value (sign 1) or the least (sign -1) of the square around each place, from the greatest of 2, 4, 8 …
+ * values: two such runs that overlap make a square's side.
+ */
 function filterSquare(
   plane: Float32Array,
   width: number,
   height: number,
   radius: number,
   sign: 1 | -1,
-  rows: Float32Array,
+  spare: Float32Array,
   target: Float32Array,
 ): void {
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) {
-      let value = sign * plane[row + x];
-      const end = row + Math.min(width - 1, x + radius);
-      for (let i = row + Math.max(0, x - radius); i <= end; i++) {
-        if (sign * plane[i] > value) value = sign * plane[i];
+  let run = 1;
+  while (2 * run <= 2 * radius + 1) run *= 2;
+  const ahead = radius - run + 1;
+  for (let i = 0; i < spare.length; i++) spare[i] = sign * plane[i];
+  for (let row = 0; row < spare.length; row += width) {
+    const last = row + width - 1;
+    for (let reach = 1; reach < run; reach *= 2) {
+      for (let i = row; i <= last; i++) {
+        const other = spare[i + reach < last ? i + reach : last];
+        if (other > spare[i]) spare[i] = other;
       }
-      rows[row + x] = value;
+    }
+    for (let i = row; i <= last; i++) {
+      const before = spare[Math.max(row, i - radius)];
+      const after = spare[Math.max(row, Math.min(last, i + ahead))];
+      target[i] = before > after ? before : after;
     }
   }
-  for (let y = 0; y < height; y++) {
-    const row = y * width;
-    for (let x = 0; x < width; x++) target[row + x] = rows[row + x];
-    for (let near = Math.max(0, y - radius); near <= Math.min(height - 1, y + radius); near++) {
-      for (let x = 0, i = near * width; x < width; x++, i++) {
-        if (rows[i] > target[row + x]) target[row + x] = rows[i];
+  for (let reach = 1; reach < run; reach *= 2) {
+    for (let y = 0, i = 0; y < height; y++) {
+      const below = (Math.min(height - 1, y + reach) - y) * width;
+      for (const end = i + width; i < end; i++) {
+        if (target[i + below] > target[i]) target[i] = target[i + below];
       }
     }
-    for (let i = row; i < row + width; i++) target[i] *= sign;
+  }
+  spare.set(target);
+  for (let y = 0, i = 0; y < height; y++) {
+    const before = (Math.max(0, y - radius) - y) * width;
+    const after = (Math.max(0, Math.min(height - 1, y + ahead)) - y) * width;
+    for (const end = i + width; i < end; i++) {
+      target[i] = sign * Math.max(spare[i + before], spare[i + after]);
+    }
   }
 }

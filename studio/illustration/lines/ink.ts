@@ -45,9 +45,11 @@ export function* drawInk(
     const near = at(i);
     const focus = smoothstep(0.03, 0.25, sharp[near]);
     const crowd = 0.65 * smoothstep(0.12, 0.34, wide[i]);
-    // No ink on bright skin or teeth: on eyes, brows, lips and hair alone.
+    // On faces only clear lines, lightly: eyes, brows, lips. None on bright skin or teeth.
+    const face = smoothstep(0.5, 0.95, skin.face[near]);
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
-    const line = smoothstep(0.4, 1.7, ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd));
+    const clear = ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd);
+    const line = smoothstep(0.4 + 0.5 * face, 1.7 + 1.3 * face, clear) * (1 - 0.4 * face);
     ink[i] = line * focus * (1 - bright) * (1 - skin.small[near]);
   }
   yield end;

@@ -15,7 +15,7 @@ export function finishCartoon(drawing: Drawing): PixelImage {
       const [ownA, ownB] = [image.a[i] * vibrance, image.b[i] * vibrance];
       const chroma = Math.sqrt(ownA * ownA + ownB * ownB);
       // Dull colours gain most; deep ones are darker, or they would have to fade to be shown.
-      const saturation = 1.34 - 0.22 * onSkin - 0.14 * smoothstep(6, 22, chroma);
+      const saturation = 1.34 - 0.32 * onSkin - 0.14 * smoothstep(6, 22, chroma);
       let l = brighten(image.l[i]) - 0.28 * Math.max(0, chroma - 14);
       let a = ownA * saturation;
       let b = ownB * saturation + 1;

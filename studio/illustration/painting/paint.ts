@@ -34,7 +34,7 @@ export function* paint(
   const radius = Math.max(2, RADIUS[strength] * scale);
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
-  const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.4);
+  const chosen = chooseKernels(flow, (i) => Math.max(skin.face[i], skin.small[i]) > 0.4);
   for (let pass = 0; pass < 2; pass++) {
     const source = padLab(pass === 0 ? photo : target, margin);
     const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, source.stride));

@@ -5,9 +5,12 @@ import { smoothstep } from "../luma.ts";
 /** How sharp the photo is at each sample of the half picture, 0 on blurred ground to 1. */
 export function measureSharpness({ l, width, height }: LabImage, scale: number): Float32Array {
   const sharp = new Float32Array(width * height);
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      sharp[i] = Math.abs(4 * l[i] - l[i - 1] - l[i + 1] - l[i - width] - l[i + width]);
+  // Large pictures are softer from pixel to pixel.
+  const step = Math.max(1, Math.round(scale));
+  for (let y = step; y < height - step; y++) {
+    for (let x = step, i = y * width + step; x < width - step; x++, i++) {
+      const [above, below] = [l[i - step * width], l[i + step * width]];
+      sharp[i] = Math.abs(4 * l[i] - l[i - step] - l[i + step] - above - below);
     }
   }
   const scratch = new Float32Array(width * height);

@@ -12,7 +12,7 @@ const GENTLE = 2;
 const STEEP = 30;
 
 /** Lays the painting in soft steps of lightness, gentler ones on faces. */
-export function layTones(image: LabImage, { flow, skin, scale, strength }: Guides): void {
+export function layTones(image: LabImage, { flow, skin, sharp, scale, strength }: Guides): void {
   const { l, width, height } = image;
   const step = STEPS[strength];
   for (let y = 0, i = 0; y < height; y++) {
@@ -20,10 +20,11 @@ export function layTones(image: LabImage, { flow, skin, scale, strength }: Guide
       const right = Math.abs(l[x < width - 1 ? i + 1 : i] - l[i]);
       const below = Math.abs(l[y < height - 1 ? i + width : i] - l[i]);
       const at = (y >> 1) * skin.width + (x >> 1);
-      const steep = smoothstep(GENTLE, STEEP, flow.energy[at]);
+      // Steps along a blurred border would be rings around it.
+      const steep = smoothstep(GENTLE, STEEP, flow.energy[at]) * smoothstep(0.05, 0.3, sharp[at]);
       const slope = ((right + below) * scale) / step;
       const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep);
-      const seen = SEEN[strength] * (0.35 + 0.65 * steep) * (1 - 0.6 * skin.face[at]);
+      const seen = SEEN[strength] * (0.35 + 0.65 * steep) * (1 - 0.8 * skin.face[at]);
       l[i] += (stepped - l[i]) * seen;
     }
   }

@@ -43,3 +43,29 @@ it("blue light on a cheek goes more than half of the way to the face's own colou
   expect(b[NEXT_TO_IT]).toBeGreaterThan(-5);
   expect(b[NEXT_TO_IT]).toBeLessThan(7);
 });
+
+/** Skin of this lightness, half of it in the shade, with a white patch on the lit cheek. */
+function relitHalf(light: number, shade: number, shine: number): Float32Array {
+  const lab = lit(light, [5, 7]);
+  for (let i = 0; i < lab.l.length; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    if (x > 100) lab.l[i] = shade;
+    if (Math.hypot(x - 80, y - 76) < 4) lab.l[i] = shine;
+  }
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  return lab.l;
+}
+
+it("shade on one side of a face is softened, its lit side stays", () => {
+  const l = relitHalf(68, 40, 68);
+  expect(l[114 + 76 * WIDTH]).toBeGreaterThan(44);
+  expect(l[114 + 76 * WIDTH]).toBeLessThan(60);
+  expect(Math.abs(l[84 + 70 * WIDTH] - 68)).toBeLessThan(4);
+});
+
+it("a shiny spot loses most of its shine", () => {
+  const l = relitHalf(68, 68, 96);
+  expect(l[80 + 76 * WIDTH]).toBeLessThan(86);
+  expect(l[80 + 76 * WIDTH]).toBeGreaterThan(76);
+});

@@ -3,7 +3,7 @@ import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
-import type { FaceGeometry } from "./geometry.ts";
+import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureColour } from "./skin.ts";
 import type { SkinColour } from "./skin.ts";
 
@@ -22,15 +22,28 @@ const LEAST_RED = 3;
 const LEAST_YELLOW = 3.5;
 const LEAST_RATIO = 0.4;
 
-/** Size of the features of a face, parts of its height. */
-const FORM = 0.07;
+/** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
+const EVENED_LIGHT = 0.5;
+const PLAIN_SHADING = 2;
+const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
+
+/** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine stays. */
+const SHINE = 76;
+const LEAST_SHINE = 4;
+const SHINE_KEPT = 0.35;
+
+/** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
+const LIVELY = 5;
+const MOST_CONTRAST = 1.5;
+/** Contrast that a face out of focus keeps. */
+const BLURRED = 0.75;
 
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
 
 /**
- * Lights faces as an illustrator would: those in the dark are lifted, coloured light on them is mostly evened out,
- * and the red that a flash leaves in eyes goes.
+ * Lights faces as an illustrator would: those in the dark are lifted, shade and shine are softened while eyes and
+ * mouths keep their contrast, coloured light is mostly evened out, and the red that a flash leaves in eyes goes.
  *
  * @param half the same picture at half its size
  * @param sharp how much in focus each sample of it is, 0 to 1
@@ -65,58 +78,105 @@ function relight(
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
   if (width < 4 || height < 4) return;
   const plane = () => new Float32Array(width * height);
-  const [inside, near, a, b, form, scratch] = Array.from({ length: 6 }, plane);
-  const outline = outlineFace(face).map((value, i) => value - 2 * (i % 2 === 0 ? left : top));
-  fillPolygon(inside, width, height, inflate(outline, -0.03 * face.height), 1, 0.5);
+  const [inside, near, a, b, low, opening, scratch] = Array.from({ length: 7 }, plane);
+  const place = (polygon: Polygon): Polygon =>
+    polygon.map((value, i) => value - 2 * (i % 2 === 0 ? left : top));
+  fillPolygon(
+    inside,
+    width,
+    height,
+    place(inflate(outlineFace(face), -0.03 * face.height)),
+    1,
+    0.5,
+  );
+  for (const polygon of face.points ? outlineOpenings(face.points, face.height) : [])
+    fillPolygon(opening, width, height, place(polygon), 1, 0.5);
   near.set(inside);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const from = (top + y) * half.width + left + x;
       a[i] = half.a[from] * inside[i];
       b[i] = half.b[from] * inside[i];
-      form[i] = half.l[from];
-    }
-  }
-  // Out of focus the forms are there, faintly: what is darker than around becomes more so.
-  blurPlane(form, width, height, (FORM * face.height) / 2, scratch);
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const from = (top + y) * half.width + left + x;
-      form[i] = 0.35 * (half.l[from] - form[i]) * (1 - smoothstep(0.1, 0.4, sharp[from]));
+      low[i] = half.l[from] * inside[i];
     }
   }
   const soft = 0.05 * face.height;
   const weight = inside.slice();
-  for (const each of [a, b, weight]) blurPlane(each, width, height, soft, scratch);
+  for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, scratch);
+  const dark = Math.max(0, SHADED - (colour.l + colour.lit) / 2);
+  const gain = 1 + (LIFTED * dark) / (colour.l + 5);
+  const shiny = Math.max(SHINE, colour.lit * gain + LEAST_SHINE);
+  let [contrast, focus, count] = [0, 0, 1e-4];
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const total = weight[i] + 1e-4;
+      a[i] /= total;
+      b[i] /= total;
+      low[i] = weight[i] > 0.01 ? low[i] / total : colour.lit;
+      if (inside[i] === 0) continue;
+      const from = (top + y) * half.width + left + x;
+      contrast += Math.abs(half.l[from] - low[i]);
+      focus += sharp[from];
+      count++;
+    }
+  }
+  contrast = (contrast * gain) / count;
+  focus = smoothstep(0.2, 0.45, focus / count);
+  // Out of focus eyes are dark hollows, which a painter leaves faint.
+  const keep =
+    contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, MOST_CONTRAST) - BLURRED) * focus;
   blurPlane(inside, width, height, 0.4 * soft, scratch);
+  blurPlane(opening, width, height, 0.2 * soft, scratch);
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
-  const gain = 1 + (LIFTED * Math.max(0, SHADED - colour.l)) / (colour.l + 5);
   const skinA = Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
   const skinB = Math.max(colour.b, LEAST_YELLOW, 2 * LEAST_RATIO * colour.a);
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
         sample(one, width, height, x / 2 - 0.25 - left, y / 2 - 0.25 - top);
-      const i = y * photo.width + x;
+      const share = at(inside);
       const lifted = 1 + (gain - 1) * Math.min(1, 1.3 * at(near));
-      photo.l[i] = (photo.l[i] + at(form) * Math.min(1, 1.3 * at(near))) * lifted;
-      photo.a[i] *= lifted;
-      photo.b[i] *= lifted;
-      const share = isGrey ? 0 : EVENED * at(inside);
-      if (share < 0.01) continue;
-      const total = at(weight) + 1e-4;
+      const i = y * photo.width + x;
+      let [factor, open] = [lifted, 0];
+      if (share > 0.01) {
+        const base = at(low);
+        const more = EVENED_LIGHT * beyond(colour.lit - base, PLAIN_SHADING);
+        factor *= 1 + share * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
+        const l = photo.l[i] * factor;
+        const apart = l - base * factor;
+        open = at(opening);
+        // Of what is bright only whites of eyes and teeth gain contrast.
+        const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
+        const shine = Math.max(0, even - shiny) * (1 - SHINE_KEPT);
+        photo.l[i] = even - shine * share * (1 - open);
+      } else photo.l[i] *= factor;
+      photo.a[i] *= factor;
+      photo.b[i] *= factor;
+      if (isGrey || share < 0.01) continue;
+      // Whites of eyes and teeth are not of skin's colour.
+      const evened = EVENED * share * (1 - 0.8 * open);
       // Shade has as much less chroma as it is darker, and so has shine.
       const bright = photo.l[i] / (colour.l * gain);
       const shade = clamp(bright > 1 ? 2 - bright : bright, 0.5, 1);
-      photo.a[i] += beyond(skinA * shade - (at(a) / total) * lifted) * share;
-      photo.b[i] += beyond(skinB * shade - (at(b) / total) * lifted) * share;
+      photo.a[i] += beyond(skinA * shade - at(a) * factor, BLUSH) * evened;
+      photo.b[i] += beyond(skinB * shade - at(b) * factor, BLUSH) * evened;
     }
   }
 }
 
-/** What is left of a difference when a little of it counts as none: a blush. */
-function beyond(difference: number): number {
-  return difference > BLUSH ? difference - BLUSH : difference < -BLUSH ? difference + BLUSH : 0;
+/** Eyes and mouth, where what is bright does not shine: the whites of eyes and teeth. */
+function outlineOpenings(points: ArrayLike<number>, unit: number): Polygon[] {
+  return [
+    inflate(pick(points, 36, 41), 0.02 * unit),
+    inflate(pick(points, 42, 47), 0.02 * unit),
+    inflate(pick(points, 48, 59), 0.01 * unit),
+  ];
+}
+
+/** What is left of a difference when a little of it counts as none. */
+function beyond(difference: number, little: number): number {
+  if (difference > little) return difference - little;
+  return difference < -little ? difference + little : 0;
 }
 
 /** Inside the lids nothing is redder than skin. */

@@ -26,6 +26,8 @@ const LEAST_FIGURE = 0.06;
 /** Middle colour of a face's skin. */
 export interface SkinColour {
   l: number;
+  /** Lightness of its lit side. */
+  lit: number;
   a: number;
   b: number;
 }
@@ -70,6 +72,7 @@ export function measureSkin(
   else blurPlane(map.figure, width, height, 0.12 * largest, scratch);
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
+  blurPlane(map.small, width, height, Math.max(1, 2.2 * scale), scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * map.figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
@@ -170,5 +173,5 @@ export function measureColour(half: LabImage, face: FaceGeometry): SkinColour | 
   }
   if (values[0].length < 9) return null;
   const [l, a, b] = values.map((list) => list.sort((one, two) => one - two)[list.length >> 1]);
-  return { l, a, b };
+  return { l, lit: values[0][Math.floor(0.75 * values[0].length)], a, b };
 }
