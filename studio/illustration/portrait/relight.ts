@@ -27,10 +27,10 @@ const EVENED_LIGHT = 0.5;
 const PLAIN_SHADING = 2;
 const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
 
-/** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine stays. */
+/** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine is left. */
 const SHINE = 76;
 const LEAST_SHINE = 4;
-const SHINE_KEPT = 0.35;
+const SHINE_LEFT = 0.35;
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
 const LIVELY = 5;
@@ -147,7 +147,7 @@ function relight(
         open = at(opening);
         // Of what is bright only whites of eyes and teeth gain contrast.
         const even = l + (keep - 1) * apart * share * (keep > 1 && apart > 0 ? open : 1);
-        const shine = Math.max(0, even - shiny) * (1 - SHINE_KEPT);
+        const shine = Math.max(0, even - shiny) * (1 - SHINE_LEFT);
         photo.l[i] = even - shine * share * (1 - open);
       } else photo.l[i] *= factor;
       photo.a[i] *= factor;
