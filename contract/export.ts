@@ -23,7 +23,15 @@ const exportedImage = z.object({
   focus: z._default(z.nullable(focus), null),
   /** What somebody tells about it. */
   memory: z._default(
-    z.nullable(z.object({ file, duration: z.number(), text: z.nullable(z.string()) })),
+    z.nullable(
+      z.object({
+        file,
+        duration: z.number(),
+        text: z.nullable(z.string()),
+        /** Older exports have none. */
+        teller: z._default(z.nullable(z.string()), null),
+      }),
+    ),
     null,
   ),
 });

@@ -3,13 +3,13 @@ import { z } from "./zod.ts";
 /** How long what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 
-/** GET /api/bin: a deleted story, a film or a recording that was deleted alone, or a photo taken out of its story. */
+/** GET /api/bin: a deleted story, a film or a recording that was deleted alone, a photo taken out of its story, or a memory that another one has taken the place of. */
 export const trashItem = z.object({
   id: z.string(),
-  kind: z.enum(["story", "video", "recording", "image"]),
+  kind: z.enum(["story", "video", "recording", "image", "memory"]),
   /** The story that it is, or that it belongs to. */
   storyId: z.string(),
-  /** A recording and a photo have their story's. */
+  /** A recording, a photo and a memory have their story's. */
   title: z.string(),
   /** A photo's caption in its story. */
   caption: z.nullable(z.string()),

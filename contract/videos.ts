@@ -7,7 +7,7 @@ export const VIDEO_STATES = ["making", "ready", "failed"] as const;
 
 /**
  * A film. `url` and `duration` are null until it is ready; `error` says why it failed,
- * `note` what it could not show or play, `format` and `height` its shape, `words` what is written in it, `music` what is played under it,
+ * `note` what it could not show or play, `format` and `height` its shape, `words` what is written in it, `music` what is played under it, `memories` whether what is told about its pictures is heard in it,
  * `madeBy` is the provider that makes it (`built-in` is this site itself), and
  * `progress` (0 to 1) how far a film in the making is; `outdated` is true once the story has changed since.
  */
@@ -28,6 +28,7 @@ export const video = z.object({
   height: z._default(z.number(), 720),
   words: z._default(z.enum(WORDS_CHOICES), "caption"),
   music: z._default(z.enum(MUSIC_CHOICES), "none"),
+  memories: z._default(z.boolean(), false),
   madeBy: z.string(),
   progress: z.number(),
   outdated: z.boolean(),
@@ -48,6 +49,7 @@ export type VideoOrder = (typeof VIDEO_ORDERS)[number];
 export const NO_SUCH_PROVIDER = "This site has no such film service.";
 const NO_SUCH_MUSIC = "Please choose a music box, a piano, a guitar or none.";
 const NO_SUCH_WORDS = "Please choose the words that are read, the captions or none.";
+const NO_SUCH_MEMORIES = "Please say whether the voices of the pictures speak: true or false.";
 const NO_SUCH_FORMAT = "Please choose a film for a television, for a phone, or a square one.";
 const NO_SUCH_HEIGHT = "A film can be 720 or 1080 pixels high.";
 export const TELEVISION_ALONE = "Only a film for a television can be 1080 pixels high.";
@@ -67,6 +69,7 @@ export const generateVideoInput = z.object({
   height: z._default(z.literal(FILM_HEIGHTS, { error: NO_SUCH_HEIGHT }), 720),
   words: z._default(z.enum(WORDS_CHOICES, { error: NO_SUCH_WORDS }), "caption"),
   music: z._default(z.enum(MUSIC_CHOICES, { error: NO_SUCH_MUSIC }), "none"),
+  memories: z._default(z.boolean({ error: NO_SUCH_MEMORIES }), false),
   provider: z.optional(
     z.string({ error: NO_SUCH_PROVIDER }).check(z.maxLength(40, NO_SUCH_PROVIDER)),
   ),

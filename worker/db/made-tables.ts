@@ -164,6 +164,8 @@ export const videos = sqliteTable(
     words: text("words").$type<WordsChoice>().notNull().default("caption"),
     /** What was asked for while it is made, what is heard once it is ready. */
     music: text("music").$type<MusicChoice>().notNull().default("none"),
+    /** Whether what is told about its pictures is heard in it. */
+    memories: integer("memories", { mode: "boolean" }).notNull().default(false),
     /** The provider that makes it, by its name in the registry. */
     madeBy: text("made_by").notNull().default("built-in"),
     /** What an outside service may know of it while it is being made; null for the built-in provider, and afterwards. */

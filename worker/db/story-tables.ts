@@ -55,9 +55,45 @@ export const memories = sqliteTable(
     bytes: integer("bytes").notNull(),
     /** What is said, in writing; empty where nobody has written it down. */
     text: text("text").notNull(),
+    /** Who tells it, where that is not the owner. */
+    teller: text("teller"),
     createdAt: time("created_at").notNull(),
   },
   (t) => [index("memories_user").on(t.userId)],
+);
+
+/**
+ * Memories that another one has taken the place of: they are in the trash since their `deletedAt`. Their bytes stay
+ * counted in the picture's row.
+ */
+export const removedMemories = sqliteTable(
+  "removed_memories",
+  {
+    id: text("id").primaryKey(),
+    imageId: text("image_id")
+      .notNull()
+      .references(() => images.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whose page it was on. */
+    storyId: text("story_id")
+      .notNull()
+      .references(() => stories.id, { onDelete: "cascade" }),
+    file: text("file").notNull(),
+    duration: real("duration").notNull(),
+    bytes: integer("bytes").notNull(),
+    text: text("text").notNull(),
+    teller: text("teller"),
+    createdAt: time("created_at").notNull(),
+    deletedAt: time("deleted_at").notNull(),
+  },
+  (t) => [
+    index("removed_memories_user").on(t.userId, t.deletedAt, t.id),
+    index("removed_memories_image").on(t.imageId),
+    index("removed_memories_story").on(t.storyId),
+    index("removed_memories_deleted_at").on(t.deletedAt),
+  ],
 );
 
 /**

@@ -1,40 +1,29 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
-import type { Language } from "../../contract/languages.ts";
 import type { WordsChoice } from "../../contract/films.ts";
 import type { FilmProgress, GeneratedVideo, Transcript } from "../../contract/videos.ts";
-import { timePages } from "../../studio/pages/page-times.ts";
 import type { MusicChoice } from "../../contract/music.ts";
 import type { Database } from "../db/client.ts";
 import { cannotBeDone, notFound } from "../errors.ts";
 import { findLanguage } from "../features/languages/languages.service.ts";
 import { openTranslationContext } from "../features/languages/translation-context.ts";
-import { narrateStory } from "../features/narration/narration.service.ts";
-import { makeJoinedSound } from "../features/narration/joined-sound.ts";
-import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
-import { readTimes } from "../features/narration/narrated-pages.ts";
-import { findSpeaker, findSpokenLanguage } from "../features/narration/speakers.ts";
+import type { NarrationRow } from "../features/narration/narration.store.ts";
+import { findSpokenLanguage } from "../features/narration/speakers.ts";
 import { languageOf, requireStory } from "../features/stories/stories.service.ts";
-import type { StoryDetailRow } from "../features/stories/stories.store.ts";
-import {
-  composeFilmNote,
-  type FilmScript,
-  openFilmScript,
-} from "../features/videos/film-script.ts";
-import { composeSilentNote, readingSeconds } from "../features/videos/silent-film.ts";
-import { composeTranscript } from "../features/videos/transcript.service.ts";
+import { composeFilmNote, openFilmScript } from "../features/videos/film-script.ts";
+import { composeSilentNote } from "../features/videos/silent-film.ts";
 import { putTranscript } from "../features/videos/transcripts.store.ts";
 import { composeMusicNote, pickMusic } from "../features/videos/film-music.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
-import { createFileName, deleteFiles, fileKey, type MediaKind, storeFile } from "../media/files.ts";
+import { createFileName, deleteFiles, type MediaKind, storeFile } from "../media/files.ts";
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
-import type { TextQuota } from "../media/text-quota.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
 import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../providers/film/port.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 import { composeCards } from "./film-cards.ts";
 import { openFilmJob } from "./film-job.ts";
+import { hasRecording, openFilmVoice, readFile } from "./film-voice.ts";
 import { createReporter } from "./film-reporter.ts";
 
 const POSTER_QUALITY = 82;
@@ -57,21 +46,16 @@ export async function makeFilm(
   await report("narration", 0, 1);
   const spoken = findSpokenLanguage(story, language);
   const order = { story, script, language: spoken };
-  const narration = await findFreshNarration(env, db, context.quota, order);
+  const voice = await openFilmVoice(env, db, context.quota, video, order);
+  const { narration, transcript } = voice;
   const { pictures } = script;
   const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
-  if (narration) await makeJoinedSound(env, db, video.userId, "narrations", narration.file);
-  const bytes = narration && (await read("narrations", narration.file));
-  const heard = narration
-    ? readTimes(story, script, narration)
-    : { sentences: [], duration: readingSeconds(script) };
-  const transcript = composeTranscript(script, heard);
   // Without a voice the words are what the film tells.
   const words = narration ? video.words : "read";
   await report("film", 0, 1);
   const files = {
     pictures: pictures.map(({ cartoonFile, originalFile }) => cartoonFile ?? originalFile),
-    narration: narration?.file ?? null,
+    narration: voice.file,
   };
   const filmLanguage = language?.code ?? languageOf(story);
   const cards = await composeCards(db, {
@@ -81,7 +65,7 @@ export async function makeFilm(
     isIllustrated: pictures.some(({ cartoonFile }) => cartoonFile !== null),
     voice: narration ? await nameVoice(env, narration) : undefined,
   });
-  const music = pickMusic(story, video.music, narration !== null);
+  const music = pickMusic(story, video.music, voice.file !== null);
   const job = await openFilmJob(db, video, files, wait);
 
   const file = createFileName("video/mp4");
@@ -103,14 +87,14 @@ export async function makeFilm(
         focus: focus ?? undefined,
         load: () => read("images", cartoonFile ?? originalFile),
       })),
-      pages: timePages(script.pages, heard).map(({ imageId, start }) => ({
+      pages: voice.pages.map(({ imageId, start }) => ({
         picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
         start,
       })),
       narration: {
-        bytes,
-        duration: heard.duration,
-        isRecording: narration !== null && hasRecording(narration),
+        bytes: voice.file === null ? null : await read("narrations", voice.file),
+        duration: voice.duration,
+        isRecording: hasRecording(voice),
       },
       words,
       spoken: { cues: transcript.cues, language: filmLanguage },
@@ -132,6 +116,8 @@ export async function makeFilm(
     // It may have been completed already, in which case there is nothing to abort any more.
     await deleteFiles(env, video.userId, "videos", [file]);
     throw error;
+  } finally {
+    await voice.remove();
   }
   const written = {
     caption: pictures.map(({ caption }) => caption),
@@ -142,6 +128,7 @@ export async function makeFilm(
   const missing = composeFilmNote(env, { title: script.title, written: written[words] });
   const notes = [
     narration ? null : composeSilentNote(spoken, film.hasMusic),
+    voice.note,
     music && !film.hasMusic ? composeMusicNote(video.madeBy) : null,
     missing,
   ];
@@ -151,47 +138,11 @@ export async function makeFilm(
   return finish(env, db, video, made, transcript);
 }
 
-const hasRecording = ({ voiceId, parts }: NarrationRow): boolean =>
-  voiceId === null || (parts?.some(({ kind }) => kind === "recording") ?? false);
-
-/**
- * The story's narration in the film's language: made with the site's own voice when there is none, and made
- * anew when our voice has read an earlier text. A user's recording stays as it is. Null where no voice reads the language.
- */
-async function findFreshNarration(
-  env: Env,
-  db: Database,
-  quota: TextQuota,
-  {
-    story,
-    script,
-    language,
-  }: { story: StoryDetailRow; script: FilmScript; language: Language | null },
-): Promise<NarrationRow | null> {
-  const narration = await getNarration(db, story.id, script.language);
-  const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
-  if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
-  const voices = pickVoice(env);
-  const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
-  return voiceId === null ? null : narrateStory(env, db, voices, quota, script, { voiceId });
-}
-
 /** Null for a recording; undefined for a voice that is no longer there. */
 async function nameVoice(env: Env, { voiceId }: NarrationRow): Promise<string | null | undefined> {
   if (voiceId === null) return null;
   const voices = await pickVoice(env).listVoices();
   return voices.find(({ id }) => id === voiceId)?.name;
-}
-
-async function readFile(
-  env: Pick<Env, "MEDIA">,
-  userId: string,
-  kind: MediaKind,
-  file: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const object = await env.MEDIA.get(fileKey(userId, kind, file));
-  if (!object) throw cannotBeDone("A file of this story is missing, so the film cannot be made.");
-  return new Uint8Array(await object.arrayBuffer());
 }
 
 async function finish(

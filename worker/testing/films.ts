@@ -118,6 +118,7 @@ export async function leaveUnfinished(
     height: 720,
     words: "caption",
     music: "none",
+    memories: false,
     madeBy: BUILT_IN,
     service: null,
     file: null,

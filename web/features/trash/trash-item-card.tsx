@@ -10,14 +10,16 @@ const KINDS: Record<TrashItem["kind"], string> = {
   video: "Film",
   recording: "Recording",
   image: "Photo",
+  memory: "Recording",
 };
 
 const MAX_CAPTION_CHARACTERS = 60;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Recordings and photos have no title of their own, and a story may have several. */
+/** Recordings, memories and photos have no title of their own, and a story may have several. */
 export function nameTrashItem({ kind, title, caption, createdAt }: TrashItem): string {
   if (kind === "recording") return `Your recording of ${formatLongDate(createdAt)}`;
+  if (kind === "memory") return `What was told on ${formatLongDate(createdAt)}`;
   if (kind !== "image") return title;
   if (!caption) return `A photo added on ${formatLongDate(createdAt)}`;
   const characters = [...caption];
@@ -42,7 +44,7 @@ interface TrashItemCardProps {
   onDelete: () => void;
 }
 
-/** A deleted story, film, recording or photo, to restore or to delete for good. */
+/** A deleted story, film, recording, memory or photo, to restore or to delete for good. */
 export function TrashItemCard({
   item,
   cover,
@@ -60,6 +62,7 @@ export function TrashItemCard({
         <h2 className="text-xl">{name}</h2>
         {item.kind === "recording" && <p>For the story “{item.title}”</p>}
         {item.kind === "image" && <p>From the story “{item.title}”</p>}
+        {item.kind === "memory" && <p>About this picture of “{item.title}”</p>}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge>{KINDS[item.kind]}</Badge>
           <span className="text-ink-soft">Deleted {formatRelativeTime(item.deletedAt, now)}</span>

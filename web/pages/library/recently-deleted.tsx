@@ -43,6 +43,10 @@ const RESTORED: Record<TrashItem["kind"], (item: TrashItem) => { title: string; 
     title: "Recording put back",
     text: `It is with “${title}” again, under Custom Narration.`,
   }),
+  memory: ({ title }) => ({
+    title: "Put back",
+    text: `It is heard with its picture in “${title}” again.`,
+  }),
   image: ({ title }) => ({ title: "Photo put back", text: `It is in “${title}” again.` }),
 };
 

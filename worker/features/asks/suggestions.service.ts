@@ -9,9 +9,10 @@ import { openTranslationContext } from "../languages/translation-context.ts";
 import { placeRecording } from "../recordings/page-recordings.service.ts";
 import { getRecording } from "../recordings/recordings.store.ts";
 import { extendStory } from "../stories/extend-story.ts";
+import { listStoryImages } from "../stories/story-images.store.ts";
 import { getStory } from "../stories/stories.store.ts";
 import { type AnswerWithPhotos, getAnswer } from "./answers.store.ts";
-import { makeRecording, markUsed, requireUnused } from "./using.store.ts";
+import { makeMemory, makeRecording, markUsed, requireUnused } from "./using.store.ts";
 
 export const toSuggestion = (row: AnswerWithPhotos): Suggestion => ({
   id: row.id,
@@ -38,8 +39,8 @@ export async function requireAnswer(
 }
 
 /**
- * Adds what an answer holds to its story: words as a page, which a voice about no picture reads, and photos as pictures at
- * the end. Once: a repeated call changes nothing.
+ * Adds what an answer holds to its story: words as a page, a voice as its picture's memory or, without a picture, as the
+ * recording of that page, and photos as pictures at the end. Once: a repeated call changes nothing.
  * @throws AppError 404 as above, 413 and 422 when the story has no room for it
  */
 export async function takeSuggestion(
@@ -52,11 +53,14 @@ export async function takeSuggestion(
   const { text, imageId, photos, storyId } = answer;
   const pictureIds = photos.map(({ id }) => id);
   const [pageId, recordingId] = [createId(), createId()];
-  const readsPage = answer.voiceFile !== null && text !== "" && imageId === null;
+  const hasVoice = answer.voiceFile !== null;
+  const readsPage = hasVoice && text !== "" && imageId === null;
+  const told = hasVoice && imageId !== null && (await isInStory(db, storyId, imageId));
   try {
     await extendStory(db, quota, storyId, { text, pageId, imageId, pictureIds }, [
       requireUnused(db, answer),
       ...(readsPage ? makeRecording(db, answer, pageId, recordingId) : []),
+      ...(told ? makeMemory(db, answer, imageId) : []),
       ...markUsed(db, answer),
     ]);
     if (readsPage) await putInPlace(env, db, answer, { pageId, recordingId });
@@ -66,6 +70,9 @@ export async function takeSuggestion(
     await requireAnswer(db, quota.userId, answer.id);
   }
 }
+
+const isInStory = async (db: Database, storyId: string, imageId: string): Promise<boolean> =>
+  (await listStoryImages(db, storyId)).some(({ id }) => id === imageId);
 
 /** The recording reads its page from now on; unless it was deleted, or the page changed, at this very moment. */
 async function putInPlace(

@@ -5,10 +5,12 @@ import {
   answerPhotos,
   answers,
   images,
+  memories,
   ORIGINAL_LANGUAGE,
   recordings,
   stories,
 } from "../../db/schema.ts";
+import { trashMemory } from "../trash/removed-memories.store.ts";
 import type { AnswerRow } from "./answers.store.ts";
 
 /** The statement that fails, and its batch with it, when an answer is not there any more or was used already. */
@@ -31,6 +33,26 @@ export const makeRecording = (db: Database, { id }: AnswerRow, page: string, rec
         voice_duration, bytes, '[]', ${Date.now()}, null, false, false, ''
         from answers where id = ${id}`,
     ),
+    ...takeVoiceOut(db, id),
+  ] as const;
+
+/** The statements that make an answer's voice the memory of its picture; an earlier one goes to the trash. */
+export const makeMemory = (db: Database, { id, storyId }: AnswerRow, imageId: string) =>
+  [
+    ...trashMemory(db, imageId, storyId),
+    db.insert(memories).select(
+      sql`select image_id, user_id, voice_file, voice_duration, bytes, '', name, ${Date.now()}
+        from answers where id = ${id}`,
+    ),
+    db
+      .update(images)
+      .set({ bytes: sql`bytes + (select answers.bytes from answers where id = ${id})` })
+      .where(eq(images.id, imageId)),
+    ...takeVoiceOut(db, id),
+  ] as const;
+
+const takeVoiceOut = (db: Database, id: string) =>
+  [
     db
       .update(answers)
       .set({ voiceFile: null, voiceDuration: null, bytes: 0 })

@@ -200,6 +200,7 @@ const describeImage = (row: ImageRow): ExportedImage => ({
     file: pathOf("narrations", row.memory.file),
     duration: row.memory.duration,
     text: row.memory.text || null,
+    teller: row.memory.teller,
   },
 });
 

@@ -28,9 +28,9 @@ const LIMITS = {
 };
 
 export const toMemory = (
-  { file, duration, text }: Pick<MemoryRow, "file" | "duration" | "text">,
+  { file, duration, text, teller }: Pick<MemoryRow, "file" | "duration" | "text" | "teller">,
   urlOf: MediaUrl = mediaUrl,
-): Memory => ({ url: urlOf("narrations", file), duration, text: text === "" ? null : text });
+): Memory => ({ url: urlOf("narrations", file), duration, text: text || null, teller });
 
 export const memoryRoutes = new Hono<AppEnv>()
   .get("/:id/memory", signedIn, async (c) => {
@@ -43,28 +43,30 @@ export const memoryRoutes = new Hono<AppEnv>()
     const { id: imageId } = await requireImage(db, user.id, c.req.param("id"));
     const settings = readSettings(c.env);
     let voice: TakenVoice | null = null;
-    let text: string | undefined;
+    const fields: Record<string, string> = {};
     for await (const { name, bytes } of readFormParts(
       c,
       (field) => LIMITS[field === "audio" ? field : "text"],
     )) {
-      if (name === "text") text = new TextDecoder().decode(bytes);
+      if (name !== "audio") fields[name] = new TextDecoder().decode(bytes);
       if (name !== "audio" || voice) continue;
       await countAccountUse(db, user.id, "speeches", settings);
       await requireStorage(db, user.id, settings, bytes.length);
       voice = await takeVoice(bytes);
     }
-    const said = memoryInput.safeParse({ text });
+    const said = memoryInput.safeParse(fields);
     if (!said.success) throw invalid(said.error.issues[0]?.message ?? MEMORY_MISSING);
     const before = await getMemory(db, imageId);
-    if (!voice && !before) throw text === undefined ? invalid(MEMORY_MISSING) : noMemory();
+    if (!voice && !before)
+      throw said.data.text === undefined ? invalid(MEMORY_MISSING) : noMemory();
     const file = voice
       ? await storeChunks(c.env, user.id, "narrations", voice.contentType, voice.chunks)
       : (before?.file ?? "");
     const { duration, bytes } = voice ?? before ?? { duration: 0, bytes: 0 };
     const words = said.data.text ?? (voice ? "" : (before?.text ?? ""));
+    const teller = said.data.teller ?? (voice ? null : (before?.teller ?? null));
     const createdAt = voice || !before ? new Date() : before.createdAt;
-    const row = { imageId, userId: user.id, file, duration, bytes, text: words, createdAt };
+    const row = { imageId, userId: user.id, file, duration, bytes, text: words, teller, createdAt };
     const stored = await putMemory(db, row);
     const gone = stored ? stored.replacedFile : file;
     if (gone !== file || !stored) await deleteFiles(c.env, user.id, "narrations", [gone]);

@@ -1,7 +1,7 @@
 /** Spoken memories: what somebody tells about a picture, at most one a picture. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, memories } from "../../db/schema.ts";
+import { images, memories, removedMemories } from "../../db/schema.ts";
 
 export type MemoryRow = typeof memories.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function putMemory(
       .insert(memories)
       .select(
         sql`select id, ${row.userId}, ${row.file}, ${row.duration}, ${row.bytes}, ${row.text},
-          ${row.createdAt.getTime()} from images where id = ${imageId} and deleted_at is null`,
+          ${row.teller}, ${row.createdAt.getTime()} from images where id = ${imageId} and deleted_at is null`,
       )
       .onConflictDoUpdate({
         target: memories.imageId,
@@ -45,6 +45,7 @@ export async function putMemory(
           duration: sql`excluded.duration`,
           bytes: sql`excluded.bytes`,
           text: sql`excluded.text`,
+          teller: sql`excluded.teller`,
           createdAt: sql`excluded.created_at`,
         },
       })
@@ -65,11 +66,22 @@ export async function deleteMemoryRow(db: Database, row: MemoryRow): Promise<boo
   return removed.length > 0;
 }
 
-/** The statement that lists the memories' files of pictures that are deleted after it, in the same transaction. */
-export const listMemoryFiles = (db: Database, ofImages: SQL) =>
-  db
+/**
+ * The statement that lists the memories' files of pictures that are deleted after it, in the same transaction, those in the
+ * trash among them.
+ */
+export const listMemoryFiles = (db: Database, ofImages: SQL) => {
+  const isOf = sql`image_id in (select id from images where ${ofImages})`;
+  return db
     .select({ userId: memories.userId, file: memories.file })
     .from(memories)
-    .where(sql`image_id in (select id from images where ${ofImages})`);
+    .where(isOf)
+    .unionAll(
+      db
+        .select({ userId: removedMemories.userId, file: removedMemories.file })
+        .from(removedMemories)
+        .where(isOf),
+    );
+};
 
 export const listedImage = (id: string): SQL => sql`id = ${id} and deleted_at is null`;

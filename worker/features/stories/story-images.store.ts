@@ -20,7 +20,12 @@ export function listStoryImages(db: Database, storyId: string) {
       faces: images.faces,
       focus: images.focus,
       caption: storyImages.caption,
-      memory: { file: memories.file, duration: memories.duration, text: memories.text },
+      memory: {
+        file: memories.file,
+        duration: memories.duration,
+        text: memories.text,
+        teller: memories.teller,
+      },
     })
     .from(storyImages)
     .innerJoin(images, eq(images.id, storyImages.imageId))

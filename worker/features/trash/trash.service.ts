@@ -12,6 +12,7 @@ import {
 } from "./trash.store.ts";
 import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
 import { purgeRecordingRows, restoreRecordingRow } from "./recordings.store.ts";
+import { purgeMemoryRows, restoreMemoryRow } from "./removed-memories.store.ts";
 import { purgeImageRows, restoreImageRow } from "./removed-images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
@@ -54,6 +55,7 @@ export async function restoreFromTrash(
 ): Promise<void> {
   if (item.kind === "video") return restoreVideoRow(db, userId, item.id);
   if (item.kind === "recording") return restoreRecordingRow(db, userId, item.id);
+  if (item.kind === "memory") return restoreMemoryRow(db, userId, item.id);
   if (item.kind === "image") return restoreImage(db, userId, item.id);
   if (!(await restoreStoryRows(db, userId, item.id))) throw notFound("That");
 }
@@ -75,11 +77,12 @@ export async function purge(
   const ids = (kind: TrashRow["kind"]) =>
     items.filter((item) => item.kind === kind).map((item) => item.id);
   const [storyIds, videoIds, recordingIds] = [ids("story"), ids("video"), ids("recording")];
-  const imageIds = ids("image");
+  const [imageIds, memoryIds] = [ids("image"), ids("memory")];
   const files: FileOfKind[] = [];
   if (storyIds.length > 0) files.push(...(await purgeStoryRows(db, storyIds)));
   if (videoIds.length > 0) files.push(...(await purgeVideoRows(db, videoIds)));
   if (recordingIds.length > 0) files.push(...(await purgeRecordingRows(db, recordingIds)));
+  if (memoryIds.length > 0) files.push(...(await purgeMemoryRows(db, memoryIds)));
   if (imageIds.length > 0) files.push(...(await purgeImageRows(db, imageIds)));
   await deleteStoredFiles(env, files);
 }

@@ -196,7 +196,14 @@ const trashedThings = (userId: string) => sql`
   from images join removed_images on image_id = images.id
     join stories on stories.id = removed_images.story_id
   where images.user_id = ${userId} and images.deleted_at is not null
-    and stories.deleted_at is null`;
+    and stories.deleted_at is null
+  union all
+  select removed_memories.id, 'memory', story_id, stories.title, null, removed_memories.created_at,
+    removed_memories.deleted_at, coalesce(cartoon_file, original_file),
+    removed_memories.bytes + octet_length(text)
+  from removed_memories join stories on stories.id = story_id join images on images.id = image_id
+  where removed_memories.user_id = ${userId} and stories.deleted_at is null
+    and images.deleted_at is null`;
 
 /** Last deleted first; one more than the page holds when there is a next page. */
 export function listTrash(

@@ -59,7 +59,7 @@ export const videoRoutes = new Hono<AppEnv>()
   .post("/generate-video", signedIn, validate("json", generateVideoInput), async (c) => {
     const { db, user } = c.var;
     const input = c.req.valid("json");
-    const { format, height, words, music } = input;
+    const { format, height, words, music, memories } = input;
     if (format !== "tv" && height !== 720) throw cannotBeDone(TELEVISION_ALONE);
     const story = await requireStory(db, user.id, input.storyId);
     const settings = readSettings(c.env);
@@ -74,6 +74,7 @@ export const videoRoutes = new Hono<AppEnv>()
       height,
       words,
       music,
+      memories,
       madeBy,
       isChosen: input.provider !== undefined,
       service: madeBy === BUILT_IN ? null : openFilmService(siteOrigin(c)),
@@ -82,7 +83,7 @@ export const videoRoutes = new Hono<AppEnv>()
     const wanted = filmed.isChosen ? madeBy : null;
     const begun = await getUnfinishedVideo(
       db,
-      { storyId: story.id, language: filmed.language, format, height, words, music },
+      { storyId: story.id, language: filmed.language, format, height, words, music, memories },
       wanted,
     );
     if (begun?.state !== "making") {

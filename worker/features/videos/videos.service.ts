@@ -46,6 +46,7 @@ export const toVideo = (row: ShownVideo, urlOf: MediaUrl = mediaUrl): Video => (
   height: row.height,
   words: row.words,
   music: row.music,
+  memories: row.memories,
   madeBy: row.madeBy,
   progress: progressOf(row),
   outdated: row.outdated === 1,
@@ -69,6 +70,8 @@ export interface FilmedStory {
   words?: WordsChoice;
   /** None by default. */
   music?: MusicChoice;
+  /** Whether what is told about its pictures is heard in it: not by default. */
+  memories?: boolean;
   /** Who makes the film: the built-in provider by default. */
   madeBy?: string;
   /** Somebody asked for this provider: a film that another one is making is then another film. */
@@ -90,10 +93,16 @@ export async function openFilm(
     throw cannotBeDone("This story has no photos yet, and a film needs at least one.");
   }
   const { madeBy = BUILT_IN, service = null } = story;
-  const { format = "tv", height = 720, words = "caption", music = "none" } = story;
+  const {
+    format = "tv",
+    height = 720,
+    words = "caption",
+    music = "none",
+    memories = false,
+  } = story;
   const unfinished = await getUnfinishedVideo(
     db,
-    { storyId: story.id, language: story.language, format, height, words, music },
+    { storyId: story.id, language: story.language, format, height, words, music, memories },
     story.isChosen ? madeBy : null,
   );
   if (unfinished?.state === "making") return unfinished;
@@ -122,6 +131,7 @@ export async function openFilm(
     height,
     words,
     music,
+    memories,
     madeBy,
     service,
     file: null,

@@ -12,7 +12,7 @@ export const inLibrary = isNull(videos.deletedAt);
 
 /**
  * A film and whether its story was edited since it was requested, or read anew since it was finished
- * (a finished film's row is not updated any more).
+ * (a finished film's row is not updated any more), or something was told since about a picture of a film with memories.
  */
 const shownFields = {
   ...getTableColumns(videos),
@@ -21,7 +21,10 @@ const shownFields = {
       and stories.edited_at > videos.created_at)
     or exists (select 1 from narrations where narrations.story_id = videos.story_id
       and narrations.language = videos.language
-      and narrations.used_at > videos.updated_at))`,
+      and narrations.used_at > videos.updated_at)
+    or videos.memories and exists (select 1 from memories
+      join story_images on story_images.image_id = memories.image_id
+      where story_images.story_id = videos.story_id and memories.created_at > videos.updated_at))`,
 };
 export type ShownVideo = VideoRow & { outdated: number };
 
@@ -136,7 +139,8 @@ export async function getUnfinishedVideo(
     height,
     words,
     music,
-  }: Pick<VideoRow, "storyId" | "language" | "format" | "height" | "words" | "music">,
+    memories,
+  }: Pick<VideoRow, "storyId" | "language" | "format" | "height" | "words" | "music" | "memories">,
   provider: string | null,
 ): Promise<VideoRow | null> {
   const [row] = await db
@@ -150,6 +154,7 @@ export async function getUnfinishedVideo(
         eq(videos.height, height),
         eq(videos.words, words),
         eq(videos.music, music),
+        eq(videos.memories, memories),
         provider === null
           ? sql`${videos.state} <> 'ready'`
           : or(

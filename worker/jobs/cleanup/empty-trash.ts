@@ -1,5 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
-import { images, recordings, stories, videos } from "../../db/schema.ts";
+import { images, recordings, removedMemories, stories, videos } from "../../db/schema.ts";
 import { trashEnd, purge } from "../../features/trash/trash.service.ts";
 import { type CleanupContext, repeat } from "./step.ts";
 
@@ -12,6 +12,7 @@ export async function emptyTrash({ env, db, now }: CleanupContext): Promise<void
     ["story", stories],
     ["video", videos],
     ["recording", recordings],
+    ["memory", removedMemories],
     // Those that were trashed with a story are deleted with it.
     ["image", images, sql`exists (select 1 from removed_images where image_id = images.id)`],
   ] as const) {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { GeneratedVideo } from "../../../contract/videos.ts";
+import { signUp } from "../../testing/client.ts";
+import { inspectFilm, listFilms, makeFilm } from "../../testing/films.ts";
+import { hasRecordings, hum, recordingOf } from "../../testing/recordings.ts";
+import { listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
+
+async function tellStory() {
+  const client = await signUp();
+  const { story, image } = await savePictureStory(client);
+  const tell = async (seconds: number) => {
+    const form = new FormData();
+    form.set("audio", new File([hum(seconds)], "memory"));
+    const path = `/api/images/${image.id}/memory`;
+    expect((await client.fetch(path, { method: "PUT", body: form })).status).toBe(200);
+  };
+  await tell(3);
+  const film = async () => {
+    const order = { storyId: story.id, memories: true };
+    return (await client.post("/api/generate-video", order)).json<GeneratedVideo>();
+  };
+  return { client, story, tell, film };
+}
+
+describe("a film's memories", () => {
+  it("are told in it when that is asked for, which makes it longer by them", async () => {
+    const { client, story, tell, film } = await tellStory();
+    const plain = await makeFilm(client, story.id);
+    const told = await film();
+    expect(told.duration - plain.duration).toBeGreaterThan(3.9);
+    expect(told.duration - plain.duration).toBeLessThan(4.2);
+    const { sound } = inspectFilm(new Uint8Array(await (await client.get(told.url)).arrayBuffer()));
+    expect(Math.abs((sound?.seconds ?? 0) - told.duration)).toBeLessThan(0.1);
+    // A narration and a memory: what was joined for the film alone is not kept.
+    const sounds = (await listFiles(client.user.id)).filter((key) => key.startsWith("narrations/"));
+    expect(sounds).toHaveLength(2);
+    const list = async () =>
+      (await listFilms(client)).map(({ memories, outdated }) => ({ memories, outdated }));
+    expect(await list()).toEqual([
+      { memories: true, outdated: false },
+      { memories: false, outdated: false },
+    ]);
+    await tell(1);
+    expect(await list()).toEqual([
+      { memories: true, outdated: true },
+      { memories: false, outdated: false },
+    ]);
+    const wrong = { storyId: story.id, memories: "yes" };
+    expect(await readMessage(await client.post("/api/generate-video", wrong))).toEqual([
+      400,
+      "Please say whether the voices of the pictures speak: true or false.",
+    ]);
+  });
+
+  it.runIf(hasRecordings)("are left out with a reason where the narration is AAC", async () => {
+    const { client, story, film } = await tellStory();
+    await client.fetch(`/api/stories/${story.id}/narration`, {
+      method: "PUT",
+      headers: { "Content-Type": "audio/mp4" },
+      body: recordingOf("aac.m4a"),
+    });
+    await film();
+    const note = expect.stringContaining("Nobody tells about the pictures in this film");
+    expect((await listFilms(client))[0]).toMatchObject({ memories: true, note });
+  });
+});

@@ -1,0 +1,179 @@
+/** What is heard in a film: the story's narration, made if there is none, and what is told about its pictures. */
+import type { Transcript } from "../../contract/videos.ts";
+import type { Language } from "../../contract/languages.ts";
+import { type PageTime, timePages } from "../../studio/pages/page-times.ts";
+import { type MemoryPlan, planMemories } from "../../studio/pages/plan-memories.ts";
+import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
+import type { Database } from "../db/client.ts";
+import { cannotBeDone } from "../errors.ts";
+import { canBeJoined } from "../features/narration/joined-pages.ts";
+import { makeJoinedSound } from "../features/narration/joined-sound.ts";
+import { readTimes } from "../features/narration/narrated-pages.ts";
+import { narrateStory } from "../features/narration/narration.service.ts";
+import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
+import { findSpeaker } from "../features/narration/speakers.ts";
+import type { StoryDetailRow } from "../features/stories/stories.store.ts";
+import type { FilmScript } from "../features/videos/film-script.ts";
+import { readingSeconds } from "../features/videos/silent-film.ts";
+import { composeTranscript } from "../features/videos/transcript.service.ts";
+import type { VideoRow } from "../features/videos/videos.store.ts";
+import { openChunkWriter } from "../media/chunk-writer.ts";
+import { createFileName, deleteFiles, fileKey, type MediaKind } from "../media/files.ts";
+import type { TextQuota } from "../media/text-quota.ts";
+import { oneAtATime } from "../providers/one-at-a-time.ts";
+import { JOINED_DELAY, joinSound } from "../providers/recording/join-sound.ts";
+import { pickVoice } from "../providers/voice/index.ts";
+
+const NO_MEMORIES =
+  "Nobody tells about the pictures in this film, because the story’s recording is in a format (AAC) that nothing can be added to. Record the story here again for a film in which they speak.";
+
+export interface FilmVoice {
+  narration: NarrationRow | null;
+  /** A file of the kind `narrations`; null for a film without sound. */
+  file: string | null;
+  /** Seconds. */
+  duration: number;
+  pages: PageTime[];
+  /** What is said and shown, memories among it as far as they are written down. */
+  transcript: Transcript;
+  /** Whether somebody tells about a picture. */
+  hasMemories: boolean;
+  /** Why nobody does although it was asked for; null otherwise. */
+  note: string | null;
+  /** Deletes what was made for this film alone. */
+  remove(): Promise<void>;
+}
+
+interface VoiceOrder {
+  story: StoryDetailRow;
+  script: FilmScript;
+  /** Null for English. */
+  language: Language | null;
+}
+
+/** @throws AppError as `narrateStory` does */
+export async function openFilmVoice(
+  env: Env,
+  db: Database,
+  quota: TextQuota,
+  video: VideoRow,
+  order: VoiceOrder,
+): Promise<FilmVoice> {
+  const { story, script } = order;
+  const narration = await findFreshNarration(env, db, quota, order);
+  if (narration) await makeJoinedSound(env, db, video.userId, "narrations", narration.file);
+  const heard = narration
+    ? readTimes(story, script, narration)
+    : { sentences: [], duration: readingSeconds(script) };
+  const voice: FilmVoice = {
+    narration,
+    file: narration?.file ?? null,
+    duration: heard.duration,
+    pages: timePages(script.pages, heard),
+    transcript: composeTranscript(script, heard),
+    hasMemories: false,
+    note: null,
+    remove: async () => {},
+  };
+  const memories = video.memories
+    ? script.pictures.flatMap(({ id: imageId, memory }) => (memory ? [{ imageId, ...memory }] : []))
+    : [];
+  if (memories.length === 0) return voice;
+  if (narration && !canBeJoined(narration)) return { ...voice, note: NO_MEMORIES };
+  const { duration, pages } = voice;
+  const plan = planMemories({ pages, duration, isHeard: narration !== null }, memories);
+  const file = await writeJoined(env, video.userId, plan.parts, voice.file);
+  return {
+    ...voice,
+    file,
+    duration: plan.duration + JOINED_DELAY,
+    pages: plan.pages.map((page) => ({ ...page, start: page.start + JOINED_DELAY })),
+    transcript: addTold(voice.transcript, plan, memories),
+    hasMemories: true,
+    remove: () => deleteFiles(env, video.userId, "narrations", [file]),
+  };
+}
+
+function addTold(
+  { cues, pictures }: Transcript,
+  { told, move }: MemoryPlan,
+  memories: readonly { imageId: string; text: string }[],
+): Transcript {
+  const moved = cues.map(({ start, end, text }) => {
+    const begin = move(start) + JOINED_DELAY;
+    return { start: begin, end: begin + end - start, text };
+  });
+  const spoken = told.flatMap(({ imageId, start, end }) => {
+    const text = memories.find((memory) => memory.imageId === imageId)?.text.trim() ?? "";
+    return text === "" ? [] : [{ start: start + JOINED_DELAY, end: end + JOINED_DELAY, text }];
+  });
+  return {
+    cues: [...moved, ...spoken].toSorted((a, b) => a.start - b.start),
+    pictures: pictures.map((picture) => ({
+      ...picture,
+      start: move(picture.start) + JOINED_DELAY,
+    })),
+  };
+}
+
+/** A file that no row names: what an interruption leaves of it, the cleanup job deletes. */
+async function writeJoined(
+  env: Pick<Env, "MEDIA">,
+  userId: string,
+  parts: ReadingPart[],
+  plain: string | null,
+): Promise<string> {
+  const file = createFileName("audio/mpeg");
+  const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
+  const read = (name: string) => readFile(env, userId, "narrations", name);
+  try {
+    await oneAtATime((signal) =>
+      joinSound(
+        parts,
+        { read, plain: plain === null ? null : () => read(plain) },
+        writer.write,
+        signal,
+      ),
+    );
+    await writer.complete();
+    return file;
+  } catch (error) {
+    await writer.abort().catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function readFile(
+  env: Pick<Env, "MEDIA">,
+  userId: string,
+  kind: MediaKind,
+  file: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const object = await env.MEDIA.get(fileKey(userId, kind, file));
+  if (!object) throw cannotBeDone("A file of this story is missing, so the film cannot be made.");
+  return new Uint8Array(await object.arrayBuffer());
+}
+
+/** Whether a person is heard. */
+export const hasRecording = ({ narration, hasMemories }: FilmVoice): boolean =>
+  hasMemories ||
+  narration?.voiceId === null ||
+  (narration?.parts?.some(({ kind }) => kind === "recording") ?? false);
+
+/**
+ * The story's narration in the film's language: made with the site's own voice when there is none, and made
+ * anew when our voice has read an earlier text. A user's recording stays as it is. Null where no voice reads the language.
+ */
+async function findFreshNarration(
+  env: Env,
+  db: Database,
+  quota: TextQuota,
+  { story, script, language }: VoiceOrder,
+): Promise<NarrationRow | null> {
+  const narration = await getNarration(db, story.id, script.language);
+  const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
+  if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
+  const voices = pickVoice(env);
+  const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
+  return voiceId === null ? null : narrateStory(env, db, voices, quota, script, { voiceId });
+}
