@@ -30,6 +30,7 @@ async function restoreImage(site: SiteClient, files: Files, image: Image): Promi
   if (sound) {
     const memory = new FormData();
     memory.set("audio", sound, "memory");
+    if (image.memory?.teller) memory.set("teller", image.memory.teller);
     if (image.memory?.text) memory.set("text", image.memory.text);
     await site.send("PUT", `/api/images/${id}/memory`, memory);
   }

@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import { downloadZip } from "client-zip";
 import { expect, it } from "vitest";
 import { openArchive } from "../../scripts/restore/archive.ts";
-import type { StoryImage } from "../../contract/stories.ts";
 import { site } from "../support/end-to-end.ts";
 import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
+import { type Account, speak, summarise, tell } from "../support/restored.ts";
 
 const PASSWORD = "marmalade";
 const run = promisify(execFile);
@@ -36,8 +36,6 @@ async function register(name: string) {
   return { username, call, send };
 }
 
-type Account = Awaited<ReturnType<typeof register>>;
-
 const COLOURS = { any: [1, 2.5] };
 
 async function upload(account: Account, path: string): Promise<string> {
@@ -53,14 +51,6 @@ async function record(account: Account, storyId: string, text: string): Promise<
   await account.call(`/api/stories/${storyId}/narration`, await speak(account, text));
 }
 
-/** The upload of what a voice says. */
-async function speak(account: Account, text: string): Promise<RequestInit> {
-  const said = await account.send("POST", "/api/generate-speech", { text, voiceId: "narrator" });
-  const { audioUrl } = await said.json();
-  const body = await (await account.call(audioUrl)).arrayBuffer();
-  return { method: "PUT", headers: { "content-type": "audio/mpeg" }, body };
-}
-
 async function recordPage(
   account: Account,
   story: { id: string; pages: { id: string }[] },
@@ -69,63 +59,6 @@ async function recordPage(
 ): Promise<void> {
   const path = `/api/stories/${story.id}/pages/${story.pages[page].id}/recording`;
   await account.call(path, await speak(account, text));
-}
-
-/** What a person sees of an account, without what is new by nature: ids, addresses and dates. */
-async function summarise(account: Account) {
-  const { firstName, avatarUrl } = await (await account.call("/api/user")).json();
-  const stories = await (await account.call("/api/stories")).json();
-  const collections = await (await account.call("/api/collections")).json();
-  const people = await (await account.call("/api/people")).json();
-  const titleOf = (id: string) => stories.find((story: { id: string }) => story.id === id).title;
-  return {
-    firstName,
-    hasAvatar: avatarUrl !== null,
-    people: people.map(({ id: _id, createdAt: _at, ...said }: Record<string, unknown>) => said),
-    collections: collections.map(({ name, storyIds }: { name: string; storyIds: string[] }) => ({
-      name,
-      titles: storyIds.map(titleOf),
-    })),
-    stories: await Promise.all(
-      stories.map(async ({ id }: { id: string }) => {
-        const story = await (await account.call(`/api/stories/${id}`)).json();
-        const images = await (await account.call(`/api/stories/${id}/images`)).json();
-        const { title, content, tags, favorite, imageCount, audioDuration, recordings } = story;
-        const { language, template, tone, palette } = story;
-        const captionOf = (imageId: string | null) =>
-          images.find((image: { id: string }) => image.id === imageId)?.caption ?? null;
-        const narration =
-          audioDuration === null
-            ? null
-            : await (await account.call(`/api/stories/${id}/narration`)).json();
-        return {
-          title,
-          content,
-          tags,
-          favorite,
-          ...{ language, template, tone, palette },
-          pages: story.pages.map(
-            (page: { imageId: string | null; text: string; recordingUrl: string | null }) => ({
-              caption: captionOf(page.imageId),
-              text: page.text,
-              isRecorded: page.recordingUrl !== null,
-            }),
-          ),
-          imageCount,
-          seconds: audioDuration === null ? null : Math.round(audioDuration),
-          voiceId: narration?.voiceId,
-          recordings: recordings.map((one: { duration: number; inUse: boolean }) => ({
-            seconds: Math.round(one.duration),
-            inUse: one.inUse,
-          })),
-          pictures: images.map(({ caption, cartoonUrl, style, faces, focus }: StoryImage) => ({
-            ...{ caption, style, faces, focus },
-            isIllustrated: cartoonUrl !== null,
-          })),
-        };
-      }),
-    ),
-  };
 }
 
 async function restore({ username }: Account, archive: string): Promise<void> {
@@ -194,6 +127,8 @@ it("restores the same stories, pictures and voices into another account", async 
   await rose.send("POST", "/api/people", { name: "Leo", born: 2019, pronoun: "he" });
   await rose.send("POST", "/api/people", { name: "Rosie", kind: "pet", sayAs: "Rozy" });
 
+  await tell(rose, saved.id, ids[1]!);
+
   const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
   const response = await rose.call("/api/user/export");
   await writeFile(archive, Buffer.from(await response.arrayBuffer()));
@@ -202,6 +137,11 @@ it("restores the same stories, pictures and voices into another account", async 
   await restore(joe, archive);
   const ours = await summarise(rose);
   expect(ours.stories[1]).toMatchObject({
+    answers: [
+      { name: "Ann", about: "Picture 2 — “Zoë”", photos: 1, state: "open" },
+      { name: "Ben", about: null, photos: 0, state: "declined" },
+    ],
+    pictures: [{ memory: null }, { memory: { text: "It rained.", teller: "Leo" } }],
     pages: [
       { text: "We swam." },
       { text: "" },

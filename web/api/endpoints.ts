@@ -34,6 +34,8 @@ export const endpoints = {
   image: (id: string) => `/api/images/${part(id)}`,
   cartoon: (id: string) => `/api/images/${part(id)}/cartoon`,
 
+  memory: (imageId: string) => `/api/images/${part(imageId)}/memory`,
+
   generateStory: "/api/generate-story",
   stories: "/api/stories",
   favoriteStories: "/api/stories?favorite=true",

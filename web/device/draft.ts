@@ -37,6 +37,8 @@ const storedStrength = z._default(strength, DEFAULT_STRENGTH);
 /** As it is stored. */
 const uploadedPhoto = z.object({
   imageId: z.string(),
+  /** Of what is told about it. */
+  memoryId: z._default(z.nullable(z.string()), null),
   look: z.nullable(storedStyle),
   strength: storedStrength,
   cartoonUrl: z.nullable(z.string()),
@@ -45,9 +47,22 @@ const uploadedPhoto = z.object({
 /** What the server has of a photo: `drawing` is that of the illustration uploaded last. */
 export interface UploadedPhoto {
   imageId: string;
+  /** Of what is told about it; null where it has nothing of that. */
+  memoryId?: string | null;
   drawing: Drawing | null;
   cartoonUrl: string | null;
 }
+
+/** What is told about a photo, as it is stored; its sound is a file. */
+const draftMemory = z.object({
+  id: z.string(),
+  /** Seconds. */
+  duration: z.number(),
+  /** What the browser has written down of it. */
+  text: z.string(),
+});
+
+export type DraftMemory = z.infer<typeof draftMemory> & { sound: Blob };
 
 /** `month`: 1 to 12. */
 const photoDate = z.object({ year: z.number(), month: z.number() });
@@ -84,6 +99,7 @@ export const draftRecord = z.object({
       illustratedAs: z.nullable(storedStyle),
       strength: storedStrength,
       uploaded: z.nullable(uploadedPhoto),
+      memory: z._default(z.nullable(draftMemory), null),
     }),
   ),
 });
@@ -110,6 +126,7 @@ export interface DraftPhoto extends PreparedPhoto {
   /** The illustration made last, and how it was drawn. */
   illustration: { drawing: Drawing; picture: Blob } | null;
   uploaded: UploadedPhoto | null;
+  memory: DraftMemory | null;
 }
 
 /** A draft. `earlier` is the text that 'Write it again' replaced; `revision` is 0 before it is stored. */
@@ -139,8 +156,9 @@ export const isSameDrawing = (one: Drawing | null | undefined, other: Drawing): 
 /** Each image has a name that identifies its content: a stored image is not written again. */
 export function filesOf(draft: Draft): Map<string, Blob> {
   const files = new Map<string, Blob>();
-  for (const { id, original, illustration } of draft.photos) {
+  for (const { id, original, illustration, memory } of draft.photos) {
     files.set(originalName(id), original);
+    if (memory) files.set(memoryName(id, memory), memory.sound);
     if (illustration) files.set(illustrationName(id, illustration.drawing), illustration.picture);
   }
   return files;
@@ -149,6 +167,7 @@ export function filesOf(draft: Draft): Map<string, Blob> {
 /** Where its images are in `files`. */
 export const draftPlace = (draftId: string) => `drafts/${draftId}`;
 export const originalName = (photoId: string) => `${photoId}/original`;
+const memoryName = (photoId: string, { id }: Pick<DraftMemory, "id">) => `${photoId}/memory ${id}`;
 export const illustrationName = (photoId: string, { style, strength: how }: Drawing) =>
   how === DEFAULT_STRENGTH ? `${photoId}/${style}` : `${photoId}/${style} ${how}`;
 
@@ -158,10 +177,12 @@ export function toRecord(draft: Draft, updatedAt: number): DraftRecord {
     ...rest,
     updatedAt,
     look: style,
-    photos: photos.map(({ original: _original, illustration, uploaded, ...photo }) => ({
+    photos: photos.map(({ original: _original, illustration, uploaded, memory, ...photo }) => ({
       ...photo,
+      memory: memory && { id: memory.id, duration: memory.duration, text: memory.text },
       uploaded: uploaded && {
         imageId: uploaded.imageId,
+        memoryId: uploaded.memoryId ?? null,
         cartoonUrl: uploaded.cartoonUrl,
         look: uploaded.drawing?.style ?? null,
         strength: uploaded.drawing?.strength ?? DEFAULT_STRENGTH,
@@ -186,21 +207,26 @@ export async function fromRecord(
   const { updatedAt: _, look, ...rest } = record;
   const style = isStyle(look) ? look : DEFAULT_STYLE;
   const photos = await Promise.all(
-    record.photos.map(async ({ illustratedAs, strength: how, uploaded: sent, ...photo }) => {
-      const made = toDrawing(illustratedAs, how);
-      const [original, picture] = await Promise.all([
-        readFile(originalName(photo.id)),
-        made && readFile(illustrationName(photo.id, made)),
-      ]);
-      const illustration = made && picture ? { drawing: made, picture } : null;
-      const uploaded = sent && {
-        imageId: sent.imageId,
-        drawing: toDrawing(sent.look, sent.strength),
-        cartoonUrl: sent.cartoonUrl,
-      };
-      const ownDrawing = look === style ? photo.ownDrawing : (uploaded?.drawing ?? made);
-      return original ? [{ ...photo, ownDrawing, uploaded, original, illustration }] : [];
-    }),
+    record.photos.map(
+      async ({ illustratedAs, strength: how, uploaded: sent, memory: told, ...photo }) => {
+        const made = toDrawing(illustratedAs, how);
+        const [original, picture, sound] = await Promise.all([
+          readFile(originalName(photo.id)),
+          made && readFile(illustrationName(photo.id, made)),
+          told && readFile(memoryName(photo.id, told)),
+        ]);
+        const illustration = made && picture ? { drawing: made, picture } : null;
+        const uploaded = sent && {
+          imageId: sent.imageId,
+          memoryId: sent.memoryId,
+          drawing: toDrawing(sent.look, sent.strength),
+          cartoonUrl: sent.cartoonUrl,
+        };
+        const ownDrawing = look === style ? photo.ownDrawing : (uploaded?.drawing ?? made);
+        const memory = told && sound ? { ...told, sound } : null;
+        return original ? [{ ...photo, ownDrawing, uploaded, original, illustration, memory }] : [];
+      },
+    ),
   );
   return { ...rest, id, style, photos: photos.flat() };
 }

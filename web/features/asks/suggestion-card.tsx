@@ -124,9 +124,11 @@ export function SuggestionCard({
 function explainUse({ text, photos, voiceUrl }: Suggestion, about: AboutPicture | null): string {
   const parts = [
     voiceUrl !== null &&
-      (text !== null && !about
-        ? "the recording reads the new page"
-        : "the recording stays here, for you to hear"),
+      (about
+        ? `the recording is heard with picture ${about.number}`
+        : text === null
+          ? "the recording stays here, for you to hear"
+          : "the recording reads the new page"),
     text !== null &&
       `the words become a page ${about ? `after picture ${about.number}` : "at the end"}`,
     photos.length > 0 &&

@@ -24,6 +24,8 @@ export interface FilmOrder {
   shape?: FilmShape;
   /** None by default. */
   music?: MusicChoice;
+  /** Whether what is told about its pictures is heard in it: not by default. */
+  memories?: boolean;
   /** Who is to make it; the site's own choice by default. */
   provider?: string;
 }
@@ -64,7 +66,7 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  { storyId, language, shape = TELEVISION, music = "none", provider }: FilmOrder,
+  { storyId, language, shape = TELEVISION, music = "none", memories = false, provider }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
@@ -79,6 +81,7 @@ async function followFilm(
       ...(shape.format !== "tv" && { format: shape.format }),
       ...(shape.height !== 720 && { height: shape.height }),
       ...(music !== "none" && { music }),
+      ...(memories && { memories }),
       ...(provider !== undefined && { provider }),
     },
     {

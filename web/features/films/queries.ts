@@ -34,7 +34,13 @@ export const useFilm = (id: string) => useQuery(filmQuery(id));
 const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
 const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];
 
-type Choices = Pick<FilmOrder, "shape" | "music" | "provider">;
+const choicesOf = ({ music, memories, ...film }: Video): Choices => ({
+  shape: shapeOf(film),
+  music,
+  memories,
+});
+
+type Choices = Pick<FilmOrder, "shape" | "music" | "memories" | "provider">;
 
 interface FilmedStory {
   id: string;
@@ -44,6 +50,7 @@ interface FilmedStory {
   /** By default those of the newest film. */
   shape?: FilmShape;
   music?: MusicChoice;
+  memories?: boolean;
 }
 
 /**
@@ -56,6 +63,7 @@ export function useStoryFilm({
   filmLanguage: language,
   shape,
   music,
+  memories,
 }: FilmedStory) {
   const order: FilmOrder = { storyId, language };
   const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
@@ -93,7 +101,7 @@ export function useStoryFilm({
       if (which !== "the one being made") return follow(which);
       // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
-      if (now?.state === "making") return follow({ shape: shapeOf(now), music: now.music });
+      if (now?.state === "making") return follow(choicesOf(now));
       return now?.state === "ready" ? generatedVideo.parse(now) : null;
     },
     onSuccess: (film) => {
@@ -125,6 +133,7 @@ export function useStoryFilm({
         provider,
         shape: shape ?? (newest ? shapeOf(newest) : undefined),
         music: music ?? newest?.music,
+        memories: memories ?? newest?.memories,
       });
     }
   }

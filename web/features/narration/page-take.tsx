@@ -1,6 +1,6 @@
 import { MAX_PAGE_SECONDS, type Recording } from "../../../contract/recordings.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { ArrowEndIcon, CheckIcon, MicrophoneIcon } from "../../ui/pictures/icons.tsx";
+import { ArrowEndIcon, MicrophoneIcon } from "../../ui/pictures/icons.tsx";
 import { useErrorToast } from "../../ui/toasts/toast.tsx";
 import { AudioPlayer } from "./audio-player.tsx";
 import {
@@ -10,6 +10,7 @@ import {
   pageReadingsOf,
 } from "./narrated-story.ts";
 import { usePlayRecording } from "./recording-queries.ts";
+import { SavingNote } from "./saving-note.tsx";
 import { TakeRecorder } from "./take-recorder.tsx";
 import type { Saving } from "./use-page-saving.ts";
 
@@ -64,7 +65,11 @@ export function PageTake({ story, page, saving, onSave, onBusy, onNext }: PageTa
           renderReady={(ready, again) => (
             <>
               <AudioPlayer src={ready.url} duration={ready.duration} label="Your recording" />
-              <SavingNote saving={saving} onSave={() => onSave(ready.file)} />
+              <SavingNote
+                saving={saving}
+                saved="Saved. This page is read in your voice."
+                onSave={() => onSave(ready.file)}
+              />
               <div className="flex flex-wrap gap-3">
                 <Button
                   variant="secondary"
@@ -117,31 +122,5 @@ function SavedTake({ story, recording, next }: SavedTakeProps) {
         {next}
       </div>
     </div>
-  );
-}
-
-function SavingNote({ saving, onSave }: { saving: Saving | undefined; onSave: () => void }) {
-  if (saving?.state === "failed") {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p className="font-semibold text-danger">
-          It is not saved yet, and still on this device. {saving.message}
-        </p>
-        <Button variant="secondary" onClick={onSave}>
-          Save it now
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <output className="flex items-center gap-2 font-semibold">
-      {saving?.state === "saved" ? (
-        <>
-          <CheckIcon /> Saved. This page is read in your voice.
-        </>
-      ) : (
-        "Saving…"
-      )}
-    </output>
   );
 }

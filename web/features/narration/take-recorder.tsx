@@ -6,6 +6,7 @@ import { describeMicrophoneFault } from "./microphone.ts";
 import { formatClock } from "./stopwatch.ts";
 import { InterruptedRecording } from "./recording-states.tsx";
 import { TakePanel } from "./take-panel.tsx";
+import { useWrittenDown } from "./use-written-down.ts";
 import { type ReadyRecording, useRecording, useStoredRecording } from "./use-recording.ts";
 
 interface TakeRecorderProps {
@@ -20,6 +21,10 @@ interface TakeRecorderProps {
   /** Called with what was recorded, which stays on the device until whoever is called has saved it. */
   onReady: (ready: ReadyRecording) => void;
   onBusy: (isBusy: boolean) => void;
+  /** Called when another recording begins. */
+  onBegin?: (() => void) | undefined;
+  /** Called with what is said while it is recorded, where the browser can write down speech. */
+  onPhrase?: ((phrase: string) => void) | undefined;
   /** What is shown of a finished recording. */
   renderReady: (ready: ReadyRecording, again: () => void) => ReactNode;
 }
@@ -32,6 +37,8 @@ export function TakeRecorder({
   before,
   onReady,
   onBusy,
+  onBegin,
+  onPhrase,
   renderReady,
 }: TakeRecorderProps) {
   const stored = useStoredRecording(readingId);
@@ -47,11 +54,13 @@ export function TakeRecorder({
   });
   const { state } = recording;
   const isBusy = state.step !== "idle" && state.step !== "ready";
+  useWrittenDown(state.step === "recording" ? state.recorder : null, onPhrase);
   const notifyBusy = useEffectEvent(onBusy);
   useEffect(() => notifyBusy(isBusy), [isBusy]);
 
   function start() {
     setFault(null);
+    onBegin?.();
     void recording.start();
   }
 

@@ -28,6 +28,8 @@ interface StoryActionsProps {
   ask: ReactNode;
   downloads: readonly StoryDownload[];
   makingFilm: boolean;
+  /** What can be chosen for the film. */
+  filmChoice: ReactNode;
   /** The editor was just closed: its button has the focus again. */
   isBackFromEdit: boolean;
   onRead: () => void;
@@ -48,6 +50,7 @@ export function StoryActions({
   ask,
   downloads,
   makingFilm,
+  filmChoice,
   isBackFromEdit,
   onRead,
   onWatch,
@@ -129,6 +132,7 @@ export function StoryActions({
           More
         </Button>
       </div>
+      {!onWatch && filmChoice}
       {/* Tailwind's `flex` would win over the attribute. */}
       <div id={moreId} hidden={!isMoreOpen}>
         <div className={ACTIONS}>
@@ -146,6 +150,7 @@ export function StoryActions({
           {ask}
           {collect}
           {onWatch && createVideo}
+          {onWatch && filmChoice}
           <Button
             variant="secondary"
             icon={<TrashIcon />}

@@ -44,6 +44,8 @@ interface StoryBookProps {
   tools?: ReactNode;
   /** Shown beside the player: what is out of date. */
   notes?: ReactNode;
+  /** What is told about a picture, below its caption. */
+  renderMemory?: (image: StoryImage) => ReactNode;
   /** Plays the narration from there on, in seconds. */
   onPlayFrom: (seconds: number) => void;
   /** The player of the narration; it reports its position, and whether it plays. */
@@ -62,6 +64,7 @@ export function StoryBook({
   language,
   tools,
   notes,
+  renderMemory,
   onPlayFrom,
   renderPlayer,
 }: StoryBookProps) {
@@ -91,6 +94,7 @@ export function StoryBook({
               language={language}
               player={player}
               notes={notes}
+              renderMemory={renderMemory}
               frameClass={layout.frame}
               stageClass={stageClass}
               staysAbove={isPlaying}

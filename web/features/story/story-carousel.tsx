@@ -28,6 +28,8 @@ interface StoryCarouselProps {
   /** The player, directly below the picture, and what is said about it. */
   player?: ReactNode;
   notes?: ReactNode;
+  /** Below the caption: what is told about the picture. */
+  renderMemory?: ((image: StoryImage) => ReactNode) | undefined;
   /** Class names of the whole, and of the picture with its player, where the book's layout needs others. */
   frameClass?: string;
   stageClass?: string;
@@ -42,6 +44,7 @@ export function StoryCarousel({
   language,
   player,
   notes,
+  renderMemory,
   frameClass = "grid gap-3",
   stageClass,
   staysAbove = false,
@@ -136,6 +139,15 @@ export function StoryCarousel({
           {image.caption}
         </figcaption>
       </figure>
+      {/* A new key: what was told about another picture stops. */}
+      {renderMemory && (
+        <div
+          key={image.id}
+          className="flex flex-wrap items-center justify-center gap-3 empty:hidden"
+        >
+          {renderMemory(image)}
+        </div>
+      )}
       {images.length > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button

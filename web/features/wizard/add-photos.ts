@@ -41,7 +41,7 @@ export async function addPhotos(
     const faces = await tools.findFaces(photo.original);
     const unprocessed = {
       ...{ ...photo, caption: "", answered: [], faces },
-      ...{ ownDrawing: null, illustration: null, uploaded: null },
+      ...{ ownDrawing: null, illustration: null, uploaded: null, memory: null },
     };
     try {
       await processPhoto(tools, server, unprocessed, {

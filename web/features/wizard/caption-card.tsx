@@ -7,7 +7,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { ArrowDownIcon } from "../../ui/pictures/icons.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { ComparePictures, CompareSlider } from "./compare-pictures.tsx";
-import { canDictate } from "./dictation.ts";
+import { canDictate } from "../../lib/dictation.ts";
 import { DictateButton } from "./dictate-button.tsx";
 import type { DraftPhoto } from "../../device/draft.ts";
 
@@ -27,6 +27,8 @@ interface CaptionCardProps {
   onLeave: () => void;
   /** Scrolls to the following photo, or to what comes after the last one. */
   onNext: () => void;
+  /** Tells about the photo aloud. */
+  memory: ReactNode;
   /** The interview under the description. */
   children: ReactNode;
   /** What is seldom needed: folded away. */
@@ -49,6 +51,7 @@ export function CaptionCard({
   onDictated,
   onLeave,
   onNext,
+  memory,
   children,
   changes,
   onDragStart,
@@ -107,6 +110,7 @@ export function CaptionCard({
         </Field>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
           <DictateButton isLarge onText={onDictated} />
+          {memory}
           <Button
             variant="secondary"
             icon={<ArrowDownIcon />}

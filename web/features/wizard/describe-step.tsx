@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
@@ -9,7 +9,13 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { MoveButtons } from "../../ui/buttons/move-buttons.tsx";
 import { CaptionCard } from "./caption-card.tsx";
 import { DrawAgain } from "./draw-again.tsx";
-import { type Draft, drawingOf, hasText } from "../../device/draft.ts";
+import {
+  type Draft,
+  type DraftMemory,
+  type DraftPhoto,
+  drawingOf,
+  hasText,
+} from "../../device/draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { Interview } from "./interview/interview.tsx";
 import { useInterview } from "./interview/use-interview.ts";
@@ -22,15 +28,25 @@ interface DescribeStepProps {
   /** The family list, to be offered as answers. */
   people: readonly Person[];
   tools: Pick<PhotoTools, "illustratePhoto">;
+  /** Records what is told about a photo. */
+  Memory: MemoryComponent;
   generating: boolean;
   onGenerate: () => void;
 }
+
+/** Another feature's, so the page passes it in. */
+export type MemoryComponent = ComponentType<{
+  photo: DraftPhoto;
+  onTold: (memory: DraftMemory | null) => void;
+  onPhrase: (phrase: string) => void;
+}>;
 
 export function DescribeStep({
   draft,
   session,
   people,
   tools,
+  Memory,
   generating,
   onGenerate,
 }: DescribeStepProps) {
@@ -114,6 +130,15 @@ export function DescribeStep({
                   }}
                   onLeave={interview.onLeave}
                   onDictated={(phrase) => addPhrase(photo.id, phrase)}
+                  memory={
+                    <Memory
+                      photo={photo}
+                      onTold={(memory) =>
+                        session.dispatch({ type: "photo told", id: photo.id, memory })
+                      }
+                      onPhrase={(phrase) => addPhrase(photo.id, phrase)}
+                    />
+                  }
                   onNext={() => showPhoto(list.current, index + 1)}
                   onDragOver={(event) => {
                     if (!drag) return;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { MicrophoneIcon, StopIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { canDictate, type Dictation, startDictation } from "./dictation.ts";
+import { canDictate, type Dictation, startDictation } from "../../lib/dictation.ts";
 
 const FAILURES = {
   denied: {

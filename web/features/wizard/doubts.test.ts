@@ -19,6 +19,7 @@ const photo = (id: string, caption: string): DraftPhoto => ({
     faces: null,
     illustration: null,
     uploaded: null,
+    memory: null,
   },
 });
 

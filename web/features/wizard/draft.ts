@@ -2,6 +2,7 @@ import { DEFAULT_STYLE, type Drawing, type FaceBox, type Style } from "../../../
 import type { GeneratedStory, Length, Template, Tone } from "../../../contract/stories.ts";
 import {
   type Draft,
+  type DraftMemory,
   type DraftPhoto,
   drawingOf,
   type DraftStory,
@@ -23,6 +24,8 @@ export type DraftAction =
   | { type: "photo redrawn"; id: string; drawing: Drawing; picture: Blob | null }
   | { type: "photo uploaded"; id: string; uploaded: UploadedPhoto }
   | { type: "uploads lost" }
+  | { type: "photo told"; id: string; memory: DraftMemory | null }
+  | { type: "memory sent"; id: string; memoryId: string | null }
   | { type: "photo captioned"; id: string; caption: string }
   | { type: "question done"; id: string; kind: string }
   | { type: "style chosen"; style: Style }
@@ -66,6 +69,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
         ownDrawing: null,
         illustration: null,
         uploaded: null,
+        memory: null,
       };
       return { ...draft, photos: [...draft.photos, photo] };
     }
@@ -89,6 +93,14 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
       return changePhoto(draft, action.id, { uploaded: action.uploaded });
     case "uploads lost":
       return { ...draft, photos: draft.photos.map((photo) => ({ ...photo, uploaded: null })) };
+    case "photo told":
+      return changePhoto(draft, action.id, { memory: action.memory });
+    case "memory sent": {
+      const uploaded = draft.photos.find(({ id }) => id === action.id)?.uploaded ?? null;
+      return changePhoto(draft, action.id, {
+        uploaded: uploaded && { ...uploaded, memoryId: action.memoryId },
+      });
+    }
     case "photo captioned":
       return changePhoto(draft, action.id, { caption: action.caption });
     case "question done": {

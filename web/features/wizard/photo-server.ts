@@ -4,9 +4,12 @@ import {
   type StoredStyle,
   uploadedImage,
 } from "../../../contract/images.ts";
+import { memory } from "../../../contract/memories.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
+import type { DraftMemory } from "../../device/draft.ts";
+import { sendDeletion } from "../../lib/send-deletion.ts";
 import type { PhotoServer } from "./process-photo.ts";
 
 const withStyle = (path: string, style: StoredStyle) => `${path}?${new URLSearchParams({ style })}`;
@@ -14,6 +17,20 @@ const cartoonAddress = z.pipe(
   cartoon,
   z.transform((response) => response.cartoonUrl),
 );
+
+/** Gives a photo what is told about it, or takes that away. */
+export async function sendMemory(
+  imageId: string,
+  told: DraftMemory | null,
+  expectedUser: string,
+): Promise<void> {
+  const address = endpoints.memory(imageId);
+  if (!told) return sendDeletion(address, { expectedUser });
+  const form = new FormData();
+  form.set("text", told.text);
+  form.set("audio", told.sound, "memory");
+  await apiUpload("PUT", address, form, memory, { expectedUser });
+}
 
 /** Uploads the photos of a user's draft, as that user and no other. */
 export function createPhotoServer(userId: string): PhotoServer {

@@ -8,7 +8,7 @@ import { fieldsOf, fieldsOfCaptions } from "../../lib/story-fields.ts";
 import { isProcessed } from "./draft.ts";
 import { type DraftSession, openDraftSession } from "./draft-session.ts";
 import { imagesOf, saveStory } from "./generate-story.ts";
-import { createPhotoServer } from "./photo-server.ts";
+import { createPhotoServer, sendMemory } from "./photo-server.ts";
 import { createPhotoProcessor, type PhotoProcessor } from "./processing.ts";
 
 /** Uploads the photos that the server does not have yet. Throws ConnectionError when the site cannot be reached. */
@@ -23,6 +23,17 @@ async function sendPhotos(session: DraftSession, processor: PhotoProcessor): Pro
   }
 }
 
+/** Sends what is told about photos of the draft, as far as the server has it not, and deletes what was left out. */
+async function sendMemories(session: DraftSession): Promise<void> {
+  const { userId } = session;
+  for (const { id, memory, uploaded } of session.get().photos) {
+    const memoryId = memory?.id ?? null;
+    if (!uploaded || memoryId === (uploaded.memoryId ?? null)) continue;
+    await sendMemory(uploaded.imageId, memory, userId);
+    session.dispatch({ type: "memory sent", id, memoryId });
+  }
+}
+
 /**
  * Runs a request that needs the draft's photos on the server; photos that the cleanup job has deleted meanwhile are
  * uploaded again, once. Throws ConnectionError when the site cannot be reached.
@@ -32,14 +43,18 @@ export async function withPhotos<T>(
   processor: PhotoProcessor,
   ask: (draft: Draft, userId: string) => Promise<T>,
 ): Promise<T> {
+  const askWithMemories = async () => {
+    await sendMemories(session);
+    return ask(session.get(), session.userId);
+  };
   await sendPhotos(session, processor);
   try {
-    return await ask(session.get(), session.userId);
+    return await askWithMemories();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     session.dispatch({ type: "uploads lost" });
     await sendPhotos(session, processor);
-    return ask(session.get(), session.userId);
+    return askWithMemories();
   }
 }
 

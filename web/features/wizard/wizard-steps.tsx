@@ -13,7 +13,7 @@ import { VISITOR } from "../../device/names.ts";
 import { useStore } from "../../lib/store.ts";
 import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { Badge } from "../../ui/status/badge.tsx";
-import { DescribeStep } from "./describe-step.tsx";
+import { DescribeStep, type MemoryComponent } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
 import { createPhotoServer } from "./photo-server.ts";
 import type { PhotoTools } from "./process-photo.ts";
@@ -38,6 +38,7 @@ interface WizardStepsProps {
   tools: PhotoTools;
   people: readonly Person[];
   PeopleQuestions: PeopleQuestionsComponent;
+  Memory: MemoryComponent;
   onSaved: (story: Story) => Promise<void> | void;
   onStored: () => Promise<void> | void;
   onSessionLost: () => void;
@@ -50,6 +51,7 @@ export function WizardSteps({
   tools,
   people,
   PeopleQuestions,
+  Memory,
   onSaved,
   onStored,
   onSessionLost,
@@ -116,6 +118,7 @@ export function WizardSteps({
             session={session}
             people={people}
             tools={tools}
+            Memory={Memory}
             generating={generate.isPending}
             onGenerate={() => generate.mutate()}
           />

@@ -12,6 +12,7 @@ import { newDraft } from "./draft.ts";
 import { DraftOffer } from "./draft-offer.tsx";
 import { DraftOver } from "./draft-over.tsx";
 import { openDraftSession } from "./draft-session.ts";
+import type { MemoryComponent } from "./describe-step.tsx";
 import { newId } from "../../lib/new-id.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import {
@@ -34,6 +35,8 @@ interface WizardProps {
   people: readonly Person[];
   /** Asks who is in the story, below its preview; a visitor is not asked. */
   PeopleQuestions?: PeopleQuestionsComponent;
+  /** Records what is told about a photo. */
+  Memory: MemoryComponent;
   /** The story is in the library. */
   onSaved?: (story: Story) => Promise<void> | void;
   /** The story is queued in the outbox; a visitor's is stored until there is an account. */
@@ -49,6 +52,7 @@ export function Wizard({
   tools,
   people,
   PeopleQuestions = NoQuestions,
+  Memory,
   onSaved = () => {},
   onStored,
   onSessionLost = () => {},
@@ -125,6 +129,7 @@ export function Wizard({
           tools={tools}
           people={people}
           PeopleQuestions={PeopleQuestions}
+          Memory={Memory}
           onSaved={onSaved}
           onStored={onStored}
           onSessionLost={onSessionLost}

@@ -6,11 +6,13 @@ import type { StoryCard } from "../../../contract/stories.ts";
 import { useStoryFilm } from "../../features/films/queries.ts";
 import { TELEVISION } from "../../features/films/film-shape.ts";
 import { FormatChooser } from "../../features/films/format-chooser.tsx";
+import { MemoriesSwitch } from "../../features/films/memories-switch.tsx";
 import { MusicChooser } from "../../features/films/music-chooser.tsx";
 import { StoryChooser } from "../../features/films/story-chooser.tsx";
 import { StoryFilm } from "../../features/films/story-film.tsx";
 import { storiesQuery, useStories } from "../../features/library/queries.ts";
 import { useWholeList } from "../../features/library/use-whole-list.ts";
+import { useStoryImages } from "../../features/story/queries.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
@@ -77,12 +79,16 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 function ChosenStory({ story }: { story: StoryCard }) {
   const [shape, setShape] = useState(TELEVISION);
   const [music, setMusic] = useState<MusicChoice>(DEFAULT_INSTRUMENT);
+  const images = useStoryImages(story.id);
+  const hasMemories = images.data?.some(({ memory }) => memory) === true;
+  const [speaks, setSpeaks] = useState(true);
   const { film, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
     shape,
     music,
+    memories: hasMemories && speaks,
   });
   return (
     <div className="grid gap-6">
@@ -100,6 +106,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
       </section>
       <FormatChooser value={shape} onChoose={setShape} />
       <MusicChooser value={music} onChoose={setMusic} />
+      {hasMemories && <MemoriesSwitch value={speaks} onChoose={setSpeaks} />}
       <Button
         className="justify-self-start"
         icon={<FilmIcon />}

@@ -66,6 +66,7 @@ function OpenFilm({ film }: { film: Video }) {
     filmLanguage: film.language,
     shape: shapeOf(film),
     music: film.music,
+    memories: film.memories,
   });
   const ready = readyFilm(film);
   const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);

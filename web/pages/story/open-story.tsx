@@ -3,7 +3,6 @@ import type { Story } from "../../../contract/stories.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { CollectButton } from "../../features/collections/collect-button.tsx";
 import { readyFilm } from "../../features/films/film-player.tsx";
-import { useStoryFilm } from "../../features/films/queries.ts";
 import { type FilmHandle, StoryFilm } from "../../features/films/story-film.tsx";
 import { useFavorite } from "../../features/library/use-favorite.ts";
 import { LanguageMenu } from "../../features/languages/language-menu.tsx";
@@ -36,6 +35,8 @@ import { listAsked } from "./asked-story.ts";
 import { photoMaking } from "./story-photos.ts";
 import { OutOfDate } from "./out-of-date.tsx";
 import { StoryLanguage } from "./story-language.tsx";
+import { StoryMemory } from "./story-memory.tsx";
+import { useFilmHere } from "./use-film-here.tsx";
 import { useStoryDeletion } from "./use-story-deletion.ts";
 import {
   EditStory,
@@ -63,11 +64,8 @@ export function OpenStory({ story }: { story: Story }) {
   const voices = useVoices({ enabled: shownIn !== null });
   const hasVoice = canSpeak(voices.data, shownIn);
   const isFilmedInLanguage = language !== null && (hasVoice === true || narration.own !== null);
-  const film = useStoryFilm({
-    id: story.id,
-    title: isFilmedInLanguage ? translated.story.title : story.title,
-    filmLanguage: isFilmedInLanguage ? language.code : null,
-  });
+  const filmed = isFilmedInLanguage ? translated.story : story;
+  const film = useFilmHere(filmed, isFilmedInLanguage ? language.code : null, images.data);
   const userId = useUserId();
   const favorite = useFavorite();
   const deleteStory = useStoryDeletion(story);
@@ -165,6 +163,7 @@ export function OpenStory({ story }: { story: Story }) {
         onEdit={() => setEditing("now")}
         onDelete={deleteStory}
         onCreateVideo={makeFilm}
+        filmChoice={film.choice}
       />
       <Suspense>
         <UnsavedEdit storyId={story.id} onContinue={() => setEditing("now")} />
@@ -197,6 +196,7 @@ export function OpenStory({ story }: { story: Story }) {
             onMakeFilm={makeFilm}
           />
         }
+        renderMemory={(image) => <StoryMemory image={image} />}
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(reports) =>
           played && (

@@ -6,6 +6,7 @@ import { BookReader, type BookReaderProps } from "../../features/story/reader/bo
 import { videoPath } from "../../paths.ts";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
 import { FilmIcon } from "../../ui/pictures/icons.tsx";
+import { useOwnName } from "./story-memory.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 
 interface StoryReaderProps extends Pick<
@@ -20,6 +21,7 @@ interface StoryReaderProps extends Pick<
 /** One's own story as a book that fills the screen. A story that nobody has read aloud yet is read by the usual voice. */
 export function StoryReader({ story, isTranslated, film, ...book }: StoryReaderProps) {
   const toast = useToast();
+  const owner = useOwnName();
   const generate = useGenerateNarration(story.id);
   const voices = useVoices({ enabled: book.narration === null });
   const voiceId = defaultVoiceId(
@@ -45,6 +47,7 @@ export function StoryReader({ story, isTranslated, film, ...book }: StoryReaderP
   return (
     <BookReader
       {...book}
+      owner={owner}
       id={story.id}
       title={story.title}
       content={story.content}

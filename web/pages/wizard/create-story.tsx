@@ -14,6 +14,7 @@ import { userKey } from "../../lib/query-client.ts";
 import { paths, storyPath } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
+import { PhotoMemory } from "./photo-memory.tsx";
 import { photoTools } from "./photo-tools.ts";
 
 export function CreateStoryPage() {
@@ -53,6 +54,7 @@ export function CreateStoryPage() {
         template={template}
         tools={photoTools}
         people={people}
+        Memory={PhotoMemory}
         PeopleQuestions={PeopleQuestions}
         onSaved={openStory}
         onStored={notifyStored}

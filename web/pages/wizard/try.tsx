@@ -11,6 +11,7 @@ import { VISITOR } from "../../device/names.ts";
 import { paths } from "../../paths.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { LoadingScreen } from "../../ui/status/loading-screen.tsx";
+import { PhotoMemory } from "./photo-memory.tsx";
 import { photoTools } from "./photo-tools.ts";
 
 const NO_PEOPLE: readonly Person[] = [];
@@ -44,6 +45,7 @@ export function TryPage() {
         template={null}
         tools={photoTools}
         people={NO_PEOPLE}
+        Memory={PhotoMemory}
         onStored={askForAccount}
       />
     </Page>

@@ -1,7 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Memory } from "../../../contract/memories.ts";
-import type { TrashItem } from "../../../contract/trash.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import { answerAsk, type AnswerFields, askFamily, listSuggestions } from "../../testing/asks.ts";
@@ -90,53 +88,6 @@ describe("a suggestion that is used", () => {
     expect([sound.status, sound.headers.get("content-type")]).toEqual([200, "audio/mpeg"]);
     expect(used.recordings).toMatchObject([{ pageId: page!.id }]);
     expect(await listSuggestions(owner, story.id, "?all=true")).toEqual([]);
-  });
-
-  it("about a picture, told and written, is that picture's memory, and an earlier one can be put back", async () => {
-    const { story, ids } = await saveTwoPages();
-    const measure = async () => (await owner.get("/api/user/storage")).json<StorageUse>();
-    const told = async () => (await imagesOf(story.id))[0]?.memory ?? null;
-    const own = new FormData();
-    own.set("audio", new File([hum(2)], "memory"));
-    own.set("text", "My own.");
-    const memory = `/api/images/${ids[0]}/memory`;
-    const stored = await owner.fetch(memory, { method: "PUT", body: own });
-    const first = await stored.json<Memory>();
-    const { id } = await suggest(story.id, { text: "So cold.", voice }, { imageId: ids[0] });
-    const [{ voiceUrl } = { voiceUrl: null }] = await listSuggestions(owner, story.id);
-    const before = await measure();
-    await use(id);
-    expect(await told()).toEqual({ url: voiceUrl, duration: 1, text: null, teller: "Leo" });
-    expect(await listSuggestions(owner, story.id, "?all=true")).toEqual([]);
-    // The words are the guest's, and on a page now.
-    expect((await measure()).used).toBe(before.used + "\n\nSo cold.".length);
-    expect((await owner.get(first.url)).status).toBe(404);
-
-    const trash = async () => (await owner.get("/api/bin")).json<TrashItem[]>();
-    const [item] = await trash();
-    expect(item).toMatchObject({ kind: "memory", storyId: story.id });
-    expect((await owner.get(item!.coverUrl!)).status).toBe(200);
-    expect((await owner.post(`/api/bin/${item!.id}/restore`)).status).toBe(204);
-    expect(await told()).toEqual(first);
-    expect((await owner.get(first.url)).status).toBe(200);
-    expect((await owner.get(voiceUrl!)).status).toBe(404);
-    const [other] = await trash();
-    expect((await owner.delete(`/api/bin/${other!.id}`)).status).toBe(204);
-    expect(await listFiles(owner.user.id)).not.toContainEqual(
-      expect.stringContaining(voiceUrl!.split("/").at(-1)!),
-    );
-    expect((await owner.delete(memory)).status).toBe(204);
-    expect(await trash()).toEqual([]);
-  });
-
-  it("about a picture that was taken out meanwhile leaves the recording to be heard by the owner", async () => {
-    const { story, ids } = await saveTwoPages();
-    const { id } = await suggest(story.id, { text: "So cold.", voice }, { imageId: ids[0] });
-    await owner.patch(`/api/stories/${story.id}`, { images: [{ id: ids[1] }] });
-    await use(id);
-    const [remaining] = await listSuggestions(owner, story.id, "?all=true");
-    expect(remaining).toMatchObject({ id, state: "used" });
-    expect((await owner.get(remaining!.voiceUrl!)).status).toBe(200);
   });
 
   it("is used once, also when two clients use it at once", async () => {

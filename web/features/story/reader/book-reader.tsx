@@ -6,10 +6,11 @@ import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { PauseIcon, PlayIcon } from "../../../ui/pictures/icons.tsx";
 import type { ReadingPage } from "../reading-pages.ts";
+import { MemoryButton } from "../memory-button.tsx";
 import { BookEnding } from "./book-ending.tsx";
 import { LeafView } from "./leaf-view.tsx";
 import { listLeaves } from "./leaves.ts";
-import { ReaderBar, ReaderControls } from "./reader-bars.tsx";
+import { ReaderBar, ReaderControls, ReaderNotes } from "./reader-bars.tsx";
 import { getReadPage, storeReadPage } from "./read-pages.ts";
 import { stepOfKey, usePageTurn } from "./use-page-turn.ts";
 import { useReaderVoice } from "./use-reader-voice.ts";
@@ -28,6 +29,8 @@ export interface BookReaderProps {
   narration: { audioUrl: string; duration: number } | null;
   /** Of its text track. */
   captionsUrl: string;
+  /** Who tells about the pictures, where it is not said. */
+  owner: string;
   /** Has the story read by a voice first; absent where nobody can ask for that here. */
   onNarrate?: (() => void) | undefined;
   isNarrating?: boolean;
@@ -54,6 +57,7 @@ export function BookReader({
   sentences,
   narration,
   captionsUrl,
+  owner,
   onNarrate,
   isNarrating = false,
   ending,
@@ -89,11 +93,16 @@ export function BookReader({
   function turn(step: number) {
     const next = open + step;
     if (next < 0 || next > last) return;
+    stopTold();
     show(next);
     if (isHintShown) storePreference(HINT_KEY, "yes");
     setIsHintShown(false);
     if (next === last) voice.pause();
     else voice.goTo(next);
+  }
+
+  function stopTold() {
+    for (const told of stage.current?.querySelectorAll("audio") ?? []) told.pause();
   }
 
   const focusPage = () =>
@@ -171,6 +180,17 @@ export function BookReader({
                   language={language}
                   spoken={index === open ? spoken : -1}
                   isDim={isBedtime}
+                  told={
+                    leaf.kind === "page" &&
+                    leaf.image?.memory && (
+                      <MemoryButton
+                        memory={leaf.image.memory}
+                        owner={owner}
+                        onStart={voice.interrupt}
+                        onEnd={voice.goOn}
+                      />
+                    )
+                  }
                   ending={
                     <BookEnding isBedtime={isBedtime} onAgain={readAgain}>
                       {ending}
@@ -182,22 +202,12 @@ export function BookReader({
           </div>
 
           <div className="grid gap-1 px-3 pb-3 sm:px-6">
-            {isHintShown && (
-              <p className="text-center text-ink-soft">
-                Swipe, or tap near an edge, to turn the page.
-              </p>
-            )}
-            {hasFailed && (
-              <p role="alert" className="text-center text-danger">
-                The voice could not be loaded. The book can still be read here.
-              </p>
-            )}
-            {voice.isByDevice && (
-              <p className="text-center text-ink-soft">
-                This device reads. Films and downloads need a recorded or built-in voice.
-                {voice.isRemote && " The words are sent to the maker of its voice."}
-              </p>
-            )}
+            <ReaderNotes
+              isHintShown={isHintShown}
+              hasFailed={hasFailed}
+              isByDevice={voice.isByDevice}
+              isRemote={voice.isRemote}
+            />
             <ReaderControls
               place={nameOf(open)}
               isRightToLeft={isRightToLeft}
@@ -209,7 +219,10 @@ export function BookReader({
                     pending={isNarrating}
                     pendingText="One moment..."
                     icon={voice.isPlaying ? <PauseIcon /> : <PlayIcon />}
-                    onClick={voice.toggle}
+                    onClick={() => {
+                      stopTold();
+                      voice.toggle();
+                    }}
                   >
                     {voice.isPlaying ? "Pause" : "Read to me"}
                   </Button>

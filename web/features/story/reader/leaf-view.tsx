@@ -15,6 +15,8 @@ interface LeafViewProps {
   /** Index of the sentence that is spoken now, -1 for none. */
   spoken: number;
   isDim: boolean;
+  /** Plays what is told about the picture. */
+  told: ReactNode;
   /** What the last leaf offers. */
   ending: ReactNode;
 }
@@ -29,6 +31,7 @@ export const LeafView = memo(function LeafView({
   language,
   spoken,
   isDim,
+  told,
   ending,
 }: LeafViewProps) {
   const { image, kind, paragraphs } = leaf;
@@ -39,6 +42,46 @@ export const LeafView = memo(function LeafView({
     // It is decoded while its leaf is still covered, so that turning to it does not wait.
     void picture.current?.decode().catch(() => {});
   }, []);
+
+  const text = hasText && (
+    <div
+      // Other words, such as a translation, are another element, which is fitted anew.
+      key={kind === "cover" ? title : words}
+      ref={fitText}
+      lang={language}
+      dir="auto"
+      className={classNames(
+        "min-h-0 overflow-y-auto font-title leading-snug",
+        "m-auto grid max-h-full w-full max-w-[26em] content-center gap-[0.6em]",
+        (kind === "cover" || !image) && "text-center",
+      )}
+    >
+      {kind === "cover" ? (
+        <>
+          <p className="text-[1.2em] leading-tight font-semibold text-balance">{title}</p>
+          {byline !== null && <p className="text-[0.6em] text-ink-soft">{byline}</p>}
+        </>
+      ) : (
+        paragraphs.map((parts, index) => (
+          <p key={index} className="whitespace-pre-line">
+            {parts.map((part, at) => (
+              <span
+                key={at}
+                className={classNames(
+                  "rounded-sm box-decoration-clone",
+                  part.sentence !== null &&
+                    part.sentence === spoken &&
+                    "bg-mustard text-patch-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
+                )}
+              >
+                {part.text}
+              </span>
+            ))}
+          </p>
+        ))
+      )}
+    </div>
+  );
 
   return (
     <section
@@ -56,6 +99,7 @@ export const LeafView = memo(function LeafView({
         image &&
           hasText &&
           "grid-rows-[auto_minmax(0,1fr)] landscape:grid-cols-[minmax(0,55%)_minmax(0,1fr)] landscape:grid-rows-1",
+        Boolean(told) && !hasText && "grid-rows-[minmax(0,1fr)_auto]",
       )}
     >
       {image && (
@@ -76,45 +120,15 @@ export const LeafView = memo(function LeafView({
       {kind === "ending" && (
         <div className="m-auto grid justify-items-center gap-6 text-center">{ending}</div>
       )}
-      {hasText && (
-        <div
-          // Other words, such as a translation, are another element, which is fitted anew.
-          key={kind === "cover" ? title : words}
-          ref={fitText}
-          lang={language}
-          dir="auto"
-          className={classNames(
-            "min-h-0 overflow-y-auto font-title leading-snug",
-            "m-auto grid max-h-full w-full max-w-[26em] content-center gap-[0.6em]",
-            (kind === "cover" || !image) && "text-center",
-          )}
-        >
-          {kind === "cover" ? (
-            <>
-              <p className="text-[1.2em] leading-tight font-semibold text-balance">{title}</p>
-              {byline !== null && <p className="text-[0.6em] text-ink-soft">{byline}</p>}
-            </>
-          ) : (
-            paragraphs.map((parts, index) => (
-              <p key={index} className="whitespace-pre-line">
-                {parts.map((part, at) => (
-                  <span
-                    key={at}
-                    className={classNames(
-                      "rounded-sm box-decoration-clone",
-                      part.sentence !== null &&
-                        part.sentence === spoken &&
-                        "bg-mustard text-patch-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
-                    )}
-                  >
-                    {part.text}
-                  </span>
-                ))}
-              </p>
-            ))
-          )}
+      {hasText && told ? (
+        <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-3">
+          {text}
+          <div className="justify-self-center">{told}</div>
         </div>
+      ) : (
+        text
       )}
+      {!hasText && told && <div className="justify-self-center">{told}</div>}
     </section>
   );
 });

@@ -100,3 +100,31 @@ export function ReaderControls({
     </div>
   );
 }
+
+interface ReaderNotesProps {
+  isHintShown: boolean;
+  /** The narration could not be played. */
+  hasFailed: boolean;
+  isByDevice: boolean;
+  isRemote: boolean;
+}
+
+/** What there is to know, above the controls. */
+export const ReaderNotes = ({ isHintShown, hasFailed, isByDevice, isRemote }: ReaderNotesProps) => (
+  <>
+    {isHintShown && (
+      <p className="text-center text-ink-soft">Swipe, or tap near an edge, to turn the page.</p>
+    )}
+    {hasFailed && (
+      <p role="alert" className="text-center text-danger">
+        The voice could not be loaded. The book can still be read here.
+      </p>
+    )}
+    {isByDevice && (
+      <p className="text-center text-ink-soft">
+        This device reads. Films and downloads need a recorded or built-in voice.
+        {isRemote && " The words are sent to the maker of its voice."}
+      </p>
+    )}
+  </>
+);

@@ -49,8 +49,21 @@ export function useReaderVoice({ narration, onNarrate, sentences, ...book }: Rea
     onNarrate?.();
   }
 
+  // Somebody tells about the page's picture; a reading that plays goes on afterwards.
+  const isInterrupted = useRef(false);
+  function interrupt() {
+    isInterrupted.current = isPlaying;
+    pause();
+  }
+  function goOn() {
+    if (isInterrupted.current) toggle();
+    isInterrupted.current = false;
+  }
+
   return {
     ...narrated,
+    interrupt,
+    goOn,
     canRead: narration !== null || onNarrate !== undefined || isByDevice,
     isByDevice,
     isRemote: device.isRemote,

@@ -79,6 +79,7 @@ export function SampleBook({ onClose }: { onClose: () => void }) {
   });
   return (
     <BookReader
+      owner=""
       id="sample"
       title={story.title}
       byline="A sample, made by Storyquilt"

@@ -6,7 +6,8 @@ interface Recogniser {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  start: () => void;
+  /** Browsers of before 2025 take no track, and listen to the microphone. */
+  start: (track?: MediaStreamTrack) => void;
   stop: () => void;
   abort: () => void;
   addEventListener(type: "result", listener: (event: RecognitionEvent) => void): void;
@@ -19,7 +20,10 @@ interface RecognitionEvent {
   results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }>;
 }
 
-type RecogniserConstructor = new () => Recogniser;
+interface RecogniserConstructor {
+  new (): Recogniser;
+  prototype: Recogniser;
+}
 
 /** Null where the browser cannot take dictation. */
 function getRecogniser(): RecogniserConstructor | null {
@@ -32,7 +36,19 @@ function getRecogniser(): RecogniserConstructor | null {
 
 export const canDictate = () => getRecogniser() !== null;
 
+/**
+ * Whether the browser takes dictation while it records: from the recording's own track or, on a computer, from a
+ * microphone that is on already. On a phone the one would turn the other off.
+ */
+export function canWriteDown(): boolean {
+  const Recogniser = getRecogniser();
+  if (!Recogniser) return false;
+  return "processLocally" in Recogniser.prototype || matchMedia("(pointer: fine)").matches;
+}
+
 interface DictationOptions {
+  /** What to listen to: the microphone by default. */
+  track?: MediaStreamTrack | undefined;
   onText: (text: string) => void;
   onEnd: () => void;
   /** `denied`: no permission to use the microphone. */
@@ -46,7 +62,7 @@ export interface Dictation {
 }
 
 /** Listens until it is stopped and hands over each phrase as it is understood. */
-export function startDictation({ onText, onEnd, onFailure }: DictationOptions): Dictation {
+export function startDictation({ track, onText, onEnd, onFailure }: DictationOptions): Dictation {
   const Recogniser = getRecogniser();
   if (!Recogniser) throw new Error("This browser cannot take dictation.");
   const recogniser = new Recogniser();
@@ -64,6 +80,6 @@ export function startDictation({ onText, onEnd, onFailure }: DictationOptions): 
     onFailure(error === "not-allowed" ? "denied" : "other");
   });
   recogniser.addEventListener("end", onEnd);
-  recogniser.start();
+  recogniser.start(track);
   return { stop: () => recogniser.stop(), abort: () => recogniser.abort() };
 }

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from "react";
+import type { Memory } from "../../../contract/memories.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Textarea } from "../../ui/forms/textarea.tsx";
+import { TrashIcon } from "../../ui/pictures/icons.tsx";
+import { Confirm } from "../../ui/overlays/confirm.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useErrorToast } from "../../ui/toasts/toast.tsx";
+import { MemoryRecorder } from "./memory-recorder.tsx";
+import { useMemorySaving } from "./memory-queries.ts";
+import { SavingNote } from "./saving-note.tsx";
+
+interface MemoryDialogProps {
+  imageId: string;
+  picture: ReactNode;
+  memory: Memory | null;
+  onClose: () => void;
+}
+
+/** What somebody tells about a picture of a story: to record, to write down, to delete. */
+export function MemoryDialog({ imageId, picture, memory, onClose }: MemoryDialogProps) {
+  const { saving, save, remove } = useMemorySaving(imageId);
+  const [words, setWords] = useState(memory?.text ?? "");
+  const [saved, setSaved] = useState(words);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  useErrorToast(failure, "It could not be deleted");
+
+  async function keep(sound: Blob | null, text: string) {
+    if (await save(sound, text)) setSaved(text);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Tell about this photo"
+      description="As you would at the table: up to two minutes. It is heard with this picture, in the book and, if you like, in the film."
+    >
+      {picture}
+      <MemoryRecorder
+        pictureId={imageId}
+        memory={memory}
+        onBegin={() => setWords("")}
+        onPhrase={(phrase) => setWords((now) => (now === "" ? phrase : `${now} ${phrase}`))}
+        onReady={({ file }) => void keep(file, words)}
+        onBusy={setIsBusy}
+        renderNote={({ file }) => (
+          <SavingNote
+            saving={saving}
+            saved="Saved. It is heard with this picture."
+            onSave={() => void keep(file, words)}
+          />
+        )}
+      />
+      {(memory || saving?.state === "saved") && !isBusy && (
+        <>
+          <Field
+            label="What is told, in writing"
+            hint="For those who cannot hear it, or would rather read."
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                dir="auto"
+                rows={3}
+                maxLength={5_000}
+                value={words}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            {words !== saved && (
+              <Button
+                pending={saving?.state === "saving"}
+                pendingText="Saving..."
+                onClick={() => void keep(null, words)}
+              >
+                Save the words
+              </Button>
+            )}
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsConfirming(true)}>
+              Delete what is told
+            </Button>
+          </div>
+          {words === saved && saving?.state === "failed" && (
+            <p role="alert" className="text-danger">
+              {saving.message}
+            </p>
+          )}
+        </>
+      )}
+      <Confirm
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
+        title="Delete what is told?"
+        text="The recording and its words are deleted for good. A film that was made with them keeps them."
+        action="Delete"
+        cancel="Keep it"
+        onConfirm={() => {
+          setIsConfirming(false);
+          remove().then(onClose, setFailure);
+        }}
+      />
+    </Dialog>
+  );
+}

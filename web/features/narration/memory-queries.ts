@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { memory } from "../../../contract/memories.ts";
+import { apiUpload } from "../../api/client.ts";
+import { endpoints } from "../../api/endpoints.ts";
+import { deleteRecording } from "../../device/recordings.ts";
+import { invalidateEndpoint } from "../../lib/query-client.ts";
+import { sendDeletion } from "../../lib/send-deletion.ts";
+import { useUserId } from "../../lib/use-user-id.ts";
+import { MEMORIES } from "./memory-recorder.tsx";
+import type { Saving } from "./use-page-saving.ts";
+
+/** Sends what is told about a picture of a story; a recording stays on the device until it has arrived. */
+export function useMemorySaving(imageId: string) {
+  const userId = useUserId();
+  const queryClient = useQueryClient();
+  const [saving, setSaving] = useState<Saving>();
+
+  const refresh = () =>
+    Promise.all(
+      [endpoints.stories, endpoints.videos, endpoints.storage].map((endpoint) =>
+        invalidateEndpoint(queryClient, endpoint),
+      ),
+    );
+
+  /** Without a sound it changes the words of the one that is there. */
+  async function save(sound: Blob | null, text: string): Promise<boolean> {
+    setSaving({ state: "saving" });
+    const form = new FormData();
+    form.set("text", text);
+    if (sound) form.set("audio", sound, "memory");
+    try {
+      await apiUpload("PUT", endpoints.memory(imageId), form, memory);
+    } catch (error) {
+      setSaving({ state: "failed", message: (error as Error).message });
+      return false;
+    }
+    if (sound) await deleteRecording({ userId, readingId: MEMORIES + imageId }).catch(() => {});
+    setSaving({ state: "saved" });
+    await refresh();
+    return true;
+  }
+
+  async function remove(): Promise<void> {
+    await sendDeletion(endpoints.memory(imageId));
+    await refresh();
+  }
+
+  return { saving, save, remove };
+}
