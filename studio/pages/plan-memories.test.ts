@@ -8,7 +8,7 @@ const page = (id: string, imageId: string | null, start: number) => ({
   to: 10,
 });
 const pages = [page("a", "1", 1), page("b", "1", 3), page("c", "2", 6), page("d", null, 8)];
-const told = (imageId: string, duration: number) => ({
+const memoryOf = (imageId: string, duration: number) => ({
   ...{ imageId, duration },
   file: `${imageId}.mp3`,
 });
@@ -16,7 +16,10 @@ const listParts = (plan: ReturnType<typeof planMemories>) =>
   plan.parts.map(({ kind, samples }) => [kind, samples / READING_RATE]);
 
 it("a memory is heard after the last page of its picture, and everything after it moves along", () => {
-  const plan = planMemories({ pages, duration: 10, isHeard: true }, [told("1", 4), told("2", 2)]);
+  const plan = planMemories({ pages, duration: 10, isHeard: true }, [
+    memoryOf("1", 4),
+    memoryOf("2", 2),
+  ]);
   expect(listParts(plan)).toEqual([
     ["narration", 6],
     ["silence", 0.5],
@@ -28,7 +31,7 @@ it("a memory is heard after the last page of its picture, and everything after i
   ]);
   expect(plan.pages.map(({ start }) => start)).toEqual([1, 3, 11, 16]);
   expect(plan.duration).toBe(18);
-  expect(plan.told).toEqual([
+  expect(plan.spans).toEqual([
     { imageId: "1", start: 6.5, end: 10.5 },
     { imageId: "2", start: 13.5, end: 15.5 },
   ]);
@@ -36,7 +39,10 @@ it("a memory is heard after the last page of its picture, and everything after i
 });
 
 it("without a voice there is silence where the words are read, and memories of no page are left out", () => {
-  const plan = planMemories({ pages, duration: 10, isHeard: false }, [told("2", 2), told("9", 2)]);
+  const plan = planMemories({ pages, duration: 10, isHeard: false }, [
+    memoryOf("2", 2),
+    memoryOf("9", 2),
+  ]);
   expect(listParts(plan)).toEqual([
     ["silence", 8],
     ["silence", 0.5],

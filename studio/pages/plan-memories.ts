@@ -5,7 +5,7 @@ import { READING_RATE, type ReadingPart } from "./plan-reading.ts";
 /** Seconds before somebody begins to tell, and after. */
 const REST = 0.5;
 
-export interface ToldMemory {
+export interface PictureMemory {
   imageId: string;
   file: string;
   /** Seconds. */
@@ -19,7 +19,7 @@ export interface MemoryPlan {
   /** Seconds. */
   duration: number;
   /** When each memory is told, in seconds. */
-  told: { imageId: string; start: number; end: number }[];
+  spans: { imageId: string; start: number; end: number }[];
   /** When that is heard which the reading alone has at so many seconds. */
   move(seconds: number): number;
 }
@@ -30,14 +30,14 @@ export interface MemoryPlan {
  */
 export function planMemories(
   reading: { pages: readonly PageTime[]; duration: number; isHeard: boolean },
-  memories: readonly ToldMemory[],
+  memories: readonly PictureMemory[],
 ): MemoryPlan {
   const parts: ReadingPart[] = [];
   /** Samples: of the reading that are in the parts by now, and by which the memories have moved it. */
   let read = 0;
   let moved = 0;
   const moves: { from: number; by: number }[] = [];
-  const told: MemoryPlan["told"] = [];
+  const spans: MemoryPlan["spans"] = [];
   const readTo = (seconds: number, pageId: string): void => {
     const end = toSamples(seconds);
     if (end <= read) return;
@@ -60,7 +60,7 @@ export function planMemories(
     const rest = toSamples(REST);
     const spoken = toSamples(memory.duration + REST);
     const begin = (read + moved + rest) / READING_RATE;
-    told.push({ imageId: memory.imageId, start: begin, end: begin + memory.duration });
+    spans.push({ imageId: memory.imageId, start: begin, end: begin + memory.duration });
     moves.push({ from: read / READING_RATE, by: (rest + spoken) / READING_RATE });
     parts.push(
       { kind: "silence", pageId, samples: rest },
@@ -73,7 +73,7 @@ export function planMemories(
     parts,
     pages,
     duration: (read + moved) / READING_RATE,
-    told,
+    spans,
     move: (seconds) =>
       moves.reduce((sum, { from, by }) => (from <= seconds ? sum + by : sum), seconds),
   };

@@ -10,7 +10,7 @@ import { openArchive } from "../../scripts/restore/archive.ts";
 import { site } from "../support/end-to-end.ts";
 import { uniqueName } from "../support/family.ts";
 import { findPhotos } from "../support/photos.ts";
-import { type Account, speak, summarise, tell } from "../support/restored.ts";
+import { type Account, speak, summarise, addAnswers } from "../support/restored.ts";
 
 const PASSWORD = "marmalade";
 const run = promisify(execFile);
@@ -127,7 +127,7 @@ it("restores the same stories, pictures and voices into another account", async 
   await rose.send("POST", "/api/people", { name: "Leo", born: 2019, pronoun: "he" });
   await rose.send("POST", "/api/people", { name: "Rosie", kind: "pet", sayAs: "Rozy" });
 
-  await tell(rose, saved.id, ids[1]!);
+  await addAnswers(rose, saved.id, ids[1]!);
 
   const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
   const response = await rose.call("/api/user/export");

@@ -19,7 +19,11 @@ export async function speak(account: Account, text: string): Promise<RequestInit
 }
 
 /** Tells about a picture as somebody else, and has the family answer: once with all there is, once to be put aside. */
-export async function tell(account: Account, storyId: string, imageId: string): Promise<void> {
+export async function addAnswers(
+  account: Account,
+  storyId: string,
+  imageId: string,
+): Promise<void> {
   const { body } = await speak(account, "It rained all day.");
   const sound = new Blob([body as ArrayBuffer], { type: "audio/mpeg" });
   const memory = new FormData();

@@ -208,12 +208,12 @@ export async function fromRecord(
   const style = isStyle(look) ? look : DEFAULT_STYLE;
   const photos = await Promise.all(
     record.photos.map(
-      async ({ illustratedAs, strength: how, uploaded: sent, memory: told, ...photo }) => {
+      async ({ illustratedAs, strength: how, uploaded: sent, memory: recorded, ...photo }) => {
         const made = toDrawing(illustratedAs, how);
         const [original, picture, sound] = await Promise.all([
           readFile(originalName(photo.id)),
           made && readFile(illustrationName(photo.id, made)),
-          told && readFile(memoryName(photo.id, told)),
+          recorded && readFile(memoryName(photo.id, recorded)),
         ]);
         const illustration = made && picture ? { drawing: made, picture } : null;
         const uploaded = sent && {
@@ -223,7 +223,7 @@ export async function fromRecord(
           cartoonUrl: sent.cartoonUrl,
         };
         const ownDrawing = look === style ? photo.ownDrawing : (uploaded?.drawing ?? made);
-        const memory = told && sound ? { ...told, sound } : null;
+        const memory = recorded && sound ? { ...recorded, sound } : null;
         return original ? [{ ...photo, ownDrawing, uploaded, original, illustration, memory }] : [];
       },
     ),

@@ -88,22 +88,22 @@ export async function openFilmVoice(
     file,
     duration: plan.duration + JOINED_DELAY,
     pages: plan.pages.map((page) => ({ ...page, start: page.start + JOINED_DELAY })),
-    transcript: addTold(voice.transcript, plan, memories),
+    transcript: addMemories(voice.transcript, plan, memories),
     hasMemories: true,
     remove: () => deleteFiles(env, video.userId, "narrations", [file]),
   };
 }
 
-function addTold(
+function addMemories(
   { cues, pictures }: Transcript,
-  { told, move }: MemoryPlan,
+  { spans, move }: MemoryPlan,
   memories: readonly { imageId: string; text: string }[],
 ): Transcript {
   const moved = cues.map(({ start, end, text }) => {
     const begin = move(start) + JOINED_DELAY;
     return { start: begin, end: begin + end - start, text };
   });
-  const spoken = told.flatMap(({ imageId, start, end }) => {
+  const spoken = spans.flatMap(({ imageId, start, end }) => {
     const text = memories.find((memory) => memory.imageId === imageId)?.text.trim() ?? "";
     return text === "" ? [] : [{ start: start + JOINED_DELAY, end: end + JOINED_DELAY, text }];
   });

@@ -66,7 +66,7 @@ export const MemoryWords = ({ memory }: { memory: Memory }) =>
   );
 
 /** What is told about a picture, to hear and to read. */
-export const Told = (props: MemoryButtonProps) => (
+export const PictureMemory = (props: MemoryButtonProps) => (
   <>
     <MemoryButton {...props} />
     <MemoryWords memory={props.memory} />

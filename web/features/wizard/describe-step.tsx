@@ -37,7 +37,7 @@ interface DescribeStepProps {
 /** Another feature's, so the page passes it in. */
 export type MemoryComponent = ComponentType<{
   photo: DraftPhoto;
-  onTold: (memory: DraftMemory | null) => void;
+  onMemory: (memory: DraftMemory | null) => void;
   onPhrase: (phrase: string) => void;
 }>;
 
@@ -133,7 +133,7 @@ export function DescribeStep({
                   memory={
                     <Memory
                       photo={photo}
-                      onTold={(memory) =>
+                      onMemory={(memory) =>
                         session.dispatch({ type: "photo told", id: photo.id, memory })
                       }
                       onPhrase={(phrase) => addPhrase(photo.id, phrase)}

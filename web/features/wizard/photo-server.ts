@@ -21,14 +21,14 @@ const cartoonAddress = z.pipe(
 /** Gives a photo what is told about it, or takes that away. */
 export async function sendMemory(
   imageId: string,
-  told: DraftMemory | null,
+  recorded: DraftMemory | null,
   expectedUser: string,
 ): Promise<void> {
   const address = endpoints.memory(imageId);
-  if (!told) return sendDeletion(address, { expectedUser });
+  if (!recorded) return sendDeletion(address, { expectedUser });
   const form = new FormData();
-  form.set("text", told.text);
-  form.set("audio", told.sound, "memory");
+  form.set("text", recorded.text);
+  form.set("audio", recorded.sound, "memory");
   await apiUpload("PUT", address, form, memory, { expectedUser });
 }
 

@@ -8,7 +8,7 @@ import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { listReadingPages } from "../../features/story/reading-pages.ts";
 import { useReader } from "../../features/story/reader/use-reader.ts";
-import { Told } from "../../features/story/memory-button.tsx";
+import { PictureMemory } from "../../features/story/memory-button.tsx";
 import { StoryCarousel } from "../../features/story/story-carousel.tsx";
 import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
@@ -92,10 +92,10 @@ export function SharedBook({
   const isTextMarked = isWide || isInText;
   const spoken = isTextMarked || !isPlaying ? undefined : sentences[reading.spoken];
   const pictures = images.map((image) => image.cartoonUrl ?? image.originalUrl);
-  const told = images.flatMap(({ memory }) => (memory ? [memory.url] : []));
+  const voices = images.flatMap(({ memory }) => (memory ? [memory.url] : []));
   const state = useOfflineCopy({
     ...source,
-    files: [...pictures, ...told, ...(narration ? [narration.audioUrl] : [])],
+    files: [...pictures, ...voices, ...(narration ? [narration.audioUrl] : [])],
   });
   useMediaKeys({
     title: story.title,
@@ -176,7 +176,9 @@ export function SharedBook({
               onTurn={reading.turnTo}
               language={story.language}
               renderMemory={({ memory }) =>
-                memory && <Told memory={memory} owner={sharedBy} onFailure={onMediaError} />
+                memory && (
+                  <PictureMemory memory={memory} owner={sharedBy} onFailure={onMediaError} />
+                )
               }
             />
           </div>

@@ -12,7 +12,7 @@ import type { PhotoMemoryProps } from "./photo-memory.tsx";
 /** What somebody tells about a photo of the draft, which keeps it until it is uploaded. */
 export function PhotoMemoryDialog({
   photo,
-  onTold,
+  onMemory,
   onPhrase,
   onClose,
 }: PhotoMemoryProps & { onClose: () => void }) {
@@ -25,7 +25,7 @@ export function PhotoMemoryDialog({
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url]);
 
   function forget() {
-    onTold(null);
+    onMemory(null);
     onClose();
   }
 
@@ -52,7 +52,7 @@ export function PhotoMemoryDialog({
           onPhrase(phrase);
         }}
         onReady={({ file, duration }) => {
-          onTold({ id: newId(), duration, text: words.current, sound: file });
+          onMemory({ id: newId(), duration, text: words.current, sound: file });
           void deleteRecording({ userId, readingId: MEMORIES + photo.id }).catch(() => {});
         }}
         onBusy={setIsBusy}

@@ -9,7 +9,7 @@ const PhotoMemoryDialog = lazy(() =>
 
 export interface PhotoMemoryProps {
   photo: DraftPhoto;
-  onTold: (memory: DraftMemory | null) => void;
+  onMemory: (memory: DraftMemory | null) => void;
   onPhrase: (phrase: string) => void;
 }
 

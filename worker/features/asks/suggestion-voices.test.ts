@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** A story of two pages, and the voice and words of a guest about its first picture. */
-async function tell() {
+async function openStory() {
   const ids = [(await uploadPhoto(owner)).id, (await uploadPhoto(owner)).id];
   const story = await saveStory(owner, {
     content: "We swam.\n\nWe ate ice cream.",
@@ -36,9 +36,9 @@ const imagesOf = async (id: string) =>
 
 describe("a guest's voice that is used", () => {
   it("is the picture's memory, and an earlier one can be put back", async () => {
-    const { story, ids, answer } = await tell();
+    const { story, ids, answer } = await openStory();
     const measure = async () => (await owner.get("/api/user/storage")).json<StorageUse>();
-    const told = async () => (await imagesOf(story.id))[0]?.memory ?? null;
+    const readMemory = async () => (await imagesOf(story.id))[0]?.memory ?? null;
     const own = new FormData();
     own.set("audio", new File([hum(2)], "memory"));
     own.set("text", "My own.");
@@ -49,7 +49,7 @@ describe("a guest's voice that is used", () => {
     const [{ voiceUrl } = { voiceUrl: null }] = await listSuggestions(owner, story.id);
     const before = await measure();
     await use(id);
-    expect(await told()).toEqual({ url: voiceUrl, duration: 1, text: null, teller: "Leo" });
+    expect(await readMemory()).toEqual({ url: voiceUrl, duration: 1, text: null, teller: "Leo" });
     expect(await listSuggestions(owner, story.id, "?all=true")).toEqual([]);
     // The words are the guest's, and on a page now.
     expect((await measure()).used).toBe(before.used + "\n\nSo cold.".length);
@@ -60,7 +60,7 @@ describe("a guest's voice that is used", () => {
     expect(item).toMatchObject({ kind: "memory", storyId: story.id });
     expect((await owner.get(item!.coverUrl!)).status).toBe(200);
     expect((await owner.post(`/api/bin/${item!.id}/restore`)).status).toBe(204);
-    expect(await told()).toEqual(first);
+    expect(await readMemory()).toEqual(first);
     expect((await owner.get(first.url)).status).toBe(200);
     expect((await owner.get(voiceUrl!)).status).toBe(404);
     const [other] = await trash();
@@ -73,7 +73,7 @@ describe("a guest's voice that is used", () => {
   });
 
   it("stays to be heard by the owner where the picture was taken out meanwhile", async () => {
-    const { story, ids, answer } = await tell();
+    const { story, ids, answer } = await openStory();
     const id = await answer();
     await owner.patch(`/api/stories/${story.id}`, { images: [{ id: ids[1] }] });
     await use(id);

@@ -55,12 +55,12 @@ export async function takeSuggestion(
   const [pageId, recordingId] = [createId(), createId()];
   const hasVoice = answer.voiceFile !== null;
   const readsPage = hasVoice && text !== "" && imageId === null;
-  const told = hasVoice && imageId !== null && (await isInStory(db, storyId, imageId));
+  const isMemory = hasVoice && imageId !== null && (await isInStory(db, storyId, imageId));
   try {
     await extendStory(db, quota, storyId, { text, pageId, imageId, pictureIds }, [
       requireUnused(db, answer),
       ...(readsPage ? makeRecording(db, answer, pageId, recordingId) : []),
-      ...(told ? makeMemory(db, answer, imageId) : []),
+      ...(isMemory ? makeMemory(db, answer, imageId) : []),
       ...markUsed(db, answer),
     ]);
     if (readsPage) await putInPlace(env, db, answer, { pageId, recordingId });

@@ -5,32 +5,34 @@ import { inspectFilm, listFilms, makeFilm } from "../../testing/films.ts";
 import { hasRecordings, hum, recordingOf } from "../../testing/recordings.ts";
 import { listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
 
-async function tellStory() {
+async function openStory() {
   const client = await signUp();
   const { story, image } = await savePictureStory(client);
-  const tell = async (seconds: number) => {
+  const record = async (seconds: number) => {
     const form = new FormData();
     form.set("audio", new File([hum(seconds)], "memory"));
     const path = `/api/images/${image.id}/memory`;
     expect((await client.fetch(path, { method: "PUT", body: form })).status).toBe(200);
   };
-  await tell(3);
+  await record(3);
   const film = async () => {
     const order = { storyId: story.id, memories: true };
     return (await client.post("/api/generate-video", order)).json<GeneratedVideo>();
   };
-  return { client, story, tell, film };
+  return { client, story, record, film };
 }
 
 describe("a film's memories", () => {
   it("are told in it when that is asked for, which makes it longer by them", async () => {
-    const { client, story, tell, film } = await tellStory();
+    const { client, story, record, film } = await openStory();
     const plain = await makeFilm(client, story.id);
-    const told = await film();
-    expect(told.duration - plain.duration).toBeGreaterThan(3.9);
-    expect(told.duration - plain.duration).toBeLessThan(4.2);
-    const { sound } = inspectFilm(new Uint8Array(await (await client.get(told.url)).arrayBuffer()));
-    expect(Math.abs((sound?.seconds ?? 0) - told.duration)).toBeLessThan(0.1);
+    const longer = await film();
+    expect(longer.duration - plain.duration).toBeGreaterThan(3.9);
+    expect(longer.duration - plain.duration).toBeLessThan(4.2);
+    const { sound } = inspectFilm(
+      new Uint8Array(await (await client.get(longer.url)).arrayBuffer()),
+    );
+    expect(Math.abs((sound?.seconds ?? 0) - longer.duration)).toBeLessThan(0.1);
     // A narration and a memory: what was joined for the film alone is not kept.
     const sounds = (await listFiles(client.user.id)).filter((key) => key.startsWith("narrations/"));
     expect(sounds).toHaveLength(2);
@@ -40,7 +42,7 @@ describe("a film's memories", () => {
       { memories: true, outdated: false },
       { memories: false, outdated: false },
     ]);
-    await tell(1);
+    await record(1);
     expect(await list()).toEqual([
       { memories: true, outdated: true },
       { memories: false, outdated: false },
@@ -53,7 +55,7 @@ describe("a film's memories", () => {
   });
 
   it.runIf(hasRecordings)("are left out with a reason where the narration is AAC", async () => {
-    const { client, story, film } = await tellStory();
+    const { client, story, film } = await openStory();
     await client.fetch(`/api/stories/${story.id}/narration`, {
       method: "PUT",
       headers: { "Content-Type": "audio/mp4" },

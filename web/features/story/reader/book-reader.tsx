@@ -93,7 +93,7 @@ export function BookReader({
   function turn(step: number) {
     const next = open + step;
     if (next < 0 || next > last) return;
-    stopTold();
+    stopMemory();
     show(next);
     if (isHintShown) storePreference(HINT_KEY, "yes");
     setIsHintShown(false);
@@ -101,8 +101,8 @@ export function BookReader({
     else voice.goTo(next);
   }
 
-  function stopTold() {
-    for (const told of stage.current?.querySelectorAll("audio") ?? []) told.pause();
+  function stopMemory() {
+    for (const sound of stage.current?.querySelectorAll("audio") ?? []) sound.pause();
   }
 
   const focusPage = () =>
@@ -180,7 +180,7 @@ export function BookReader({
                   language={language}
                   spoken={index === open ? spoken : -1}
                   isDim={isBedtime}
-                  told={
+                  memory={
                     leaf.kind === "page" &&
                     leaf.image?.memory && (
                       <MemoryButton
@@ -220,7 +220,7 @@ export function BookReader({
                     pendingText="One moment..."
                     icon={voice.isPlaying ? <PauseIcon /> : <PlayIcon />}
                     onClick={() => {
-                      stopTold();
+                      stopMemory();
                       voice.toggle();
                     }}
                   >

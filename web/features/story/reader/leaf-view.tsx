@@ -15,8 +15,8 @@ interface LeafViewProps {
   /** Index of the sentence that is spoken now, -1 for none. */
   spoken: number;
   isDim: boolean;
-  /** Plays what is told about the picture. */
-  told: ReactNode;
+  /** Plays what is memory about the picture. */
+  memory: ReactNode;
   /** What the last leaf offers. */
   ending: ReactNode;
 }
@@ -31,7 +31,7 @@ export const LeafView = memo(function LeafView({
   language,
   spoken,
   isDim,
-  told,
+  memory,
   ending,
 }: LeafViewProps) {
   const { image, kind, paragraphs } = leaf;
@@ -99,7 +99,7 @@ export const LeafView = memo(function LeafView({
         image &&
           hasText &&
           "grid-rows-[auto_minmax(0,1fr)] landscape:grid-cols-[minmax(0,55%)_minmax(0,1fr)] landscape:grid-rows-1",
-        Boolean(told) && !hasText && "grid-rows-[minmax(0,1fr)_auto]",
+        Boolean(memory) && !hasText && "grid-rows-[minmax(0,1fr)_auto]",
       )}
     >
       {image && (
@@ -120,15 +120,15 @@ export const LeafView = memo(function LeafView({
       {kind === "ending" && (
         <div className="m-auto grid justify-items-center gap-6 text-center">{ending}</div>
       )}
-      {hasText && told ? (
+      {hasText && memory ? (
         <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-3">
           {text}
-          <div className="justify-self-center">{told}</div>
+          <div className="justify-self-center">{memory}</div>
         </div>
       ) : (
         text
       )}
-      {!hasText && told && <div className="justify-self-center">{told}</div>}
+      {!hasText && memory && <div className="justify-self-center">{memory}</div>}
     </section>
   );
 });
