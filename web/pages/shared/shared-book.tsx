@@ -14,14 +14,13 @@ import { StoryText } from "../../features/story/story-text.tsx";
 import { TextSizeControl, useTextSize } from "../../features/story/text-size.tsx";
 import { useReadAlong } from "../../features/story/use-read-along.ts";
 import type { AudioHandle } from "../../lib/use-audio.ts";
-import { fileName } from "../../lib/file-name.ts";
 import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
 import { FilmStage } from "./film-stage.tsx";
 import { OfflineCopyNote } from "./offline-copy-note.tsx";
-import { toDownloadUrl, SharedDownload } from "./shared-download.tsx";
+import { StoryDownloads } from "./story-downloads.tsx";
 
 const BookReader = lazy(() =>
   import("../../features/story/reader/book-reader.tsx").then((m) => ({ default: m.BookReader })),
@@ -223,28 +222,7 @@ export function SharedBook({
         </p>
       )}
       {downloads && (
-        <div className="flex flex-wrap gap-3">
-          {film && (
-            <SharedDownload
-              url={toDownloadUrl(film.url)}
-              name={fileName(film.title, "mp4")}
-              of="Download the film"
-            />
-          )}
-          {narration && (
-            <SharedDownload
-              url={toDownloadUrl(narration.audioUrl)}
-              // A recording of one's own may be AAC.
-              name={fileName(story.title, narration.audioUrl.endsWith(".m4a") ? "m4a" : "mp3")}
-              of="Download the narration"
-            />
-          )}
-          <SharedDownload
-            url={bookUrl}
-            name={fileName(story.title, "pdf")}
-            of="Download the picture book"
-          />
-        </div>
+        <StoryDownloads title={story.title} film={film} narration={narration} bookUrl={bookUrl} />
       )}
       <OfflineCopyNote state={state} />
     </>
