@@ -44,18 +44,21 @@ export class Resampler {
     input.set(this.input);
     input.set(samples, this.input.length);
     const last = input.length - TAPS;
-    const out: number[] = [];
-    for (; Math.floor(this.at / this.up) <= last; this.at += this.down) {
-      const first = Math.floor(this.at / this.up);
-      const taps = this.phases[this.at % this.up];
+    const count = Math.max(0, Math.ceil(((last + 1) * this.up - this.at) / this.down));
+    const out = new Float32Array(count);
+    let first = Math.floor(this.at / this.up);
+    let phase = this.at - first * this.up;
+    for (let o = 0; o < count; o++) {
+      const taps = this.phases[phase];
       let sum = 0;
       for (let i = 0; i < TAPS; i++) sum += taps[i] * input[first + i];
-      out.push(sum);
+      out[o] = sum;
+      phase += this.down;
+      for (; phase >= this.up; phase -= this.up) first++;
     }
-    const used = Math.floor(this.at / this.up);
-    this.input = input.slice(used);
-    this.at -= used * this.up;
-    return Float32Array.from(out);
+    this.input = input.slice(first);
+    this.at = phase;
+    return out;
   }
 
   finish(): Float32Array {

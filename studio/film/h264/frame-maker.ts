@@ -11,7 +11,7 @@ import { createPicture, type Picture } from "./picture.ts";
 import { sampleView } from "./sample-view.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
 import type { VectorGrid } from "./vector-grid.ts";
-import { layPlate, type Plate, type View } from "./view.ts";
+import { layPlate, type Plate, rowsAbove, type View } from "./view.ts";
 import { WaypointCoder } from "./waypoint.ts";
 
 export interface FilmFrame {
@@ -32,7 +32,7 @@ export interface Sight {
 }
 
 /** Waypoints are a little coarser than the pictures that stand for themselves. */
-const WAYPOINT_QP = 1;
+const WAYPOINT_QP = 2;
 /** A picture that is larger than its level allows is coded again this much coarser. */
 const COARSER_QP = 4;
 
@@ -108,6 +108,7 @@ export class FrameMaker {
         from: this.widen(before.view),
         to: this.widen(sight.view),
         plate: sight.plate,
+        keepsPlate: sight.plate === before.plate,
         position: this.position(sight.at),
       };
       const coder = this.coderFor(Math.min(51, qp));
@@ -181,7 +182,7 @@ export class FrameMaker {
   }
 
   private render(source: Picture, { view, plate }: Sight, out: Picture): void {
-    sampleView(source, this.widen(view), out);
+    sampleView(source, this.widen(view), out, plate ? rowsAbove(plate, out) : out.height);
     if (plate) layPlate(plate, out);
   }
 

@@ -7,7 +7,7 @@ import { chromaQp, Quantiser } from "./quantiser.ts";
 import { addInverse4x4, forwardDifference4x4, hadamard2x2 } from "./transform.ts";
 
 /** A difference below this part of the quantiser's own error is left as it is. */
-const LEAVE = 0.6;
+const LEAVE = 1;
 /** Levels are rounded up from here on, in parts of a step. */
 const ROUNDING = 0.3;
 /** The squared difference of 8x8 samples that is not worth coding at this quantiser (step squared / 12 a sample). */

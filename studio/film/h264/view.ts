@@ -26,6 +26,12 @@ export function isCovered(plate: Plate | null, column: number, row: number): boo
   return x >= 0 && y >= 0 && x < picture.width >> 4 && y < picture.height >> 4;
 }
 
+/** The rows of samples above a plate that is all of the frame from there on; else all rows. */
+export function rowsAbove({ column, row, picture }: Plate, { width, height }: Picture): number {
+  const isBottom = column === 0 && picture.width === width && row * 16 + picture.height === height;
+  return isBottom ? row * 16 : height;
+}
+
 /** Lays the plate's samples over the frame. */
 export function layPlate(plate: Plate, frame: Picture): void {
   const { picture, column, row } = plate;

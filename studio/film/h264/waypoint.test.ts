@@ -42,7 +42,8 @@ decodeTest("ffmpeg decodes chains of waypoints to exactly what the encoder recon
         const to = random(4) ? randomView() : from;
         sampleView(source, to, wanted);
         const position = { frameNum: i, displayed: i };
-        const slice = coder.encode({ wanted, reference, from, to, plate: null, position }, out);
+        const plates = { plate: null, keepsPlate: true };
+        const slice = coder.encode({ wanted, reference, from, to, ...plates, position }, out);
         stream.push(startCoded(mp4Sample(NAL_SLICE, 3, slice)));
         reconstructed.push(planes(out));
         [reference, out] = [out, reference];

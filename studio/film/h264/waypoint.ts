@@ -32,6 +32,8 @@ export interface Waypoint {
   from: View;
   to: View;
   plate: Plate | null;
+  /** Whether the reference has the same plate. */
+  keepsPlate: boolean;
   position: SlicePosition;
 }
 
@@ -59,7 +61,10 @@ export class WaypointCoder {
   }
 
   /** Returns the slice, good until the next call. `out`, another picture than the reference, becomes what a decoder has. */
-  encode({ wanted, reference, from, to, plate, position }: Waypoint, out: Picture): Uint8Array {
+  encode(
+    { wanted, reference, from, to, plate, keepsPlate, position }: Waypoint,
+    out: Picture,
+  ): Uint8Array {
     const { w, grid, residual, whole, quarters } = this;
     this.open(reference);
     whole.between(from, to);
@@ -75,7 +80,7 @@ export class WaypointCoder {
         const split = !still && this.needsSplit(column, row);
         if (split) this.predictQuarters(out, column, row);
         else this.predictBlock(out, column, row, 16, mx, my);
-        const pattern = residual.code(wanted, out, column, row);
+        const pattern = still && keepsPlate ? 0 : residual.code(wanted, out, column, row);
         if (!split && pattern === 0) {
           grid.predictSkipped(column, row);
           if (grid.px === mx && grid.py === my) {

@@ -1,6 +1,12 @@
 /** Sheets of paper with soft shadows, and the stitches on them. */
 import { SHADOW, STITCH } from "./palette.ts";
-import { blendPixel, type Colour, type PixelImage, type Rectangle } from "./pixel-image.ts";
+import {
+  blendPixel,
+  type Colour,
+  fillRectangle,
+  type PixelImage,
+  type Rectangle,
+} from "./pixel-image.ts";
 
 const SHADOW_SOFTNESS = 22;
 const SHADOW_DROP = 6;
@@ -42,7 +48,14 @@ export function drawSheet(
   colour: Colour,
 ): void {
   const shaded = { ...area, y: area.y + SHADOW_DROP };
+  // Most of the sheet is far from its edge.
+  const inset = Math.ceil(radius) + 1;
+  const [left, top] = [Math.ceil(area.x) + inset, Math.ceil(area.y) + inset];
+  const width = Math.max(0, Math.floor(area.x + area.width) - inset - left);
+  const height = Math.max(0, Math.floor(area.y + area.height) - inset - top);
+  fillRectangle(image, { x: left, y: top, width, height }, colour);
   eachPixel(image, grow(shaded, SHADOW_SOFTNESS), (x, y, at) => {
+    if (x >= left && x < left + width && y >= top && y < top + height) return;
     const sheet = distanceToEdge(area, radius, x + 0.5, y + 0.5);
     if (sheet > -1) {
       const away = distanceToEdge(shaded, radius, x + 0.5, y + 0.5) / SHADOW_SOFTNESS;
