@@ -14,10 +14,14 @@ export interface Band {
 
 const EMPTY: FittedText = { size: 1, lines: [] };
 
-/** A text of more than two lines is shown in parts, each for its share of the text's time. Null when there is nothing to show. */
+/**
+ * A text of more than two lines is shown in parts, each for its share of the text's time. The plate is empty from frame `end`
+ * on, where a transition begins, or two texts would be seen through each other. Null when there is nothing to show.
+ */
 export function planBand(
   words: readonly ShownWords[],
   frames: number,
+  end: number,
   typeface: Typeface,
   frame: FrameSize,
 ): Band | null {
@@ -39,5 +43,6 @@ export function planBand(
       return { from: at, text };
     });
   });
-  return { height, texts };
+  const before = texts.filter(({ from }) => from < end);
+  return { height, texts: end < frames ? [...before, { from: end, text: EMPTY }] : texts };
 }

@@ -91,7 +91,9 @@ export class ShotComposer {
     const { caption, faces = [], focus = MIDDLE } = this.story.pictures[shot.picture];
     const picture = await this.load(shot.picture);
     const written = words ?? [{ from: 0, text: caption ?? "" }];
-    const band = planBand(written, shot.frames, fonts.caption, frame);
+    // The last picture before a transition is seen in all of its frames.
+    const end = shot.fadeFrames > 0 ? shot.frames - shot.fadeFrames - 1 : shot.frames;
+    const band = planBand(written, shot.frames, end, fonts.caption, frame);
     const stage = { width: frame.width, height: frame.height - (band?.height ?? 0) };
     const time: Time = { from: -lead, to: shot.frames, framesPerSecond: FRAMES_PER_SECOND };
     const { width, height } = picture;
@@ -103,10 +105,11 @@ export class ShotComposer {
         picture: toPicture(composeBand(text, fonts.caption, band.height, frame)),
       } satisfies Plate,
     }));
-    const camera = planRoute({ width, height, faces, focus }, stage, time, turn);
-    if (camera) {
+    const way = planRoute({ width, height, faces, focus }, stage, time, turn);
+    if (way) {
       const { image, scale } = shrinkFor(picture, stage);
-      return { source: toPicture(image), view: widen(camera, stage, frame, scale), plates };
+      const view = widen(way.camera, stage, frame, scale);
+      return { source: toPicture(image), view, cuts: way.cuts, plates };
     }
     const whole = composeWhole(picture, { stage, frame }, time, turn);
     return { source: toPicture(whole.canvas), view: widen(whole.camera, stage, frame, 1), plates };

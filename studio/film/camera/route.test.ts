@@ -14,7 +14,7 @@ const STAGES = [
 
 test("no view cuts a face, leaves the picture, enlarges it too much or moves by more than 5 % a second", () => {
   const random = randomNumbers(6);
-  let filled = 0;
+  let [filled, withCuts] = [0, 0];
   for (let round = 0; round < 1_500; round++) {
     const [width, height] = [500 + random(1_100), 500 + random(1_100)];
     const faces = Array.from({ length: random(6) }, () => {
@@ -27,9 +27,11 @@ test("no view cuts a face, leaves the picture, enlarges it too much or moves by 
     const subject = { width, height, faces, focus: { x: random(11) / 10, y: random(11) / 10 } };
     const [from, to] = [-random(2) * 20, 30 + random(900)];
     const time = { from, to, framesPerSecond: FRAMES_PER_SECOND };
-    const camera = planRoute(subject, stage, time, round);
-    if (!camera) continue;
+    const way = planRoute(subject, stage, time, round);
+    if (!way) continue;
     filled++;
+    const { camera, cuts } = way;
+    withCuts += cuts.length > 0 ? 1 : 0;
     const sides = faces.map((face) => face.width * width);
     const main = faces.filter((_, i) => sides[i] >= 0.3 * Math.max(...sides));
     let before = camera(from);
@@ -50,7 +52,7 @@ test("no view cuts a face, leaves the picture, enlarges it too much or moves by 
       worst.shape = Math.max(worst.shape, shape);
       worst.enlarged = Math.max(worst.enlarged, stage.width / view.width);
       worst.room = Math.min(worst.room, room);
-      worst.speed = Math.max(worst.speed, part * FRAMES_PER_SECOND);
+      if (!cuts.includes(at)) worst.speed = Math.max(worst.speed, part * FRAMES_PER_SECOND);
       before = view;
     }
     expect(worst.shape).toBeLessThan(1e-9);
@@ -59,6 +61,7 @@ test("no view cuts a face, leaves the picture, enlarges it too much or moves by 
     expect(worst.speed).toBeLessThan(0.0501);
   }
   expect(filled).toBeGreaterThan(300);
+  expect(withCuts).toBeGreaterThan(30);
 });
 
 test("a picture stands whole where too little of it would be seen, or its people do not fit", () => {
@@ -81,10 +84,19 @@ test("a picture stands whole where too little of it would be seen, or its people
   expect(seen(790, 600, [])).toBe(false);
 });
 
+test("a wide photo fills an upright frame where two views of it can be cut between", () => {
+  const subject = { width: 1_600, height: 1_067, faces: [], focus: { x: 0.5, y: 0.4 } };
+  const time = { from: 0, to: 250, framesPerSecond: FRAMES_PER_SECOND };
+  const { camera, cuts } = planRoute(subject, STAGES[2], time, 1)!;
+  expect(cuts).toEqual([125]);
+  const jump = Math.abs(camera(125).x - camera(124).x) / camera(124).width;
+  expect(jump).toBeGreaterThan(0.3);
+});
+
 test("a long page has views of nine seconds at most, between which the camera rests", () => {
   const subject = { width: 1_600, height: 1_200, faces: [], focus: { x: 0.3, y: 0.3 } };
   const time = { from: 0, to: 1_000, framesPerSecond: FRAMES_PER_SECOND };
-  const camera = planRoute(subject, STAGES[0], time, 0)!;
+  const { camera } = planRoute(subject, STAGES[0], time, 0)!;
   const speed = (at: number) => Math.abs(camera(at + 1).width - camera(at).width);
   for (const rest of [0, 200, 400, 600, 800]) expect(speed(rest)).toBeLessThan(0.02);
   for (const move of [100, 300, 500, 700, 900]) expect(speed(move)).toBeGreaterThan(0.2);

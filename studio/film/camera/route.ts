@@ -13,10 +13,21 @@ export interface Time {
   framesPerSecond: number;
 }
 
+/** A camera's way over a picture, and the frames at which it goes on from somewhere else; rising. */
+export interface Way {
+  camera: Camera;
+  cuts: readonly number[];
+}
+
+/** One view: where the camera is at its beginning and at its end. */
+type Leg = readonly [Rect, Rect];
+
 /** The most that an edge of the frame moves in a second, in parts of the frame's side. */
 const MOST_SPEED = 0.05;
 /** No view is longer than this, in seconds. */
 const LONGEST_VIEW = 9;
+/** A view that another one is cut to is no shorter. */
+const SHORTEST_CUT_VIEW = 4;
 /** A picture of which less is seen stands whole instead. */
 const LEAST_SEEN = 0.55;
 
@@ -24,15 +35,18 @@ const LEAST_SEEN = 0.55;
  * Null when the picture has to stand whole: its faces would be cut, it is too small, or too little of it would be seen
  * at a speed that is pleasant. `turn` changes from picture to picture, so that no two in a row move alike.
  */
-export function planRoute(subject: Subject, stage: Size, time: Time, turn: number): Camera | null {
+export function planRoute(subject: Subject, stage: Size, time: Time, turn: number): Way | null {
   const stations = findStations(subject, stage);
   if (!stations) return null;
   const { legs, seconds } = countLegs(time);
-  const most = ((seconds / legs) * MOST_SPEED) / PEAK;
-  const routes = listRoutes(stations, legs).map((route) => slowDown(route, most));
-  const route = routes.find((views) => seenPart(views, subject) >= LEAST_SEEN);
+  const most = (count: number) => ((seconds / count) * MOST_SPEED) / PEAK;
+  const routes = listRoutes(stations, legs).map((route) => slowDown(route, most(legs)));
+  const views = Math.max(2, legs);
+  if (seconds / views >= SHORTEST_CUT_VIEW) routes.push(cutBetween(stations, views, most(views)));
+  const route = routes.find((one) => seenPart(one, subject) >= LEAST_SEEN);
   if (!route) return null;
-  return follow(turn % 2 === 0 ? route.toReversed() : route, time);
+  const turned = route.toReversed().map(([from, to]) => [to, from] as const);
+  return follow(turn % 2 === 0 ? turned : route, time);
 }
 
 /** In how many views a picture is shown, and for how long altogether. */
@@ -41,15 +55,25 @@ export function countLegs({ from, to, framesPerSecond }: Time): { legs: number; 
   return { legs: Math.max(1, Math.ceil(seconds / LONGEST_VIEW)), seconds };
 }
 
-/** The way along the views of a route, all of the same length. */
-export function follow(route: readonly Rect[], { from, to }: Time): Camera {
-  const legs = route.length - 1;
-  return (at) => {
-    const done = Math.max(0, Math.min(1, (at - from) / (to - from))) * legs;
-    const leg = Math.min(legs - 1, Math.floor(done));
-    return mix(route[leg], route[leg + 1], ease(done - leg));
+/** The way along views, all of the same length. */
+export function follow(legs: readonly Leg[], { from, to }: Time): Way {
+  const doneAt = (at: number) => Math.max(0, Math.min(1, (at - from) / (to - from))) * legs.length;
+  const legAt = (at: number) => Math.min(legs.length - 1, Math.floor(doneAt(at)));
+  const camera: Camera = (at) => {
+    const leg = legAt(at);
+    return mix(legs[leg][0], legs[leg][1], ease(doneAt(at) - leg));
   };
+  const cuts: number[] = [];
+  for (let at = Math.ceil(from) + 1; at < to; at++) {
+    const [before, leg] = [legAt(at - 1), legAt(at)];
+    if (leg > before && distance(legs[before][1], legs[leg][0]) > 0) cuts.push(at);
+  }
+  return { camera, cuts };
 }
+
+/** Views that follow each other without a cut. */
+export const chain = (stops: readonly Rect[]): Leg[] =>
+  stops.slice(1).map((to, i) => [stops[i], to] as const);
 
 /** Routes in the order in which they are liked, each from the view that it is about. */
 function listRoutes({ wide, near }: Stations, legs: number): Rect[][] {
@@ -64,14 +88,25 @@ function listRoutes({ wide, near }: Stations, legs: number): Rect[][] {
 }
 
 /** Shortens the legs that would be faster than `most`. */
-function slowDown(route: readonly Rect[], most: number): Rect[] {
+function slowDown(route: readonly Rect[], most: number): Leg[] {
   const slow = [route[0]];
-  for (const next of route.slice(1)) {
-    const before = slow[slow.length - 1];
-    const way = distance(before, next);
-    slow.push(way > most ? mix(before, next, most / way) : next);
-  }
-  return slow;
+  for (const next of route.slice(1)) slow.push(approach(slow[slow.length - 1], next, most));
+  return chain(slow);
+}
+
+/** Views from both ends of the way along which the largest ones can be moved, each towards the other. */
+function cutBetween({ wide: [first, last] }: Stations, count: number, most: number): Leg[] {
+  const ends = [
+    [first, approach(first, last, most)] as const,
+    [last, approach(last, first, most)] as const,
+  ];
+  return Array.from({ length: count }, (_, i) => ends[i % 2]);
+}
+
+/** The view on the way to another one, no further than `most`. */
+function approach(from: Rect, to: Rect, most: number): Rect {
+  const way = distance(from, to);
+  return way > most ? mix(from, to, most / way) : to;
 }
 
 /** How far an edge of the frame moves at the most, in parts of the frame's side. */
@@ -85,12 +120,10 @@ const GRID = 32;
 const SAMPLES = 8;
 
 /** The part of the picture that is seen on the way. */
-function seenPart(route: readonly Rect[], { width, height }: Size): number {
-  const views = route
-    .slice(1)
-    .flatMap((to, i) =>
-      Array.from({ length: SAMPLES + 1 }, (_, k) => mix(route[i], to, k / SAMPLES)),
-    );
+function seenPart(route: readonly Leg[], { width, height }: Size): number {
+  const views = route.flatMap(([from, to]) =>
+    Array.from({ length: SAMPLES + 1 }, (_, k) => mix(from, to, k / SAMPLES)),
+  );
   let seen = 0;
   for (let i = 0; i < GRID * GRID; i++) {
     const x = (((i % GRID) + 0.5) / GRID) * width;

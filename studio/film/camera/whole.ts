@@ -2,7 +2,7 @@
 import type { Size } from "../../faces/geometry.ts";
 import type { PixelImage } from "../scene/pixel-image.ts";
 import { type FrameSize, standWhole } from "../scene/scene.ts";
-import { type Camera, follow, countLegs, type Time } from "./route.ts";
+import { type Camera, chain, follow, countLegs, type Time } from "./route.ts";
 import { CLOSEST } from "./stations.ts";
 
 /** How fast the camera comes nearer, in parts of the frame a second, and how far it comes. */
@@ -39,5 +39,5 @@ export function composeWhole(
     { x: (width - stage.width) / 2, y: (height - stage.height) / 2, ...stage },
   ];
   const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2]);
-  return { canvas: image, camera: follow(route, time) };
+  return { canvas: image, camera: follow(chain(route), time).camera };
 }

@@ -14,6 +14,8 @@ export type ShotEnd = { kind: "end" | "cut" } | { kind: "transition"; frames: nu
 export interface AnchoredShot {
   frames: number;
   view(at: number): View;
+  /** Frames at which the view goes on from somewhere else. */
+  cuts: readonly number[];
   /** Frames at which the plate changes. */
   plateChanges: readonly number[];
   hasPlate: boolean;
@@ -59,16 +61,30 @@ export function planAnchors(shot: AnchoredShot): Anchor[] {
   return anchors;
 }
 
-/** Key pictures, spread evenly over the time until the next shot has room for one. */
-function listKeys({ frames, sinceKey, end }: AnchoredShot, last: number): number[] {
-  const since = sinceKey ?? 0;
+/** Key pictures: at every cut, and spread evenly between them and over the time until the next shot has room for one. */
+function listKeys({ frames, sinceKey, end, cuts }: AnchoredShot, last: number): number[] {
+  const keys: number[] = [];
+  let begin = 0;
+  let since = sinceKey ?? 0;
+  for (const cut of cuts) {
+    keys.push(...spreadKeys(begin, since, cut, cut - KEY_AFTER), cut);
+    begin = cut;
+    since = 0;
+  }
   const until = end.kind === "transition" ? frames + KEY_AFTER : frames;
-  const parts = Math.ceil((until + since) / LONGEST_WITHOUT_KEY);
+  keys.push(...spreadKeys(begin, since, until, last));
+  return keys;
+}
+
+/** Key pictures from `begin`, `since` frames after the last one, until one at `until` or before; none after `last`. */
+function spreadKeys(begin: number, since: number, until: number, last: number): number[] {
+  const whole = until - begin + since;
+  const parts = Math.ceil(whole / LONGEST_WITHOUT_KEY);
   const keys: number[] = [];
   for (let i = 1; i < parts; i++) {
-    const wished = Math.floor((i * (until + since)) / parts) - since;
-    const key = Math.min(last, Math.max(KEY_AFTER, wished));
-    if (key > (keys.at(-1) ?? 0)) keys.push(key);
+    const wished = begin + Math.floor((i * whole) / parts) - since;
+    const key = Math.min(last, Math.max(begin + KEY_AFTER, wished));
+    if (key > (keys.at(-1) ?? begin)) keys.push(key);
   }
   return keys;
 }
@@ -103,13 +119,10 @@ function isStanding(shot: AnchoredShot, from: number, to: number): boolean {
 }
 
 function addWaypoints(anchors: Anchor[], shot: AnchoredShot, from: number, to: number): void {
+  // Frames before a change show the old plate, which the anchor before has, and those after it the new one.
   const changes = shot.plateChanges.filter((at) => at > from && at < to);
   let at = from;
-  for (const stop of [...changes, to]) {
-    // An anchor right before a change shows the old plate until then.
-    if (stop !== to && stop - 1 > at) at = addSteps(anchors, shot, at, stop - 1);
-    if (stop > at) at = addSteps(anchors, shot, at, stop);
-  }
+  for (const stop of [...changes, to]) if (stop > at) at = addSteps(anchors, shot, at, stop);
 }
 
 function addSteps(anchors: Anchor[], shot: AnchoredShot, from: number, to: number): number {

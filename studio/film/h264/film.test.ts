@@ -18,7 +18,12 @@ async function framesOf(shots: FilmShot[], options: FilmOptions): Promise<FilmFr
 }
 
 /** A path that stands, glides, zooms or does all at once, also beyond the picture's edges. */
-function randomPath(random: Random, frames: number, size: number): FilmScene["view"] {
+function randomPath(
+  random: Random,
+  frames: number,
+  size: number,
+  cuts: number[],
+): FilmScene["view"] {
   const place = (): View => ({
     ...{ x: random(size) - size / 4, y: random(size) - size / 4 },
     ...{ width: size / (1 + random(20) / 10), height: size / (1 + random(20) / 10) },
@@ -27,8 +32,9 @@ function randomPath(random: Random, frames: number, size: number): FilmScene["vi
   const to = random(4) ? place() : from;
   if (random(3) === 0) [to.width, to.height] = [from.width, from.height];
   const mean = (a: number, b: number, at: number) => a + ((b - a) * at) / frames;
+  const jump = (at: number) => (cuts.some((cut) => at >= cut) ? size / 3 : 0);
   return (at) => ({
-    x: mean(from.x, to.x, at),
+    x: mean(from.x, to.x, at) + jump(at),
     y: mean(from.y, to.y, at),
     width: mean(from.width, to.width, at),
     height: mean(from.height, to.height, at),
@@ -57,9 +63,10 @@ function randomFilm(random: Random): { shots: FilmShot[]; options: FilmOptions }
     const frames = shortestShot(fadeFrames) + random(random(3) ? 40 : 260);
     const size = 2 * (20 + random(100));
     const kind = PICTURE_KINDS[random(PICTURE_KINDS.length)];
+    const cuts = frames > 70 && random(2) ? [20 + random(frames - 40 - fadeFrames)] : [];
     const load = () => ({
       source: drawPicture(size, size, kind, random),
-      view: randomPath(random, frames, size),
+      ...{ view: randomPath(random, frames, size, cuts), cuts },
       plates: randomPlates(random, width, height, frames),
     });
     return { frames, fadeFrames, load };

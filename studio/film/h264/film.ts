@@ -19,6 +19,8 @@ export interface FilmScene {
   source: Picture;
   /** What is shown `at` frames after the shot's beginning; below 0 in the transition before it. */
   view(at: number): View;
+  /** Frames at which the view goes on from somewhere else, each at least 3 after the one before; rising. */
+  cuts?: readonly number[];
   /** What stands still over it, from which frame of the shot on; rising, the first from 0. */
   plates?: readonly { from: number; plate: Plate | null }[];
 }
@@ -50,10 +52,10 @@ export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGener
     if (!opened) lastKey = start;
     opened = null;
     const end = endOf(shots, k);
-    const { view, plateChanges, hasPlate } = current;
+    const { view, cuts, plateChanges, hasPlate } = current;
     const sinceKey = lastKey === start ? null : start - lastKey;
     const { frames } = shot;
-    const anchors = planAnchors({ frames, view, plateChanges, hasPlate, end, sinceKey });
+    const anchors = planAnchors({ frames, view, cuts, plateChanges, hasPlate, end, sinceKey });
     let last = 0;
     for (const { at, kind } of anchors) {
       yield* anchorAndBefore(maker, current, { at, kind }, last);
@@ -99,13 +101,15 @@ function endOf(shots: readonly FilmShot[], k: number): ShotEnd {
 /** A shot in its turn. Its picture is released before the next one is loaded. */
 class OpenShot {
   readonly view: FilmScene["view"];
+  readonly cuts: readonly number[];
   private source: Picture | null;
   private readonly plates: NonNullable<FilmScene["plates"]>;
   private readonly start: number;
 
-  constructor({ source, view, plates = [] }: FilmScene, start: number) {
+  constructor({ source, view, cuts = [], plates = [] }: FilmScene, start: number) {
     this.source = source;
     this.view = view;
+    this.cuts = cuts;
     this.plates = plates;
     this.start = start;
   }

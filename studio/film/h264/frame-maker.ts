@@ -4,7 +4,7 @@ import { BitWriter } from "./bit-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
 import { encodeIntra, type IntraOptions } from "./intra.ts";
 import { writeMixed } from "./mixed.ts";
-import { chooseReferences, fillField, type MotionField } from "./motion-field.ts";
+import { chooseReferences, fillField, keepToFirst, type MotionField } from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
 import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
 import { createPicture, type Picture } from "./picture.ts";
@@ -129,7 +129,7 @@ export class FrameMaker {
     return unreferred(w, at);
   }
 
-  /** A frame between the last two anchors, whose plates are the same. */
+  /** A frame between the last two anchors, which has the plate of the first. */
   inBetween({ at, view }: Sight): FilmFrame {
     const older = requireSight(this.olderSight);
     const newest = requireSight(this.newestSight);
@@ -138,6 +138,10 @@ export class FrameMaker {
     const { w, columns, fields, vectors, choice } = this;
     const nearer = at - older.at < newest.at - at ? 0 : 1;
     chooseReferences(choice, columns, { fields, vectors, nearer });
+    if (older.plate !== newest.plate) {
+      // Only the first has what is under the second's plate, and the plate before.
+      for (const plate of [older.plate, newest.plate]) keepToFirst(choice, columns, plate);
+    }
     w.reset();
     this.betweens.writeBetween(w, fields, choice, this.newestVectors, this.position(at));
     return unreferred(w, at);

@@ -60,6 +60,16 @@ function keepOff(field: MotionField, columns: number, plate: Plate): void {
   }
 }
 
+/** Chooses the first picture wherever the plate lies. */
+export function keepToFirst(choice: Uint8Array, columns: number, plate: Plate | null): void {
+  if (!plate) return;
+  const { column, row, picture } = plate;
+  for (let y = row; y < row + (picture.height >> 4); y++) {
+    const at = y * columns + column;
+    choice.fill(0, at, at + (picture.width >> 4));
+  }
+}
+
 /** How far a block reaches out of the frame along one axis, in quarter samples. */
 function outside(at: number, length: number): number {
   const before = -at;
