@@ -219,6 +219,8 @@ test("the poster is the first picture with the title on a band of paper, at the 
   const story = storyOf(2, 5, null);
   const poster = await composePoster(story, FONTS);
   expect([poster.width, poster.height, poster.data.length]).toEqual([1280, 720, 1280 * 720 * 4]);
+  const upright = await composePoster(story, FONTS, { width: 1080, height: 1920 });
+  expect([upright.width, upright.height]).toEqual([720, 1280]);
   const untitled = await composePoster({ ...story, title: "" }, FONTS);
   const differs = poster.data.findIndex((level, i) => level !== untitled.data[i]);
   expect(differs, "the title moves and covers part of the picture").toBeGreaterThanOrEqual(0);

@@ -3,6 +3,7 @@ import type { Point } from "../faces/framing.ts";
 import type { Rect, Size } from "../faces/geometry.ts";
 import { planBand } from "./band.ts";
 import { type Camera, planRoute, type Time } from "./camera/route.ts";
+import { findStations } from "./camera/stations.ts";
 import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
 import type { Plate } from "./h264/view.ts";
@@ -10,7 +11,14 @@ import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
 import { resize } from "./scene/resample.ts";
-import { composeBand, composeScene, type FrameSize, standWhole } from "./scene/scene.ts";
+import {
+  composeBand,
+  composeScene,
+  type FrameSize,
+  standWhole,
+  TELEVISION,
+  unitOf,
+} from "./scene/scene.ts";
 import { parseTypeface } from "./scene/typeface.ts";
 import { toPicture } from "./scene/yuv.ts";
 import type { ShownWords } from "./spoken-words.ts";
@@ -145,13 +153,24 @@ function widen(camera: Camera, stage: Size, frame: FrameSize, scale: number): Fi
 }
 
 /**
- * The film's poster, 1280 x 720 pixels: its first picture, with the title in the caption's place, because
+ * The film's poster, in the film's format: its first picture, near to its people, with the title in the caption's place, because
  * in a list of films a face is found sooner than a title. Throws what loading the picture or reading the
  * fonts throws.
  */
-export async function composePoster(story: FilmStory, fonts: FilmFonts): Promise<PixelImage> {
-  const picture = await story.pictures[0].load();
-  return composeScene(picture, story.title, parseTypeface(fonts.title)).image;
+export async function composePoster(
+  story: FilmStory,
+  fonts: FilmFonts,
+  frame: FrameSize = TELEVISION,
+): Promise<PixelImage> {
+  const { load, faces = [], focus = MIDDLE } = story.pictures[0];
+  const picture = await load();
+  const { width, height } = picture;
+  const unit = unitOf(frame);
+  const small = { width: frame.width / unit, height: frame.height / unit };
+  const findView = (room: Size) =>
+    findStations({ width, height, faces, focus }, room)?.near ?? null;
+  const typeface = parseTypeface(fonts.title);
+  return composeScene(picture, story.title, typeface, small, findView).image;
 }
 
 function standing(image: PixelImage): FilmScene {

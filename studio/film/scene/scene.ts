@@ -102,18 +102,29 @@ function bandHeight(frame: FrameSize, lines: number): number {
   return frame.height - ((frame.height - height) & ~15);
 }
 
-/** Composes the scene; a caption of which nothing can be shown has no band. */
+/** Composes the scene; a caption of which nothing can be shown has no band. `findView`: the part of the picture that fills the room. */
 export function composeScene(
   picture: PixelImage,
   caption: string | null,
   typeface: Typeface,
+  screen = TELEVISION,
+  findView: (room: FrameSize) => Rectangle | null = () => null,
 ): Scene {
-  const band = fitCaption(caption, typeface);
-  const pictureHeight = TELEVISION.height - (band?.height ?? 0);
-  const room = { width: TELEVISION.width, height: pictureHeight };
-  const { image, frame } = standWhole(picture, TELEVISION, { room, fill: FILL, largest: Infinity });
-  if (band) paste(image, composeBand(band.text, typeface, band.height), 0, pictureHeight);
+  const band = fitCaption(caption, typeface, screen);
+  const pictureHeight = screen.height - (band?.height ?? 0);
+  const room = { width: screen.width, height: pictureHeight };
+  const view = findView(room);
+  const { image, frame } = view
+    ? fillRoom(picture, screen, room, view)
+    : standWhole(picture, screen, { room, fill: FILL, largest: Infinity });
+  if (band) paste(image, composeBand(band.text, typeface, band.height, screen), 0, pictureHeight);
   return { image, frame, pictureHeight };
+}
+
+function fillRoom(picture: PixelImage, screen: FrameSize, room: FrameSize, view: Rectangle) {
+  const image = createImage(screen.width, screen.height);
+  paste(image, resize(picture, room.width, room.height, view), 0, 0);
+  return { image, frame: { x: 0, y: 0, ...room } };
 }
 
 interface StandingRoom {

@@ -43,6 +43,6 @@ async function render(
     { fonts: FILM_FONTS, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
-  const poster = await drawPoster(story);
+  const poster = await drawPoster(story, request.frame);
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };
 }

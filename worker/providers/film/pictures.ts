@@ -32,5 +32,6 @@ export const toFilmStory = (env: Pick<Env, "IMAGES">, request: FilmRequest): Fil
   })),
 });
 
-export const drawPoster = async (story: FilmStory) =>
-  (await composePoster(story, FILM_FONTS)) as Samples;
+/** `frame`: the film's; the poster has its shape. */
+export const drawPoster = async (story: FilmStory, frame: FilmRequest["frame"]) =>
+  (await composePoster(story, FILM_FONTS, frame)) as Samples;

@@ -79,7 +79,7 @@ export interface FinishedFilm {
   bytes: number;
   /** Whether music is heard: services add none, nor can AAC be mixed, which the site does not decode. */
   hasMusic: boolean;
-  /** The film's poster, 1280 x 720. */
+  /** The film's poster, in its shape: the shorter side has 720 pixels. */
   poster: Samples;
 }
 

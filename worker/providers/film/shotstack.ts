@@ -112,7 +112,7 @@ async function render(
   if (!job) throw new Error("An outside service makes no film without a job.");
   const until = Date.now() + access.timeoutMs;
   // Before anything is paid for: it shows whether the pictures can be read.
-  const poster = await oneAtATime(() => drawPoster(toFilmStory(env, request)));
+  const poster = await oneAtATime(() => drawPoster(toFilmStory(env, request), request.frame));
   const id = job.id ?? (await order(access, request, job));
   const url = await waitForFilm(access, request, { job, id, until });
   return { poster, hasMusic: false, ...(await takeFilm(access, url, request, until)) };
