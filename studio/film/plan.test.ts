@@ -98,6 +98,27 @@ test("every film is as long as its narration, shows every picture in order, and 
   }
 });
 
+test("twenty pictures and one sentence: no picture is shown longer than another", () => {
+  for (const starts of [
+    Array.from({ length: 20 }, () => 0),
+    [0, ...Array.from({ length: 19 }, () => 4)],
+  ]) {
+    const { shots, frames } = planFilm({ pages: pagesAt(...starts), duration: 4 });
+    const lengths = shots.filter(({ kind }) => kind === "picture").map((shot) => shot.frames);
+    expect(lengths).toHaveLength(20);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(1.1 * Math.min(...lengths));
+    expect(frames).toBeGreaterThanOrEqual(20 * 30);
+  }
+});
+
+test("twenty pictures and one sentence that lasts: those after it share the time they are given", () => {
+  const starts = Array.from({ length: 20 }, (_, i) => (i === 0 ? 0 : 30));
+  const { shots } = planFilm({ pages: pagesAt(...starts), duration: 80 });
+  const after = shots.filter(({ kind, picture }) => kind === "picture" && picture > 0);
+  const lengths = after.map((shot) => shot.frames);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1.5 * Math.min(...lengths));
+});
+
 test("a film needs a picture", () => {
   for (const pages of [[], [{ picture: null, start: 0 }]]) {
     expect(() => planFilm({ pages, duration: 10 })).toThrow("at least one picture");

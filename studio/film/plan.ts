@@ -31,6 +31,8 @@ export interface FilmOutline {
 
 /** In frames. A picture is shown for 1.2 s at least; the cards are shortened first. */
 const SHORTEST_PICTURE = 30;
+/** A picture to which nothing is read is shown for 5 s at most while there are words for the next. */
+const LONGEST_SILENT = 125;
 const TITLE = { longest: 70, shortest: 45 };
 const ENDING = { longest: 55, shortest: 35 };
 /** How long the ending card is, where there is time for it. */
@@ -59,11 +61,7 @@ export function planFilm({ pages, duration }: FilmOutline): FilmPlan {
   const { title, ending } = cardFrames(frames - cuts.length * SHORTEST_PICTURE);
 
   const last = frames - ending;
-  const starts = spread(
-    cuts.map(({ start }) => start),
-    title,
-    last,
-  );
+  const starts = spread(shareSilence(cuts, last), title, last);
   const shots = [
     { kind: "title" as const, picture: cuts[0].picture, frames: title },
     ...cuts.map(({ picture }, i) => ({
@@ -95,6 +93,18 @@ function listCuts(pages: FilmOutline["pages"]): Cut[] {
     cuts.push({ picture, start: Math.round(start * FRAMES_PER_SECOND) });
   }
   return cuts;
+}
+
+/** Pictures of pages on which nothing is read share the time of the next one that is, or what is left until the ending. */
+function shareSilence(cuts: readonly Cut[], end: number): number[] {
+  return cuts.map(({ start }, i) => {
+    const first = cuts.findIndex((cut) => cut.start === start);
+    const later = cuts.findIndex((cut) => cut.start > start);
+    const next = later < 0 ? cuts.length : later;
+    const time = (later < 0 ? end : cuts[later].start) - start;
+    const share = Math.min(LONGEST_SILENT, time / (next - first));
+    return start + Math.floor((i - first) * Math.max(0, share));
+  });
 }
 
 /** Leaves out pictures that are shown more than once, the shortest first, until no more than `room` cuts are left. */

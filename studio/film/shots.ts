@@ -2,7 +2,7 @@
 import type { Point } from "../faces/framing.ts";
 import type { Rect, Size } from "../faces/geometry.ts";
 import { planBand } from "./band.ts";
-import { type Camera, planRoute, type Time } from "./camera/route.ts";
+import { type Camera, LEAST_SEEN, planRoute, type Time } from "./camera/route.ts";
 import { findStations } from "./camera/stations.ts";
 import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
@@ -167,8 +167,15 @@ export async function composePoster(
   const { width, height } = picture;
   const unit = unitOf(frame);
   const small = { width: frame.width / unit, height: frame.height / unit };
-  const findView = (room: Size) =>
-    findStations({ width, height, faces, focus }, room)?.near ?? null;
+  const findView = (room: Size) => {
+    const stations = findStations({ width, height, faces, focus }, room);
+    if (!stations) return null;
+    // Where nobody was found somebody may be cut, so that most of the picture has to be seen.
+    if (faces.length > 0) return stations.near;
+    const [first, last] = stations.wide;
+    if (first.width * first.height < LEAST_SEEN * width * height) return null;
+    return { ...first, x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
+  };
   const typeface = parseTypeface(fonts.title);
   return composeScene(picture, story.title, typeface, small, findView).image;
 }

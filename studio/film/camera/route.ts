@@ -29,7 +29,7 @@ const LONGEST_VIEW = 9;
 /** A view that another one is cut to is no shorter. */
 const SHORTEST_CUT_VIEW = 4;
 /** A picture of which less is seen stands whole instead. */
-const LEAST_SEEN = 0.55;
+export const LEAST_SEEN = 0.55;
 
 /**
  * Null when the picture has to stand whole: its faces would be cut, it is too small, or too little of it would be seen
