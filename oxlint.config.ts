@@ -142,7 +142,11 @@ export default defineConfig({
     forbidGlobals(["web/**"], noFetch, ...noStorage),
     forbidGlobals(["web/api/**"], ...noStorage),
     forbidGlobals(["web/device/**", "web/testing/**", "web/**/*.test.{ts,tsx}"], noFetch),
-    { files: ["web/service-worker/**"], rules: { "eslint/no-restricted-globals": "off" } },
+    // The television's page is no part of the application.
+    {
+      files: ["web/service-worker/**", "web/tv/**"],
+      rules: { "eslint/no-restricted-globals": "off" },
+    },
     forbid(["web/device/**"], noWorker, {
       group: ["features", "pages", "shell", "lib", "ui"].map((room) => `**/${room}/**`),
       message: "web/device knows no feature: web/shell hands in what it needs.",

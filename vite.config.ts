@@ -7,6 +7,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { prepareSampleFilm } from "./scripts/sample/film.ts";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
+import { televisionPage } from "./scripts/tv-plugin.ts";
 import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 
 const inEngines = (name: string) => async () =>
@@ -80,7 +81,14 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), madeFiles(), prerenderedPages(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    madeFiles(),
+    prerenderedPages(),
+    televisionPage(),
+    serviceWorker(),
+  ],
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

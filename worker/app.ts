@@ -9,6 +9,8 @@ import { authRoutes } from "./features/auth/auth.routes.ts";
 import { askRoutes } from "./features/asks/asks.routes.ts";
 import { askedRoutes } from "./features/asks/asked.routes.ts";
 import { askedPageRoutes } from "./features/asks/asked-page.routes.ts";
+import { tvRoutes } from "./features/tv/tv.routes.ts";
+import { tvsRoutes } from "./features/tv/tvs.routes.ts";
 import { trashRoutes } from "./features/trash/trash.routes.ts";
 import { bookRoutes } from "./features/book/book.routes.ts";
 import { collectionRoutes } from "./features/collections/collections.routes.ts";
@@ -73,6 +75,8 @@ const api = new Hono<AppEnv>()
   .route("/notifications", notificationRoutes)
   .route("/", sharingRoutes) // stories/{id}/share, stories/{id}/shares, shares
   .route("/shared", sharedRoutes) // {token}, without an account
+  .route("/tv", tvRoutes) // codes, stories/{id}: for a television's own cookie
+  .route("/tvs", tvsRoutes) // an account's televisions
   .route("/", askRoutes) // stories/{id}/asks, asks, stories/{id}/suggestions, suggestions
   .route("/asked", askedRoutes); // {token}, without an account
 

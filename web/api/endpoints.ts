@@ -92,6 +92,9 @@ export const endpoints = {
   videos: "/api/videos",
   video: (id: string) => `/api/videos/${part(id)}`,
 
+  televisions: "/api/tvs",
+  television: (id: string) => `/api/tvs/${part(id)}`,
+
   collections: "/api/collections",
   collection: (id: string) => `/api/collections/${part(id)}`,
 

@@ -14,6 +14,7 @@ import { settingsQuery, useSettings } from "../../features/account/settings-quer
 import { Loaded, SettingsSection } from "../../features/account/settings/settings-section.tsx";
 import { StorageMeter } from "../../features/account/settings/storage-meter.tsx";
 import { useSocialSignInError } from "../../features/account/sign-in/use-social-sign-in-error.ts";
+import { Televisions } from "../../features/televisions/televisions.tsx";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
@@ -57,6 +58,9 @@ export function SettingsPage() {
       </SettingsSection>
       <SettingsSection title="Your devices">
         <Devices />
+      </SettingsSection>
+      <SettingsSection title="Televisions">
+        <Televisions />
       </SettingsSection>
       <SettingsSection title="Space">
         <StorageMeter />

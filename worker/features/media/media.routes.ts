@@ -6,6 +6,7 @@ import { isTrashedFile } from "../trash/trash.store.ts";
 import { askedMediaRoutes } from "../asks/asked-media.routes.ts";
 import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { servePreview } from "../narration/previews.ts";
+import { tvMediaRoutes } from "../tv/tv-media.routes.ts";
 import { lentFileRoutes } from "../videos/lent-files.routes.ts";
 import { sharedMediaRoutes } from "../sharing/shared-media.routes.ts";
 import { fileKey, isMediaKind } from "../../media/files.ts";
@@ -14,6 +15,7 @@ import { serveFile } from "../../media/serve.ts";
 export const mediaRoutes = new Hono<AppEnv>()
   .get("/voices/:file", signedIn, servePreview)
   .route("/shared", sharedMediaRoutes) // {token}/{kind}/{file}, for anyone who has the link
+  .route("/tv", tvMediaRoutes) // {kind}/{file}, for a television's own cookie
   .route("/asked", askedMediaRoutes) // {token}/images/{file}, for whoever is asked about them
   .route("/lent", lentFileRoutes) // the files of a film, for the service that makes it
   .get("/:kind/:file", signedIn, async (c) => {

@@ -7,7 +7,7 @@ import type {
 } from "../../../contract/sharing.ts";
 import type { Database } from "../../db/client.ts";
 import { notFound } from "../../errors.ts";
-import { sharedMediaUrl } from "../../media/files.ts";
+import { type MediaUrl, sharedMediaUrl } from "../../media/files.ts";
 import { toMemory } from "../images/memories.routes.ts";
 import { framingOf } from "../images/images.service.ts";
 import { listNarratedPages } from "../narration/narrated-pages.ts";
@@ -37,7 +37,12 @@ export async function readShared(db: Database, { share, owner }: LiveShare): Pro
     expiresAt: share.expiresAt?.toISOString() ?? null,
   };
   const { kind, id } = targetOf(share);
-  if (kind === "story") return { kind, ...(await readStory(db, share, id)), ...about };
+  if (kind === "story")
+    return {
+      kind,
+      ...(await readReading(db, share.userId, id, sharedMediaUrl(share.token))),
+      ...about,
+    };
   if (kind === "film") return { kind, ...(await readFilm(db, share, id)), ...about };
   return { kind, ...(await readCollection(db, share, id)), ...about };
 }
@@ -54,13 +59,15 @@ export async function readSharedReading(
   storyId: string,
 ): Promise<SharedReading> {
   await requireShown(db, share, storyId);
-  return readStory(db, share, storyId);
+  return readReading(db, share.userId, storyId, sharedMediaUrl(share.token));
 }
 
-async function readStory(
+/** A story for those who may read it without an account, with its files where they may read them. */
+export async function readReading(
   db: Database,
-  { token, userId }: ShareRow,
+  userId: string,
   storyId: string,
+  urlOf: MediaUrl,
 ): Promise<SharedReading> {
   const row = await requireStory(db, userId, storyId);
   const [pictures, films, spoken] = await Promise.all([
@@ -68,7 +75,6 @@ async function readStory(
     listReadyVideos(db, storyId),
     getNarration(db, storyId),
   ]);
-  const urlOf = sharedMediaUrl(token);
   const { favorite: _, version: __, ...story } = toStory(row, pictures, urlOf);
   return {
     story,

@@ -27,35 +27,41 @@ function shownStories(share: ShareRow): SQL {
     where collection_stories.collection_id = ${id} and ${there})`;
 }
 
+/** Stories that may be seen, as a query of their ids; or one film instead of them. */
+export interface Shown {
+  stories: SQL;
+  videoId: string | null;
+}
+
+const shownBy = (share: ShareRow): Shown => ({
+  stories: shownStories(share),
+  videoId: share.videoId,
+});
+
 const isReady = and(eq(videos.state, "ready"), isNull(videos.deletedAt));
-const isShownVideo = (share: ShareRow) =>
-  and(
-    share.videoId === null
-      ? sql`${videos.storyId} in ${shownStories(share)}`
-      : eq(videos.id, share.videoId),
-    isReady,
-  );
+const isShownVideo = ({ stories: shown, videoId }: Shown) =>
+  and(videoId === null ? sql`${videos.storyId} in ${shown}` : eq(videos.id, videoId), isReady);
 
 /** Of each kind: illustrations before photographs, the narration in the story's original language, finished films. */
 const SHOWN_FILES = {
-  images: (db: Database, share: ShareRow, file: string) =>
+  images: (db: Database, shown: Shown, file: string) =>
     db
       .select({ found: images.id })
       .from(storyImages)
       .innerJoin(images, eq(images.id, storyImages.imageId))
       .where(
         and(
-          sql`${storyImages.storyId} in ${shownStories(share)}`,
+          sql`${storyImages.storyId} in ${shown.stories}`,
           sql`coalesce(${images.cartoonFile}, ${images.originalFile}) = ${file}`,
         ),
       ),
-  narrations: (db: Database, share: ShareRow, file: string) =>
+  narrations: (db: Database, shown: Shown, file: string) =>
     db
       .select({ found: narrations.file })
       .from(narrations)
       .where(
         and(
-          sql`${narrations.storyId} in ${shownStories(share)}`,
+          sql`${narrations.storyId} in ${shown.stories}`,
           eq(narrations.language, ORIGINAL_LANGUAGE),
           eq(narrations.file, file),
         ),
@@ -65,15 +71,13 @@ const SHOWN_FILES = {
           .select({ found: memories.file })
           .from(memories)
           .innerJoin(storyImages, eq(storyImages.imageId, memories.imageId))
-          .where(
-            and(sql`${storyImages.storyId} in ${shownStories(share)}`, eq(memories.file, file)),
-          ),
+          .where(and(sql`${storyImages.storyId} in ${shown.stories}`, eq(memories.file, file))),
       ),
-  videos: (db: Database, share: ShareRow, file: string) =>
+  videos: (db: Database, shown: Shown, file: string) =>
     db
       .select({ found: videos.id })
       .from(videos)
-      .where(and(isShownVideo(share), or(eq(videos.file, file), eq(videos.posterFile, file)))),
+      .where(and(isShownVideo(shown), or(eq(videos.file, file), eq(videos.posterFile, file)))),
 } satisfies Partial<Record<MediaKind, unknown>>;
 
 export type ShownKind = keyof typeof SHOWN_FILES;
@@ -87,18 +91,31 @@ export async function showsFile(
   kind: ShownKind,
   file: string,
 ): Promise<boolean> {
-  return (await SHOWN_FILES[kind](db, share, file).limit(1)).length > 0;
+  return listsFile(db, shownBy(share), kind, file);
+}
+
+export async function listsFile(
+  db: Database,
+  shown: Shown,
+  kind: ShownKind,
+  file: string,
+): Promise<boolean> {
+  return (await SHOWN_FILES[kind](db, shown, file).limit(1)).length > 0;
 }
 
 /** Whether the link shows this story now. */
-export async function showsStory(db: Database, share: ShareRow, storyId: string): Promise<boolean> {
-  const shown = sql`${stories.id} = ${storyId} and ${stories.id} in ${shownStories(share)}`;
-  return (await db.$count(stories, shown)) > 0;
+export const showsStory = (db: Database, share: ShareRow, storyId: string): Promise<boolean> =>
+  listsStory(db, shownStories(share), storyId);
+
+/** @param shown a query of ids */
+export async function listsStory(db: Database, shown: SQL, storyId: string): Promise<boolean> {
+  const isShown = sql`${stories.id} = ${storyId} and ${stories.id} in ${shown}`;
+  return (await db.$count(stories, isShown)) > 0;
 }
 
 /** Whether the link shows this film now. */
 export async function showsVideo(db: Database, share: ShareRow, id: string): Promise<boolean> {
-  return (await db.$count(videos, and(eq(videos.id, id), isShownVideo(share)))) > 0;
+  return (await db.$count(videos, and(eq(videos.id, id), isShownVideo(shownBy(share))))) > 0;
 }
 
 /** A collection's stories by their covers, in its order. */

@@ -7,6 +7,7 @@ import {
   sessions,
   shares,
   signInAttempts,
+  televisions,
 } from "../../db/schema.ts";
 import type { CleanupContext } from "./step.ts";
 
@@ -25,6 +26,7 @@ export async function deleteExpiredRows({ db, now }: CleanupContext): Promise<vo
     rateCounters,
     shares,
     asks,
+    televisions,
   ]) {
     await db
       .delete(table)

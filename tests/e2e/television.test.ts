@@ -1,0 +1,73 @@
+/** A screen that is paired by letters, plays on without a network, and is removed. */
+import { beforeAll, expect, it } from "vitest";
+import { openPage } from "../support/browser.ts";
+import { browser, site } from "../support/end-to-end.ts";
+import {
+  addFilm,
+  addPictureStory,
+  type Family,
+  openAs,
+  registerFamily,
+} from "../support/family.ts";
+import { button, see } from "../support/on-page.ts";
+import { expectPicture } from "../support/players.ts";
+
+const TELEVISION = { width: 1920, height: 1080 };
+const TITLE = "A Kite for Leo";
+
+let family: Family;
+let story: { id: string };
+
+beforeAll(async () => {
+  family = await registerFamily(site, "screen");
+  story = await addPictureStory(family, TITLE, ["Leo flies a kite"]);
+});
+
+it("a television shows letters, plays what its owner chose without a network too, and stops when it is removed", async () => {
+  const { page } = await openPage(browser, site.url, TELEVISION, "allow");
+  const context = page.context();
+  await page.goto("/tv");
+  const letters = await page.locator(".letters").textContent();
+  expect(letters).toMatch(/^[A-HJ-NP-Z]{6}$/);
+
+  const owner = await openAs(browser, site, family);
+  await owner.page.goto("/settings");
+  await owner.page.getByLabel("Letters on the television").fill(letters ?? "");
+  await button(owner.page, "Connect the television").click();
+  await see(owner.page, "Television connected");
+  // It may be night where this test runs.
+  const listed = await family.call("/api/tvs");
+  const [tv] = (await listed.json()) as { id: string }[];
+  await family.call(`/api/tvs/${tv?.id}`, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ quietFrom: 0, quietTo: 0 }),
+  });
+
+  await page.locator(".page .words").waitFor();
+  await expectPicture(page.locator(".page .picture"));
+
+  // A film that is made now joins by itself, after it has been asked for anew.
+  await addFilm(family, story, TITLE);
+  await page.reload();
+  const film = page.locator("video");
+  await film.waitFor();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open("tv-copies")).keys()).length))
+    .toBeGreaterThan(1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await film.waitFor();
+  const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(time).toBeGreaterThan(0.5);
+  await context.setOffline(false);
+
+  await family.call(`/api/tvs/${tv?.id}`, { method: "DELETE" });
+  await page.reload();
+  await page.locator(".letters").waitFor();
+  expect(await page.evaluate(async () => (await caches.keys()).join())).not.toContain("tv-copies");
+});

@@ -1,0 +1,52 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
+import { ROSE } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+const server = fakeServer();
+const tv = {
+  id: "tv1",
+  name: "Television 1",
+  shows: "everything",
+  quietFrom: 22,
+  quietTo: 7,
+  lastSeenAt: null,
+};
+
+beforeEach(() => {
+  server.on("GET /api/user", () => json(ROSE));
+  server.on("GET /api/tvs", () => json([]));
+  server.on("GET /api/collections", () => json([]));
+});
+
+test("a television is connected by its letters, and removed again", async () => {
+  server.on("POST /api/tvs", () => {
+    server.on("GET /api/tvs", () => json([tv]));
+    return json(tv, { status: 201 });
+  });
+  const { person } = renderApp("/settings");
+  await person.type(await screen.findByLabelText("Letters on the television"), "abc def");
+  await person.click(screen.getByRole("button", { name: "Connect the television" }));
+  expect(await screen.findByRole("heading", { name: "Television 1" })).toBeTruthy();
+  expect(server.sent("POST /api/tvs")[0]?.body).toEqual({ code: "abc def" });
+  server.on("DELETE /api/tvs/tv1", () => {
+    server.on("GET /api/tvs", () => json([]));
+    return new Response(null, { status: 204 });
+  });
+  await person.click(screen.getByRole("button", { name: "Remove this television" }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull(),
+  );
+});
+
+test("wrong letters are told, and stay to be corrected", async () => {
+  const message = "No television shows these letters. Please look at its screen again.";
+  server.on("POST /api/tvs", () => errorResponse(404, message));
+  const { person } = renderApp("/settings");
+  const field = await screen.findByLabelText<HTMLInputElement>("Letters on the television");
+  await person.type(field, "ABCDEF");
+  await person.click(screen.getByRole("button", { name: "Connect the television" }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(field.value).toBe("ABCDEF");
+});

@@ -1,0 +1,56 @@
+/** A story's pages on the screen, each a picture and its words. */
+import type { SharedReading } from "../../contract/sharing.ts";
+
+/** How long a page stays: for slow readers, in a room with others. */
+const SHORTEST_MS = 8_000;
+const LETTER_MS = 80;
+const LONGEST_MS = 40_000;
+
+export interface Page {
+  picture: string | null;
+  caption: string;
+  words: string;
+}
+
+export const timeOf = ({ words }: Page): number =>
+  Math.min(LONGEST_MS, Math.max(SHORTEST_MS, words.length * LETTER_MS));
+
+export function drawPage(layer: HTMLElement, page: Page): void {
+  layer.className = page.words === "" ? "layer page wordless" : "layer page";
+  if (page.picture) {
+    const picture = document.createElement("img");
+    picture.className = "picture";
+    picture.alt = page.caption;
+    picture.src = page.picture;
+    layer.appendChild(picture);
+  }
+  if (page.words === "") return;
+  const words = document.createElement("p");
+  words.className = "words";
+  words.dir = "auto";
+  const text = document.createElement("span");
+  text.textContent = page.words;
+  words.appendChild(text);
+  layer.appendChild(words);
+  fit(words, text);
+}
+
+/** Words that are too many for their place become smaller, so that the page is read whole. */
+function fit(place: HTMLElement, text: HTMLElement): void {
+  for (let size = 4.5; size > 2 && text.offsetHeight > place.clientHeight * 0.86; size -= 0.25) {
+    place.style.fontSize = `${size}vh`;
+  }
+}
+
+/** The story's pages: each with its picture, or that of the page before. */
+export function listPages({ story, images }: Pick<SharedReading, "story" | "images">): Page[] {
+  let shown = images[0];
+  return story.pages.map(({ imageId, text }) => {
+    shown = images.find(({ id }) => id === imageId) || shown;
+    return {
+      picture: shown ? shown.cartoonUrl || shown.originalUrl : null,
+      caption: (shown && shown.caption) || "",
+      words: text.replace(/\s+/g, " ").trim(),
+    };
+  });
+}
