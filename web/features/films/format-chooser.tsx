@@ -1,6 +1,8 @@
 import { FILM_FORMATS, FORMAT_LABELS } from "../../../contract/films.ts";
 import { Choices } from "../../ui/forms/choices.tsx";
-import type { FilmShape } from "./film-shape.ts";
+import type { FilmChoices } from "./film-choices.ts";
+
+type FilmShape = Pick<FilmChoices, "format" | "height">;
 
 interface FormatChooserProps {
   value: FilmShape;
@@ -16,7 +18,7 @@ const OPTIONS = [
 /** Where the film will be watched, which decides its shape. */
 export function FormatChooser({ value, onChoose }: FormatChooserProps) {
   return (
-    <div className="grid max-w-prose gap-3">
+    <div className="grid gap-3">
       <Choices
         label="Where will it be watched?"
         options={OPTIONS}

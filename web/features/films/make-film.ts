@@ -1,4 +1,3 @@
-import type { MusicChoice } from "../../../contract/music.ts";
 import {
   type FilmProgress,
   filmProgress,
@@ -9,7 +8,7 @@ import {
 import { ApiError, isAbort } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { streamEvents } from "../../api/event-stream.ts";
-import { type FilmShape, TELEVISION } from "./film-shape.ts";
+import { type FilmChoices, PLAIN_FILM } from "./film-choices.ts";
 
 /** The film has failed on the server; `message` is the server's. */
 export class FilmFailure extends Error {
@@ -20,14 +19,10 @@ export class FilmFailure extends Error {
 export interface FilmOrder {
   storyId: string;
   language: string | null;
-  /** For a television by default. */
-  shape?: FilmShape;
-  /** None by default. */
-  music?: MusicChoice;
-  /** Whether what is told about its pictures is heard in it: not by default. */
-  memories?: boolean;
+  /** A plain film for a television by default. */
+  choices?: FilmChoices | undefined;
   /** Who is to make it; the site's own choice by default. */
-  provider?: string;
+  provider?: string | undefined;
 }
 
 interface MakeFilmOptions {
@@ -66,10 +61,11 @@ export async function makeFilm(
 
 /** Null when the stream ended without saying how. */
 async function followFilm(
-  { storyId, language, shape = TELEVISION, music = "none", memories = false, provider }: FilmOrder,
+  { storyId, language, choices = PLAIN_FILM, provider }: FilmOrder,
   signal: AbortSignal,
   onProgress: (progress: FilmProgress) => void,
 ): Promise<GeneratedVideo | null> {
+  const { format, height, words, music, memories } = choices;
   let film: GeneratedVideo | null = null;
   let failure: string | null = null;
   await streamEvents(
@@ -78,8 +74,9 @@ async function followFilm(
     {
       storyId,
       ...(language !== null && { language }),
-      ...(shape.format !== "tv" && { format: shape.format }),
-      ...(shape.height !== 720 && { height: shape.height }),
+      ...(format !== "tv" && { format }),
+      ...(height !== 720 && { height }),
+      ...(words !== "caption" && { words }),
       ...(music !== "none" && { music }),
       ...(memories && { memories }),
       ...(provider !== undefined && { provider }),

@@ -19,7 +19,7 @@ const OPTIONS = MUSIC_CHOICES.map((value) => ({ value, label: MUSIC_LABELS[value
 /** What is played softly under the film's voice, with a few seconds to listen to. */
 export function MusicChooser({ value, onChoose }: MusicChooserProps) {
   return (
-    <div className="grid max-w-prose gap-3">
+    <div className="grid gap-3">
       <Choices label="Music under the voice" options={OPTIONS} value={value} onChoose={onChoose} />
       {value !== "none" && <Preview key={value} instrument={value} />}
     </div>

@@ -15,13 +15,12 @@ import {
   type Video,
   video,
 } from "../../../contract/videos.ts";
-import type { MusicChoice } from "../../../contract/music.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { apiListQuery, apiQuery, invalidateEndpoint } from "../../lib/query-client.ts";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { type FilmShape, shapeOf } from "./film-shape.ts";
+import { choicesOf, type FilmChoices, isSameFilm, PLAIN_FILM } from "./film-choices.ts";
 import { type FilmOrder, makeFilm } from "./make-film.ts";
 
 // The library's list too: what has the same address has the same shape. A story's newest film is on its first page.
@@ -31,16 +30,13 @@ export const filmQuery = (id: string) => apiQuery(endpoints.video(id), video);
 
 export const useFilm = (id: string) => useQuery(filmQuery(id));
 
-const progressKey = ({ storyId, language }: FilmOrder) => ["film progress", storyId, language];
-const makingKey = ({ storyId, language }: FilmOrder) => ["make film", storyId, language];
-
-const choicesOf = ({ music, memories, ...film }: Video): Choices => ({
-  shape: shapeOf(film),
-  music,
-  memories,
-});
-
-type Choices = Pick<FilmOrder, "shape" | "music" | "memories" | "provider">;
+/** Films of other choices are other films, which are made at the same time. */
+const keyOf = ({ storyId, language, choices = PLAIN_FILM }: FilmOrder) => {
+  const { format, height, words, music, memories } = choices;
+  return [storyId, language, format, height, words, music, memories];
+};
+const progressKey = (order: FilmOrder) => ["film progress", ...keyOf(order)];
+const makingKey = (order: FilmOrder) => ["make film", ...keyOf(order)];
 
 interface FilmedStory {
   id: string;
@@ -48,29 +44,34 @@ interface FilmedStory {
   /** The film's language; null for the story's original language. */
   filmLanguage: string | null;
   /** By default those of the newest film. */
-  shape?: FilmShape;
-  music?: MusicChoice;
+  choices?: FilmChoices;
+  /** Instead of the newest film's, whether what is told about its pictures is heard in the next one. */
   memories?: boolean;
 }
 
+type Making = "the one being made" | { provider: string | undefined };
+
 /**
- * The story's newest film in a language, and the making of one. A film in the making is followed from any page:
+ * The story's newest film in a language, the newest of these choices if any are given, and the making of one. A film in the making is followed from any page:
  * leaving this one neither stops it nor loses its toast.
  */
 export function useStoryFilm({
   id: storyId,
   title,
   filmLanguage: language,
-  shape,
-  music,
+  choices: asked,
   memories,
 }: FilmedStory) {
-  const order: FilmOrder = { storyId, language };
-  const isOrdered = (film: Video) => film.storyId === storyId && film.language === language;
+  const isInLanguage = (film: Video) => film.storyId === storyId && film.language === language;
+  const isOrdered = (film: Video) =>
+    isInLanguage(film) && (asked === undefined || isSameFilm(choicesOf(film), asked));
   const toast = useToast();
   const queryClient = useQueryClient();
   const videos = useInfiniteQuery(filmsQuery);
-  const newest = videos.data?.find(isOrdered) ?? null;
+  const found = videos.data?.find(isOrdered) ?? null;
+  const like = found ? choicesOf(found) : PLAIN_FILM;
+  const choices = asked ?? { ...like, memories: memories ?? like.memories };
+  const order: FilmOrder = { storyId, language, choices };
   const progress = useQuery<FilmProgress | null>({
     queryKey: progressKey(order),
     queryFn: () => null,
@@ -82,9 +83,9 @@ export function useStoryFilm({
     return pages[0]?.items.find(isOrdered) ?? null;
   }
 
-  async function follow(choices: Choices) {
+  async function follow(wanted: Pick<FilmOrder, "choices" | "provider">) {
     const film = await makeFilm(
-      { ...order, ...choices },
+      { ...order, ...wanted },
       {
         signal: new AbortController().signal,
         onProgress: (step) => queryClient.setQueryData(progressKey(order), step),
@@ -97,11 +98,11 @@ export function useStoryFilm({
 
   const making = useMutation({
     mutationKey: makingKey(order),
-    mutationFn: async (which: Choices | "the one being made"): Promise<GeneratedVideo | null> => {
+    mutationFn: async (which: Making): Promise<GeneratedVideo | null> => {
       if (which !== "the one being made") return follow(which);
       // The cached list may be from an earlier visit: following a film that is finished by now would begin another.
       const now = await getNewestFilm();
-      if (now?.state === "making") return follow(choicesOf(now));
+      if (now?.state === "making") return follow({ choices: choicesOf(now) });
       return now?.state === "ready" ? generatedVideo.parse(now) : null;
     },
     onSuccess: (film) => {
@@ -129,12 +130,7 @@ export function useStoryFilm({
 
   function begin(provider?: string) {
     if (queryClient.isMutating({ mutationKey: makingKey(order) }) === 0) {
-      making.mutate({
-        provider,
-        shape: shape ?? (newest ? shapeOf(newest) : undefined),
-        music: music ?? newest?.music,
-        memories: memories ?? newest?.memories,
-      });
+      making.mutate({ provider });
     }
   }
 
@@ -143,6 +139,9 @@ export function useStoryFilm({
       making.mutate("the one being made");
     }
   });
+  // A film may become another than was asked for: without a voice it shows its words and has music.
+  const made = videos.data?.find(({ url }) => url !== null && url === making.data?.url) ?? null;
+  const newest = found ?? made;
   const unfinishedId = newest?.state === "making" ? newest.id : null;
   useEffect(() => {
     if (unfinishedId !== null) attach();
@@ -152,6 +151,8 @@ export function useStoryFilm({
     film: newest,
     /** The newest in another language, or in the story's original language. */
     otherFilm: videos.data?.find((one) => one.storyId === storyId && !isOrdered(one)) ?? null,
+    /** Of the same story in the same language, with other choices or made earlier. */
+    otherFilms: videos.data?.filter((one) => isInLanguage(one) && one.id !== newest?.id) ?? [],
     isMaking,
     /** It was finished while this page was open. */
     isJustMade: making.isSuccess && making.data !== null,

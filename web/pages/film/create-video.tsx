@@ -1,20 +1,25 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { DEFAULT_INSTRUMENT, type MusicChoice } from "../../../contract/music.ts";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { useStoryFilm } from "../../features/films/queries.ts";
-import { TELEVISION } from "../../features/films/film-shape.ts";
+import { type FilmChoices, getChoices, storeChoices } from "../../features/films/film-choices.ts";
+import { FilmPreview } from "../../features/films/film-preview.tsx";
 import { FormatChooser } from "../../features/films/format-chooser.tsx";
 import { MemoriesSwitch } from "../../features/films/memories-switch.tsx";
 import { MusicChooser } from "../../features/films/music-chooser.tsx";
+import { OtherFilms } from "../../features/films/other-films.tsx";
 import { StoryChooser } from "../../features/films/story-chooser.tsx";
+import { WordsChooser } from "../../features/films/words-chooser.tsx";
 import { StoryFilm } from "../../features/films/story-film.tsx";
 import { storiesQuery, useStories } from "../../features/library/queries.ts";
-import { useWholeList } from "../../features/library/use-whole-list.ts";
 import { useStoryImages } from "../../features/story/queries.ts";
+import { useWholeList } from "../../features/library/use-whole-list.ts";
+import { useFilmVoice } from "../../features/narration/use-film-voice.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Select } from "../../ui/forms/select.tsx";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
 import { FilmIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
@@ -77,47 +82,87 @@ function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
 }
 
 function ChosenStory({ story }: { story: StoryCard }) {
-  const [shape, setShape] = useState(TELEVISION);
-  const [music, setMusic] = useState<MusicChoice>(DEFAULT_INSTRUMENT);
   const images = useStoryImages(story.id);
   const hasMemories = images.data?.some(({ memory }) => memory) === true;
-  const [speaks, setSpeaks] = useState(true);
-  const { film, isMaking, progress, make, makeBy } = useStoryFilm({
+  const [chosen, setChoices] = useState(getChoices);
+  const choices = { ...chosen, memories: hasMemories && chosen.memories };
+  const choose = (changes: Partial<FilmChoices>) => {
+    const changed = { ...chosen, ...changes };
+    setChoices(changed);
+    storeChoices(changed);
+  };
+  const voice = useFilmVoice(story);
+  const [first] = images.data ?? [];
+  const { film, otherFilms, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
-    shape,
-    music,
-    memories: hasMemories && speaks,
+    choices,
   });
+
   return (
-    <div className="grid gap-6">
-      <section aria-label="Preview" className="stitched grid gap-3 rounded-lg bg-card p-5 sm:p-6">
-        <h2 className="text-2xl wrap-anywhere">{story.title}</h2>
-        <p className="max-w-prose font-title text-lg">
-          {story.excerpt}
-          {story.excerpt.length >= EXCERPT_CHARACTERS && "…"}
-        </p>
-        <p className="text-ink-soft">
-          {story.audioUrl === null
-            ? "It has no narration yet: one is made for the film."
-            : "The film is read with the story’s own narration."}
-        </p>
-      </section>
-      <FormatChooser value={shape} onChoose={setShape} />
-      <MusicChooser value={music} onChoose={setMusic} />
-      {hasMemories && <MemoriesSwitch value={speaks} onChoose={setSpeaks} />}
-      <Button
-        className="justify-self-start"
-        icon={<FilmIcon />}
-        pending={isMaking}
-        pendingText="Generating Video..."
-        disabled={story.imageCount === 0}
-        onClick={make}
-      >
-        Create Video
-      </Button>
-      {story.imageCount === 0 && <p>This story has no photos, and a film needs at least one.</p>}
+    <div className="grid gap-8">
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <section aria-label="Preview" className="stitched grid gap-4 rounded-lg bg-card p-5 sm:p-6">
+          <h2 dir="auto" lang={story.language} className="text-2xl wrap-anywhere">
+            {story.title}
+          </h2>
+          <FilmPreview
+            choices={choices}
+            picture={
+              first
+                ? {
+                    url: first.cartoonUrl ?? first.originalUrl,
+                    caption: first.caption,
+                    focus: first.focus,
+                  }
+                : null
+            }
+            sentence={firstSentence(story.excerpt)}
+            voice={voice.sentence}
+            language={story.language}
+          />
+          <Button
+            className="justify-self-center"
+            icon={<FilmIcon />}
+            pending={isMaking || voice.isReading}
+            pendingText="Generating Video..."
+            disabled={story.imageCount === 0}
+            onClick={() => void voice.prepare().then((isReady) => isReady && make())}
+          >
+            Create Video
+          </Button>
+          {story.imageCount === 0 && (
+            <p>This story has no photos, and a film needs at least one.</p>
+          )}
+        </section>
+        <section aria-labelledby="film-choices" className="grid gap-6">
+          <h2 id="film-choices" className="text-2xl">
+            If you like, change something
+          </h2>
+          <FormatChooser value={choices} onChoose={choose} />
+          <WordsChooser value={choices.words} onChoose={(words) => choose({ words })} />
+          <MusicChooser value={choices.music} onChoose={(music) => choose({ music })} />
+          {hasMemories && (
+            <MemoriesSwitch
+              value={choices.memories}
+              onChoose={(memories) => choose({ memories })}
+            />
+          )}
+          {voice.options.length > 1 && (
+            <Field label="Voice">
+              {({ id }) => (
+                <Select
+                  id={id}
+                  value={voice.chosen ?? ""}
+                  options={voice.options}
+                  onValueChange={voice.choose}
+                />
+              )}
+            </Field>
+          )}
+        </section>
+      </div>
       <StoryFilm
         film={film}
         isMaking={isMaking}
@@ -125,6 +170,15 @@ function ChosenStory({ story }: { story: StoryCard }) {
         onMake={make}
         onMakeBy={makeBy}
       />
+      <OtherFilms films={otherFilms} />
     </div>
   );
+}
+
+/** The excerpt may end within a sentence. */
+function firstSentence(excerpt: string): string {
+  const [sentence = ""] = excerpt.trim().split(/(?<=[.!?\u2026\u3002])\s+/u);
+  return sentence.length < excerpt.trim().length || excerpt.length < EXCERPT_CHARACTERS
+    ? sentence
+    : `${sentence}…`;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, json, errorResponse } from "../../testing/fake-server.ts";
 import { ROSE, storyCardOf, videoOf } from "../../testing/people.ts";
@@ -11,6 +11,7 @@ const done = { url: film.url, duration: 65, thumbnailUrl: null };
 const stream = (name: string, data: string) => new Response(`event: ${name}\ndata: ${data}\n\n`);
 
 beforeEach(() => {
+  localStorage.clear();
   server.on("GET /api/user", () => json(ROSE));
   server.on("GET /api/videos", () => json([film]));
   server.on("GET /api/videos/v1", () => json(film));
@@ -151,11 +152,75 @@ test("a film's music is listened to and chosen, or left out", async () => {
   fireEvent.playing(document.querySelector("audio") as HTMLAudioElement);
   await person.click(screen.getByRole("button", { name: "Stop" }));
   expect(document.querySelector("audio")).toBeNull();
-  await person.click(screen.getByRole("radio", { name: "None" }));
+  const music = within(screen.getByRole("group", { name: "Music under the voice" }));
+  await person.click(music.getByRole("radio", { name: "None" }));
   expect(screen.queryByRole("button", { name: "Listen" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Create Video" }));
   await screen.findByText("Video generation failed");
   expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({ storyId: "s2" });
+});
+
+test("the preview shows what the words mean, and what was chosen is proposed the next time", async () => {
+  const card = { id: "s2", title: "In the snow", excerpt: "Rose skis. Tom falls." };
+  server.on("GET /api/stories", () => json([storyCardOf(card)]));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const first = renderApp("/create-video?story=s2");
+  const preview = within(await screen.findByRole("region", { name: "Preview" }));
+  expect(preview.queryByText("Rose skis.")).toBeNull();
+  await first.person.click(screen.getByRole("radio", { name: "What is read" }));
+  expect(preview.getByText("Rose skis.")).toBeTruthy();
+  await first.person.click(screen.getByRole("radio", { name: "Square" }));
+  expect(preview.getByText(/^The film is square\./)).toBeTruthy();
+  cleanup();
+  const second = renderApp("/create-video?story=s2");
+  const again = await screen.findByRole<HTMLInputElement>("radio", { name: "What is read" });
+  expect(again.checked).toBe(true);
+  await second.person.click(screen.getByRole("button", { name: "Create Video" }));
+  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  const body = { storyId: "s2", format: "square", words: "read", music: "piano" };
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual(body);
+});
+
+test("films of other choices stand beside the one that is made, also while one is unfinished", async () => {
+  const making = { state: "making" as const, url: null, duration: null };
+  const square = videoOf({ id: "v3", title: "At the lake", storyId: "s2", format: "square" });
+  const other = videoOf({
+    id: "v4",
+    title: "At the lake",
+    storyId: "s2",
+    words: "none",
+    ...making,
+  });
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "At the lake" })]));
+  server.on("GET /api/videos", () => json([other, square]));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const { person } = renderApp("/create-video?story=s2");
+  expect(await screen.findByText("Square, captions below, no music.")).toBeTruthy();
+  expect(screen.getByText("Television, no words, no music. It is being made.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  expect(server.sent("POST /api/generate-video")[0]?.body).toEqual({
+    storyId: "s2",
+    music: "piano",
+  });
+});
+
+test("a voice is chosen for a story that nobody has read yet, and reads it first", async () => {
+  const voice = { category: "storytellers", preview_url: "/p", languages: ["en"] };
+  server.on("GET /api/voices", () =>
+    json([
+      { ...voice, voice_id: "narrator", name: "Narrator" },
+      { ...voice, voice_id: "rose", name: "Rosalind" },
+    ]),
+  );
+  server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
+  server.on("POST /api/stories/s2/narration", () => json({ audioUrl: "/a", duration: 9 }));
+  server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
+  const { person } = renderApp("/create-video?story=s2");
+  await person.selectOptions(await screen.findByRole("combobox", { name: "Voice" }), "Rosalind");
+  await person.click(screen.getByRole("button", { name: "Create Video" }));
+  await vi.waitFor(() => expect(server.sent("POST /api/generate-video")).toHaveLength(1));
+  expect(server.sent("POST /api/stories/s2/narration")[0]?.body).toEqual({ voiceId: "rose" });
 });
 
 test("without a story the page links to making one", async () => {

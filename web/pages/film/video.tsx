@@ -3,7 +3,7 @@ import { type Params, useParams } from "react-router";
 import type { Video } from "../../../contract/videos.ts";
 import { ApiError } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { shapeOf } from "../../features/films/film-shape.ts";
+import { choicesOf } from "../../features/films/film-choices.ts";
 import { FilmDownload, FilmPlayer, readyFilm } from "../../features/films/film-player.tsx";
 import { FilmProgress } from "../../features/films/film-progress.tsx";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
@@ -64,9 +64,7 @@ function OpenFilm({ film }: { film: Video }) {
     id: film.storyId,
     title: film.title,
     filmLanguage: film.language,
-    shape: shapeOf(film),
-    music: film.music,
-    memories: film.memories,
+    choices: choicesOf(film),
   });
   const ready = readyFilm(film);
   const isMade = film.state === "making" || (film.state === "failed" && making.isMaking);
