@@ -8,7 +8,7 @@ const MOST_PART = 0.6;
 let isBusy = false;
 
 /** Adds what is not there yet, in the order of the screen, and removes what is not shown any more. */
-export async function keepCopies(items: readonly TvItem[]): Promise<void> {
+export async function updateCopies(items: readonly TvItem[]): Promise<void> {
   if (isBusy || !("caches" in self)) return;
   isBusy = true;
   try {

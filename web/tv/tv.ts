@@ -3,10 +3,10 @@
  * shows letters until somebody has entered them in Settings, and from then on films and pages, one after another.
  */
 import type { TvCode, TvItem, TvState } from "../../contract/tv.ts";
-import { keepCopies, removeCopies } from "./copies.ts";
+import { updateCopies, removeCopies } from "./copies.ts";
 import { Player } from "./player.ts";
 import { isQuiet } from "./quiet.ts";
-import { keepAwake } from "./wake.ts";
+import { setWakeLock } from "./wake.ts";
 
 const POLL_WAITING_MS = 4_000;
 const POLL_PAIRED_MS = 60_000;
@@ -70,7 +70,7 @@ function play(items: TvItem[]): void {
     shown = "none";
   }
   checkHours();
-  void keepCopies(items);
+  void updateCopies(items);
 }
 
 async function showLetters(): Promise<number> {
@@ -122,7 +122,7 @@ function checkHours(): void {
   const isDark = isQuiet(new Date(), quiet) && Date.now() > litUntil;
   document.body.classList.toggle("night", isDark);
   screen.hidden = isDark;
-  keepAwake(!isDark);
+  setWakeLock(!isDark);
   if (isDark) player.pause();
   else player.resume();
 }

@@ -7,7 +7,7 @@ interface Lock {
 let isWanted = false;
 let lock: Lock | null = null;
 
-export function keepAwake(isOn: boolean): void {
+export function setWakeLock(isOn: boolean): void {
   isWanted = isOn;
   if (!isOn) {
     if (lock) void lock.release().catch(() => {});
@@ -28,4 +28,4 @@ export function keepAwake(isOn: boolean): void {
 }
 
 // The browser lets go of it whenever the page is hidden.
-document.addEventListener("visibilitychange", () => keepAwake(isWanted));
+document.addEventListener("visibilitychange", () => setWakeLock(isWanted));
