@@ -68,6 +68,12 @@ export function usePhotoIntake(
   return {
     isReading: reading > 0,
     problems,
+    /** Settles once every file that has been chosen is read. */
+    async whenRead() {
+      let last: Promise<void>;
+      do await (last = queue.current);
+      while (last !== queue.current);
+    },
     take(files: File[]) {
       if (reading === 0) setProblems([]);
       setReading((count) => count + 1);

@@ -48,6 +48,7 @@ export function UploadStep({
   const queryClient = useQueryClient();
   const intake = usePhotoIntake(session, tools);
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const { photos, style } = draft;
   const { running } = processing;
   const isVisitor = session.userId === VISITOR;
@@ -89,12 +90,20 @@ export function UploadStep({
   }
 
   async function process(chosen: readonly DraftPhoto[]) {
-    if (photos.length === 0) {
+    if (chosen.length === 0) {
       toast({ title: "No images", text: NO_IMAGES, variant: "destructive" });
       return;
     }
     void queryClient.cancelQueries({ queryKey: [PREVIEWS] });
     finish(await processor.run(chosen.map((photo) => photo.id)));
+  }
+
+  /** A press while photos are still being read means those too. */
+  async function processAll() {
+    setIsWaiting(true);
+    await intake.whenRead();
+    setIsWaiting(false);
+    await process(session.get().photos);
   }
 
   return (
@@ -160,10 +169,10 @@ export function UploadStep({
         )}
         <Button
           className="min-h-14 text-lg max-sm:grow"
-          disabled={photos.length === 0 || intake.isReading}
-          pending={running}
+          disabled={photos.length === 0}
+          pending={running || isWaiting}
           pendingText="Processing..."
-          onClick={() => void process(photos)}
+          onClick={() => void processAll()}
         >
           Process Images
         </Button>

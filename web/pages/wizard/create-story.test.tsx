@@ -9,6 +9,7 @@ import {
   serveWizard,
   story,
 } from "../../features/wizard/testing/walk-wizard.ts";
+import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 import { json, errorResponse } from "../../testing/fake-server.ts";
 
 vi.mock(
@@ -39,6 +40,18 @@ test("nothing can be processed before there is a photo", async () => {
   expect([input.accept, input.multiple]).toEqual(["image/jpeg,image/png,image/gif", true]);
   expect(screen.getByText("JPEG, PNG or GIF up to 10MB")).toBeTruthy();
   expect(button("Process Images").disabled).toBe(true);
+});
+
+test("photos may be processed while others are still being read, which are then waited for", async () => {
+  const readers: (() => void)[] = [];
+  slowPhotos.read = new Promise((resolve) => readers.push(resolve));
+  const person = await openWizard();
+  await person.upload(await chooser(), [photo("beach.jpg"), photo("slow-cake.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  await person.click(button("Process Images"));
+  expect(button("Processing...").disabled).toBe(true);
+  for (const finish of readers) finish();
+  expect(await screen.findAllByLabelText("Image Description")).toHaveLength(2);
 });
 
 test("the template in the URL is shown and shapes the story", async () => {

@@ -1,6 +1,10 @@
 /** Replaces decoding and drawing on a canvas, which happy-dom does not have. */
 
+/** Whose names begin with "slow-" are read once this settles. */
+export const slowPhotos = { read: Promise.resolve() };
+
 export async function preparePhoto(file: File) {
+  if (file.name.startsWith("slow-")) await slowPhotos.read;
   if (!file.type.startsWith("image/")) throw new Error(`“${file.name}” is not a picture.`);
   const takenAt = file.name.includes("june-1998") ? { year: 1998, month: 6 } : null;
   return { original: file, width: 40, height: 30, takenAt };
