@@ -161,6 +161,7 @@ export function readSubject(
   const members: Member[] = [];
   let at = 0;
   let age: string | null = null;
+  let isJoined = false;
   for (;;) {
     const member = readMember(tokens, at, names);
     if (!member) {
@@ -175,6 +176,7 @@ export function readSubject(
       at++;
     }
     if (tokens[at]?.low === "and") {
+      isJoined = true;
       if (readMember(tokens, at + 1, names)) {
         at++;
         continue;
@@ -203,6 +205,12 @@ export function readSubject(
   }
   const one = members[0];
   if (!one) return null;
+  // "My daughter Shanice, Divemaster, age 19": no list without its "and".
+  if (members.length > 1 && !isJoined) {
+    members.length = 1;
+    at = one.end;
+    age = null;
+  }
   const people = members.flatMap(({ person }) => (person ? [person] : []));
   // "me and Susan" is "Susan and I".
   const others = members.filter(({ text }) => text !== "I");

@@ -198,7 +198,7 @@ function ofPeople(plan: Plan, kind: string, { cast, hero }: OwnTitles): string[]
 
 /** What only makes sense beside its picture, or among other captions. */
 const UNFIT =
-  / -|[^\p{L}\p{N} '’-]|\d$|^(?:me|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full)$/iu;
+  / -|[^\p{L}\p{N} '’-]|\d$|^(?:me|with|still|again|more|another|same|also|then|it|he|she|they|this|that|there|and|but|so|not|no|last|next|before|after|now|then|mum and|dad and|us|all of us)\b|\b(?:me|us|him|them|it|here|there|again|too|now|today|photo|picture|pic|no|mrs?|dr|st|full|yrs?|years?|old|months?|mos)$/iu;
 /** Words of a caption that make a title. */
 const MOST_WORDS = 7;
 const HANGING =

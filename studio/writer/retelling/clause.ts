@@ -26,9 +26,6 @@ export interface Reading {
   self: Self | null;
   /** Whoever is meant is known by a pronoun alone, and "we" were there. */
   isUnsure: boolean;
-  /** Its time stands before it already: "On the last night". */
-  isTimed: boolean;
-  isFirst: boolean;
   /** The caption goes on in today's words: "Jim in the Woodlands. Some days he asks me …" */
   isToday: boolean;
   /** "Tom choosing his bedroom. Everyone else also choosing it": two that were at it. */

@@ -13,7 +13,7 @@ chatting gossiping arguing pulling washing sharing swapping stroking clapping si
 visiting shopping relaxing floating paddling strolling spelling`);
 /** These try for something that may not have come. */
 const TRYING =
-  /^(?:looking (?:worried|very|happy|sad|tired|proud|smart|a bit|like|so)|getting|choosing|trying|waiting|wearing)\b/;
+  /^(?:cutting \p{Lu}\p{L}*|looking (?:worried|very|happy|sad|tired|proud|smart|a bit|like|so)|getting|choosing|trying|waiting|wearing)(?!\p{Ll})/u;
 
 /** Null where it was only going on. */
 export function pastOf(gerund: string, rest: string): string | null {

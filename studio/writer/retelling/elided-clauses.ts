@@ -91,6 +91,8 @@ function ofDoing(self: Self, [gerund, ...rest]: readonly Token[]): Clause[] {
   )
     return [];
   const behind = render(rest);
+  // "Coming home, Oakland": a place is still to be joined to it.
+  if (/, \p{Lu}/u.test(behind)) return [];
   // "Losing his first tooth": it was he.
   if (/^(?:we|I)$/.test(self.text) && /\b(?:his|her|their)\b/i.test(behind)) return [];
   if (/\b(?:me|us|him|them)\b/i.test(behind.split(",")[0]!)) return [];

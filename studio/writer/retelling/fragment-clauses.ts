@@ -46,7 +46,7 @@ export function clausesOf(typed: string, fact: Fact, album: Album): Clause[] {
   }
   const { rest, when } = dateOf(text, album);
   if (!rest || (when && /, [^,]*\b(?:day|night|morning|week|season)$/i.test(rest))) return [];
-  const clauses = fragmentClauses(rest, fact, album, when !== null);
+  const clauses = fragmentClauses(rest, fact, album);
   return when ? clauses.map((clause) => openWith(when.phrase, clause)) : clauses;
 }
 
@@ -91,8 +91,8 @@ export function isSure(
   return !isHere && (!canFollow(tokens.slice(phrase.end)) || phrase.end === verb);
 }
 
-function fragmentClauses(text: string, fact: Fact, album: Album, isTimed: boolean): Clause[] {
-  const reading = { ...readingOf(text, fact, album), isTimed };
+function fragmentClauses(text: string, fact: Fact, album: Album): Clause[] {
+  const reading = readingOf(text, fact, album);
   if (reading.tokens.length === 0) return [];
   for (const read of [clausesOfElided, clausesOfPeople, clausesOfThing]) {
     const clauses = read(reading);

@@ -16,8 +16,6 @@ export function readingOf(text: string, fact: Fact, album: Album): Reading {
     names: album.names,
     self,
     isUnsure: album.saysWe && album.hero === null && /^s?he$/.test(self?.text ?? ""),
-    isTimed: false,
-    isFirst: fact.caption === 0,
     isToday:
       album.isMemory &&
       facts.some(

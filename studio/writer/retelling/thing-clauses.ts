@@ -1,6 +1,6 @@
 /** "Front door painted blue", "Two cakes because …", "Tea on the floor": a thing of which something is told. */
 import { PLACE_WORDS } from "../lexicon/nouns.ts";
-import { KIN } from "../lexicon/people.ts";
+import { HUMANS, KIN } from "../lexicon/people.ts";
 import { endsPhrase } from "../grammar/tokens.ts";
 import { lowerFirst } from "../text/sentence.ts";
 import { canFollow, render, told, type Clause, type Reading } from "./clause.ts";
@@ -11,7 +11,7 @@ const MEAL = /^(?:dinner|supper|lunch|breakfast|tea|brunch|picnic|drinks|pizza|c
 const BIG_SIBLING = /^(?:big|little|baby) (?:brother|sister)$/;
 
 export function clausesOfThing(reading: Reading): Clause[] {
-  const { isFirst, isOurs, isTimed, names, tokens } = reading;
+  const { isOurs, names, tokens } = reading;
   const phrase = readNounPhrase(tokens, names);
   if (!phrase) return [];
   const rest = tokens.slice(phrase.end);
@@ -22,7 +22,13 @@ export function clausesOfThing(reading: Reading): Clause[] {
   if (BIG_SIBLING.test(phrase.text))
     return /^(?:still|not)$/.test(next.low) ? [told(`${phrase.text} was ${how}`)] : [];
   const { form, head, plural, text } = phrase;
-  if (KIN.has(head.low) || (head.proper && !PLACE_WORDS.has(head.low)) || form === "no") return [];
+  if (
+    KIN.has(head.low) ||
+    HUMANS.has(head.low) ||
+    (head.proper && !PLACE_WORDS.has(head.low)) ||
+    form === "no"
+  )
+    return [];
   // "Callaloo done well", "Rhubarb forced under the bin": a label, where nothing says which.
   const isLabel =
     /^pa(?:st|rt)$/.test(next.role) && /^(?:one|bare)$/.test(form) && !text.includes(" ");
@@ -32,10 +38,10 @@ export function clausesOfThing(reading: Reading): Clause[] {
   }
   if (isOurs && MEAL.test(head.low) && form === "bare")
     return [told(`we had ${lowerFirst(text)} ${how}`)];
-  // A story may begin with what there was; and a reason needs its verb.
+  // A reason needs its verb.
   const isReason =
     next.low === "because" || (next.low === "and" && how.startsWith("and not one of"));
-  return isReason || (isFirst && isTimed) ? thereWas(phrase, how) : [];
+  return isReason ? thereWas(phrase, how) : [];
 }
 
 function thereWas(phrase: NounPhrase, how: string): Clause[] {
