@@ -64,6 +64,7 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
   const skin = measureSkin(half, options.faces, scale, own.isGrey);
   const image = createLab(width, height);
   if (own.isGrey) {
+    liftBlacks(lab.l);
     const isFeature = (i: number): boolean => skin.features[halfOf(i, width)] > 0.3;
     removeDust(lab, isFeature, scale, image);
   }
@@ -93,6 +94,14 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     scale,
     strength,
   };
+}
+
+/** Below this lightness the grain of an old photo stands out most: near black every level is a large step. */
+const BLACKS = 24;
+
+/** Halves what the blacks differ. */
+function liftBlacks(l: Float32Array): void {
+  for (let i = 0; i < l.length; i++) if (l[i] < BLACKS) l[i] = (l[i] + BLACKS) / 2;
 }
 
 /** The sample of a plane of half the size that a pixel belongs to. */

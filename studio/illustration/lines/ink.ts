@@ -36,7 +36,7 @@ export function* drawInk(
     const x = i % width;
     return (((i - x) / width) >> 1) * skin.width + (x >> 1);
   };
-  dropSpecks(ink, width, () => 0.45, 1.3, Math.round(60 * scale * scale));
+  dropSpecks(ink, width, () => 0.45, 1.3, Math.round(100 * scale * scale));
   // Where lines crowd (woods, fur, curls) a pen leaves most of them out.
   for (let i = 0; i < ink.length; i++) wide[i] = ink[i] > 0.6 ? 1 : 0;
   blurPlane(wide, width, height, 14 * scale, scratch);
@@ -44,12 +44,12 @@ export function* drawInk(
     if (ink[i] === 0) continue;
     const near = at(i);
     const focus = smoothstep(0.03, 0.25, sharp[near]);
-    const crowd = 0.65 * smoothstep(0.12, 0.34, wide[i]);
+    const crowd = 0.75 * smoothstep(0.12, 0.34, wide[i]);
     // On faces only clear lines, lightly: eyes, brows, lips. None on bright skin or teeth.
     const face = smoothstep(0.5, 0.95, skin.face[near]);
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
     const clear = ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd);
-    const line = smoothstep(0.4 + 0.5 * face, 1.7 + 1.3 * face, clear) * (1 - 0.4 * face);
+    const line = smoothstep(0.4 + 0.5 * face, 1.7 + 1.3 * face, clear) * (1 - 0.5 * face);
     ink[i] = line * focus * (1 - bright) * (1 - skin.small[near]);
   }
   yield end;

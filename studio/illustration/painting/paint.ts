@@ -23,7 +23,7 @@ export interface Guides {
 const RADIUS: Record<Strength, number> = { 1: 4, 2: 5.2, 3: 7 };
 const FACE_RADIUS = 2.6;
 
-/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces. */
+/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and the hair around them. */
 export function* paint(
   photo: LabImage,
   target: LabImage,
@@ -34,7 +34,7 @@ export function* paint(
   const radius = Math.max(2, RADIUS[strength] * scale);
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
-  const chosen = chooseKernels(flow, (i) => Math.max(skin.face[i], skin.small[i]) > 0.4);
+  const chosen = chooseKernels(flow, (i) => skin.head[i] > 0);
   for (let pass = 0; pass < 2; pass++) {
     const source = padLab(pass === 0 ? photo : target, margin);
     const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, source.stride));

@@ -21,13 +21,20 @@ export function pick(points: ArrayLike<number>, from: number, to: number): Polyg
   return picked;
 }
 
-/** Jaw and forehead: the jaw's points, and an arch as high above the brows as the nose is long. */
-export function outlineFace({ x, y, width, height, points }: FaceGeometry): Polygon {
+/**
+ * Jaw and forehead: the jaw's points, and an arch above the brows.
+ *
+ * @param forehead height of the arch, as a part of the way from the chin to the root of the nose
+ */
+export function outlineFace(
+  { x, y, width, height, points }: FaceGeometry,
+  forehead = 0.42,
+): Polygon {
   if (!points) return ellipse(x + width / 2, y + height * 0.42, width * 0.52, height * 0.66);
   const polygon = pick(points, 0, 16);
   // From the chin to the root of the nose: the way up.
-  const upX = (points[54] - points[16]) * 0.42;
-  const upY = (points[55] - points[17]) * 0.42;
+  const upX = (points[54] - points[16]) * forehead;
+  const upY = (points[55] - points[17]) * forehead;
   const lift = [0.55, 0.85, 1, 1.05, 1.05, 1.05, 1.05, 1, 0.85, 0.55];
   for (let n = 26; n >= 17; n--) {
     polygon.push(points[2 * n] + upX * lift[26 - n], points[2 * n + 1] + upY * lift[26 - n]);

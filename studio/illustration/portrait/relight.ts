@@ -2,7 +2,8 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
-import { fillPolygon, inflate, outlineFace, pick } from "./geometry.ts";
+import { outlineOpenings, quietEyes } from "./eyes.ts";
+import { fillPolygon, inflate, outlineFace } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { measureColour } from "./skin.ts";
 import type { SkinColour } from "./skin.ts";
@@ -25,6 +26,7 @@ const LEAST_RATIO = 0.4;
 /** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
 const EVENED_LIGHT = 0.5;
 const PLAIN_SHADING = 2;
+const LOW_FOREHEAD = 0.15;
 const [LEAST_GAIN, MOST_GAIN] = [0.94, 1.4];
 
 /** Lightness from which skin shines, at least so much above a face's lit side; and how much of the shine is left. */
@@ -34,9 +36,12 @@ const SHINE_LEFT = 0.35;
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
 const LIVELY = 5;
-const MOST_CONTRAST = 1.5;
+const MOST_CONTRAST = 1.25;
 /** Contrast that a face out of focus keeps. */
 const BLURRED = 0.75;
+
+/** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
+const [HAIR, SKIN] = [0.4, 0.68];
 
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
@@ -78,19 +83,16 @@ function relight(
   const height = Math.min(half.height, Math.ceil((face.y + face.height + reach) / 2)) - top;
   if (width < 4 || height < 4) return;
   const plane = () => new Float32Array(width * height);
-  const [inside, near, a, b, low, opening, scratch] = Array.from({ length: 7 }, plane);
+  const [inside, shaded, near, a, b, low, opening, scratch] = Array.from({ length: 8 }, plane);
   const place = (polygon: Polygon): Polygon =>
     polygon.map((value, i) => value - 2 * (i % 2 === 0 ? left : top));
-  fillPolygon(
-    inside,
-    width,
-    height,
-    place(inflate(outlineFace(face), -0.03 * face.height)),
-    1,
-    0.5,
-  );
+  const fill = (target: Float32Array, polygon: Polygon): void =>
+    fillPolygon(target, width, height, place(polygon), 1, 0.5);
+  fill(inside, inflate(outlineFace(face), -0.03 * face.height));
+  // On the upper forehead what is dark may be hair.
+  fill(shaded, inflate(outlineFace(face, LOW_FOREHEAD), -0.03 * face.height));
   for (const polygon of face.points ? outlineOpenings(face.points, face.height) : [])
-    fillPolygon(opening, width, height, place(polygon), 1, 0.5);
+    fill(opening, polygon);
   near.set(inside);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -126,6 +128,7 @@ function relight(
   const keep =
     contrast < 0.1 ? 1 : BLURRED + (clamp(LIVELY / contrast, 1, MOST_CONTRAST) - BLURRED) * focus;
   blurPlane(inside, width, height, 0.4 * soft, scratch);
+  blurPlane(shaded, width, height, soft, scratch);
   blurPlane(opening, width, height, 0.2 * soft, scratch);
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
   const skinA = Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
@@ -134,14 +137,17 @@ function relight(
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
         sample(one, width, height, x / 2 - 0.25 - left, y / 2 - 0.25 - top);
-      const share = at(inside);
-      const lifted = 1 + (gain - 1) * Math.min(1, 1.3 * at(near));
       const i = y * photo.width + x;
+      // Hair on the forehead and lashes keep their darkness and their colour.
+      const skin = smoothstep(HAIR, SKIN, photo.l[i] / colour.lit);
+      const share = at(inside) * skin;
+      const lifted = 1 + (gain - 1) * Math.min(1, 1.3 * at(near));
       let [factor, open] = [lifted, 0];
       if (share > 0.01) {
         const base = at(low);
         const more = EVENED_LIGHT * beyond(colour.lit - base, PLAIN_SHADING);
-        factor *= 1 + share * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
+        factor *=
+          1 + skin * at(shaded) * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
         const l = photo.l[i] * factor;
         const apart = l - base * factor;
         open = at(opening);
@@ -164,51 +170,8 @@ function relight(
   }
 }
 
-/** Eyes and mouth, where what is bright does not shine: the whites of eyes and teeth. */
-function outlineOpenings(points: ArrayLike<number>, unit: number): Polygon[] {
-  return [
-    inflate(pick(points, 36, 41), 0.02 * unit),
-    inflate(pick(points, 42, 47), 0.02 * unit),
-    inflate(pick(points, 48, 59), 0.01 * unit),
-  ];
-}
-
 /** What is left of a difference when a little of it counts as none. */
 function beyond(difference: number, little: number): number {
   if (difference > little) return difference - little;
   return difference < -little ? difference + little : 0;
-}
-
-/** Inside the lids nothing is redder than skin. */
-function quietEyes(
-  photo: LabImage,
-  points: ArrayLike<number>,
-  unit: number,
-  colour: SkinColour,
-): void {
-  const { width, height } = photo;
-  const most = Math.max(1.2, 0.4 * colour.a);
-  for (const from of [36, 42]) {
-    const eye = inflate(pick(points, from, from + 5), 0.012 * unit);
-    const xs = eye.filter((_, i) => i % 2 === 0);
-    const ys = eye.filter((_, i) => i % 2 === 1);
-    const left = Math.max(0, Math.floor(Math.min(...xs)));
-    const top = Math.max(0, Math.floor(Math.min(...ys)));
-    const [w, h] = [Math.ceil(Math.max(...xs)) - left + 1, Math.ceil(Math.max(...ys)) - top + 1];
-    if (w < 1 || h < 1 || left + w > width || top + h > height) continue;
-    const mask = new Float32Array(w * h);
-    fillPolygon(
-      mask,
-      w,
-      h,
-      eye.map((value, i) => value - (i % 2 === 0 ? left : top)),
-      1,
-    );
-    for (let y = 0, k = 0; y < h; y++) {
-      for (let x = 0; x < w; x++, k++) {
-        const i = (top + y) * width + left + x;
-        if (mask[k] > 0 && photo.a[i] > most) photo.a[i] = most;
-      }
-    }
-  }
 }

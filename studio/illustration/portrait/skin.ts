@@ -14,11 +14,16 @@ export interface SkinMap {
   bare: Float32Array;
   /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
   features: Float32Array;
+  /** Faces with the hair next to them. */
+  head: Float32Array;
   /** Faces so small that a line is as wide as an eye. */
   small: Float32Array;
   /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
   figure: Float32Array;
 }
+
+/** Hair that belongs to a face, as a part of its height. */
+const HAIR = 0.18;
 
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
@@ -51,12 +56,14 @@ export function measureSkin(
     face: plane(),
     bare: plane(),
     features: plane(),
+    head: plane(),
     small: plane(),
     figure: plane(),
   };
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
+    fillPolygon(map.head, width, height, inflate(outlineFace(face), HAIR * face.height), 1, 0.5);
     if (face.height < LEAST_DRAWN * scale) {
       fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
       fillPolygon(map.small, width, height, inflate(outlineFace(face), 0.2 * face.height), 1, 0.5);
