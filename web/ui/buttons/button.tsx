@@ -30,7 +30,7 @@ export function Button({
       aria-busy={pending || undefined}
       className={buttonClass(variant, className)}
     >
-      {pending ? <SpinnerIcon /> : icon}
+      {pending ? <SpinnerIcon className="animate-turn" /> : icon}
       <span>{pending && pendingText !== undefined ? pendingText : children}</span>
     </button>
   );

@@ -84,6 +84,4 @@ export const SpeakerIcon = icon(
   <path d="M4 9.500v5h3.500l5 4v-13l-5 4zM16 9a4.2 4.2 0 0 1 0 6M18.5 6.500a7.8 7.8 0 0 1 0 11" />,
 );
 export const RefreshIcon = icon(<path d="M20 11.500a8 8 0 1 0-1.5 5.500M20 5v6.500h-6" />);
-export const SpinnerIcon = icon(
-  <path d="M12 3.500a8.5 8.5 0 1 1-8.5 8.5" className="origin-center animate-turn" />,
-);
+export const SpinnerIcon = icon(<path d="M12 3.500a8.5 8.5 0 1 1-8.5 8.5" />);

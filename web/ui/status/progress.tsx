@@ -16,7 +16,7 @@ export function Progress({ value, label, className }: ProgressProps) {
       className={`h-4 w-full overflow-hidden rounded-full border-2 border-line bg-sunken ${className ?? ""}`}
     >
       <RadixProgress.Indicator
-        className={`h-full rounded-full bg-primary transition-[width] forced-colors:bg-[Highlight] duration-300 ${percent === null ? "animate-breathe" : ""}`}
+        className={`h-full rounded-full bg-primary forced-colors:bg-[Highlight] ${percent === null ? "animate-breathe" : ""}`}
         style={{ width: `${percent ?? 100}%` }}
       />
     </RadixProgress.Root>
