@@ -58,7 +58,7 @@ const isOwnName = ({ username: name, email: address }: { username: string; email
 
 const PASSWORDS_DIFFER = { message: "Passwords don't match", path: ["confirmPassword"] };
 
-/** POST /api/register. `confirmPassword` may be left out by a client that has compared it already. */
+/** POST /api/register. `confirmPassword` is the client's to leave out; `personToken` is of the check, where there is one. */
 export const registerInput = z
   .object({
     username,
@@ -67,6 +67,7 @@ export const registerInput = z
     lastName: z.nullish(personName),
     password,
     confirmPassword: z.optional(z.string({ error: "Please confirm your password" })),
+    personToken: z.optional(z.string({ error: "A token of the check must be text" })),
   })
   .check(
     z.refine(isOwnName, usernameIsAddress),

@@ -9,6 +9,7 @@ export const SERVICE_TASKS = [
   "film",
   "mail",
   "sign-in",
+  "registration",
 ] as const;
 export type ServiceTask = (typeof SERVICE_TASKS)[number];
 

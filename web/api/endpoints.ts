@@ -10,6 +10,7 @@ export const endpoints = {
   password: "/api/user/password",
   login: "/api/login",
   register: "/api/register",
+  personCheck: "/api/person-check",
   logout: "/api/logout",
   socialSignIn: (provider: string) => `/api/auth/${part(provider)}`,
   forgotPassword: "/api/password/forgot",

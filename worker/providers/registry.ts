@@ -4,6 +4,7 @@ import { SIGN_INS } from "./identity/index.ts";
 import { ILLUSTRATORS } from "./illustrator/index.ts";
 import { MAILERS } from "./mail/index.ts";
 import type { Port } from "./provider.ts";
+import { PERSON_CHECKS } from "./registration/index.ts";
 import { TRANSLATORS } from "./translator/index.ts";
 import { VOICES } from "./voice/index.ts";
 import { WRITERS } from "./writer/index.ts";
@@ -17,4 +18,5 @@ export const PORTS: readonly Port[] = [
   FILMS,
   MAILERS,
   SIGN_INS,
+  PERSON_CHECKS,
 ];

@@ -75,6 +75,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/services": PUBLIC,
   "POST /api/contact": PUBLIC,
   "POST /api/register": PUBLIC,
+  "GET /api/person-check": PUBLIC,
   "POST /api/login": PUBLIC,
   "POST /api/logout": PUBLIC,
   "POST /api/auth/:provider{google|facebook}": PUBLIC,

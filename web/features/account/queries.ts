@@ -116,17 +116,16 @@ export function useLogin() {
   });
 }
 
-export function useRegister() {
+/** `findToken`: of the check that a person signs up; it is no part of what is typed, which a repeated request repeats. */
+export function useRegister(findToken: () => string | null) {
   const startSession = useStartSession();
   return useMaking({
-    make: ({ username, email, firstName, lastName, password }: RegisterForm, headers) =>
-      apiSend(
-        "POST",
-        endpoints.register,
-        { username, email, firstName, lastName, password },
-        userSchema,
-        { headers },
-      ),
+    make: ({ username, email, firstName, lastName, password }: RegisterForm, headers) => {
+      const personToken = findToken();
+      const typed = { username, email, firstName, lastName, password };
+      const body = personToken === null ? typed : { ...typed, personToken };
+      return apiSend("POST", endpoints.register, body, userSchema, { headers });
+    },
     onSuccess: (user, { password }) => {
       holdTypedPassword(password);
       return startSession(user);

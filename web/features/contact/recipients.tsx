@@ -11,6 +11,8 @@ const RECEIVED: Record<ServiceTask, string> = {
   mail: "delivers e-mails. It receives your address and what the mail says",
   "sign-in":
     "signs you in, if you choose it. It learns that you use Storyquilt, and tells us your name, address and picture",
+  registration:
+    "checks that a person signs up, and no program. It looks at the browser while you sign up, and receives your network address",
 };
 
 /** The other recipients of data, by the providers that this site is set up with. */

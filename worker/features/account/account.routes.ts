@@ -19,6 +19,7 @@ import { validate } from "../../http/validation.ts";
 import { describeUser, login, register } from "./account.service.ts";
 import { countSummary } from "./account.store.ts";
 import { sendConfirmation } from "./email.service.ts";
+import { requirePerson, servePersonCheck } from "./person-check.ts";
 import { emailChangeMail, passwordChangedMail } from "./mails.ts";
 import { findSiteMailerOrLog, sendLater } from "./site-mailer.ts";
 import { changePassword, changeProfile } from "./profile.service.ts";
@@ -34,11 +35,14 @@ export const accountRoutes = new Hono<AppEnv>()
     const { db } = c.var;
     const network = limitedAddress(c);
     if (network !== null) await countUse(db, `registrations:${network}`, REGISTRATIONS);
-    const user = await register(db, c.req.valid("json"), readNewId(c, ""));
+    const input = c.req.valid("json");
+    await requirePerson(c, input.personToken);
+    const user = await register(db, input, readNewId(c, ""));
     await signIn(c, db, user, { remembered: false });
     sendLater(c, db, (site) => sendConfirmation(db, site, user, user.email));
     return c.json<User>(describeUser(user), 201);
   })
+  .get("/person-check", (c) => servePersonCheck(c))
   .post("/login", validate("json", loginInput), async (c) => {
     const { db } = c.var;
     const input = c.req.valid("json");

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { registerForm, type RegisterForm as RegisterFields } from "../../../../contract/account.ts";
+import { useSiteServices } from "../../../lib/site-services.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";
@@ -10,6 +11,7 @@ import { messageOf } from "../../../api/error-message.ts";
 import { NewPasswordField } from "../password/new-password-field.tsx";
 import { PasswordInput, ShowPasswordButton } from "../password/password-input.tsx";
 import { useRegister } from "../queries.ts";
+import { PersonCheck } from "./person-check.tsx";
 
 const EMPTY: RegisterFields = {
   firstName: "",
@@ -20,9 +22,13 @@ const EMPTY: RegisterFields = {
   confirmPassword: "",
 };
 
+const NO_PERSON = { token: null, check: 0 };
+
 export function RegisterForm() {
   const toast = useToast();
-  const signUp = useRegister();
+  const isChecked = useSiteServices().data?.services.some(({ task }) => task === "registration");
+  const [person, setPerson] = useState<{ token: string | null; check: number }>(NO_PERSON);
+  const signUp = useRegister(() => person.token);
   const form = useForm<RegisterFields>({
     resolver: zodResolver(registerForm),
     defaultValues: EMPTY,
@@ -39,12 +45,15 @@ export function RegisterForm() {
           title: "Welcome to Storyquilt!",
           text: "Your account has been created successfully.",
         }),
-      onError: (error) =>
+      onError: (error) => {
+        // A token works once.
+        setPerson(({ check }) => ({ token: null, check: check + 1 }));
         toast({
           title: "Registration failed",
           text: messageOf(error, "An error occurred during registration."),
           variant: "destructive",
-        }),
+        });
+      },
     }),
   );
 
@@ -108,6 +117,12 @@ export function RegisterForm() {
         <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">
           There is no account yet. Everything you typed is still here; please try once more.
         </p>
+      )}
+      {isChecked === true && (
+        <PersonCheck
+          key={person.check}
+          onToken={(token) => setPerson(({ check }) => ({ token, check }))}
+        />
       )}
       <Button type="submit" pending={signUp.isPending} pendingText="Creating account...">
         Sign up
