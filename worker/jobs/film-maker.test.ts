@@ -115,6 +115,28 @@ describe("a film that was interrupted", () => {
     expect((await getVideo(openDatabase(env), client.user.id, id))?.attempts).toBe(2);
   });
 
+  it("has an alarm of its own, in which no other film is made", async () => {
+    const client = await signUp();
+    const [first, second] = [await savePictureStory(client), await savePictureStory(client)];
+    const ids = [
+      await leaveUnfinished(client.user.id, first.story),
+      await leaveUnfinished(client.user.id, second.story),
+    ];
+    await runInDurableObject(filmMaker(client), async (instance, state) => {
+      await state.storage.put("userId", client.user.id);
+      await instance.alarm();
+      const rows = await Promise.all(
+        ids.map((id) => getVideo(openDatabase(env), client.user.id, id)),
+      );
+      expect(rows.map((row) => [row?.state, row?.attempts])).toEqual([
+        ["ready", 2],
+        ["making", 1],
+      ]);
+      expect(await state.storage.getAlarm()).not.toBeNull();
+    });
+    await waitForState(client, ids[1] ?? "", "ready");
+  });
+
   it("leaves an alarm while it is queued, so that no film is forgotten between two", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);

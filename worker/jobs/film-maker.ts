@@ -116,12 +116,11 @@ export class FilmMaker extends DurableObject<Env> {
     this.working = true;
     try {
       const db = openDatabase(this.env);
-      for (;;) {
-        const video = await getNextToMake(db, userId);
-        if (video) await this.work(video);
-        await this.dismissWatchers(userId);
-        if (!video) break;
-      }
+      const video = await getNextToMake(db, userId);
+      if (video) await this.work(video);
+      await this.dismissWatchers(userId);
+      // An alarm may take fifteen minutes: each film has one of its own.
+      if (video) await this.ctx.storage.setAlarm(Date.now());
       // No user's id is stored once there is nothing left to do; a new alarm means that there is something.
       if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.delete(USER_ID);
     } finally {

@@ -21,7 +21,7 @@ const MAX_HEAD_BYTES = 8 * 1024;
 
 const HEAD_END = Buffer.from("\r\n\r\n");
 
-const brokenOff = () => invalid("The message broke off on its way. Please send it again.");
+const BROKEN_OFF = "The message broke off on its way. Please send it again.";
 
 /**
  * The parts of a multipart body in their order.
@@ -31,13 +31,15 @@ const brokenOff = () => invalid("The message broke off on its way. Please send i
 export async function* readFormParts(
   c: AppContext,
   limitOf: (name: string) => PartLimit,
+  brokenOffMessage = BROKEN_OFF,
 ): AsyncGenerator<FormPart> {
+  const brokenOff = () => invalid(brokenOffMessage);
   const type = c.req.header("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type)) throw wrongType("Please send this as a form.");
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || !c.req.raw.body) throw brokenOff();
-  const source = openSource(c.req.raw.body);
+  const source = openSource(c.req.raw.body, brokenOff);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   const head = { bytes: MAX_HEAD_BYTES, tooLarge: brokenOff };
   try {
@@ -45,7 +47,7 @@ export async function* readFormParts(
     for (let parts = 1; (await source.readTwo()) === "\r\n"; parts++) {
       if (parts > MAX_PARTS) throw brokenOff();
       const lines = await source.readUntil(HEAD_END, head);
-      const { name, fileName } = readHead(new TextDecoder().decode(lines));
+      const { name, fileName } = readHead(new TextDecoder().decode(lines), brokenOff);
       yield { name, fileName, bytes: await source.readUntil(delimiter, limitOf(name)) };
     }
   } finally {
@@ -53,14 +55,25 @@ export async function* readFormParts(
   }
 }
 
-function readHead(head: string): Pick<FormPart, "name" | "fileName"> {
+function readHead(head: string, brokenOff: () => Error): Pick<FormPart, "name" | "fileName"> {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
   const name = /(?:^|[;\s])name="([^"]*)"/i.exec(disposition)?.[1];
   if (name === undefined) throw brokenOff();
   return { name, fileName: /(?:^|[;\s])filename="([^"]*)"/i.exec(disposition)?.[1] ?? null };
 }
 
-function openSource(body: ReadableStream<Uint8Array>) {
+/** Copies once; what Buffer.concat gives may lie in a memory with others, and would be copied a second time. */
+export function joinChunks(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const joined = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  return joined;
+}
+
+function openSource(body: ReadableStream<Uint8Array>, brokenOff: () => Error) {
   const reader = body.getReader();
   // The first delimiter begins the body, without a line before it.
   let pending = Buffer.from("\r\n");
@@ -86,7 +99,7 @@ function openSource(body: ReadableStream<Uint8Array>) {
         const at = pending.indexOf(delimiter);
         if (at >= 0) {
           take(at, at + delimiter.length);
-          return new Uint8Array(Buffer.concat(chunks));
+          return joinChunks(chunks, length);
         }
         // The delimiter may have begun in the last bytes.
         const certain = Math.max(0, pending.length - delimiter.length + 1);
