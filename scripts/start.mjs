@@ -1,12 +1,14 @@
 // `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
-// PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers. `--built` serves what is
-// built and migrated already, with whatever follows it for wrangler: the way of end-to-end tests.
+// PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers, INSPECTOR_PORT opens it to a
+// debugger. `--built` serves what is built and migrated already, with whatever follows it for wrangler: the way of
+// end-to-end tests.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { passServiceSettings } from "./service-settings.mjs";
 import { installIfMissing, mustRun, quietEnv } from "./tools.mjs";
 
 const port = process.env.PORT || "8787";
+const inspectorPort = process.env.INSPECTOR_PORT || "0";
 const state = resolve(process.env.STATE_DIR || ".wrangler/state");
 const TIMEOUT_MS = 5_000;
 const FIRST_CLEANUP_MS = 60_000;
@@ -27,7 +29,7 @@ const site = spawn(
   "wrangler",
   [
     // --local: nothing that only Cloudflare has (models) is requested, so this works offline.
-    ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", "0"],
+    ...["dev", "--local", "--ip", "127.0.0.1", "--port", port, "--inspector-port", inspectorPort],
     ...["--persist-to", state, "--var", "APP_ENV:development", ...settings.args],
     ...["--show-interactive-dev-session", "false", "--log-level", process.env.LOG_LEVEL || "log"],
     ...more,

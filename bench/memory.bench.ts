@@ -1,0 +1,135 @@
+/**
+ * What the Worker has in memory at its heaviest, in isolates whose heap V8 keeps below the platform's 128 MB. V8 counts
+ * no array buffers for its limit, the platform does: they are added here. The memory of WebAssembly is in neither. What is
+ * alive is measured some ten times a second: between two measurements, and with garbage, there is more.
+ */
+import { execFileSync } from "node:child_process";
+import { findFreePort, startSite } from "../tests/support/site.ts";
+import { inspectIsolate, type Peak } from "./isolate-memory.ts";
+
+const LIMIT_MB = 128;
+const GOAL_MB = 110;
+const PICTURES = 8;
+
+const inspectorPort = await findFreePort();
+const site = await startSite({
+  env: {
+    MINIFLARE_WORKERD_V8_FLAGS: `--expose-gc --max-old-space-size=${LIMIT_MB}`,
+    INSPECTOR_PORT: String(inspectorPort),
+  },
+});
+let cookie = "";
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+  return response;
+}
+
+const post = async (path: string, body: unknown) =>
+  (
+    await call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    })
+  ).json();
+
+/** Reads a large response without holding it. */
+async function drain(path: string): Promise<void> {
+  const { body } = await call(path);
+  if (body) await body.pipeTo(new WritableStream());
+}
+
+const makeMedia = (...args: string[]) =>
+  execFileSync("ffmpeg", ["-v", "error", ...args, "-"], { maxBuffer: 1024 ** 3 });
+
+/** Noise, which hardly any coder makes small: nearly ten megabytes, as many as a photo may have. */
+const drawLargePhoto = () =>
+  makeMedia(
+    ...["-f", "lavfi", "-i", "nullsrc=s=4000x3000,geq=random(1)*255:128:128", "-frames:v", "1"],
+    ...["-f", "mjpeg", "-q:v", "9"],
+  );
+
+async function upload(photo: Buffer, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(photo)], "photo.jpg", { type: "image/jpeg" }));
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return (await call("/api/images", { method: "POST", body: form })).json();
+}
+
+const peaks: Record<string, Peak> = {};
+
+try {
+  await post("/api/register", { username: "bench", email: "b@example.com", password: "benchmark" });
+  const { measurePeak, close } = await inspectIsolate(inspectorPort);
+  const large = drawLargePhoto();
+  peaks["nothing"] = await measurePeak(() => call("/api/health"));
+  const images: { id: string }[] = [];
+  peaks[`upload of ${(large.length / 1e6).toFixed(1)} MB, its faces looked for`] =
+    await measurePeak(async () => images.push(await upload(large)));
+  peaks["illustration"] = await measurePeak(() => post(`/api/images/${images[0].id}/cartoon`, {}));
+  const photo = makeMedia(
+    ...[
+      "-f",
+      "lavfi",
+      "-i",
+      "mandelbrot=s=1600x1200",
+      "-frames:v",
+      "1",
+      "-f",
+      "mjpeg",
+      "-q:v",
+      "3",
+    ],
+  );
+  while (images.length < PICTURES) images.push(await upload(photo, { faces: "[]" }));
+  const paragraphs = images.map((_, i) => `On day ${i + 1} we went to the sea. It was there.`);
+  const story = await post("/api/stories", {
+    title: "A Week",
+    content: paragraphs.join("\n\n"),
+    images: images.map(({ id }, i) => ({ id, caption: `The sea on day ${i + 1}` })),
+  });
+  const path = `/api/stories/${story.id}`;
+  peaks["film with narration"] = await measurePeak(() =>
+    post("/api/generate-video", { storyId: story.id }),
+  );
+  peaks["film for television with music"] = await measurePeak(() =>
+    post("/api/generate-video", {
+      ...{ storyId: story.id, format: "tv", height: 1080, music: "piano", words: "read" },
+    }),
+  );
+  peaks["book to print"] = await measurePeak(() => drain(`${path}/book.pdf?size=a4`));
+  peaks["book for a reader"] = await measurePeak(() => drain(`${path}/book.epub`));
+  const recording = makeMedia(
+    ...["-f", "lavfi", "-i", "sine=frequency=220:sample_rate=22050", "-t", "7000", "-ac", "1"],
+    ...["-b:a", "48k", "-f", "mp3"],
+  );
+  peaks[`recording of two hours, ${(recording.length / 1e6).toFixed(0)} MB`] = await measurePeak(
+    () =>
+      call(`${path}/narration`, {
+        method: "PUT",
+        headers: { "content-type": "audio/mpeg" },
+        body: new Uint8Array(recording),
+      }),
+  );
+  peaks["everything downloaded"] = await measurePeak(() => drain("/api/user/export"));
+  close();
+} finally {
+  await site.stop();
+}
+
+console.table(
+  Object.fromEntries(
+    Object.entries(peaks).map(([name, { heap, buffers, both }]) => [
+      name,
+      {
+        "heap, MB": Number(heap.toFixed(1)),
+        "array buffers, MB": Number(buffers.toFixed(1)),
+        "both, MB": Number(both.toFixed(1)),
+        goal: GOAL_MB,
+      },
+    ]),
+  ),
+);
