@@ -20,7 +20,7 @@ const SERVICES: SiteServices = {
   contactEmail: null,
 };
 
-const tell = (personToken: string, origin: string) =>
+const report = (personToken: string, origin: string) =>
   act(() => {
     window.dispatchEvent(new MessageEvent("message", { origin, data: { personToken } }));
   });
@@ -39,8 +39,8 @@ test("signing up sends what the check's frame says, and asks it anew after a rej
   await person.type(screen.getByLabelText("Confirm Password"), "secret1");
   const frame = await screen.findByTitle("The check that you are a person");
   expect(frame.getAttribute("src")).toBe("/api/person-check");
-  tell("one", location.origin);
-  tell("forged", "https://somewhere.example");
+  report("one", location.origin);
+  report("forged", "https://somewhere.example");
   await person.click(screen.getByRole("button", { name: "Sign up" }));
   await screen.findByText("Registration failed");
   expect(screen.getByTitle("The check that you are a person")).not.toBe(frame);

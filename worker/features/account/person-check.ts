@@ -48,11 +48,11 @@ const composePage = ({ origin, siteKey }: PersonCheck, nonce: string) => `<!doct
 <title>Are you a person?</title>
 <style>body { margin: 0; overflow: hidden; background: transparent }</style>
 <script nonce="${nonce}">
-function tell(token) { parent.postMessage({ personToken: token }, location.origin) }
-function lose() { tell(null) }
+function report(token) { parent.postMessage({ personToken: token }, location.origin) }
+function lose() { report(null) }
 </script>
 <div class="cf-turnstile" data-sitekey="${escapeAttribute(siteKey)}" data-action="${TURNSTILE_ACTION}" data-size="flexible"
-  data-callback="tell" data-expired-callback="lose" data-error-callback="lose"></div>
+  data-callback="report" data-expired-callback="lose" data-error-callback="lose"></div>
 <script nonce="${nonce}" src="${origin}/turnstile/v0/api.js" async></script>
 </html>
 `;
