@@ -44,6 +44,7 @@ describe("POST /api/generate-video", () => {
         height: 720,
         words: "caption",
         music: "none",
+        memories: false,
         language: null,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         state: "ready",
