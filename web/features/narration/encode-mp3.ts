@@ -12,7 +12,14 @@ export interface EncodedRecording {
 /** Decodes any format that this browser records; only a page has an AudioContext, a worker has none. */
 async function decode(part: Blob): Promise<Float32Array<ArrayBuffer>> {
   const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
-  const sound = await context.decodeAudioData(await part.arrayBuffer());
+  const bytes = await part.arrayBuffer();
+  // The bytes that are given away to be decoded are gone.
+  const sound = await context.decodeAudioData(bytes.slice(0)).catch(async (cause: unknown) => {
+    const { writeWholeFile } = await import("./write-whole-file.ts");
+    const whole = writeWholeFile(new Uint8Array(bytes));
+    if (!whole) throw cause;
+    return context.decodeAudioData(whole);
+  });
   const mono = sound.getChannelData(0).slice();
   for (let channel = 1; channel < sound.numberOfChannels; channel++) {
     for (const [i, sample] of sound.getChannelData(channel).entries()) mono[i]! += sample;

@@ -1,0 +1,193 @@
+/** One story through all hands: made on a tablet, recorded, told by a relative on a phone, read to somebody else, filmed. */
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { StoryImage } from "../../contract/stories.ts";
+import { READING_RATE } from "../../studio/pages/plan-reading.ts";
+import { mp3DelaySeconds } from "../../studio/voice/mp3-stream.ts";
+import { findBarriers, setSize, SIZES } from "../support/barriers.ts";
+import { fakeMicrophone, launchBrowser, openPage, type WatchedPage } from "../support/browser.ts";
+import { site } from "../support/end-to-end.ts";
+import { type Family, openAs, registerFamily } from "../support/family.ts";
+import { recordAsIPhone } from "../support/iphone.ts";
+import { button, pressUnderMore, see } from "../support/on-page.ts";
+import { findPhotos } from "../support/photos.ts";
+import { findTone } from "../support/tone.ts";
+
+const TITLE = "By the Lake";
+const TABLET = { width: 820, height: 1_180 };
+const PHONE = { width: 390, height: 844 };
+const MARKER = 4_000;
+const REST = 0.5;
+
+let browser: Browser;
+let rose: Family;
+beforeAll(async () => {
+  browser = await launchBrowser(fakeMicrophone());
+  rose = await registerFamily(site, "rose");
+});
+afterAll(() => browser?.close());
+
+const json = async (path: string) => (await rose.call(path)).json();
+
+async function expectNoBarriers(page: Page, size: { width: number; height: number }) {
+  for (const each of Object.values(SIZES)) {
+    await setSize(page, each);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await setSize(page, size);
+}
+
+async function recordFor(page: Page, time: string): Promise<void> {
+  await page.getByRole("timer").filter({ hasText: time }).waitFor();
+  await button(page, "Stop").click();
+}
+
+async function makeStory(page: Page): Promise<string> {
+  await page.goto("/create-story");
+  await page.locator("input[type=file]").setInputFiles(findPhotos().slice(0, 2));
+  await button(page, "Process Images").click();
+  const fields = page.getByRole("textbox", { name: "Image Description" });
+  await fields.first().waitFor();
+  await fields.nth(0).fill("Lily swims in the lake");
+  await fields.nth(1).fill("Tom bakes a cake");
+  await button(page, "Keep my voice").first().click();
+  await button(page, "Start recording").click();
+  await recordFor(page, "00:02");
+  await see(page, "It is kept with the photo.");
+  await expectNoBarriers(page, TABLET);
+  await button(page, "Done").click();
+  await button(page, "Your voice").waitFor();
+  // A closed tab loses neither words nor voice.
+  await page.waitForTimeout(1_000);
+  await page.reload();
+  await button(page, "Continue your story").click();
+  await button(page, "Your voice").waitFor();
+  await button(page, "Generate Story").click();
+  const title = page.getByRole("textbox", { name: "Story Title" });
+  await title.waitFor();
+  await title.fill(TITLE);
+  await button(page, "Save Story").click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  return /\/story\/([^/?]+)/.exec(page.url())![1]!;
+}
+
+/** When the memory of this picture begins in the film: after its last page, moved by those before it. */
+async function findExpected(storyId: string, imageId: string): Promise<number> {
+  const { pages, duration } = await json(`/api/stories/${storyId}/narration`);
+  const images: StoryImage[] = await json(`/api/stories/${storyId}/images`);
+  let at = mp3DelaySeconds(READING_RATE);
+  for (const [i, page] of pages.entries()) {
+    const memory = images.find(({ id }) => id === page.imageId)?.memory;
+    const isLast = !pages.slice(i + 1).some((one: typeof page) => one.imageId === page.imageId);
+    if (!memory || !isLast) continue;
+    if (page.imageId === imageId) return at + (pages[i + 1]?.start ?? duration) + REST;
+    at += REST + memory.duration + REST;
+  }
+  throw new Error("nobody tells about that picture");
+}
+
+it("goes from the one who makes it to a relative, to a listener, and into a film in which the relative speaks", async () => {
+  const maker = await openAs(browser, site, rose, TABLET);
+  const tablet = maker.page;
+  const id = await makeStory(tablet);
+  await button(tablet, "Hear Rose tell it").waitFor();
+
+  await tablet.getByRole("tab", { name: "Custom Narration" }).click();
+  await button(tablet, "Record page by page").click();
+  await button(tablet, "Record this page").click();
+  await recordFor(tablet, "00:02");
+  await see(tablet, "Saved. This page is read in your voice.");
+  await pressUnderMore(tablet, "Ask the family");
+  const asking = tablet.getByRole("dialog", { name: "Ask the family" });
+  await asking.getByRole("radio", { name: "Picture 2: Tom bakes a cake" }).check();
+  await button(asking, "Create link").click();
+  const asked = await asking.getByRole("textbox", { name: "Link" }).inputValue();
+  await tablet.keyboard.press("Escape");
+
+  const { page: phone } = await openPage(browser, site.url, PHONE);
+  await recordAsIPhone(phone, MARKER);
+  await phone.goto(new URL(asked).pathname);
+  await button(phone, "Record your voice").click();
+  await phone.getByRole("timer").filter({ hasText: "00:01" }).waitFor();
+  await button(phone, "Stop Recording").click();
+  await phone.getByRole("group", { name: "Your recording" }).waitFor();
+  await phone.getByLabel("Photos to send").first().setInputFiles(findPhotos().slice(2, 3));
+  await phone.getByRole("img", { name: /^Photo 1: / }).waitFor();
+  await phone.getByRole("textbox", { name: "Your name" }).fill("Leo");
+  await button(phone, "Send to Rose Miller").click();
+  await phone.getByRole("heading", { name: "Thank you, Leo!" }).waitFor();
+
+  await tablet.goto(`/story/${id}`);
+  await see(
+    tablet,
+    "If you use it, the recording is heard with picture 2 and the photo comes after your pictures.",
+  );
+  await button(tablet, "Use it, from Leo").click();
+  await see(tablet, "It is in your story");
+  const images: StoryImage[] = await json(`/api/stories/${id}/images`);
+  expect(images.map(({ memory }) => memory?.teller)).toEqual([null, "Leo", undefined]);
+  await button(tablet, "Next").click();
+  await button(tablet, "Hear Leo tell it").waitFor();
+  await expectNoBarriers(tablet, TABLET);
+
+  await button(tablet, "Create Video").click();
+  await see(tablet, "Let them speak in the film");
+  await tablet.getByText("Video generated").first().waitFor({ timeout: 120_000 });
+  const [film] = await json("/api/videos");
+  expect(film).toMatchObject({ memories: true, note: null });
+  const path = join(await mkdtemp(join(tmpdir(), "storyquilt-family-")), "film.mp4");
+  await writeFile(path, await (await rose.call(film.url)).bytes());
+  const [heard, at] = [await findTone(path, MARKER), await findExpected(id, images[1]!.id)];
+  expect(Math.abs((heard ?? NaN) - at), `${heard}, expected at ${at}`).toBeLessThan(0.04);
+  maker.expectNoConsoleErrors();
+
+  const { url } = await rose.post<{ url: string }>(`/api/stories/${id}/share`, {});
+  const listener = await openPage(browser, site.url, PHONE, "allow");
+  await listener.page.goto(new URL(url).pathname);
+  await listen(listener);
+});
+
+/** Opens the book by keyboard, swipes to Leo's picture, hears him and is read to; and all of it again offline. */
+async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<void> {
+  await button(page, "Read it as a book").focus();
+  await page.keyboard.press("Enter");
+  const book = page.getByRole("dialog", { name: TITLE });
+  const place = book.locator("output");
+  await place.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => place.textContent()).toMatch(/^Page 1 /);
+  const leo = book.locator("[data-leaf=current]").getByRole("button", { name: "Hear Leo tell it" });
+  while (!(await leo.isVisible())) {
+    const before = await place.textContent();
+    await page.mouse.move(300, 300);
+    await page.mouse.down();
+    await page.mouse.move(120, 310, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => place.textContent()).not.toBe(before);
+    expect(await place.textContent()).not.toBe("The end");
+  }
+  await expectNoBarriers(page, PHONE);
+  const isHeard = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("audio")].some((one) => !one.paused && one.currentTime > 0),
+    );
+  await leo.press("Enter");
+  await expect.poll(isHeard).toBe(true);
+  await leo.press("Enter");
+  await expect.poll(isHeard).toBe(false);
+  const before = await place.textContent();
+  await button(book, "Read to me").click();
+  await expect.poll(() => place.textContent(), { timeout: 60_000 }).not.toBe(before);
+  await page.keyboard.press("Escape");
+  await see(page, "This story is kept on this device: it opens without internet, too.");
+  expectNoConsoleErrors();
+  await page.context().setOffline(true);
+  await page.reload();
+  await button(page, "Read it as a book").click();
+  await expect.poll(() => place.textContent()).toMatch(/^Page /);
+  await button(book, "Read to me").click();
+  await expect.poll(isHeard).toBe(true);
+}
