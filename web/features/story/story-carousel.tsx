@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useId,
   useRef,
+  useState,
 } from "react";
 import { flushSync } from "react-dom";
 import type { StoryImage } from "../../../contract/stories.ts";
@@ -50,6 +51,7 @@ export function StoryCarousel({
   staysAbove = false,
 }: StoryCarouselProps) {
   const frame = useRef<HTMLElement>(null);
+  const [isShown, setIsShown] = useState(false);
   const swipeStart = useRef<number | null>(null);
   const captionId = useId();
   const last = images.length - 1;
@@ -118,8 +120,9 @@ export function StoryCarousel({
                 // The caption is read out with the figure.
                 alt={nameImage(one, at + 1)}
                 hidden={at !== index}
-                // The neighbours are loaded too, so that turning does not wait.
-                loading={Math.abs(at - index) <= 1 ? "eager" : "lazy"}
+                // The neighbours are loaded next, so that turning does not wait.
+                loading={at === index || (isShown && Math.abs(at - index) <= 1) ? "eager" : "lazy"}
+                onLoad={at === index ? () => setIsShown(true) : undefined}
                 fetchPriority={at === index ? "high" : "low"}
                 decoding="async"
                 draggable={false}

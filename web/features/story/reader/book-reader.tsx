@@ -13,6 +13,7 @@ import { listLeaves } from "./leaves.ts";
 import { ReaderBar, ReaderControls, ReaderNotes } from "./reader-bars.tsx";
 import { getReadPage, storeReadPage } from "./read-pages.ts";
 import { stepOfKey, usePageTurn } from "./use-page-turn.ts";
+import { useFirstPicture } from "./use-first-picture.ts";
 import { useReaderVoice } from "./use-reader-voice.ts";
 
 export interface BookReaderProps {
@@ -69,6 +70,7 @@ export function BookReader({
   const [isBedtime, setIsBedtime] = useState(() => getPreference(BEDTIME_KEY) === "yes");
   const [isHintShown, setIsHintShown] = useState(() => getPreference(HINT_KEY) === null);
   const stage = useRef<HTMLDivElement>(null);
+  const first = useFirstPicture(leaves[at]?.image != null);
   const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
   const open = Math.min(at, last);
   const { audio, events, spoken, hasFailed, ...voice } = useReaderVoice({
@@ -166,6 +168,7 @@ export function BookReader({
             dir={isRightToLeft ? "rtl" : "ltr"}
             className="relative touch-pan-y touch-pinch-zoom overflow-hidden perspective-[2200px]"
             {...turning}
+            {...first.events}
           >
             {leaves.map((leaf, index) => {
               if (Math.abs(index - open) > 1) return null;
@@ -180,6 +183,7 @@ export function BookReader({
                   language={language}
                   spoken={index === open ? spoken : -1}
                   isDim={isBedtime}
+                  isWaiting={index !== open && !first.isThere}
                   memory={
                     leaf.kind === "page" &&
                     leaf.image?.memory && (
@@ -202,12 +206,7 @@ export function BookReader({
           </div>
 
           <div className="grid gap-1 px-3 pb-3 sm:px-6">
-            <ReaderNotes
-              isHintShown={isHintShown}
-              hasFailed={hasFailed}
-              isByDevice={voice.isByDevice}
-              isRemote={voice.isRemote}
-            />
+            <ReaderNotes isHintShown={isHintShown} hasFailed={hasFailed} voice={voice} />
             <ReaderControls
               place={nameOf(open)}
               isRightToLeft={isRightToLeft}
@@ -236,7 +235,7 @@ export function BookReader({
               key={narration.audioUrl}
               ref={audio}
               src={narration.audioUrl}
-              preload="auto"
+              preload={first.isThere ? "auto" : "none"}
               {...events}
             >
               <track kind="captions" src={captionsUrl} srcLang={language} label="What is said" />

@@ -15,6 +15,8 @@ interface LeafViewProps {
   /** Index of the sentence that is spoken now, -1 for none. */
   spoken: number;
   isDim: boolean;
+  /** Its picture is loaded later. */
+  isWaiting: boolean;
   /** Plays what is memory about the picture. */
   memory: ReactNode;
   /** What the last leaf offers. */
@@ -31,6 +33,7 @@ export const LeafView = memo(function LeafView({
   language,
   spoken,
   isDim,
+  isWaiting,
   memory,
   ending,
 }: LeafViewProps) {
@@ -40,8 +43,8 @@ export const LeafView = memo(function LeafView({
   const hasText = kind === "cover" || paragraphs.length > 0;
   useEffect(() => {
     // It is decoded while its leaf is still covered, so that turning to it does not wait.
-    void picture.current?.decode().catch(() => {});
-  }, []);
+    if (!isWaiting) void picture.current?.decode().catch(() => {});
+  }, [isWaiting]);
 
   const text = hasText && (
     <div
@@ -105,7 +108,7 @@ export const LeafView = memo(function LeafView({
       {image && (
         <img
           ref={picture}
-          src={image.cartoonUrl ?? image.originalUrl}
+          src={isWaiting ? undefined : (image.cartoonUrl ?? image.originalUrl)}
           alt={image.caption ?? "Picture without a description"}
           width={image.width}
           height={image.height}

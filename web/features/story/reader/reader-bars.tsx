@@ -105,12 +105,15 @@ interface ReaderNotesProps {
   isHintShown: boolean;
   /** The narration could not be played. */
   hasFailed: boolean;
-  isByDevice: boolean;
-  isRemote: boolean;
+  voice: { isByDevice: boolean; isRemote: boolean };
 }
 
 /** What there is to know, above the controls. */
-export const ReaderNotes = ({ isHintShown, hasFailed, isByDevice, isRemote }: ReaderNotesProps) => (
+export const ReaderNotes = ({
+  isHintShown,
+  hasFailed,
+  voice: { isByDevice, isRemote },
+}: ReaderNotesProps) => (
   <>
     {isHintShown && (
       <p className="text-center text-ink-soft">Swipe, or tap near an edge, to turn the page.</p>
