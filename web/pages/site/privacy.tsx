@@ -42,14 +42,16 @@ export function PrivacyPage() {
           body: (
             <p>
               We keep your username, your e-mail address, the names that you choose to give, and a
-              scrambled form of your password from which nobody can read the password itself.
-              Cookies remember that you are signed in, that you have been signed in on this device
-              before, so that whoever guesses at your password cannot keep you out, and which links
-              you have given the password of or have answered through. There are no others, and
-              nobody counts your visits for advertising. For the same reason a scrambled form of the
-              network address from which you signed in is kept for 30 days. The people in your
-              stories, as you list them in your profile, are kept for you alone; where a service
-              writes your story, it is told what you list of those whom your descriptions name.
+              scrambled form of your password from which nobody can read the password itself. Of a
+              device that you set up to sign you in we keep its name and a key that opens nothing;
+              your fingerprint and your face never leave the device. Cookies remember that you are
+              signed in, that you have been signed in on this device before, so that whoever guesses
+              at your password cannot keep you out, and which links you have given the password of
+              or have answered through. There are no others, and nobody counts your visits for
+              advertising. For the same reason a scrambled form of the network address from which
+              you signed in is kept for 30 days. The people in your stories, as you list them in
+              your profile, are kept for you alone; where a service writes your story, it is told
+              what you list of those whom your descriptions name.
             </p>
           ),
         },
