@@ -40,7 +40,7 @@ const readScreen = () =>
       const node = walker.currentNode;
       const holder = node.parentElement;
       // The story is read for its own sake, and what only screen readers are told is not seen.
-      if (!holder || seen.has(node) || holder.closest("[data-sentence], script, .sr-only"))
+      if (!holder || seen.has(node) || holder.closest("[data-story], figcaption, script, .sr-only"))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);

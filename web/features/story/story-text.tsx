@@ -54,6 +54,7 @@ export function StoryText({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={text}
+      data-story
       lang={language}
       className={classNames(
         "grid max-w-prose gap-[1em] font-title wrap-anywhere",
