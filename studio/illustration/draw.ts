@@ -60,19 +60,10 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     lab.a[i] += own.isGrey ? -own.mean[0] : match.shiftA;
     lab.b[i] += own.isGrey ? -own.mean[1] : match.shiftB;
   }
-  let half = halveLab(lab);
-  const skin = measureSkin(half, options.faces, scale, own.isGrey);
   const image = createLab(width, height);
-  if (own.isGrey) {
-    liftBlacks(lab.l);
-    const isFeature = (i: number): boolean => skin.features[halfOf(i, width)] > 0.3;
-    removeDust(lab, isFeature, scale, image);
-  }
-  const sharp = measureSharpness(half, scale);
-  relightFaces(lab, half, sharp, options.faces, own.isGrey);
-  half = halveLab(lab);
+  const { skin, sharp } = prepareFaces(lab, image, options.faces, scale, own.isGrey);
   yield 0.1;
-  const flow = measureFlow(half, Math.max(0.8, 1.6 * scale));
+  const flow = measureFlow(halveLab(lab), Math.max(0.8, 1.6 * scale));
   yield 0.14;
   yield* paint(lab, image, { flow, skin, sharp, scale, strength }, { start: 0.14, end: 0.7 });
   const ink = yield* drawInk(
@@ -94,6 +85,26 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     scale,
     strength,
   };
+}
+
+/** Finds skin and focus, and takes dust and bad light away; a function of its own, so that nothing half done stays in memory. */
+function prepareFaces(
+  lab: LabImage,
+  spare: LabImage,
+  faces: readonly FaceGeometry[],
+  scale: number,
+  isGrey: boolean,
+): Pick<Drawing, "skin" | "sharp"> {
+  const half = halveLab(lab);
+  const skin = measureSkin(half, faces, scale, isGrey);
+  if (isGrey) {
+    liftBlacks(lab.l);
+    const isFeature = (i: number): boolean => skin.features[halfOf(i, lab.width)] > 0.3;
+    removeDust(lab, isFeature, scale, spare);
+  }
+  const sharp = measureSharpness(half, scale);
+  relightFaces(lab, half, sharp, faces, isGrey);
+  return { skin, sharp };
 }
 
 /** Below this lightness the grain of an old photo stands out most: near black every level is a large step. */

@@ -18,8 +18,6 @@ export interface SkinMap {
   head: Float32Array;
   /** Faces so small that a line is as wide as an eye. */
   small: Float32Array;
-  /** People: heads and, below, what must be their bodies; 1 everywhere in a picture without people. */
-  figure: Float32Array;
 }
 
 /** Hair that belongs to a face, as a part of its height. */
@@ -58,8 +56,9 @@ export function measureSkin(
     features: plane(),
     head: plane(),
     small: plane(),
-    figure: plane(),
   };
+  // People: heads and, below, what must be their bodies; everything in a picture without people.
+  const figure = plane();
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
@@ -70,18 +69,18 @@ export function measureSkin(
       continue;
     }
     largest = Math.max(largest, face.height);
-    markFigure(map.figure, width, height, face);
+    markFigure(figure, width, height, face);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
     if (face.points) markFeatures(map, face);
     addSkin(map.bare, half, face, isGrey);
   }
-  if (largest < LEAST_FIGURE * height * 2) map.figure.fill(1);
-  else blurPlane(map.figure, width, height, 0.12 * largest, scratch);
+  if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
+  else blurPlane(figure, width, height, 0.12 * largest, scratch);
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.small, width, height, Math.max(1, 2.2 * scale), scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
-  for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * map.figure[i];
+  for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
   return map;
 }
