@@ -27,7 +27,7 @@ export function Toaster({ toast }: ToasterProps) {
       {toast && <ToastCard key={toast.key} toast={toast} />}
       <Toast.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-(--bar-height) sm:w-[28rem] sm:max-w-full sm:p-6"
+        className="fixed inset-x-0 top-0 z-60 flex flex-col p-4 outline-none sm:inset-x-auto sm:end-0 sm:top-auto sm:bottom-[var(--bar-height,0px)] sm:w-[28rem] sm:max-w-full sm:p-6"
       />
     </Toast.Provider>
   );
