@@ -22,7 +22,7 @@ export function FilmByOther({ film, onMakeBy }: FilmByOtherProps) {
       </Button>
       <p className="text-ink-soft">
         {isOurs
-          ? `${service.name} is another company: it receives the pictures, what is written below them, the title and the narration.`
+          ? `${service.name} is another company: it receives the pictures, what is written below them, the title and the narration. It adds no music, and no subtitles to the file.`
           : "The pictures and the narration then stay on this site."}
         {film.state === "ready" && " This film stays where it is, in My Videos."}
       </p>

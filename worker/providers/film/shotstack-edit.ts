@@ -5,10 +5,12 @@
 import { type FilmPlan, FRAMES_PER_SECOND, type PlannedShot } from "../../../studio/film/plan.ts";
 import { THE_END } from "../../../studio/film/endings.ts";
 import { fitTitle } from "../../../studio/film/scene/cards.ts";
-import { fitCaption, type FrameSize } from "../../../studio/film/scene/scene.ts";
+import { type Band, planBand } from "../../../studio/film/band.ts";
+import type { FrameSize } from "../../../studio/film/scene/scene.ts";
 import { parseTypeface, type Typeface } from "../../../studio/film/scene/typeface.ts";
 import { FILM_FONTS } from "./fonts.ts";
 import type { FilmRequest } from "./port.ts";
+import { listShownWords } from "./scenes.ts";
 
 interface Clip {
   asset: Record<string, unknown>;
@@ -39,7 +41,10 @@ const DEPTHS = [0, 1, 2, 3];
 const ENDING = { size: 96, height: 340, titleSize: 40, titleHeight: 96 };
 
 export function composeEdit(
-  request: Pick<FilmRequest, "title" | "ending" | "frame" | "pictures" | "narration">,
+  request: Pick<
+    FilmRequest,
+    "title" | "ending" | "frame" | "pictures" | "pages" | "narration" | "words" | "spoken"
+  >,
   plan: FilmPlan,
   files: EditFiles,
 ) {
@@ -47,13 +52,24 @@ export function composeEdit(
   const caption = parseTypeface(FILM_FONTS.caption);
   const seconds = toSeconds(plan.frames);
   const placed: { clip: Clip; isUpper: boolean; depth: number }[] = [];
+  const shownWords = listShownWords(request, plan);
   let from = 0;
   for (const [i, shot] of plan.shots.entries()) {
     const isUpper = i % 2 === 1;
     const timed = timeShot(plan, i, from, isUpper);
-    const layers = composeShot(request, shot, files.pictures, { title, caption }, i);
+    const words = shownWords?.[i] ?? [
+      { from: 0, text: request.pictures[shot.picture]?.caption ?? "" },
+    ];
+    const band =
+      shot.kind === "picture"
+        ? planBand(words, shot.frames, shot.frames, caption, request.frame)
+        : null;
+    const layers = composeShot(request, shot, files.pictures[shot.picture], { title, band }, i);
     for (const [depth, layer] of layers.entries()) {
       if (layer) placed.push({ clip: { ...layer, ...timed }, isUpper, depth });
+    }
+    for (const clip of band ? composeWords(band, request.frame, timed, toSeconds(from)) : []) {
+      placed.push({ clip, isUpper, depth: 0 });
     }
     from += shot.frames;
   }
@@ -111,21 +127,14 @@ type Layer = { asset: Record<string, unknown>; [property: string]: unknown } | n
 
 /** From the top down: letters, letters below them, the picture, and a soft copy of it behind. */
 function composeShot(
-  {
-    title,
-    ending = THE_END,
-    frame,
-    pictures,
-  }: Pick<FilmRequest, "title" | "ending" | "frame" | "pictures">,
+  { title, ending = THE_END, frame }: Pick<FilmRequest, "title" | "ending" | "frame">,
   shot: PlannedShot,
-  files: string[],
-  fonts: { title: Typeface; caption: Typeface },
+  src: string | undefined,
+  { title: font, band }: { title: Typeface; band: Band | null },
   i: number,
 ): Layer[] {
-  const src = files[shot.picture];
   const backdrop: Layer = { asset: { type: "image", src }, fit: "cover", filter: "blur" };
   if (shot.kind === "picture") {
-    const band = fitCaption(pictures[shot.picture]?.caption ?? null, fonts.caption, frame);
     const height = band?.height ?? 0;
     const picture: Layer = {
       asset: { type: "image", src },
@@ -136,10 +145,10 @@ function composeShot(
       offset: { y: round(height / 2 / frame.height) },
       effect: EFFECTS[(i >> 1) % EFFECTS.length],
     };
-    return [band && composeCaption(band, frame), null, picture, backdrop];
+    return [null, null, picture, backdrop];
   }
-  if (shot.kind === "title") return [composeTitle(title, fonts.title, frame), null, null, backdrop];
-  return [...composeEnding(ending, title, fonts.title, frame), null, backdrop];
+  if (shot.kind === "title") return [composeTitle(title, font, frame), null, null, backdrop];
+  return [...composeEnding(ending, title, font, frame), null, backdrop];
 }
 
 const composeText = (text: string, size: number, color: string) => ({
@@ -149,16 +158,27 @@ const composeText = (text: string, size: number, color: string) => ({
   align: { horizontal: "center", vertical: "middle" },
 });
 
-function composeCaption(
-  { text, height }: NonNullable<ReturnType<typeof fitCaption>>,
+/** The texts of a shot one after the other; the first comes with its picture, and the last goes with it. */
+function composeWords(
+  { texts, height }: Band,
   frame: FrameSize,
-): Layer {
-  const asset = {
-    ...composeText(text.lines.join(" "), text.size, INK),
-    background: { color: PAPER },
-    padding: { left: 80, right: 80 },
-  };
-  return { asset, width: frame.width, height, position: "bottom" };
+  timed: Pick<Clip, "start" | "length"> & { opacity?: object[] },
+  begin: number,
+): Clip[] {
+  const end = timed.start + timed.length;
+  const starts = texts.map(({ from }, i) => (i === 0 ? timed.start : begin + toSeconds(from)));
+  return texts.flatMap(({ text }, i): Clip[] => {
+    const start = roundSeconds(starts[i] ?? 0);
+    const length = roundSeconds((starts[i + 1] ?? end) - start);
+    if (length <= 0 || text.lines.length === 0) return [];
+    const asset = {
+      ...composeText(text.lines.join(" "), text.size, INK),
+      background: { color: PAPER },
+      padding: { left: 80, right: 80 },
+    };
+    const fades = timed.opacity && texts.length === 1 ? { opacity: timed.opacity } : {};
+    return [{ asset, width: frame.width, height, position: "bottom", start, length, ...fades }];
+  });
 }
 
 /** The title on a sheet of paper; null when nothing of it can be lettered. */

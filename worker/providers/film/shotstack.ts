@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { planFilm } from "../../../studio/film/plan.ts";
 import { readNumber, readText } from "../../env.ts";
 import { AppError, cannotBeDone } from "../../errors.ts";
 import { logServiceFault } from "../../log.ts";
@@ -19,6 +18,7 @@ import {
   type FinishedFilm,
   PART_BYTES,
 } from "./port.ts";
+import { planScenes } from "./scenes.ts";
 import { composeEdit } from "./shotstack-edit.ts";
 
 type FilmEnv = Pick<Env, "IMAGES">;
@@ -121,7 +121,7 @@ async function render(
 async function order(access: ShotstackAccess, request: FilmRequest, job: FilmJob) {
   if (findPublicHost(job.callbackUrl) === null) throw cannotBeDone(NOT_ON_THE_INTERNET);
   const { service, url, key } = access;
-  const plan = planFilm({ pages: request.pages, duration: request.narration.duration });
+  const plan = planScenes(request);
   const edit = composeEdit(request, plan, {
     pictures: await job.lendPictures(),
     narration: await job.lendNarration(),
