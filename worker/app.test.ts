@@ -8,6 +8,7 @@ import { addPasskey } from "./testing/passkeys.ts";
 import { recordStory } from "./testing/recordings.ts";
 import { ROUTES, type Things } from "./testing/routes.ts";
 import { readMessage, savePictureStory } from "./testing/things.ts";
+import { pairTv } from "./testing/tvs.ts";
 
 const names = Object.keys(ROUTES).toSorted();
 const protectedRoutes = names.filter((name) => ROUTES[name]?.access === "session");
@@ -56,6 +57,7 @@ describe("another user's things", () => {
         `/api/collections/${theirs.collection}`,
         "/api/people",
         "/api/passkeys",
+        "/api/tvs",
       ].map(async (path) => (await owner.get(path)).json()),
     );
 
@@ -88,6 +90,7 @@ describe("another user's things", () => {
       collection: (await collection.json<{ id: string }>()).id,
       person: (await person.json<{ id: string }>()).id,
       passkey: (await addPasskey(owner)).passkey.id,
+      tv: (await pairTv(owner)).tv.id,
     };
   }, 60_000);
 

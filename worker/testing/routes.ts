@@ -18,6 +18,7 @@ export interface Things {
   collection: string;
   person: string;
   passkey: string;
+  tv: string;
 }
 
 export interface RouteEntry {
@@ -60,6 +61,10 @@ const person = (body?: object): RouteEntry => ({
 const passkey = (body: object): RouteEntry => ({
   ...image(body),
   params: (theirs) => ({ id: theirs.passkey }),
+});
+const tv = (body?: object): RouteEntry => ({
+  ...image(body),
+  params: (theirs) => ({ id: theirs.tv }),
 });
 const naming = (body: (theirs: Things) => object, status = 404): RouteEntry => ({
   access: "session",
@@ -142,6 +147,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/stories/:id/book.pdf": story(),
   "GET /api/stories/:id/book.epub": story(),
   "GET /api/stories/:id/narration.mp3": story(),
+  "GET /api/stories/:id/narration.vtt": story(),
   "GET /api/languages": OWN_ACCOUNT,
   "POST /api/translate/text": OWN_ACCOUNT,
   "GET /api/voices": OWN_ACCOUNT,
@@ -156,6 +162,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   ),
   "GET /api/videos/:id": film,
   "DELETE /api/videos/:id": film,
+  "GET /api/videos/:id/captions.vtt": film,
+  "GET /api/videos/:id/transcript": film,
   "GET /api/bin": OWN_ACCOUNT,
   "DELETE /api/bin": OWN_ACCOUNT,
   "GET /api/bin/:id/cover": trashed,
@@ -184,12 +192,25 @@ export const ROUTES: Record<string, RouteEntry> = {
   "POST /api/people": OWN_ACCOUNT,
   "PATCH /api/people/:id": person({ name: "Taken" }),
   "DELETE /api/people/:id": person(),
+  "GET /api/tvs": OWN_ACCOUNT,
+  "POST /api/tvs": OWN_ACCOUNT,
+  "PATCH /api/tvs/:id": tv({ name: "Taken" }),
+  "DELETE /api/tvs/:id": tv(),
+  "POST /api/tv/codes": PUBLIC,
+  // A television's own session: a cookie that only reads.
+  "GET /api/tv": OWN_ACCOUNT,
+  "GET /api/tv/stories/:id": OWN_ACCOUNT,
+  "GET /media/tv/:kind/:file": OWN_ACCOUNT,
   "GET /api/notifications": OWN_ACCOUNT,
   "POST /api/notifications/read": OWN_ACCOUNT,
   "GET /api/shared/:token": PUBLIC,
   "POST /api/shared/:token": PUBLIC,
   "GET /api/shared/:token/stories/:id": PUBLIC,
   "GET /api/shared/:token/stories/:id/book.pdf": PUBLIC,
+  "GET /api/shared/:token/narration.vtt": PUBLIC,
+  "GET /api/shared/:token/stories/:id/narration.vtt": PUBLIC,
+  "GET /api/shared/:token/videos/:id/captions.vtt": PUBLIC,
+  "GET /api/shared/:token/videos/:id/transcript": PUBLIC,
   "POST /api/shared/:token/messages": PUBLIC,
   "GET /api/asked/:token": PUBLIC,
   "POST /api/asked/:token/answers": PUBLIC,

@@ -110,6 +110,7 @@ describe("what is in the trash", () => {
       collection: collection.id,
       person: "x",
       passkey: "x",
+      tv: "x",
     };
   }, 60_000);
 

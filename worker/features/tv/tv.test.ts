@@ -1,28 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SharedReading } from "../../../contract/sharing.ts";
-import type { Tv, TvCode, TvState } from "../../../contract/tv.ts";
-import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
+import type { Tv, TvState } from "../../../contract/tv.ts";
+import { createClient, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { readMessage, savePictureStory } from "../../testing/things.ts";
-
-let addresses = 0;
-
-/** A screen, and the letters that it shows. */
-async function openScreen() {
-  addresses += 1;
-  const screen = createClient({ headers: { "CF-Connecting-IP": `203.0.113.${addresses}` } });
-  const response = await screen.post("/api/tv/codes");
-  expect(response.status).toBe(201);
-  return { screen, ...(await response.json<TvCode>()) };
-}
-
-async function pair(client: SignedInClient, choices: object = {}) {
-  const { screen, code } = await openScreen();
-  const response = await client.post("/api/tvs", { code, ...choices });
-  expect(response.status).toBe(201);
-  return { screen, tv: await response.json<Tv>() };
-}
+import { openScreen, pairTv } from "../../testing/tvs.ts";
 
 const read = async (screen: ReturnType<typeof createClient>) =>
   (await screen.get("/api/tv")).json<TvState>();
@@ -73,7 +56,7 @@ describe("a television", () => {
     const { story: other, image } = await savePictureStory(client, { title: "Other" });
     await makeFilm(client, other.id);
     const [film] = await listFilms(client);
-    const { screen, tv } = await pair(client, { shows: "favorites" });
+    const { screen, tv } = await pairTv(client, { shows: "favorites" });
     expect((await itemsOf(screen))?.map(({ title }) => title)).toEqual(["Loved"]);
     const hidden = [`/api/tv/stories/${other.id}`, under(film?.url), under(image.originalUrl)];
     for (const url of hidden) expect((await screen.get(url)).status, url).toBe(404);
@@ -100,13 +83,13 @@ describe("a television", () => {
     const client = await signUp();
     const stranger = await signUp();
     const { story } = await savePictureStory(client);
-    const { screen, tv } = await pair(client);
+    const { screen, tv } = await pairTv(client);
     const made = await stranger.post("/api/collections", { name: "Sea", storyIds: [] });
     const { id } = await made.json<{ id: string }>();
     expect((await client.patch(`/api/tvs/${tv.id}`, { shows: id })).status).toBe(404);
     expect((await stranger.patch(`/api/tvs/${tv.id}`, { name: "Mine" })).status).toBe(404);
     expect((await stranger.delete(`/api/tvs/${tv.id}`)).status).toBe(404);
-    const theirs = await pair(stranger);
+    const theirs = await pairTv(stranger);
     expect(await itemsOf(theirs.screen)).toEqual([]);
     expect((await theirs.screen.get(`/api/tv/stories/${story.id}`)).status).toBe(404);
     expect((await itemsOf(screen))?.length).toBe(1);

@@ -10,17 +10,18 @@ import { apiQuery } from "../../../lib/query-client.ts";
 import { paths } from "../../../paths.ts";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 
-type Sentences = NonNullable<z.infer<typeof sample>["narration"]>["sentences"];
+type Sample = z.infer<typeof sample>;
 
-/** The text track of the film and of the book, which are read by the same narration. */
-function useCaptions(sentences: Sentences | undefined): string {
-  const { data } = useQuery({
+/** The address of the text track of film and book, which are read by the same narration; undefined before it is made. */
+function useCaptions(loaded: Sample | undefined): string | undefined {
+  return useQuery({
     queryKey: ["sample captions"],
-    queryFn: () =>
-      URL.createObjectURL(new Blob([writeWebVtt(sentences ?? [])], { type: "text/vtt" })),
-    enabled: sentences !== undefined,
-  });
-  return data ?? "";
+    queryFn: () => {
+      const track = writeWebVtt(loaded?.narration?.sentences ?? []);
+      return URL.createObjectURL(new Blob([track], { type: "text/vtt" }));
+    },
+    enabled: loaded !== undefined,
+  }).data;
 }
 
 /** What scripts/make-sample.mjs writes: a story as a link shows it, and its film. */
@@ -37,25 +38,24 @@ const Failed = () => (
 
 /** The film, which plays at once. It is loaded whole: not every host of static files serves the parts of one. */
 export function SampleFilm() {
-  const { film, narration, story } = useQuery(sampleQuery).data ?? {};
-  const captionsUrl = useCaptions(narration?.sentences);
+  const { data } = useQuery(sampleQuery);
+  const captionsUrl = useCaptions(data);
   const { data: url, isError } = useQuery({
     queryKey: ["sample film"],
     queryFn: async () => URL.createObjectURL(await apiFile("/sample/film.mp4")),
   });
   if (isError) return <Failed />;
-  if (!film || !url) {
+  if (!data || !url || !captionsUrl) {
     return (
       <p role="status" className="grid aspect-video place-content-center">
         The film is being fetched…
       </p>
     );
   }
+  const { film, story } = data;
   return (
     <div ref={play}>
-      <FilmPlayer
-        film={{ ...film, url, format: "tv", captionsUrl, language: story?.language ?? null }}
-      />
+      <FilmPlayer film={{ ...film, url, format: "tv", captionsUrl, language: story.language }} />
     </div>
   );
 }
@@ -69,9 +69,9 @@ function play(place: HTMLDivElement | null): void {
 
 export function SampleBook({ onClose }: { onClose: () => void }) {
   const { data, isError } = useQuery(sampleQuery);
-  const captionsUrl = useCaptions(data?.narration?.sentences);
+  const captionsUrl = useCaptions(data);
   if (isError) return <Failed />;
-  if (!data) return null;
+  if (!data || !captionsUrl) return null;
   const { story, images, narration } = data;
   const pages = listReadingPages(story, images, {
     text: story.content,

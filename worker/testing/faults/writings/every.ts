@@ -7,6 +7,7 @@ import { ASK_WRITINGS } from "./asks.ts";
 import { FILM_WRITINGS } from "./films.ts";
 import { LIBRARY_WRITINGS } from "./library.ts";
 import { MEDIA_WRITINGS } from "./media.ts";
+import { TV_WRITINGS } from "./tvs.ts";
 
 export const EVERY_WRITING: Record<string, Trial> = {
   ...ACCOUNT_WRITINGS,
@@ -14,6 +15,7 @@ export const EVERY_WRITING: Record<string, Trial> = {
   ...MEDIA_WRITINGS,
   ...FILM_WRITINGS,
   ...ASK_WRITINGS,
+  ...TV_WRITINGS,
 };
 
 export function testWritings(writings: Record<string, Trial>): void {
