@@ -113,7 +113,11 @@ describe("a site with a voice that speaks Spanish", () => {
     expect(film).toMatchObject({ state: "ready", language: "es", title: `es: ${TITLE}` });
     const path = await fetchFilm(studio, film);
     const { streams, format } = await probe(path);
-    expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual(["aac", "h264"]);
+    expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual([
+      "aac",
+      "h264",
+      "mov_text",
+    ]);
     await decodeWhole(path);
     const address = `/api/stories/${story.id}/narration?language=es`;
     const narration: NarrationDetail = await (await studio.family.call(address)).json();

@@ -29,7 +29,11 @@ export async function expectSpeech(path: string, duration: number): Promise<void
 /** A film for phones: 1280 x 720 H.264 and AAC of that length, every frame of it good, and alive. */
 export async function expectFilm(path: string, duration: number): Promise<void> {
   const { format, streams } = await probe(path);
-  expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual(["aac", "h264"]);
+  expect(streams.map((stream) => stream.codec_name).toSorted()).toEqual([
+    "aac",
+    "h264",
+    "mov_text",
+  ]);
   const picture = streams.find((stream) => stream.codec_name === "h264");
   expect(picture).toMatchObject({
     profile: "Main",
