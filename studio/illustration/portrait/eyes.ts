@@ -12,7 +12,7 @@ export function outlineOpenings(points: ArrayLike<number>, unit: number): Polygo
   ];
 }
 
-/** Inside the lids nothing is redder than skin. */
+/** Inside the lids nothing is redder than skin; brown eyes stay brown. */
 export function quietEyes(
   photo: LabImage,
   points: ArrayLike<number>,
@@ -20,7 +20,7 @@ export function quietEyes(
   colour: SkinColour,
 ): void {
   const { width, height } = photo;
-  const most = Math.max(1.2, 0.4 * colour.a);
+  const most = Math.max(1.2, 0.7 * colour.a);
   for (const from of [36, 42]) {
     const eye = inflate(pick(points, from, from + 5), 0.012 * unit);
     const xs = eye.filter((_, i) => i % 2 === 0);
@@ -41,8 +41,9 @@ export function quietEyes(
       for (let x = 0; x < w; x++, k++) {
         const i = (top + y) * width + left + x;
         if (mask[k] === 0 || photo.a[i] <= most) continue;
-        // Yellow goes with the red, or eyes would turn green.
-        photo.b[i] *= most / photo.a[i];
+        // Yellow goes with the red, or eyes would turn green; all of it, and they would look blue beside warm skin.
+        const warm = Math.min(photo.b[i], 0.6 * colour.b);
+        photo.b[i] = Math.max(warm, (photo.b[i] * most) / photo.a[i]);
         photo.a[i] = most;
       }
     }
