@@ -5,6 +5,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { findFreePort, startSite } from "../tests/support/site.ts";
+import { openClient } from "./client.ts";
 import { inspectIsolate, type Peak } from "./isolate-memory.ts";
 
 const LIMIT_MB = 128;
@@ -18,23 +19,7 @@ const site = await startSite({
     INSPECTOR_PORT: String(inspectorPort),
   },
 });
-let cookie = "";
-
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-  return response;
-}
-
-const post = async (path: string, body: unknown) =>
-  (
-    await call(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    })
-  ).json();
+const { call, post } = openClient(site.url);
 
 /** Reads a large response without holding it. */
 async function drain(path: string): Promise<void> {

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { findPhotos } from "../tests/support/photos.ts";
 import { startSite } from "../tests/support/site.ts";
+import { openClient } from "./client.ts";
 import { readCpu } from "./processes.ts";
 import { expandStories } from "./worker-stories.ts";
 
@@ -9,23 +10,7 @@ const TIMES = 5;
 const READS = 100;
 
 const site = await startSite();
-let cookie = "";
-
-async function call(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(site.url + path, { ...init, headers: { cookie, ...init.headers } });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  cookie = response.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-  return response;
-}
-
-const post = async (path: string, body: unknown) =>
-  (
-    await call(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    })
-  ).json();
+const { call, post } = openClient(site.url);
 
 interface Cost {
   wall: number;
