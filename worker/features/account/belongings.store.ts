@@ -99,7 +99,9 @@ const trashedTextBytesOf = (userId: string): SQL<number> => {
     (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
     (select coalesce(sum(${ANSWER_TEXT_BYTES}), 0) from answers
       where story_id in (select id from stories where ${trashed})) +
-    (select coalesce(sum(octet_length(title)), 0) from videos where ${trashed}))`;
+    (select coalesce(sum(octet_length(title)), 0) from videos where ${trashed}) +
+    (select coalesce(sum(octet_length(cues) + octet_length(pictures)), 0) from transcripts
+      where video_id in (select id from videos where ${trashed})))`;
 };
 
 export type Counts = Omit<DeletionReceipt, "bytes">;

@@ -156,6 +156,11 @@ export interface TrashRow extends Pick<
   coverFile: string | null;
 }
 
+/** What a film says in writing goes with it. */
+const transcriptBytes = sql.raw(
+  `coalesce((select octet_length(cues) + octet_length(pictures) from transcripts where video_id = videos.id), 0)`,
+);
+
 /**
  * A film or a recording that was trashed with its story is part of it. One whose story is there too cannot be restored
  * before the story, nor can a photo that was taken out of it.
@@ -175,12 +180,12 @@ const trashedThings = (userId: string) => sql`
       where story_id = stories.id) +
     (select coalesce(sum(answer_photos.bytes), 0) from answer_photos
       join answers on answers.id = answer_id where story_id = stories.id) +
-    (select coalesce(sum(bytes + octet_length(title)), 0) from videos
+    (select coalesce(sum(bytes + octet_length(title) + ${transcriptBytes}), 0) from videos
       where story_id = stories.id) + ${STORY_TEXT_BYTES} as bytes
   from stories where user_id = ${userId} and deleted_at is not null
   union all
   select videos.id, 'video', story_id, videos.title, null, videos.created_at, videos.deleted_at, poster_file,
-    bytes + octet_length(videos.title)
+    bytes + octet_length(videos.title) + ${transcriptBytes}
   from videos join stories on stories.id = videos.story_id
   where videos.user_id = ${userId} and videos.deleted_at is not null and stories.deleted_at is null
   union all
