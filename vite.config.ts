@@ -1,10 +1,10 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, readFileSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { prepareSampleFilm } from "./scripts/sample/film.ts";
 import { prerenderedPages } from "./scripts/prerendered-pages.ts";
 import { televisionPage } from "./scripts/tv-plugin.ts";
@@ -13,11 +13,24 @@ import { serviceWorker } from "./scripts/service-worker-plugin.ts";
 const inEngines = (name: string) => async () =>
   fileURLToPath(new URL(`build/engines/${name}`, import.meta.url));
 
+/** What runs the natural voice's model; its address names its version, so that it can be stored for ever. */
+const RUNTIME = "node_modules/onnxruntime-web";
+const { version } = JSON.parse(readFileSync(`${RUNTIME}/package.json`, "utf8")) as {
+  version: string;
+};
+const runtimeFiles = ["mjs", "wasm"].map((type) => {
+  const name = `ort-wasm-simd-threaded.${type}`;
+  const path = fileURLToPath(new URL(`${RUNTIME}/dist/${name}`, import.meta.url));
+  return [`voice/ort-${version}/${name}`, async () => path] as const;
+});
+
 /**
  * What is made below build/, by its address on the site: by `npm run prepare-engines` the built-in voice's data (17 MB), the face
- * finder's weights (271 KB) and common passwords (82 KB), and by the first build the landing page's film (0.7 MB).
+ * finder's weights (271 KB) and common passwords (82 KB), and by the first build the landing page's film (0.7 MB). Beside them
+ * the natural voice's runtime (14 MB) as npm has installed it: no page but the one that makes a natural voice loads it.
  */
-const MADE_FILES = {
+const MADE_FILES: Record<string, () => Promise<string>> = {
+  ...Object.fromEntries(runtimeFiles),
   "voice/flite-data.bin": inEngines("flite-data.bin"),
   "faces/faces.bin": inEngines("faces.bin"),
   "passwords/passwords.txt": inEngines("passwords.txt"),
@@ -31,6 +44,7 @@ function madeFiles(): Plugin {
     configureServer(server) {
       for (const [address, prepare] of Object.entries(MADE_FILES)) {
         server.middlewares.use(`/${address}`, (_request, response) => {
+          if (address.endsWith(".mjs")) response.setHeader("Content-Type", "text/javascript");
           void prepare().then((path) => createReadStream(path).pipe(response));
         });
       }
@@ -89,6 +103,8 @@ export default defineConfig({
     televisionPage(),
     serviceWorker(),
   ],
+  // Otherwise the runtime's WebAssembly becomes an asset, which the service worker stores on everybody's device.
+  resolve: { conditions: ["onnxruntime-web-use-extern-wasm", ...defaultClientConditions] },
   server: {
     host: "127.0.0.1",
     // web/api/*.ts is ours to serve, not the Worker's to answer.

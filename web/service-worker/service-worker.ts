@@ -49,7 +49,7 @@ registerRoute(
 // Any page of the application; the Worker's own addresses and files are not pages.
 registerRoute(
   new NavigationRoute(requireShell, {
-    // A television's page has a service worker of its own.
-    denylist: [/^\/(api|media|s)\//, /^\/tv$/, /\.[a-z0-9]+$/i],
+    // A television's page has a service worker of its own; the page that makes a natural voice is isolated by its headers.
+    denylist: [/^\/(api|media|s|make-voice)\//, /^\/tv$/, /\.[a-z0-9]+$/i],
   }),
 );
