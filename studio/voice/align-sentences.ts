@@ -41,7 +41,7 @@ const MAX_CANDIDATES = 40;
 /** As many as are read in more than five hours. A longer text is not read aloud by a person. */
 const MAX_SENTENCES = 5_000;
 /** A pause this long (seconds) is as good as any. */
-const FULL_PAUSE = { clause: 0.4, sentence: 0.7, paragraph: 1.1, end: 1.1 };
+const FULL_PAUSE = { clause: 0.4, sentence: 0.7, paragraph: 1.1, page: 1.1, end: 1.1 };
 const PAUSE_WORTH = 5;
 const NO_PAUSE_COST = 2;
 

@@ -1,5 +1,8 @@
 import { EngineError, instantiateEngine } from "../sound/wasm-engine.ts";
-import type { EngineExports } from "../sound/wasm-engine.ts";
+import { openMemory } from "./flite-memory.ts";
+import type { FliteFunctions } from "./flite-memory.ts";
+import { readPhones } from "./flite-phones.ts";
+import type { PhonedToken } from "./flite-phones.ts";
 
 /** CMU Flite's own voices: slt a US woman, rms a US man, awb a Scottish man. */
 export type FliteBase = "slt" | "rms" | "awb";
@@ -45,35 +48,8 @@ export interface FliteSpeech {
 export interface Flite {
   /** Synthesises a short text in printable ASCII, a sentence at most. */
   speak(text: string, settings: FliteSettings): FliteSpeech;
-}
-
-interface FliteFunctions {
-  __wasm_call_ctors(): void;
-  flite_init(): number;
-  register_cmu_us_slt(folder: number): number;
-  register_cmu_us_rms(folder: number): number;
-  register_cmu_us_awb(folder: number): number;
-  malloc(bytes: number): number;
-  free(pointer: number): void;
-  feat_set_float(features: number, name: number, value: number): void;
-  feat_present(features: number, name: number): number;
-  feat_val(features: number, name: number): number;
-  val_cg_db(value: number): number;
-  new_utterance(): number;
-  utt_set_input_text(utterance: number, text: number): number;
-  utt_init(utterance: number, voice: number): number;
-  utt_synth(utterance: number): number;
-  utt_wave(utterance: number): number;
-  delete_utterance(utterance: number): void;
-  utt_relation(utterance: number, name: number): number;
-  relation_head(relation: number): number;
-  item_next(item: number): number;
-  item_prev(item: number): number;
-  item_as(item: number, relation: number): number;
-  item_daughter(item: number): number;
-  item_last_daughter(item: number): number;
-  item_feat_string(item: number, name: number): number;
-  item_feat_float(item: number, name: number): number;
+  /** What it would say for such a text, phone by phone, without making the sound: a hundredth of the time. */
+  read(text: string): PhonedToken[];
 }
 
 interface FliteVoice {
@@ -83,6 +59,8 @@ interface FliteVoice {
   model: number;
   pitchSpread: number;
   warp: number;
+  /** Address of the pointer to what makes the sound; known once it was needed. */
+  synthesisHook?: number;
 }
 
 /** Where the build step cut the data out of the module's memory. */
@@ -94,9 +72,11 @@ const MODEL = { pitchSpread: 20, mlsaAlpha: 120, spamf0: 148 };
 const WAVE = { sampleRate: 4, samples: 8, pcm: 16 };
 /** cst_voice: name, then features. */
 const VOICE_FEATURES = 4;
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+/** cst_features holds the first of a list of cst_featvalpair. */
+const FEATURE = { value: 4, next: 8 };
+const SYNTHESIS = "wave_synth_func";
+/** All voices have the same front end. */
+const READING_BASE: FliteBase = "rms";
 
 /**
  * Starts the synthesiser.
@@ -105,7 +85,7 @@ const decoder = new TextDecoder();
  * @throws EngineError when the voices cannot be loaded.
  */
 export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite {
-  const engine: EngineExports<FliteFunctions> = instantiateEngine<FliteFunctions>(module);
+  const engine = instantiateEngine<FliteFunctions>(module);
   if (DATA_BASE + data.length > engine.memory.buffer.byteLength)
     throw new EngineError("The voice data does not belong to this module.");
   new Uint8Array(engine.memory.buffer).set(data, DATA_BASE);
@@ -113,36 +93,15 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
   engine.flite_init();
 
   const voices = new Map<FliteBase, FliteVoice>();
-  const names = new Map<string, number>();
-  const view = () => new DataView(engine.memory.buffer);
-
-  function writeString(text: string): number {
-    const bytes = encoder.encode(`${text}\0`);
-    const pointer = engine.malloc(bytes.length);
-    if (!pointer) throw new EngineError("The voice ran out of memory.");
-    new Uint8Array(engine.memory.buffer).set(bytes, pointer);
-    return pointer;
-  }
-
-  function readString(pointer: number): string {
-    const memory = new Uint8Array(engine.memory.buffer);
-    return decoder.decode(memory.subarray(pointer, memory.indexOf(0, pointer)));
-  }
-
-  /** Feature and relation names are cached and never freed, as Flite stores their pointers. */
-  function nameOf(text: string): number {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    const pointer = writeString(text);
-    names.set(text, pointer);
-    return pointer;
-  }
+  const memory = openMemory(engine);
+  const { view, nameOf } = memory;
+  const pointerAt = (address: number) => view().getUint32(address, true);
 
   function requireVoice(base: FliteBase): FliteVoice {
     const known = voices.get(base);
     if (known) return known;
     const pointer = engine[`register_cmu_us_${base}`](0);
-    const features = view().getUint32(pointer + VOICE_FEATURES, true);
+    const features = pointerAt(pointer + VOICE_FEATURES);
     if (!engine.feat_present(features, nameOf("cg_db")))
       throw new EngineError(`The voice ${base} has no model.`);
     const model = engine.val_cg_db(engine.feat_val(features, nameOf("cg_db")));
@@ -157,6 +116,13 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
     return voice;
   }
 
+  /** The address at which a feature's value is stored. */
+  function findFeature(features: number, name: string): number {
+    for (let pair = pointerAt(features); pair; pair = pointerAt(pair + FEATURE.next))
+      if (memory.readString(pointerAt(pair)) === name) return pair + FEATURE.value;
+    throw new EngineError(`The voice has no feature ${name}.`);
+  }
+
   function applySettings(voice: FliteVoice, settings: FliteSettings): void {
     const spread = voice.pitchSpread * settings.range;
     engine.feat_set_float(voice.features, nameOf("duration_stretch"), settings.stretch);
@@ -168,29 +134,21 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
   }
 
   const endOf = (item: number) => engine.item_feat_float(item, nameOf("end"));
-  const textOf = (item: number) => readString(engine.item_feat_string(item, nameOf("name")));
-
-  function* readItems(first: number): Generator<number> {
-    for (let item = first; item; item = engine.item_next(item)) yield item;
-  }
-
-  function readRelation(utterance: number, name: string): Generator<number> {
-    return readItems(engine.relation_head(engine.utt_relation(utterance, nameOf(name))));
-  }
+  const textOf = (item: number) => memory.textOf(item, "name");
 
   /** A word's first phone starts where the one before it ends. */
   function readWordTimes(word: number): { start: number; end: number } | null {
-    const syllables = engine.item_as(word, nameOf("SylStructure"));
+    const syllables = memory.itemAs(word, "SylStructure");
     if (!syllables || !engine.item_daughter(syllables)) return null;
     const firstPhone = engine.item_daughter(engine.item_daughter(syllables));
-    const before = engine.item_prev(engine.item_as(firstPhone, nameOf("Segment")));
+    const before = engine.item_prev(memory.itemAs(firstPhone, "Segment"));
     const lastPhone = engine.item_last_daughter(engine.item_last_daughter(syllables));
     return { start: before ? endOf(before) : 0, end: endOf(lastPhone) };
   }
 
   function readToken(item: number): FliteToken | null {
     let token: FliteToken | null = null;
-    for (const word of readItems(engine.item_daughter(item))) {
+    for (const word of memory.readItems(engine.item_daughter(item))) {
       const times = readWordTimes(word);
       if (!times) continue;
       token ??= { text: textOf(item), spoken: [], ...times };
@@ -210,24 +168,47 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
     };
   }
 
-  function speak(text: string, settings: FliteSettings): FliteSpeech {
-    const voice = requireVoice(settings.base);
-    applySettings(voice, settings);
+  /** Runs the synthesiser over a text; its utterance is valid until `use` returns. */
+  function synthesise<Result>(text: string, voice: FliteVoice, use: (utterance: number) => Result) {
     const utterance = engine.new_utterance();
-    const input = writeString(text);
+    const input = memory.writeString(text);
     engine.utt_set_input_text(utterance, input);
     engine.free(input);
     engine.utt_init(utterance, voice.pointer);
     if (!engine.utt_synth(utterance)) throw new EngineError("The voice could not read a sentence.");
-    const phones = [...readRelation(utterance, "Segment")].map((item) => ({
-      name: textOf(item),
-      end: endOf(item),
-    }));
-    const tokens = [...readRelation(utterance, "Token")].flatMap((item) => readToken(item) ?? []);
-    const speech = { ...readWave(utterance), phones, tokens };
+    const result = use(utterance);
     engine.delete_utterance(utterance);
-    return speech;
+    return result;
   }
 
-  return { speak };
+  function speak(text: string, settings: FliteSettings): FliteSpeech {
+    const voice = requireVoice(settings.base);
+    applySettings(voice, settings);
+    return synthesise(text, voice, (utterance) => {
+      const phones = [...memory.readRelation(utterance, "Segment")].map((item) => ({
+        name: textOf(item),
+        end: endOf(item),
+      }));
+      const tokens = [...memory.readRelation(utterance, "Token")].flatMap(
+        (item) => readToken(item) ?? [],
+      );
+      return { ...readWave(utterance), phones, tokens };
+    });
+  }
+
+  /** The voice's feature that makes the sound, which utt_synth leaves out while it is 0. Narrations share the voice. */
+  function read(text: string): PhonedToken[] {
+    const voice = requireVoice(READING_BASE);
+    voice.synthesisHook ??= findFeature(voice.features, SYNTHESIS);
+    const hook = voice.synthesisHook;
+    const synthesis = pointerAt(hook);
+    view().setUint32(hook, 0, true);
+    try {
+      return synthesise(text, voice, (utterance) => readPhones(engine, memory, utterance));
+    } finally {
+      view().setUint32(hook, synthesis, true);
+    }
+  }
+
+  return { speak, read };
 }

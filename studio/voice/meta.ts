@@ -26,8 +26,8 @@ export const VOICES: readonly VoiceMeta[] = [
 
 export const DEFAULT_VOICE: VoiceId = "narrator";
 
-/** Seconds of silence at a comma, and added after a sentence and after a paragraph. */
-export const PAUSES = { comma: 0.28, sentence: 0.5, paragraph: 0.9 } as const;
+/** Seconds of silence at a comma, and added after a sentence, after a paragraph and at the end of a page, which is turned. */
+export const PAUSES = { comma: 0.28, sentence: 0.5, paragraph: 0.9, page: 1.4 } as const;
 
 export const DEFAULT_STABILITY = 0.5;
 export const DEFAULT_SIMILARITY = 0.75;

@@ -6,7 +6,7 @@ import { bendPreset, PRESETS } from "./presets.ts";
 import type { VoicePreset } from "./presets.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Sentence } from "./sentences.ts";
-import { spellOut } from "./spoken-words.ts";
+import { matchTokens, spellOut, textForVoice } from "./spoken-words.ts";
 import type { SpokenWord } from "./spoken-words.ts";
 import { paceSpeech } from "./timing.ts";
 
@@ -48,18 +48,10 @@ interface PlacedWord extends SpokenWord {
   end: number;
 }
 
-/** The synthesiser splits at spaces, as we join: its tokens follow our words in order, some of them silent. */
 function placeWords(words: SpokenWord[], tokens: FliteToken[]): PlacedWord[] {
-  const chunks = words.flatMap((word) => word.spoken.split(" ").map((chunk) => ({ word, chunk })));
   const placed = new Map<SpokenWord, PlacedWord>();
-  let next = 0;
-  for (const { text, start, end } of tokens) {
-    const found = chunks.findIndex(({ chunk }, index) => index >= next && chunk.includes(text));
-    if (found < 0) continue;
-    next = found + 1;
-    const { word } = chunks[found];
+  for (const [{ start, end }, word] of matchTokens(words, tokens))
     placed.set(word, { ...word, start: placed.get(word)?.start ?? start, end });
-  }
   return [...placed.values()];
 }
 
@@ -77,7 +69,7 @@ function narrateSentence(
 ): NarratedSentence | null {
   const words = spellOut(sentence.text);
   if (words.length === 0) return null;
-  const speech = flite.speak(words.map(({ spoken, mark }) => spoken + mark).join(" "), preset);
+  const speech = flite.speak(textForVoice(words), preset);
   const placed = placeWords(words, speech.tokens);
   if (placed.length === 0) return null;
   const marked = hasPauses ? placed.filter(({ mark }) => mark).map(({ end }) => end) : [];

@@ -6,8 +6,8 @@ export interface Sentence {
   to: number;
   /** Paragraphs are parted by blank lines and counted from 0. */
   paragraph: number;
-  /** What follows it: nothing, more of the same sentence, another sentence, another paragraph. */
-  followedBy: "end" | "clause" | "sentence" | "paragraph";
+  /** What follows it: nothing, more of the same sentence, another sentence, another paragraph, another page. */
+  followedBy: "end" | "clause" | "sentence" | "paragraph" | "page";
 }
 
 interface Span {
@@ -99,8 +99,25 @@ function isReadable(text: string, span: Span): boolean {
   return READABLE.test(text.slice(span.from, span.to));
 }
 
-/** Splits a text into what is read in one go, in order, leaving out parts without a letter or digit. */
-export function* splitSentences(text: string): Generator<Sentence> {
+/** A page that ends within a sentence, which no reader can pause in, ends nowhere. */
+function findWhatFollows(
+  { to, paragraph }: Sentence,
+  next: { from: number; paragraph: number; isClause: boolean },
+  pageEnds: readonly number[],
+): Sentence["followedBy"] {
+  if (next.isClause) return "clause";
+  if (pageEnds.some((end) => end >= to && end <= next.from)) return "page";
+  return paragraph === next.paragraph ? "sentence" : "paragraph";
+}
+
+/**
+ * Splits a text into what is read in one go, in order, leaving out parts without a letter or digit.
+ * @param pageEnds places in the text (UTF-16) at which its pages end
+ */
+export function* splitSentences(
+  text: string,
+  pageEnds: readonly number[] = [],
+): Generator<Sentence> {
   const paragraphs = splitParagraphs(text);
   let held: Sentence | null = null;
   for (const [paragraph, span] of paragraphs.entries()) {
@@ -108,8 +125,8 @@ export function* splitSentences(text: string): Generator<Sentence> {
       const chunks = cutLongSentence(text, sentence).filter((chunk) => isReadable(text, chunk));
       for (const [index, chunk] of chunks.entries()) {
         if (held) {
-          const isNewParagraph = held.paragraph !== paragraph;
-          held.followedBy = isNewParagraph ? "paragraph" : index > 0 ? "clause" : "sentence";
+          const next = { from: chunk.from, paragraph, isClause: index > 0 };
+          held.followedBy = findWhatFollows(held, next, pageEnds);
           yield held;
         }
         held = { ...chunk, text: text.slice(chunk.from, chunk.to), paragraph, followedBy: "end" };

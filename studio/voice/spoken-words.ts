@@ -117,3 +117,24 @@ export function spellOut(sentence: string): SpokenWord[] {
   for (const word of words.slice(0, -1)) if (word.mark === ".") word.mark = "";
   return words;
 }
+
+/** What the synthesiser is given for words. */
+export const textForVoice = (words: readonly SpokenWord[]): string =>
+  words.map(({ spoken, mark }) => spoken + mark).join(" ");
+
+/** The synthesiser splits at spaces, as we join: its tokens follow our words in order, some of them silent. */
+export function matchTokens<Token extends { text: string }>(
+  words: readonly SpokenWord[],
+  tokens: readonly Token[],
+): [Token, SpokenWord][] {
+  const chunks = words.flatMap((word) => word.spoken.split(" ").map((chunk) => ({ word, chunk })));
+  let next = 0;
+  return tokens.flatMap((token): [Token, SpokenWord][] => {
+    const found = chunks.findIndex(
+      ({ chunk }, index) => index >= next && chunk.includes(token.text),
+    );
+    if (found < 0) return [];
+    next = found + 1;
+    return [[token, chunks[found].word]];
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { measureLevel, narrateAll, startFlite } from "../fixtures/listening.ts";
+import { createEnglishReader } from "./english.ts";
+import { phonesOf } from "./phones-of.ts";
+
+const read = (text: string, pageEnds: number[] = []) =>
+  phonesOf(text, createEnglishReader(startFlite()), pageEnds);
+const say = (text: string) =>
+  read(text)
+    .flatMap(({ words }) => words.map(({ phones }) => phones))
+    .join(" ");
+
+describe("English phones", () => {
+  it.each([
+    ["The water ran to the sea.", "ðə wˈɔɾəɹ ɹˈæn tə ðə sˈi."],
+    ["An apple, to eat!", "ɐn ˈæpᵊl, tʊ ˈit!"],
+    ["“Look,” she said — “a boat…”", "“lˈʊk,” ʃi sˈɛd— “ɐ bˈOt…”"],
+    ['He said "yes" (twice).', "hi sˈɛd “jˈɛs” (twˈIs)."],
+    ["Mr. Lee came?", "mˈɪstəɹ lˈi kˈAm?"],
+    ["In 1974...", "ɪn nˈIntˌin sˈɛvənti fˈɔɹ…"],
+  ])("says %j as %j", (text, phones) => {
+    expect(say(text)).toBe(phones);
+  });
+
+  it("gives each spoken word the place of the written one", () => {
+    const text = "Hi. It was 1974!";
+    const [, second] = read(text);
+    expect(second.words.map(({ from, to }) => text.slice(from, to))).toEqual([
+      "It",
+      "was",
+      "1974",
+      "1974",
+      "1974",
+    ]);
+  });
+
+  it("says what follows a sentence, the last of which ends a page", () => {
+    const text = "One. Two.\n\nThree.\n\nFour.";
+    const ends = read(text, [text.indexOf("\n\nFour")]).map(({ followedBy }) => followedBy);
+    expect(ends).toEqual(["sentence", "paragraph", "page", "page"]);
+  });
+
+  it("leaves a sentence without a word out, and keeps a very long one whole", () => {
+    const long = `${"and then we went to the sea, ".repeat(30)}hurray.`;
+    const sentences = read(`🎂 🎂.\n\n${long}`);
+    expect(sentences.map(({ text }) => text)).toEqual([long]);
+    expect(sentences[0].words).toHaveLength(30 * 7 + 1);
+  });
+
+  it("leaves the built-in voice as it was", () => {
+    const before = narrateAll("Hello there.", { voice: "father" });
+    read("Hello there.");
+    const after = narrateAll("Hello there.", { voice: "father" });
+    expect(after.sentences[0].words).toEqual(before.sentences[0].words);
+    expect(measureLevel(after)).toBeCloseTo(measureLevel(before), 0);
+  });
+});

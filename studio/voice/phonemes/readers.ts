@@ -1,0 +1,22 @@
+import type { Flite } from "../flite.ts";
+import { createEnglishReader } from "./english.ts";
+import type { SentenceReader } from "./phones-of.ts";
+
+/** Languages that are read by rules alone, by their codes. */
+const RULE_READERS: Record<string, SentenceReader> = {};
+
+/** The languages that the natural voice is given phones for, as codes. */
+export const PHONEME_LANGUAGES: readonly string[] = ["en", ...Object.keys(RULE_READERS)];
+
+/**
+ * What reads a language aloud for the natural voice; null when nothing does.
+ * @param language its code, such as "en"
+ * @param requireFlite starts or finds the synthesiser, which English alone needs
+ */
+export async function findReader(
+  language: string,
+  requireFlite: () => Promise<Flite>,
+): Promise<SentenceReader | null> {
+  if (language === "en") return createEnglishReader(await requireFlite());
+  return Object.hasOwn(RULE_READERS, language) ? RULE_READERS[language] : null;
+}
