@@ -5,6 +5,9 @@ import type { Cue } from "../../studio/pages/cues.ts";
 import { users } from "./account-tables.ts";
 import { videos } from "./made-tables.ts";
 
+/** A transcript's UTF-8 bytes: it counts in the storage of an account. */
+export const TRANSCRIPT_TEXT_BYTES = sql`octet_length(cues) + octet_length(pictures)`;
+
 /** What a finished film says and shows, and when: films of before there were transcripts have none. */
 export const transcripts = sqliteTable(
   "transcripts",

@@ -5,7 +5,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "../db/client.ts";
-import { ANSWER_TEXT_BYTES, STORY_TEXT_BYTES, users } from "../db/schema.ts";
+import { ANSWER_TEXT_BYTES, STORY_TEXT_BYTES, TRANSCRIPT_TEXT_BYTES, users } from "../db/schema.ts";
 import type { Settings } from "../env.ts";
 import { AppError, isViolated } from "../errors.ts";
 
@@ -39,7 +39,7 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(octet_length(sentences)), 0) from recordings where user_id = ${userId}) +
   (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +
-  (select coalesce(sum(octet_length(cues) + octet_length(pictures)), 0) from transcripts
+  (select coalesce(sum(${TRANSCRIPT_TEXT_BYTES}), 0) from transcripts
     where user_id = ${userId}) +
   (select coalesce(sum(octet_length(caption)), 0) from removed_images where user_id = ${userId}) +
   (select coalesce(sum(octet_length(name)), 0) from collections where user_id = ${userId}) +

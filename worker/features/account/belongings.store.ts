@@ -20,6 +20,7 @@ import {
   speeches,
   stories,
   STORY_TEXT_BYTES,
+  TRANSCRIPT_TEXT_BYTES,
   users,
   videos,
 } from "../../db/schema.ts";
@@ -100,7 +101,7 @@ const trashedTextBytesOf = (userId: string): SQL<number> => {
     (select coalesce(sum(${ANSWER_TEXT_BYTES}), 0) from answers
       where story_id in (select id from stories where ${trashed})) +
     (select coalesce(sum(octet_length(title)), 0) from videos where ${trashed}) +
-    (select coalesce(sum(octet_length(cues) + octet_length(pictures)), 0) from transcripts
+    (select coalesce(sum(${TRANSCRIPT_TEXT_BYTES}), 0) from transcripts
       where video_id in (select id from videos where ${trashed})))`;
 };
 

@@ -6,6 +6,7 @@ import {
   type UpdatePersonInput,
 } from "../../../contract/people.ts";
 import type { Database } from "../../db/client.ts";
+import { pickDefined } from "../../db/pick-defined.ts";
 import { cannotBeDone, notFound } from "../../errors.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { type TextQuota, writeText } from "../../media/text-quota.ts";
@@ -105,7 +106,7 @@ export async function changePerson(
   const { userId } = quota;
   const before = await requirePerson(db, userId, id);
   const changes = {
-    ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
+    ...pickDefined(input),
     // Everybody is one or the other: null is what a new entry without it is.
     ...(kind !== undefined && { kind: kind ?? "person" }),
   };

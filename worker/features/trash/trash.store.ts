@@ -10,6 +10,7 @@ import {
   shares,
   stories,
   STORY_TEXT_BYTES,
+  TRANSCRIPT_TEXT_BYTES,
   videos,
 } from "../../db/schema.ts";
 import type { SortedPage } from "../../http/sorted-paging.ts";
@@ -157,9 +158,8 @@ export interface TrashRow extends Pick<
 }
 
 /** What a film says in writing goes with it. */
-const transcriptBytes = sql.raw(
-  `coalesce((select octet_length(cues) + octet_length(pictures) from transcripts where video_id = videos.id), 0)`,
-);
+const transcriptBytes = sql`coalesce(
+  (select ${TRANSCRIPT_TEXT_BYTES} from transcripts where video_id = videos.id), 0)`;
 
 /**
  * A film or a recording that was trashed with its story is part of it. One whose story is there too cannot be restored

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/tv.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
+import { pickDefined } from "../../db/pick-defined.ts";
 import { AppError, breaksConstraint, notFound } from "../../errors.ts";
 import { countUse } from "../../http/rate-limit.ts";
 import { hashToken } from "../../http/session-store.ts";
@@ -110,11 +111,6 @@ async function requireShows(db: Database, userId: string, shows: string | undefi
   if (!(await ownsCollection(db, userId, shows))) throw notFound("That collection");
 }
 
-const set = <T extends object>(changes: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
-
 /** @throws AppError 404 for letters that no screen shows, 429 after too many tries, right ones among them */
 export async function connectTv(
   db: Database,
@@ -128,7 +124,7 @@ export async function connectTv(
     throw new AppError(409, `You can have at most ${MOST_TVS} televisions. Please remove one.`);
   }
   const name = choices.name?.trim() || `Television ${own.length + 1}`;
-  const paired = await pairTv(db, code, { ...set(choices), name, userId });
+  const paired = await pairTv(db, code, { ...pickDefined(choices), name, userId });
   if (!paired) {
     throw new AppError(404, "No television shows these letters. Please look at its screen again.");
   }
@@ -142,7 +138,7 @@ export async function updateTv(
   changes: ChangeTvInput,
 ): Promise<Tv> {
   await requireShows(db, userId, changes.shows);
-  const wanted = set(changes);
+  const wanted = pickDefined(changes);
   const row =
     Object.keys(wanted).length > 0
       ? await changeTv(db, userId, id, wanted)

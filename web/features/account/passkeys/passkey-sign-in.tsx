@@ -3,6 +3,7 @@ import { messageOf } from "../../../api/error-message.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { DeviceIcon } from "../../../ui/pictures/icons.tsx";
 import { useToast } from "../../../ui/toasts/toast.tsx";
+import { WELCOME_BACK } from "../sign-in/welcome-back.ts";
 import { NotConfirmedError } from "./ceremonies.ts";
 import { usePasskeySignIn } from "./queries.ts";
 import { findPasskeySupport } from "./support.ts";
@@ -15,7 +16,7 @@ export function PasskeySignIn() {
 
   const begin = () =>
     signIn.mutate(undefined, {
-      onSuccess: () => toast({ title: "Welcome back!", text: "You have successfully logged in." }),
+      onSuccess: () => toast(WELCOME_BACK),
       onError: (error) =>
         toast({
           title: "Not signed in yet",

@@ -3,6 +3,7 @@ import { ApiError } from "../../../api/client.ts";
 import { messageOf } from "../../../api/error-message.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { useToast } from "../../../ui/toasts/toast.tsx";
+import { WELCOME_BACK } from "../sign-in/welcome-back.ts";
 import { cancelOffer, canOfferPasskeys, offerPasskeys } from "./ceremonies.ts";
 import { fetchSignInOptions, useAnswerOffer } from "./queries.ts";
 import { findPasskeySupport } from "./support.ts";
@@ -21,7 +22,7 @@ export function usePasskeyOffer(): void {
   const signIn = useEffectEvent(async (credential: Awaited<ReturnType<typeof offerPasskeys>>) => {
     try {
       await answer.mutateAsync(credential);
-      toast({ title: "Welcome back!", text: "You have successfully logged in." });
+      toast(WELCOME_BACK);
       return true;
     } catch (error) {
       const text = messageOf(error as Error, "Please try again.");

@@ -13,6 +13,7 @@ import { messageOf } from "../../../api/error-message.ts";
 import { usePasskeyOffer } from "../passkeys/use-passkey-offer.ts";
 import { PasswordInput } from "../password/password-input.tsx";
 import { useLogin } from "../queries.ts";
+import { WELCOME_BACK } from "./welcome-back.ts";
 
 export function LoginForm() {
   const toast = useToast();
@@ -28,7 +29,7 @@ export function LoginForm() {
 
   const submit = form.handleSubmit((input) =>
     login.mutate(input, {
-      onSuccess: () => toast({ title: "Welcome back!", text: "You have successfully logged in." }),
+      onSuccess: () => toast(WELCOME_BACK),
       onError: (error) =>
         toast({
           title: "Login failed",
