@@ -39,3 +39,37 @@ test("pages run only the site's own scripts, and cannot be framed", () => {
     /unsafe-eval' *'unsafe-inline|script-src[^;]*unsafe-inline|https?:|\*/,
   );
 });
+
+/** The headers of the rules for a path; a placeholder is a part of it. */
+function headersOf(path: string): string[] {
+  const isFor = (rule: string) =>
+    rule.startsWith("/") &&
+    new RegExp(
+      `^${rule
+        .replaceAll(".", "\\.")
+        .replace("*", ".*")
+        .replaceAll(/:[a-z]+/g, "[^/]+")}$`,
+    ).test(path);
+  let applies = false;
+  return lines.flatMap((line) => {
+    if (/^\S/.test(line)) applies = isFor(line);
+    return applies && line.startsWith("  ") ? [line.trim()] : [];
+  });
+}
+
+const ISOLATED = "Cross-Origin-Embedder-Policy: require-corp";
+
+test.each(["/make-voice/AbC", "/assets/natural.worker-1.js", "/voice/ort-1.30.0/ort.mjs"])(
+  "%s may run in a page that is isolated",
+  (path) => {
+    expect(headersOf(path)).toContain(ISOLATED);
+  },
+);
+
+test.each(["/", "/story/AbC", "/make-voice", "/voice/flite-data.bin", "/tv.html"])(
+  "%s is as it was without",
+  (path) => {
+    expect(headersOf(path)).toContain("Cross-Origin-Opener-Policy: same-origin");
+    expect(headersOf(path)).not.toContain(ISOLATED);
+  },
+);

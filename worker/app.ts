@@ -22,6 +22,7 @@ import { languageRoutes } from "./features/languages/languages.routes.ts";
 import { mediaRoutes } from "./features/media/media.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
+import { naturalVoiceRoutes } from "./features/natural-voice/natural-voice.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { passkeyRoutes } from "./features/passkeys/passkeys.routes.ts";
 import { peopleRoutes } from "./features/people/people.routes.ts";
@@ -66,6 +67,7 @@ const api = new Hono<AppEnv>()
   .route("/stories", recordingRoutes) // {id}/recordings/{id}
   .route("/stories", pageRecordingRoutes) // {id}/pages/{id}/recording
   .route("/", speechRoutes) // voices, voice-categories, generate-speech
+  .route("/natural-voice", naturalVoiceRoutes) // voices that the device makes, and their files
   .route("/", languageRoutes) // languages, translate/text
   .route("/", videoRoutes) // generate-video, videos
   .route("/films", filmCallRoutes) // {id}/called/{token}, for a film service

@@ -3,6 +3,7 @@ import { app } from "./app.ts";
 import { runCleanup } from "./jobs/cleanup/cleanup.ts";
 
 export { FilmMaker } from "./jobs/film-maker.ts";
+export { NaturalVoiceFetcher } from "./jobs/natural-voice-fetcher.ts";
 
 export default {
   fetch: app.fetch,

@@ -1,7 +1,7 @@
 /**
  * Mocks every vendor on a port of its own. The address says which one and how it behaves:
  * `/{run}/{behaviour}/{vendor}/…`, where `run` is any word under which requests are remembered and behaviour is
- * `ok`, `silent` (never answers), `half` (breaks off), `cut` (hangs up), `page` (an HTML page), `else` (some other
+ * `ok`, `silent` (never answers), `half` (breaks off), `stalled` (stops half-way), `cut` (hangs up), `page` (an HTML page), `else` (some other
  * JSON), `always.{response}` or `once.{response}` (a given response, from then on or before all is well; see `decodeResponse`).
  * GET `/{run}` returns the requests.
  */
@@ -83,9 +83,10 @@ function sendGiven(response: ServerResponse, given: GivenResponse): void {
   response.writeHead(given.status, { "content-type": type, ...given.headers }).end(body);
 }
 
-function sendHalf(response: ServerResponse, { type, body }: Outgoing): void {
+function sendHalf(response: ServerResponse, { type, body }: Outgoing, breaksOff: boolean): void {
   response.writeHead(200, { "content-type": type, "content-length": body.length });
-  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  const half = body.subarray(0, Math.floor(body.length / 2));
+  response.write(half, () => breaksOff && response.destroy());
 }
 
 /** The response that the behaviour sends in place of the vendor's own, if any. */
@@ -105,8 +106,9 @@ function behave(
   if (given) sendGiven(response, given);
   else if (how === "silent") response.on("close", () => response.destroy());
   else if (how === "cut") response.destroy();
-  else if (how === "half") sendHalf(response, make().outgoing);
-  else if (how === "else") sendWhole(response, 200, json({ unlike: "the contract" }));
+  else if (how === "half" || how === "stalled") {
+    sendHalf(response, make().outgoing, how === "half");
+  } else if (how === "else") sendWhole(response, 200, json({ unlike: "the contract" }));
   else if (how === "page") {
     sendWhole(response, 200, {
       type: "text/html",

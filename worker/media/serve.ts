@@ -6,10 +6,14 @@ const RANGE_NOT_SATISFIABLE = 416;
 
 /**
  * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. Browsers ask
- * again each time and get 304 for what they have: a user who has signed out, or a guest whose link was closed, sees nothing
- * from a cache.
+ * again each time and get 304 for what they have, unless `caching` says otherwise: a user who has signed out, or a guest whose
+ * link was closed, sees nothing from a cache.
  */
-export async function serveFile(c: AppContext, key: string): Promise<Response> {
+export async function serveFile(
+  c: AppContext,
+  key: string,
+  caching = "private, no-cache",
+): Promise<Response> {
   const found = await c.env.MEDIA.head(key);
   if (!found) throw notFound("That file");
 
@@ -17,7 +21,7 @@ export async function serveFile(c: AppContext, key: string): Promise<Response> {
     ETag: found.httpEtag,
     "Last-Modified": found.uploaded.toUTCString(),
     "Accept-Ranges": "bytes",
-    "Cache-Control": "private, no-cache",
+    "Cache-Control": caching,
     "Content-Type": found.httpMetadata?.contentType ?? "application/octet-stream",
   });
   if (isUnchanged(c.req.header("if-none-match"), found.httpEtag)) {

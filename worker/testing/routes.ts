@@ -150,6 +150,8 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/stories/:id/narration.vtt": story(),
   "GET /api/languages": OWN_ACCOUNT,
   "POST /api/translate/text": OWN_ACCOUNT,
+  "GET /api/natural-voice": OWN_ACCOUNT,
+  "GET /api/natural-voice/files/:name": OWN_ACCOUNT,
   "GET /api/voices": OWN_ACCOUNT,
   "GET /api/voice-categories": OWN_ACCOUNT,
   "POST /api/generate-speech": OWN_ACCOUNT,

@@ -1,0 +1,62 @@
+import { z } from "./zod.ts";
+
+const naturalVoiceFile = z.object({
+  /** Below /api/natural-voice/files. */
+  name: z.string(),
+  bytes: z.number(),
+  /** In hexadecimal digits. */
+  sha256: z.string(),
+});
+
+const naturalVoice = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  /** What it can read aloud, as codes such as `es`. */
+  languages: z.array(z.string()),
+  preview_url: z.string(),
+});
+export type NaturalVoice = z.infer<typeof naturalVoice>;
+
+/** GET /api/natural-voice: what a device needs to make a narration by itself. */
+export const naturalVoices = z.object({
+  /** The site has not turned them off. */
+  available: z.boolean(),
+  /** Of all files together; a device loads the model and the voice that is chosen. */
+  bytes: z.number(),
+  files: z.array(naturalVoiceFile),
+  voices: z.array(naturalVoice),
+});
+export type NaturalVoices = z.infer<typeof naturalVoices>;
+
+/** The file of a voice: 510 rows of 256 float32, little endian. */
+export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;
+
+/** The languages whose spelling becomes phonemes well enough (docs/decisions/070-natural-voices.md). */
+const SPOKEN: readonly string[] = ["en"];
+
+/** Best first, in each language. */
+const VOICES: readonly { id: string; name: string; language: string }[] = [
+  { id: "af_heart", name: "Heart", language: "en" },
+  { id: "am_fenrir", name: "Fenrir", language: "en" },
+  { id: "bm_fable", name: "Fable", language: "en" },
+  { id: "bm_george", name: "George", language: "en" },
+  { id: "am_michael", name: "Michael", language: "en" },
+  { id: "af_bella", name: "Bella", language: "en" },
+  { id: "ef_dora", name: "Dora", language: "es" },
+  { id: "em_alex", name: "Alex", language: "es" },
+  { id: "ff_siwis", name: "Siwis", language: "fr" },
+  { id: "if_sara", name: "Sara", language: "it" },
+  { id: "im_nicola", name: "Nicola", language: "it" },
+  { id: "pf_dora", name: "Dora", language: "pt" },
+  { id: "pm_alex", name: "Alex", language: "pt" },
+];
+
+/** The natural voices that are offered; each has a sample of three seconds among the site's static files. */
+export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.filter(({ language }) =>
+  SPOKEN.includes(language),
+).map(({ id, name, language }) => ({
+  voice_id: id,
+  name,
+  languages: [language],
+  preview_url: `/voice/samples/${id}.mp3`,
+}));
