@@ -1,3 +1,4 @@
+import { askedLanguage } from "./languages.ts";
 import { z } from "./zod.ts";
 
 const naturalVoiceFile = z.object({
@@ -60,3 +61,29 @@ export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.filter(({ language
   languages: [language],
   preview_url: `/voice/samples/${id}.mp3`,
 }));
+
+/** Whether a narration by this voice was made on a device: the site itself cannot speak with it. */
+export const isNaturalVoice = (voiceId: string): boolean => VOICES.some(({ id }) => id === voiceId);
+
+const VOICE_REQUIRED = "Please choose a voice.";
+
+/** GET /api/stories/{id}/phones. */
+export const phonesQuery = z.object({
+  voice: z.string({ error: VOICE_REQUIRED }).check(z.minLength(1, VOICE_REQUIRED)),
+  language: askedLanguage,
+});
+
+/** What a natural voice says of a story. Offsets are of its text or translation; 0 and 0 in the title. */
+export const storyPhones = z.object({
+  sentences: z.array(
+    z.object({
+      from: z.number(),
+      to: z.number(),
+      text: z.string(),
+      followedBy: z.enum(["sentence", "paragraph", "page"]),
+      /** One entry a spoken word: "1974" is three. `phones` is in the model's alphabet, with the marks around the word. */
+      words: z.array(z.object({ from: z.number(), to: z.number(), phones: z.string() })),
+    }),
+  ),
+});
+export type StoryPhones = z.infer<typeof storyPhones>;

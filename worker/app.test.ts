@@ -99,7 +99,8 @@ describe("another user's things", () => {
     const { method, path } = split(name);
     const before = await snapshot();
     const body = entry.body && JSON.stringify(entry.body(theirs));
-    const response = await thief.fetch(fill(path, entry.params?.(theirs) ?? {}), {
+    const query = entry.query === undefined ? "" : `?${entry.query}`;
+    const response = await thief.fetch(fill(path, entry.params?.(theirs) ?? {}) + query, {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });

@@ -23,6 +23,7 @@ import { mediaRoutes } from "./features/media/media.routes.ts";
 import { narrationRoutes } from "./features/narration/narration.routes.ts";
 import { speechRoutes } from "./features/narration/speech.routes.ts";
 import { naturalVoiceRoutes } from "./features/natural-voice/natural-voice.routes.ts";
+import { phonesRoutes } from "./features/natural-voice/phones.routes.ts";
 import { notificationRoutes } from "./features/notifications/notifications.routes.ts";
 import { passkeyRoutes } from "./features/passkeys/passkeys.routes.ts";
 import { peopleRoutes } from "./features/people/people.routes.ts";
@@ -64,6 +65,7 @@ const api = new Hono<AppEnv>()
   .route("/stories", storyRoutes)
   .route("/stories", bookRoutes) // {id}/book.pdf, {id}/book.epub, {id}/narration.mp3
   .route("/stories", narrationRoutes) // {id}/narration
+  .route("/stories", phonesRoutes) // {id}/phones
   .route("/stories", recordingRoutes) // {id}/recordings/{id}
   .route("/stories", pageRecordingRoutes) // {id}/pages/{id}/recording
   .route("/", speechRoutes) // voices, voice-categories, generate-speech

@@ -26,6 +26,8 @@ export interface RouteEntry {
   access: "anyone" | "session";
   /** The path's parameters when the row is another user's. */
   params?: (theirs: Things) => Record<string, string>;
+  /** What the request cannot do without. */
+  query?: string;
   /** A valid body with another user's ids in it. */
   body?: (theirs: Things) => object;
   /** What another user gets; 404 unless api.md says otherwise. */
@@ -148,6 +150,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/stories/:id/book.epub": story(),
   "GET /api/stories/:id/narration.mp3": story(),
   "GET /api/stories/:id/narration.vtt": story(),
+  "GET /api/stories/:id/phones": { ...story(), query: "voice=af_heart" },
   "GET /api/languages": OWN_ACCOUNT,
   "POST /api/translate/text": OWN_ACCOUNT,
   "GET /api/natural-voice": OWN_ACCOUNT,

@@ -1,5 +1,4 @@
 /** Names as the voice is to say them: spelled for it, with the way back to their places in the story. */
-import type { SpokenSentence } from "../../../contract/narration.ts";
 import { escapePattern } from "../../../studio/pages/escape-pattern.ts";
 
 export interface SpokenName {
@@ -7,11 +6,20 @@ export interface SpokenName {
   sayAs: string;
 }
 
+/** A part of a text: a sentence, which has its words with it, or a word. */
+interface Placed {
+  from: number;
+  to: number;
+  text?: string;
+}
+
 export interface SpokenText {
   /** What the voice reads. */
   text: string;
-  /** A sentence of `text` as it is written. */
-  placeInWritten(sentence: SpokenSentence): SpokenSentence;
+  /** A part of `text` as it is written. */
+  placeInWritten<Part extends Placed>(part: Part): Part;
+  /** Where a place of the written text is in `text`; the beginning of a name is that of all its spelling. */
+  findSpoken(place: number): number;
 }
 
 /** A replaced name: its place in the spoken text and in the written one. */
@@ -52,7 +60,9 @@ export function spellForVoice(text: string, names: readonly SpokenName[]): Spoke
     respelled.push({ from, to: spoken.length, writtenFrom: match.index, writtenTo: done });
   }
   spoken += text.slice(done);
-  if (respelled.length === 0) return { text, placeInWritten: (sentence) => sentence };
+  if (respelled.length === 0) {
+    return { text, placeInWritten: (part) => part, findSpoken: (place) => place };
+  }
 
   /** A place within a name is its beginning, or its end. */
   const toWritten = (place: number, edge: "writtenFrom" | "writtenTo"): number => {
@@ -62,11 +72,16 @@ export function spellForVoice(text: string, names: readonly SpokenName[]): Spoke
   };
   return {
     text: spoken,
-    placeInWritten(sentence) {
-      const from = toWritten(sentence.from, "writtenFrom");
-      const to = toWritten(sentence.to, "writtenTo");
-      const isSame = sentence.text === spoken.slice(sentence.from, sentence.to);
-      return { ...sentence, from, to, ...(isSame && { text: text.slice(from, to) }) };
+    placeInWritten(part) {
+      const from = toWritten(part.from, "writtenFrom");
+      const to = toWritten(part.to, "writtenTo");
+      const isSame = part.text === spoken.slice(part.from, part.to);
+      return { ...part, from, to, ...(isSame && { text: text.slice(from, to) }) };
+    },
+    findSpoken(place) {
+      const before = respelled.findLast(({ writtenFrom }) => writtenFrom < place);
+      if (!before) return place;
+      return place < before.writtenTo ? before.from : place - before.writtenTo + before.to;
     },
   };
 }

@@ -1,0 +1,25 @@
+import { phonesOf, type SentencePhones } from "../../../studio/voice/phonemes/phones-of.ts";
+import { findReader } from "../../../studio/voice/phonemes/readers.ts";
+import { dropFlite, requireFlite } from "./flite-instance.ts";
+
+/**
+ * What a natural voice says for a text, sentence by sentence; null for a language that nothing here can read.
+ * @param language its code, such as "en"
+ * @param pageEnds UTF-16 offsets in the text at which its pages end
+ * @throws AppError 502 when the built-in voice, which reads English, cannot be loaded
+ */
+export async function findPhones(
+  env: Pick<Env, "ASSETS">,
+  text: string,
+  language: string,
+  pageEnds: readonly number[],
+): Promise<SentencePhones[] | null> {
+  const read = await findReader(language, () => requireFlite(env));
+  if (!read) return null;
+  try {
+    return phonesOf(text, read, pageEnds);
+  } catch (error) {
+    dropFlite();
+    throw error;
+  }
+}
