@@ -62,8 +62,8 @@ export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.filter(({ language
   preview_url: `/voice/samples/${id}.mp3`,
 }));
 
-/** Whether a narration by this voice was made on a device: the site itself cannot speak with it. */
-export const isNaturalVoice = (voiceId: string): boolean => VOICES.some(({ id }) => id === voiceId);
+/** The voice of a narration that was made on a device, offered or not; the site itself cannot speak with it. */
+export const findNaturalVoice = (voiceId: string) => VOICES.find(({ id }) => id === voiceId);
 
 const VOICE_REQUIRED = "Please choose a voice.";
 

@@ -1,4 +1,5 @@
 /** One film from its row to its files: the narration first, if there is none, then pictures and sound. */
+import { findNaturalVoice } from "../../contract/natural-voice.ts";
 import type { WordsChoice } from "../../contract/films.ts";
 import type { FilmProgress, GeneratedVideo, Transcript } from "../../contract/videos.ts";
 import type { MusicChoice } from "../../contract/music.ts";
@@ -141,6 +142,8 @@ export async function makeFilm(
 /** Null for a recording; undefined for a voice that is no longer there. */
 async function nameVoice(env: Env, { voiceId }: NarrationRow): Promise<string | null | undefined> {
   if (voiceId === null) return null;
+  const natural = findNaturalVoice(voiceId);
+  if (natural) return natural.name;
   const voices = await pickVoice(env).listVoices();
   return voices.find(({ id }) => id === voiceId)?.name;
 }

@@ -1,5 +1,6 @@
 /** Finds the voice for a language. */
 import { ENGLISH, type Language, speaks } from "../../../contract/languages.ts";
+import { findNaturalVoice } from "../../../contract/natural-voice.ts";
 import { readSettings } from "../../env.ts";
 import { type AppError, cannotBeDone } from "../../errors.ts";
 import { nameLanguage } from "../../providers/translator/language-names.ts";
@@ -40,8 +41,9 @@ export async function requireSpeaker(
   }
 }
 
-/** @throws AppError 422 when the site has no such voice */
+/** @throws AppError 422 when there is no such voice, here or on a device */
 export async function requireVoice(voices: VoiceService, voiceId: string): Promise<void> {
+  if (findNaturalVoice(voiceId)) return;
   const list = await voices.listVoices();
   if (!list.some((voice) => voice.id === voiceId)) {
     throw cannotBeDone("There is no such voice. Please choose another.");
@@ -49,7 +51,8 @@ export async function requireVoice(voices: VoiceService, voiceId: string): Promi
 }
 
 /**
- * The voice for a reading without a chosen one: the preferred one, the site's own, else the first that can.
+ * The voice for a reading without a chosen one: the preferred one, the site's own, else the first that can. One that speaks
+ * on a device alone counts as none.
  * @param language as `findSpokenLanguage` has found it
  * @returns null when no voice speaks the language
  */
@@ -59,7 +62,8 @@ export async function findSpeaker(
   wanted: string | null,
   language: Language | null,
 ): Promise<string | null> {
-  const preferred = wanted ?? readSettings(env as Env).defaultVoiceId;
+  const chosen = wanted !== null && findNaturalVoice(wanted) ? null : wanted;
+  const preferred = chosen ?? readSettings(env as Env).defaultVoiceId;
   if (!language && preferred !== "") return preferred;
   const list = await voices.listVoices();
   const able = language ? list.filter((voice) => speaks(voice.languages, language.code)) : list;
