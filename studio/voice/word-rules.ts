@@ -1,3 +1,5 @@
+import { RESPELLINGS } from "./respellings.ts";
+
 // What Flite's own English text analysis gets wrong or cannot see. It already reads numbers, years, ordinals, dollars, times,
 // Mr., Mrs., Dr. and St.
 
@@ -120,6 +122,8 @@ export interface WordInContext {
 export function expandWord({ word, hasFullStop, before, after }: WordInContext): string {
   const key = word.toLowerCase();
   if (Object.hasOwn(WORDS, key)) return WORDS[key];
+  const [stem, possessive = ""] = key.split(/(?=['’]s$)/);
+  if (Object.hasOwn(RESPELLINGS, stem)) return RESPELLINGS[stem] + possessive;
   if (hasFullStop && Object.hasOwn(ABBREVIATIONS, key)) return ABBREVIATIONS[key];
   if (hasFullStop && key === "no" && /^\d/.test(after)) return "number";
   const unit = sayUnit(word, before);

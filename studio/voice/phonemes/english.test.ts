@@ -16,8 +16,12 @@ describe("English phones", () => {
     ["An apple, to eat!", "ɐn ˈæpᵊl, tʊ ˈit!"],
     ["“Look,” she said — “a boat…”", "“lˈʊk,” ʃi sˈɛd— “ɐ bˈOt…”"],
     ['He said "yes" (twice).', "hi sˈɛd “jˈɛs” (twˈIs)."],
+    ["The dog's here, isn't it? They'll bark.", "ðə dˈɔɡz hˈɪɹ, ˈɪzᵊnt ɪt? ðAl bˈɑɹk."],
+    ["She used to read, and wanted boxes.", "ʃi jˈust tə ɹˈid, ænd wˈɑntᵻd bˈɑksᵻz."],
+    ["We had read about a celebration.", "wi hæd ɹˈɛd əbˈWt ɐ sˌɛləbɹˈAʃən."],
+    ["Siobhan, Niamh’s village", "ʃəvˈɔn, nˈivz vˈɪlɪʤ"],
     ["Mr. Lee came?", "mˈɪstəɹ lˈi kˈAm?"],
-    ["In 1974...", "ɪn nˈIntˌin sˈɛvənti fˈɔɹ…"],
+    ["In 1974...", "ɪn nˌIntˈin sˈɛvənti fˈɔɹ…"],
   ])("says %j as %j", (text, phones) => {
     expect(say(text)).toBe(phones);
   });

@@ -1,6 +1,8 @@
 import type { Flite } from "../flite.ts";
 import type { PhonedSyllable, PhonedWord } from "../flite-phones.ts";
 import { matchTokens, spellOut, textForVoice } from "../spoken-words.ts";
+import { findMainStress, refine } from "./english-rules.ts";
+import { FORMS, LIGHT_WORDS, LINKED, UNSTRESSED_WORDS } from "./english-words.ts";
 import type { SentenceReader } from "./phones-of.ts";
 
 /** Flite's phones in the alphabet that the model was trained on: misaki's American English (hexgrad/misaki, EN_PHONES.md). */
@@ -51,36 +53,8 @@ const VOWELS: Record<string, string> = {
 /** As they are said without stress. */
 const UNSTRESSED: Record<string, string> = { ah: "ə", er: "əɹ" };
 
-/** Words without stress. */
-const WEAK = new Set(
-  (
-    "at by as than that this in on into if so with from but " +
-    "you he she it we they me him them us my his its our their am is be been has have had " +
-    "do does did can could will would shall should may might must"
-  ).split(" "),
-);
-/** The forms that these are said in. */
-const FORMS: Record<string, string> = {
-  a: "ɐ",
-  an: "ɐn",
-  and: "ænd",
-  of: "ʌv",
-  for: "fɔɹ",
-  i: "ˌI",
-  was: "wʌz",
-  are: "ɑɹ",
-  her: "hɜɹ",
-  your: "jʊɹ",
-  or: "ɔɹ",
-  were: "wɜɹ",
-};
-/** The forms of two words before a consonant, before a vowel, and before nothing. */
-const LINKED: Record<string, [beforeConsonant: string, beforeVowel: string, last: string]> = {
-  the: ["ðə", "ði", "ðə"],
-  to: ["tə", "tʊ", "tu"],
-};
-
-const ANY_VOWEL = "ɑæʌɔWəIɛɜAɪiOYʊu";
+const ANY_VOWEL = /[ɑæʌɔWəIɛɜAɪiOYʊu]/;
+const ENDS_IN_VOWEL = /[ɑæʌɔWəIɛɜAɪiOYʊu]$/;
 const startsWithVowel = (word: PhonedWord) => Object.hasOwn(VOWELS, word.syllables[0].phones[0]);
 
 function writeSyllable({ isStressed, phones }: PhonedSyllable, mark: string): string {
@@ -93,29 +67,49 @@ function writeSyllable({ isStressed, phones }: PhonedSyllable, mark: string): st
 }
 
 /** One word's phonemes; `next` is the word that is said after it. */
-export function writeWord(word: PhonedWord, next: PhonedWord | undefined): string {
+function writeWord(word: PhonedWord, next: PhonedWord | undefined): string {
   const text = word.text.toLowerCase();
   if (Object.hasOwn(LINKED, text)) {
     const [beforeConsonant, beforeVowel, last] = LINKED[text];
     if (!next) return last;
     return startsWithVowel(next) ? beforeVowel : beforeConsonant;
   }
+  if (text === "used" && next?.text === "to") return "jˈust";
   if (Object.hasOwn(FORMS, text)) return FORMS[text];
-  const isWeak = WEAK.has(text);
-  const main = word.syllables.findIndex(({ isStressed }) => isStressed);
+  const isUnstressed = UNSTRESSED_WORDS.has(text);
+  const marked = word.syllables.flatMap(({ isStressed }, index) => (isStressed ? [index] : []));
+  const main = findMainStress(text, marked);
   const plain = word.syllables
     .map((syllable, index) => {
-      const mark = isWeak || !syllable.isStressed ? "" : index === main ? "ˈ" : "ˌ";
+      const mark = isUnstressed || !syllable.isStressed ? "" : index === main ? "ˈ" : "ˌ";
       return writeSyllable(syllable, mark);
     })
     .join("");
-  const stressed =
-    isWeak || /[ˈˌ]/.test(plain) ? plain : plain.replace(new RegExp(`[${ANY_VOWEL}]`), "ˈ$&");
-  // American flaps between vowels, and the muted schwa before a final l or n.
-  return stressed
-    .replaceAll(new RegExp(`([${ANY_VOWEL}ɹ])t(?=[əiɪ])`, "g"), "$1ɾ")
-    .replaceAll(/([bdfɡkpstvzʃʒʤʧθɾm])əl(?=$|[dzsɪ])/g, "$1ᵊl")
-    .replaceAll(/([dtsz])ən(?=$|[dzst])/g, "$1ᵊn");
+  if (isUnstressed) return plain;
+  const stressed = /[ˈˌ]/.test(plain) ? plain : plain.replace(ANY_VOWEL, "ˈ$&");
+  return LIGHT_WORDS.has(text) ? stressed.replaceAll("ˈ", "ˌ") : refine(text, stressed);
+}
+
+/** One spoken word with the ending that the synthesiser takes for another one: "dog's", "they'll". */
+interface SpokenWord {
+  word: PhonedWord;
+  ending: PhonedWord | null;
+}
+
+function joinEndings(words: readonly PhonedWord[]): SpokenWord[] {
+  const joined: SpokenWord[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before && word.text.startsWith("'")) before.ending = word;
+    else joined.push({ word, ending: null });
+  }
+  return joined;
+}
+
+function writeEnding({ text, syllables }: PhonedWord, before: string): string {
+  const phones = syllables.map((syllable) => writeSyllable(syllable, "")).join("");
+  if (text === "'ll" && !ENDS_IN_VOWEL.test(before)) return "ᵊl";
+  return phones.replace(/[əɪ]z$/, "ᵻz");
 }
 
 /** Reads English by the front end of the built-in voice, which must be dropped after it has thrown. */
@@ -125,12 +119,12 @@ export function createEnglishReader(flite: Flite): SentenceReader {
     if (written.length === 0) return [];
     const matched = matchTokens(written, flite.read(textForVoice(written)));
     const spoken = matched.flatMap(([{ words }, { from, to }]) =>
-      words.map((word) => ({ word, from, to })),
+      joinEndings(words).map((one) => ({ ...one, from, to })),
     );
-    return spoken.map(({ word, from, to }, index) => ({
-      from,
-      to,
-      phones: writeWord(word, spoken[index + 1]?.word),
-    }));
+    return spoken.map(({ word, ending, from, to }, index) => {
+      const next = ending ?? spoken[index + 1]?.word;
+      const phones = writeWord(word, next);
+      return { from, to, phones: phones + (ending ? writeEnding(ending, phones) : "") };
+    });
   };
 }
