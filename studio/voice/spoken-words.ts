@@ -41,8 +41,8 @@ const HAS_SOUND = /[a-z0-9]/i;
 /** Dashes and dots part words even without spaces. */
 const WORDS = /[—–…]+|[^\s—–…]+/gu;
 const DASH_OR_DOTS = /^[—–…]+$/u;
-const CORE = /^[^\p{L}\p{N}$£€¥₹#&+=@]*(.*?)[^\p{L}\p{N}$£€¥₹%¢°½¼¾&+=@]*$/u;
-/** Characters. A longer word is noise, and three hundred digits would take two minutes to say. */
+const CORE = /^(?:(?![-−]\d)[^\p{L}\p{N}$£€¥₹#&+=@])*(.*?)[^\p{L}\p{N}$£€¥₹%¢°½¼¾&+=@]*$/u;
+/** Characters: a longer word is noise. */
 const LONGEST_WORD = 60;
 
 /** The share of letters, 0 to 1, that an English voice can read at all: Japanese or Arabic is 0, as is no letter. */
@@ -52,19 +52,8 @@ export function speakable(text: string): number {
   return letters.filter((letter) => LATIN.test(letter)).length / letters.length;
 }
 
-/** Fractions, alone or behind a whole number. */
-const FRACTIONS: Record<string, string> = {
-  "½": "a half",
-  "¼": "a quarter",
-  "¾": "three quarters",
-};
-
 function toAscii(text: string): string {
   return text
-    .replaceAll(
-      /(\d?)([½¼¾])/g,
-      (_, whole, sign) => `${whole && `${whole} and `}${FRACTIONS[sign]} `,
-    )
     .replaceAll(/./gsu, (character) => SPELLINGS[character] ?? character)
     .normalize("NFKD")
     .replaceAll(/[̀-ͯ]/g, "")
@@ -108,8 +97,13 @@ export function spellOut(sentence: string): SpokenWord[] {
       continue;
     }
     const mark = readMark(ending);
-    const expanded = expandWord({ word: core, hasFullStop: mark === ".", before, after });
-    const spoken = toAscii(expanded.slice(0, LONGEST_WORD));
+    const expanded = expandWord({
+      word: core.slice(0, LONGEST_WORD),
+      hasFullStop: mark === ".",
+      before,
+      after,
+    });
+    const spoken = toAscii(expanded);
     if (HAS_SOUND.test(spoken)) words.push({ spoken, mark, from, to: from + core.length });
     else if (last && !last.mark) last.mark = mark;
   }

@@ -1,25 +1,42 @@
+import { expandAbbreviation } from "./abbreviations.ts";
+import { sayScale, sayWithDigits } from "./number-rules.ts";
+import { sayNumber } from "./numbers.ts";
 import { RESPELLINGS } from "./respellings.ts";
 
-// What Flite's own English text analysis gets wrong or cannot see. It already reads numbers, years, ordinals, dollars, times,
-// Mr., Mrs., Dr. and St.
+// What the synthesiser's own English text analysis gets wrong or cannot see. It reads Mr., Mrs., Dr. and St. by their neighbours.
 
-const UNITS: Record<string, string> = {
-  km: "kilometers",
-  kg: "kilograms",
-  cm: "centimeters",
-  mm: "millimeters",
-  ft: "feet",
-  in: "inches",
-  lb: "pounds",
-  lbs: "pounds",
-  oz: "ounces",
-  mph: "miles per hour",
-  min: "minutes",
-  mins: "minutes",
-  hr: "hour",
-  hrs: "hours",
-  yrs: "years",
+/** Units behind a number: one and many. */
+const UNITS: Record<string, [one: string, many: string]> = {
+  km: ["kilometer", "kilometers"],
+  "km/h": ["kilometer an hour", "kilometers an hour"],
+  kg: ["kilogram", "kilograms"],
+  g: ["gram", "grams"],
+  cm: ["centimeter", "centimeters"],
+  mm: ["millimeter", "millimeters"],
+  m: ["meter", "meters"],
+  l: ["liter", "liters"],
+  ml: ["milliliter", "milliliters"],
+  ft: ["foot", "feet"],
+  in: ["inch", "inches"],
+  mi: ["mile", "miles"],
+  yd: ["yard", "yards"],
+  lb: ["pound", "pounds"],
+  lbs: ["pound", "pounds"],
+  oz: ["ounce", "ounces"],
+  mph: ["mile per hour", "miles per hour"],
+  sec: ["second", "seconds"],
+  min: ["minute", "minutes"],
+  mins: ["minute", "minutes"],
+  hr: ["hour", "hours"],
+  hrs: ["hour", "hours"],
+  yr: ["year", "years"],
+  yrs: ["year", "years"],
+  "°c": ["degree Celsius", "degrees Celsius"],
+  "°f": ["degree Fahrenheit", "degrees Fahrenheit"],
+  k: ["thousand", "thousand"],
 };
+
+const nameUnit = (unit: string, amount: string) => UNITS[unit][amount === "1" ? 0 : 1];
 
 /** Whole words in lower case. */
 const WORDS: Record<string, string> = {
@@ -27,87 +44,36 @@ const WORDS: Record<string, string> = {
   "+": "plus",
   "=": "equals",
   "@": "at",
-  "w/": "with",
   ok: "okay",
   vs: "versus",
   xmas: "Christmas",
   "e.g": "for example",
   "i.e": "that is",
-};
-
-/** Only where a full stop follows: without it these letters are words or names. */
-const ABBREVIATIONS: Record<string, string> = {
-  jr: "junior",
-  sr: "senior",
-  mt: "mount",
-  ave: "avenue",
-  rd: "road",
-  blvd: "boulevard",
-  capt: "captain",
-  lt: "lieutenant",
-  col: "colonel",
-  gen: "general",
-  sgt: "sergeant",
-  prof: "professor",
-  rev: "reverend",
-  approx: "approximately",
-  ch: "chapter",
-  pg: "page",
-  jan: "January",
-  feb: "February",
-  aug: "August",
-  sept: "September",
-  oct: "October",
-  nov: "November",
-  dec: "December",
-};
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-const CURRENCIES: Record<string, [one: string, many: string]> = {
-  "£": ["pound", "pounds"],
-  "€": ["euro", "euros"],
-  "¥": ["yen", "yen"],
-  "₹": ["rupee", "rupees"],
+  "a.k.a": "also known as",
+  aka: "also known as",
+  ms: "miz",
+  pm: "p.m",
+  usa: "U.S.A",
+  uk: "U.K",
+  nyc: "N.Y.C",
 };
 
 const sayDots = (host: string) => host.replaceAll(".", " dot ");
-
-function sayMoney(sign: string, amount: string, fraction: string | undefined): string {
-  const [one, many] = CURRENCIES[sign];
-  return `${amount} ${amount === "1" ? one : many} ${fraction ?? ""}`;
-}
-
-function sayDate(year: string, month: string, day: string): string {
-  const name = MONTHS[Number(month) - 1];
-  return name ? `${name} ${Number(day)} ${year}` : `${year} ${month} ${day}`;
-}
 
 type Rule = [pattern: RegExp, say: (...groups: string[]) => string];
 
 const RULES: Rule[] = [
   [/^(?:https?:\/\/|www\.)(?:www\.)?([^/?#:]+)\S*$/i, sayDots],
   [/^([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/, (name, host) => `${sayDots(name)} at ${sayDots(host)}`],
-  [/^([£€¥₹])(\d[\d,]*)(?:\.(\d\d))?$/, sayMoney],
-  [/^(\d[\d,]*)(?:[.,](\d\d))?([£€¥₹])$/, (amount, cents, sign) => sayMoney(sign, amount, cents)],
-  [/^(\d+)¢$/, (cents) => `${cents} cents`],
-  [/^(\d{4})-(\d\d)-(\d\d)$/, sayDate],
-  [/^(\d\d?)[/.](\d\d?)[/.](\d{4})$/, (a, b, year) => `${Number(a)} ${Number(b)} ${year}`],
-  [/^(\d+)['’](\d+)["”]?$/, (feet, inches) => `${feet} foot ${inches}`],
-  [/^(\d{1,4})-(\d{1,4})$/, (first, last) => `${first} to ${last}`],
-  [/^#(\d+)$/, (number) => `number ${number}`],
-  [/^(\d+)°[CF]?$/, (degrees) => `${degrees} degrees`],
 ];
 
 function sayUnit(word: string, before: string): string | null {
   const key = word.toLowerCase();
-  if (/\d$/.test(before) && Object.hasOwn(UNITS, key)) return UNITS[key];
-  const [, amount, unit] = /^([\d.,]*\d)([a-z]+)$/i.exec(word) ?? [];
+  if (key === "am" && /^\d[\d:.]*$/.test(before)) return "a.m";
+  if (/^[\d.,]*\d$/.test(before) && Object.hasOwn(UNITS, key)) return nameUnit(key, before);
+  const [, amount, unit] = /^([\d.,]*\d)([a-z°/]+)$/i.exec(word) ?? [];
   if (!amount || !Object.hasOwn(UNITS, unit.toLowerCase())) return null;
-  return `${amount} ${UNITS[unit.toLowerCase()]}`;
+  return `${sayNumber(amount)} ${nameUnit(unit.toLowerCase(), amount)}`;
 }
 
 /** A word without the punctuation around it, and its neighbours. */
@@ -119,18 +85,33 @@ export interface WordInContext {
 }
 
 /** Writes a word out as it is to be said, or returns it as it is. */
-export function expandWord({ word, hasFullStop, before, after }: WordInContext): string {
+export function expandWord(context: WordInContext): string {
+  const { word, before } = context;
   const key = word.toLowerCase();
   if (Object.hasOwn(WORDS, key)) return WORDS[key];
   const [stem, possessive = ""] = key.split(/(?=['’]s$)/);
   if (Object.hasOwn(RESPELLINGS, stem)) return RESPELLINGS[stem] + possessive;
-  if (hasFullStop && Object.hasOwn(ABBREVIATIONS, key)) return ABBREVIATIONS[key];
-  if (hasFullStop && key === "no" && /^\d/.test(after)) return "number";
-  const unit = sayUnit(word, before);
-  if (unit) return unit;
+  const said =
+    expandAbbreviation(context) ??
+    sayUnit(word, before) ??
+    sayScale(word, before) ??
+    sayWithDigits(context);
+  if (said) return said;
   for (const [pattern, say] of RULES) {
     const match = pattern.exec(word);
     if (match) return say(...match.slice(1));
   }
-  return word;
+  return word.includes("-") ? expandParts(context) : word;
+}
+
+/** "mid-1960s" and "7-year-old" part by part; words without numbers are left to the synthesiser. */
+function expandParts(context: WordInContext): string {
+  const parts = context.word.split("-");
+  if (parts.length > 4 || !parts.some((part) => /\d/.test(part))) return context.word;
+  return parts
+    .map((word, index) => {
+      const [before, after] = [parts[index - 1] ?? context.before, parts[index + 1] ?? ""];
+      return expandWord({ word, hasFullStop: false, before, after });
+    })
+    .join(" ");
 }

@@ -62,11 +62,12 @@ export const FORMS: Record<string, string> = {
   goodbye: "ɡˌʊdbˈI",
   decade: "dˈɛkˌAd",
   marshmallows: "mˈɑɹʃmˌɛlOz",
-  // As respellings.ts writes them.
+  // As respellings.ts and numbers.ts write them.
   aleeya: "əlˈiə",
   fateema: "fətˈimə",
   jooseppy: "ʤusˈɛpi",
   shivawn: "ʃəvˈɔn",
+  thousanth: "θˈWzᵊnθ",
   wahkeen: "wɑkˈin",
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measureLevel, narrateAll, startFlite } from "../fixtures/listening.ts";
+import { READINGS } from "../fixtures/readings.ts";
 import { createEnglishReader } from "./english.ts";
 import { phonesOf } from "./phones-of.ts";
 
@@ -8,6 +9,11 @@ const read = (text: string, pageEnds: number[] = []) =>
 const say = (text: string) =>
   read(text)
     .flatMap(({ words }) => words.map(({ phones }) => phones))
+    .join(" ");
+
+const sayBare = (text: string) =>
+  createEnglishReader(startFlite())(text)
+    .map(({ phones }) => phones)
     .join(" ");
 
 describe("English phones", () => {
@@ -24,6 +30,10 @@ describe("English phones", () => {
     ["In 1974...", "ɪn nˌIntˈin sˈɛvənti fˈɔɹ…"],
   ])("says %j as %j", (text, phones) => {
     expect(say(text)).toBe(phones);
+  });
+
+  it.each(READINGS)("says %j as %j", (written, said) => {
+    expect(sayBare(written)).toBe(sayBare(said));
   });
 
   it("gives each spoken word the place of the written one", () => {
