@@ -13,6 +13,11 @@ export interface Span {
   end: number;
 }
 
+/** Rows of one band of a picture of this width. */
+export function bandRows(width: number): number {
+  return Math.max(1, Math.floor(BAND_AREA / width));
+}
+
 /** Works through the rows of a picture in bands and yields the progress, 0 to 1, after each. */
 export function* inBands(
   width: number,
@@ -20,7 +25,7 @@ export function* inBands(
   { start, end }: Span,
   work: (from: number, to: number) => void,
 ): Painting<void> {
-  const rows = Math.max(1, Math.floor(BAND_AREA / width));
+  const rows = bandRows(width);
   for (let from = 0; from < height; from += rows) {
     const to = Math.min(height, from + rows);
     work(from, to);

@@ -33,7 +33,7 @@ const SMALLEST_EDGE = 4;
  * first (portrait/), in soft steps of lightness (painting/), with ink along strong, long edges (lines/); the style
  * brings brush, pencil and paper (media/). Alpha is ignored: lay transparent pictures on a background first.
  *
- * Needs about 85 bytes a pixel, the photo included. With a signal or onProgress it lets waiting events
+ * Needs about 50 bytes a pixel, the photo included. With a signal or onProgress it lets waiting events
  * run some ten times a second; without, it works in one go.
  *
  * @param image width x height x 4, any size from 1 x 1 to the limits of meta.ts; never changed

@@ -26,7 +26,7 @@ export const DEFAULT_STRENGTH: Strength = 2;
 export const MIN_EDGE = 1;
 export const MAX_EDGE = 8192;
 
-/** Pixels of a whole picture: drawing needs about 85 bytes for each (see illustrate.ts). */
+/** Pixels of a whole picture: drawing needs about 50 bytes for each (see illustrate.ts). */
 export const MAX_AREA = 8_000_000;
 
 /** Whether a photo can be illustrated in this style. */

@@ -1,3 +1,4 @@
+import { clamp } from "../luma.ts";
 import type { LabImage } from "./oklab.ts";
 
 /** Steps of lightness by which dust and scratches stand out, beside what film grain does. */
@@ -22,7 +23,7 @@ export function removeDust(
 ): void {
   const { l, width, height } = image;
   const radius = Math.max(1, Math.round(2.5 * scale));
-  removeScratches(image, scale, spare.a);
+  removeScratches(image, scale, spare.a, spare.b);
   for (const sign of [1, -1] as const) {
     const opened = spare.l;
     filterSquare(l, width, height, radius, sign === 1 ? -1 : 1, spare.b, spare.a);
@@ -57,14 +58,19 @@ export function removeDust(
 
 /**
  * Takes scratches along the film out: columns a pixel or two wide that are brighter or darker than both sides for long.
+ *
+ * @param response and clipped: room for a plane each, overwritten
  */
 function removeScratches(
   { l, width, height }: LabImage,
   scale: number,
   response: Float32Array,
+  clipped: Float32Array,
 ): void {
   const reach = Math.round(SCRATCH_REACH * scale);
   const side = Math.max(2, Math.round(2 * scale));
+  const least = 2.6 * (2 * reach + 1);
+  const rowAt = (y: number): number => clamp(y, 0, height - 1) * width;
   for (const sign of [1, -1]) {
     response.fill(0);
     for (let y = 0, i = 0; y < height; y++) {
@@ -73,17 +79,18 @@ function removeScratches(
         response[i] = sign * l[i] - Math.max(sign * l[i - side], sign * l[i + side]);
       }
     }
-    for (let x = side; x < width - side; x++) {
-      let sum = 0;
-      const at = (y: number): number => {
-        const i = Math.max(0, Math.min(height - 1, y)) * width + x;
-        return Math.max(-2, Math.min(8, Math.max(response[i - 1], response[i], response[i + 1])));
-      };
-      for (let y = -reach - 1; y < reach; y++) sum += at(y);
-      for (let y = 0; y < height; y++) {
-        sum += at(y + reach) - at(y - reach - 1);
-        const i = y * width + x;
-        if (sum < 2.6 * (2 * reach + 1) || response[i] < 1) continue;
+    for (let i = 1; i < l.length - 1; i++)
+      clipped[i] = clamp(Math.max(response[i - 1], response[i], response[i + 1]), -2, 8);
+    // A sum for each column, row by row: memory is read in its own order.
+    const sums = new Float64Array(width);
+    for (let y = -reach - 1; y < reach; y++) {
+      for (let x = side, row = rowAt(y); x < width - side; x++) sums[x] += clipped[row + x];
+    }
+    for (let y = 0; y < height; y++) {
+      const [enters, leaves] = [rowAt(y + reach), rowAt(y - reach - 1)];
+      for (let x = side, i = y * width + side; x < width - side; x++, i++) {
+        sums[x] += clipped[enters + x] - clipped[leaves + x];
+        if (sums[x] < least || response[i] < 1) continue;
         l[i] = (l[i - side] + l[i + side]) / 2;
       }
     }

@@ -2,7 +2,7 @@ import { blurPlane } from "../gaussian.ts";
 import { walkFlow, type Flow } from "../colour/flow.ts";
 
 /**
- * How much darker each place is than around it (a difference of Gaussians), smoothed along the flow, which
+ * Turns a plane of lightness into how much darker each place is than around it (a difference of Gaussians), smoothed along the flow, which
  * joins broken lines (Kang, Lee and Chui 2007).
  *
  * @param sigma of the narrower Gaussian, pixels
@@ -10,15 +10,14 @@ import { walkFlow, type Flow } from "../colour/flow.ts";
  * @param scratch two planes, overwritten
  */
 export function findDarkLines(
-  l: Float32Array,
+  response: Float32Array,
   width: number,
   height: number,
   sigma: number,
   flow: Flow,
   reach: number,
   [wide, scratch]: [Float32Array, Float32Array],
-): Float32Array {
-  const response = l.slice();
+): void {
   blurPlane(response, width, height, sigma, scratch);
   wide.set(response);
   blurPlane(wide, width, height, sigma * 1.25, scratch);
@@ -30,7 +29,6 @@ export function findDarkLines(
       if (wide[i] > 0.15) response[i] = meanAlong(wide, width, height, flow, x, y, places);
     }
   }
-  return response;
 }
 
 function meanAlong(

@@ -9,6 +9,7 @@ import { dropSpecks, findDarkLines } from "./dark-lines.ts";
  * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm
  * painting. Lines swell with their contrast and taper off with it.
  *
+ * @param photo used up: the ink takes the place of its lightness
  * @returns how much of each pixel is covered, 0 to 1
  */
 export function* drawInk(
@@ -18,12 +19,10 @@ export function* drawInk(
   { start, end }: Span,
 ): Painting<Float32Array> {
   const { width, height } = photo;
-  const mixed = new Float32Array(photo.l.length);
-  for (let i = 0; i < mixed.length; i++) mixed[i] = 0.3 * photo.l[i] + 0.7 * painting.l[i];
-  const scratch = new Float32Array(mixed.length);
-  const wide = new Float32Array(mixed.length);
-  const ink = findDarkLines(
-    mixed,
+  const { l: ink, a: wide, b: scratch } = photo;
+  for (let i = 0; i < ink.length; i++) ink[i] = 0.3 * ink[i] + 0.7 * painting.l[i];
+  findDarkLines(
+    ink,
     width,
     height,
     (1.3 + 0.2 * strength) * Math.max(0.55, scale),

@@ -10,19 +10,41 @@ const VARIANCE_SCALE = 0.39;
 
 const CHROMA_SQUARED = CHROMA_WEIGHT * CHROMA_WEIGHT;
 
-/** A picture with its edges repeated all around: l, a, b and the squared colour of each pixel. */
-export interface PaddedLab {
+/** Some rows of a picture, with as many as a kernel reaches above and below, edges repeated: l, a, b and the squared colour of each pixel. */
+export interface PaddedRows {
   data: Float32Array;
   /** Pixels of a padded row, and pixels added on each side. */
   stride: number;
   margin: number;
+  /** The picture's row that the first row between the margins holds. */
+  from: number;
 }
 
-export function padLab({ l, a, b, width, height }: LabImage, margin: number): PaddedLab {
+/** Room for at most `rows` rows, and the margins, of a picture of this width. */
+export function createPaddedRows(width: number, rows: number, margin: number): PaddedRows {
   const stride = width + 2 * margin;
-  const data = new Float32Array(stride * (height + 2 * margin) * 4);
-  for (let y = 0, p = 0; y < height + 2 * margin; y++) {
-    const row = clamp(y - margin, 0, height - 1) * width;
+  return { data: new Float32Array(stride * (rows + 2 * margin) * 4), stride, margin, from: 0 };
+}
+
+/**
+ * Holds rows `from` up to `to` from now on. What is held of them and their margins already stays as it is:
+ * the picture may have been painted over there.
+ *
+ * @param from 0, or the row at which the rows that are held end
+ */
+export function readPaddedRows(
+  padded: PaddedRows,
+  { l, a, b, width, height }: LabImage,
+  from: number,
+  to: number,
+): void {
+  const { data, stride, margin } = padded;
+  const held = from === 0 ? 0 : 2 * margin;
+  const done = (from - padded.from) * stride * 4;
+  data.copyWithin(0, done, done + held * stride * 4);
+  padded.from = from;
+  for (let y = from - margin + held, p = held * stride * 4; y < to + margin; y++) {
+    const row = clamp(y, 0, height - 1) * width;
     for (let x = 0; x < stride; x++, p += 4) {
       const i = row + clamp(x - margin, 0, width - 1);
       data[p] = l[i];
@@ -31,7 +53,6 @@ export function padLab({ l, a, b, width, height }: LabImage, margin: number): Pa
       data[p + 3] = l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]);
     }
   }
-  return { data, stride, margin };
 }
 
 /**
@@ -52,22 +73,24 @@ export function chooseKernels(flow: Flow, isFine: (i: number) => boolean): Uint8
  * each weighed by how uniform it is, so that colours flatten into dabs of a brush while edges stay (Kyprianidis,
  * Kang and Döllner 2009). Writes rows `from` up to `to` of `target`.
  *
+ * @param source holds those rows
  * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
  */
 export function paintRows(
-  { data, stride, margin }: PaddedLab,
+  source: PaddedRows,
   kernels: readonly Kernel[],
   chosen: Uint8Array,
   target: LabImage,
   from: number,
   to: number,
 ): void {
+  const { data, stride, margin } = source;
   const { width } = target;
   const half = (width + 1) >> 1;
   for (let y = from, i = from * width; y < to; y++) {
     for (let x = 0; x < width; x++, i++) {
       const { sectorStart, offsets, weights } = kernels[chosen[(y >> 1) * half + (x >> 1)]];
-      const centre = (y + margin) * stride + x + margin;
+      const centre = (y - source.from + margin) * stride + x + margin;
       let sumL = 0;
       let sumA = 0;
       let sumB = 0;

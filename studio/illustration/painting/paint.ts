@@ -1,4 +1,4 @@
-import { inBands } from "../bands.ts";
+import { bandRows, inBands } from "../bands.ts";
 import type { Painting, Span } from "../bands.ts";
 import type { Flow } from "../colour/flow.ts";
 import type { LabImage } from "../colour/oklab.ts";
@@ -7,7 +7,7 @@ import { smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { SkinMap } from "../portrait/skin.ts";
 import { buildKernels, kernelReach } from "./kernels.ts";
-import { chooseKernels, padLab, paintRows } from "./kuwahara.ts";
+import { chooseKernels, createPaddedRows, paintRows, readPaddedRows } from "./kuwahara.ts";
 
 /** What is known of a photo while it is painted. */
 export interface Guides {
@@ -35,14 +35,16 @@ export function* paint(
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
   const chosen = chooseKernels(flow, (i) => skin.head[i] > 0);
+  const padded = createPaddedRows(width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
-    const source = padLab(pass === 0 ? photo : target, margin);
-    const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, source.stride));
+    const source = pass === 0 ? photo : target;
+    const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, padded.stride));
     const middle = (start + end) / 2;
     const span = pass === 0 ? { start, end: middle } : { start: middle, end };
-    yield* inBands(width, height, span, (from, to) =>
-      paintRows(source, kernels, chosen, target, from, to),
-    );
+    yield* inBands(width, height, span, (from, to) => {
+      readPaddedRows(padded, source, from, to);
+      paintRows(padded, kernels, chosen, target, from, to);
+    });
   }
   restoreDetail(target, photo, skin, scale);
 }

@@ -33,3 +33,19 @@ it("a sky has no visible steps", async () => {
   const steps = row.slice(1).map((value, k) => Math.abs(value - row[k]));
   expect(Math.max(...steps)).toBeLessThan(2.5);
 });
+
+it("a picture that is painted in bands has no seams between them", async () => {
+  // Bands end every 333 rows of this width.
+  const [width, height, period] = [600, 400, 32];
+  const photo = drawPicture(width, height, (x, y) => {
+    const wave = 40 * Math.sin(x * 0.11) + ((y % period) * 3 - 48);
+    return [120 + wave, 130 - wave, 110 + wave / 2];
+  });
+  const { data } = await illustrate(photo, "cartoon");
+  const levelsOf = (y: number) => data.subarray(y * width * 4, (y + 1) * width * 4);
+  for (let y = 315; y < 350; y++) {
+    const same = levelsOf(y - 3 * period);
+    const most = levelsOf(y).reduce((sum, level, i) => Math.max(sum, Math.abs(level - same[i])), 0);
+    expect(most, `row ${y}`).toBeLessThan(3);
+  }
+});

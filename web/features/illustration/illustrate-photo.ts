@@ -14,7 +14,7 @@ export interface IllustratePhotoOptions
 
 /** Pixels of the long edge of an illustration: enough for print and for films of 1080 lines. */
 const EDGE = 1536;
-/** One picture of this size takes about 200 MB while it is drawn. */
+/** One picture of this size takes about 120 MB while it is drawn. */
 const MAX_WORKERS = 4;
 
 let pool: IllustrationPool | null = null;
