@@ -2,6 +2,7 @@ import { inBands } from "./bands.ts";
 import type { Painting } from "./bands.ts";
 import { measureChroma } from "./colour/chroma.ts";
 import { removeDust } from "./colour/dust.ts";
+import { softenGrain } from "./colour/grain.ts";
 import { measureFlow } from "./colour/flow.ts";
 import type { Flow } from "./colour/flow.ts";
 import { createLab, halveLab, readLab } from "./colour/oklab.ts";
@@ -99,8 +100,12 @@ function prepareFaces(
   const skin = measureSkin(half, faces, scale, isGrey);
   if (isGrey) {
     liftBlacks(lab.l);
-    const isFeature = (i: number): boolean => skin.features[halfOf(i, lab.width)] > 0.3;
+    const isFeature = (i: number): boolean => {
+      const at = halfOf(i, lab.width);
+      return skin.features[at] > 0.3 || skin.small[at] > 0.3;
+    };
     removeDust(lab, isFeature, scale, spare);
+    softenGrain(lab, spare.l);
   }
   const sharp = measureSharpness(half, scale);
   relightFaces(lab, half, sharp, faces, isGrey);

@@ -2,6 +2,7 @@ import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { sepiaAt } from "./paper.ts";
 
 /** Flat bright colours under confident dark outlines. */
 export function finishCartoon(drawing: Drawing): PixelImage {
@@ -15,19 +16,24 @@ export function finishCartoon(drawing: Drawing): PixelImage {
       const [ownA, ownB] = [image.a[i] * vibrance, image.b[i] * vibrance];
       const chroma = Math.sqrt(ownA * ownA + ownB * ownB);
       // Dull colours gain most; deep ones are darker, or they would have to fade to be shown.
-      const saturation = 1.34 - 0.32 * onSkin - 0.14 * smoothstep(6, 22, chroma);
-      let l = brighten(image.l[i]) - 0.28 * Math.max(0, chroma - 14);
+      // Skin that is light already would be washed out, or orange.
+      const lightSkin = skin.face[at] * smoothstep(62, 78, image.l[i]);
+      const saturation = 1.34 - 0.32 * onSkin - 0.25 * lightSkin - 0.14 * smoothstep(6, 22, chroma);
+      const lit = image.l[i] + (brighten(image.l[i]) - image.l[i]) * (1 - lightSkin);
+      let l = lit - 0.28 * Math.max(0, chroma - 14);
       let a = ownA * saturation;
       let b = ownB * saturation + 1;
       const cover = ink[i] * (0.92 - 0.2 * onSkin);
-      // Ink takes on the colour that it is laid on, and is a warm brown on skin.
-      const inkL = Math.min(17 + 8 * onSkin, l * 0.34);
+      // Ink takes on the colour that it is laid on, is a warm brown on skin and grey on white hair.
+      const hair = skin.head[at] * (1 - onSkin);
+      const inkL = Math.min(17 + 8 * onSkin + 26 * hair, l * (0.34 + 0.2 * hair));
       l += (inkL - l) * cover;
       a += (a * 0.5 + 2 * onSkin - a) * cover;
       b += (b * 0.5 + 2 * onSkin - b) * cover;
       if (drawing.isGrey) {
-        a += 1;
-        b += 3.4;
+        const [sepiaA, sepiaB] = sepiaAt(l);
+        a += 0.7 * sepiaA;
+        b += 0.7 * sepiaB;
       }
       writeLab(data, i * 4, l, a, b);
     }

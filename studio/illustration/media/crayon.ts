@@ -2,13 +2,16 @@ import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { clamp } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
-import { createPaper, PAPER } from "./paper.ts";
+import { createPaper, PAPER, sepiaAt } from "./paper.ts";
+
+/** Steps of lightness to which strokes on faces come down. */
+const FACE_STROKE = 9;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
-  const { image, ink, skin, scale, vibrance } = drawing;
+  const { image, ink, skin, vibrance } = drawing;
   const { width, height } = image;
-  const paper = createPaper(width, height, scale);
+  const paper = createPaper(drawing);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -16,17 +19,21 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const grain = paper.grain(x, y);
       const dark = 1 - image.l[i] / 100;
       const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
-      const rough =
-        (paper.stroke(x, y) * 1.5 + grain * 0.6) * (1 - 0.5 * skin.face[at]) * (1 - 0.5 * dark);
+      const wax = 12 + 0.85 * image.l[i];
+      // Paper that shows through dark skin, or a small face, would be scratches across it.
+      const onFace = Math.max(skin.face[at], skin.small[at]);
+      const stroke = FACE_STROKE * (1 - 0.5 * skin.small[at]);
+      const shown = 1 - onFace * (1 - Math.min(0.45, stroke / (PAPER.l - wax)));
+      const rough = (paper.stroke(x, y) * 1.5 + grain * 0.6) * shown * (1 - 0.5 * dark);
       const filled = clamp(0.5 + 0.5 * dark + chroma * 0.012 + rough, 0.05, 1);
-      let l = PAPER.l + (12 + 0.85 * image.l[i] - PAPER.l) * filled;
+      let l = PAPER.l + (wax - PAPER.l) * filled;
       let a = PAPER.a + (image.a[i] * 1.35 * vibrance - PAPER.a) * filled;
       let b = PAPER.b + (image.b[i] * 1.35 * vibrance - PAPER.b) * filled;
       const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;
       a += (1 - a) * cover * 0.7;
       b += (0.5 - b) * cover * 0.7;
-      if (drawing.isGrey) [a, b] = [1.6, 6];
+      if (drawing.isGrey) [a, b] = sepiaAt(l);
       const bare = paper.bare(x, y, 14);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 1.6;
       a += (PAPER.a - a) * bare;

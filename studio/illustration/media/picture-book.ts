@@ -4,19 +4,19 @@ import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { layBristles } from "./bristles.ts";
-import { createPaper, PAPER } from "./paper.ts";
+import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
 /** Gouache inside the shapes and coloured pencil along them, on paper with a ragged border. */
 export function finishPictureBook(drawing: Drawing): PixelImage {
   const { image, ink, skin, sharp, scale, vibrance } = drawing;
   const { width, height } = image;
-  const paper = createPaper(width, height, scale);
+  const paper = createPaper(drawing);
   const bristles = layBristles(drawing);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - 0.75 * Math.max(skin.face[at], 0.7 * skin.bare[at]);
+      const calm = 1 - Math.max(0.75 * skin.face[at], 0.52 * skin.bare[at], 0.4 * skin.head[at]);
       // Skies and blurred ground are laid on with a fuller brush.
       const dry = calm * (0.5 + 0.5 * sharp[at]);
       const grain = paper.grain(x, y);
@@ -24,13 +24,15 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
       // A brush is set down a little beside the border that was meant.
       const aside = 7 * cloud * scale * calm * calm;
-      const fromX = clamp(Math.round(x + aside), 0, width - 1);
-      const fromY = clamp(Math.round(y + aside * 0.7), 0, height - 1);
-      const p = fromY * width + fromX;
-      let l = 15 + 0.84 * image.l[p] + dry * 1.9 * bristle + calm * 4 * cloud;
+      const [fromX, fromY] = [x + aside, y + aside * 0.7];
+      let l =
+        15 +
+        0.84 * sample(image.l, width, height, fromX, fromY) +
+        dry * 1.9 * bristle +
+        calm * 4 * cloud;
       const saturation = (1.24 - 0.2 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
-      let a = image.a[p] * saturation;
-      let b = image.b[p] * saturation + 0.8;
+      let a = sample(image.a, width, height, fromX, fromY) * saturation;
+      let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.
       const shade = 1 - smoothstep(32, 60, l);
       l -= 9 * shade * calm * Math.max(0, paper.stroke(x, y));
@@ -39,7 +41,7 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       l += (inkL - l) * cover;
       a += (a * 0.95 + 2.2 - a) * cover;
       b += (b * 0.85 + 1.8 - b) * cover;
-      if (drawing.isGrey) [a, b] = [1.6, 6];
+      if (drawing.isGrey) [a, b] = sepiaAt(l);
       const bare = paper.bare(x, y, 10);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.2;
       a += (PAPER.a - a) * bare;

@@ -1,9 +1,10 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
+import { sample } from "../lines/sample.ts";
 import { clamp } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
-import { createPaper, PAPER } from "./paper.ts";
+import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
 /** Transparent washes whose pigment gathers at their rims, over a thin pencil drawing. */
 export function finishWatercolour(drawing: Drawing): PixelImage {
@@ -12,26 +13,31 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   const around = image.l.slice();
   const data = new Uint8ClampedArray(width * height * 4);
   blurPlane(around, width, height, 3.5 * scale, new Float32Array(data.buffer));
-  const paper = createPaper(width, height, scale);
+  const paper = createPaper(drawing);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - 0.45 * skin.face[at];
+      const head = skin.head[at];
+      const calm = 1 - Math.max(0.85 * skin.face[at], 0.7 * skin.bare[at], 0.4 * head);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       // Water carries a wash a little beyond its border.
       const aside = 9 * cloud * scale * calm * calm;
-      const p =
-        clamp(Math.round(y + aside * 0.7), 0, height - 1) * width +
-        clamp(Math.round(x + aside), 0, width - 1);
-      const rim = clamp((around[p] - image.l[p]) / 12, -0.15, 0.4);
-      const density = 1 + calm * (0.62 * cloud + 0.34 * grain + rim);
-      let l = PAPER.l - (PAPER.l - (28 + 0.72 * image.l[p])) * density;
-      let a = image.a[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density;
-      let b = image.b[p] * (1.16 - 0.16 * skin.face[at]) * vibrance * density + 0.6;
-      const cover = 0.6 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1);
+      const [fromX, fromY] = [x + aside, y + aside * 0.7];
+      const meant = sample(image.l, width, height, fromX, fromY);
+      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 12, -0.15, 0.4);
+      // Pigment settles visibly in thin washes; where it is thick, specks of paper would look like dirt.
+      const settled = (0.62 * cloud + 0.34 * grain) * (0.35 + 0.0065 * meant);
+      const density = 1 + calm * (settled + rim);
+      const saturation = (1.16 - 0.16 * skin.face[at]) * vibrance * density;
+      let l = PAPER.l - (PAPER.l - (28 + 0.72 * meant)) * density;
+      let a = sample(image.a, width, height, fromX, fromY) * saturation;
+      let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
+      // In hair, washes are lines enough.
+      const hair = 0.5 * head * (1 - skin.face[at]);
+      const cover = 0.6 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - hair);
       l += (Math.max(20, l * 0.42) - l) * cover;
-      if (drawing.isGrey) [a, b] = [1.6, 6];
+      if (drawing.isGrey) [a, b] = sepiaAt(l);
       const bare = paper.bare(x, y, 18);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.4;
       a += (PAPER.a - a) * bare;

@@ -34,7 +34,7 @@ export function* paint(
   const radius = Math.max(2, RADIUS[strength] * scale);
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
-  const chosen = chooseKernels(flow, (i) => skin.head[i] > 0);
+  const chosen = chooseKernels(flow, (i) => skin.head[i] > 0.5);
   const padded = createPaddedRows(width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
     const source = pass === 0 ? photo : target;
@@ -64,9 +64,12 @@ function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: 
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const face = skin.face[at];
-      const share =
+      const share = Math.max(
         0.75 * face * smoothstep(1 + usual / 2, 6 + usual / 2, around[i]) +
-        0.4 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]);
+          0.4 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
+        // An eye of three pixels is no detail to a brush.
+        0.85 * skin.small[at] * smoothstep(0.5, 3, around[i]),
+      );
       if (share < 0.01) continue;
       target.l[i] += (photo.l[i] - target.l[i]) * share;
       target.a[i] += (photo.a[i] - target.a[i]) * share;

@@ -69,3 +69,9 @@ it("a shiny spot loses most of its shine", () => {
   expect(l[80 + 76 * WIDTH]).toBeLessThan(86);
   expect(l[80 + 76 * WIDTH]).toBeGreaterThan(76);
 });
+
+it("a face in glaring light is dimmed, and not all around it", () => {
+  const { l } = relit(92, [5, 7]);
+  expect(l[CHEEK]).toBeLessThan(88);
+  expect(l[CORNER]).toBe(92);
+});

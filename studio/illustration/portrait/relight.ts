@@ -12,6 +12,10 @@ import type { SkinColour } from "./skin.ts";
 const SHADED = 50;
 const LIFTED = 0.6;
 
+/** Lightness of a face's lit side from which on nothing would be left to draw it with, and the part of more that goes. */
+const GLARING = 82;
+const DIMMED = 0.6;
+
 /** Differences of colour that skin has in plain light. */
 const BLUSH = 1;
 
@@ -47,7 +51,7 @@ const [HAIR, SKIN] = [0.4, 0.68];
 const RIM = 0.16;
 
 /**
- * Lights faces as an illustrator would: those in the dark are lifted, shade and shine are softened while eyes and
+ * Lights faces as an illustrator would: those in the dark are lifted, those in glaring light dimmed, shade and shine are softened while eyes and
  * mouths keep their contrast, coloured light is mostly evened out, and the red that a flash leaves in eyes goes.
  *
  * @param half the same picture at half its size
@@ -106,7 +110,8 @@ function relight(
   const weight = inside.slice();
   for (const each of [a, b, low, weight]) blurPlane(each, width, height, soft, scratch);
   const dark = Math.max(0, SHADED - (colour.l + colour.lit) / 2);
-  const gain = 1 + (LIFTED * dark) / (colour.l + 5);
+  const glare = Math.max(0, colour.lit - GLARING);
+  const gain = 1 + (LIFTED * dark) / (colour.l + 5) - (DIMMED * glare) / colour.lit;
   const shiny = Math.max(SHINE, colour.lit * gain + LEAST_SHINE);
   let [contrast, focus, count] = [0, 0, 1e-4];
   for (let y = 0, i = 0; y < height; y++) {

@@ -12,11 +12,11 @@ export interface SkinMap {
   face: Float32Array;
   /** Bare skin anywhere near a face, by the colours of that face. */
   bare: Float32Array;
-  /** Brows, eyes, noses' wings and mouths: where every nuance is expression. */
+  /** Brows, eyes, noses' wings and mouths, where every nuance is expression; where they are not known, whole faces. */
   features: Float32Array;
-  /** Faces with the hair next to them. */
+  /** Faces with the hair next to them, fading out beyond it: half is its border. */
   head: Float32Array;
-  /** Faces so small that a line is as wide as an eye. */
+  /** Faces so small that a line is as wide as an eye: 1 below LEAST_DRAWN, 0 from twice its height on. */
   small: Float32Array;
 }
 
@@ -63,15 +63,18 @@ export function measureSkin(
   let largest = 0;
   for (const face of faces) {
     fillPolygon(map.head, width, height, inflate(outlineFace(face), HAIR * face.height), 1, 0.5);
+    const small = 1 - smoothstep(LEAST_DRAWN, 2 * LEAST_DRAWN, face.height / scale);
+    const around = inflate(outlineFace(face), 0.2 * face.height);
+    if (small > 0) fillPolygon(map.small, width, height, around, small, 0.5);
     if (face.height < LEAST_DRAWN * scale) {
       fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
-      fillPolygon(map.small, width, height, inflate(outlineFace(face), 0.2 * face.height), 1, 0.5);
       continue;
     }
     largest = Math.max(largest, face.height);
     markFigure(figure, width, height, face);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
-    if (face.points) markFeatures(map, face);
+    if (face.points) markFeatures(map, face, face.points);
+    else fillPolygon(map.features, width, height, outlineFace(face), 1, 0.5);
     addSkin(map.bare, half, face, isGrey);
   }
   if (largest < LEAST_FIGURE * height * 2) figure.fill(1);
@@ -79,6 +82,7 @@ export function measureSkin(
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.small, width, height, Math.max(1, 2.2 * scale), scratch);
+  blurPlane(map.head, width, height, 6 * scale, scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
   blurPlane(map.bare, width, height, 0.8, scratch);
@@ -107,9 +111,11 @@ function markFigure(plane: Float32Array, width: number, height: number, face: Fa
   fillPolygon(plane, width, height, body, 1, 0.5);
 }
 
-function markFeatures({ features, width, height }: SkinMap, face: FaceGeometry): void {
-  const points = face.points ?? [];
-  const unit = face.height;
+function markFeatures(
+  { features, width, height }: SkinMap,
+  { height: unit }: FaceGeometry,
+  points: ArrayLike<number>,
+): void {
   const parts: [from: number, to: number, grow: number][] = [
     [17, 21, 0.035],
     [22, 26, 0.035],

@@ -43,3 +43,23 @@ it("a small face keeps the coloured light, the eyes and the lips of the photo", 
   // The style itself warms and brightens skin; evened-out skin would be further from the photo.
   expect(sum / (72 * 44)).toBeLessThan(25);
 });
+
+it("the smallest faces keep their eyes", async () => {
+  const [left, top] = [400, 80];
+  const eyes = [
+    [left + 7, top + 8],
+    [left + 17, top + 8],
+  ] as const;
+  const photo = drawPicture(800, 200, (x, y) => {
+    if (eyes.some(([atX, atY]) => Math.hypot(x - atX, y - atY) < 1.3)) return [50, 36, 32];
+    const distance = Math.hypot((x - left - 12) / 12, (y - top - 12) / 17);
+    return distance < 1 ? [206, 156, 130] : [90, 130, 96];
+  });
+  const face = { x: left, y: top, width: 24, height: 28, points: null };
+  const drawing = await illustrate(photo, "cartoon", { faces: [face] });
+  for (const [x, y] of eyes) {
+    const contrastOf = ({ data }: PixelImage): number =>
+      data[(y * 800 + x + 5) * 4 + 1] - data[(y * 800 + x) * 4 + 1];
+    expect(contrastOf(drawing)).toBeGreaterThan(0.6 * contrastOf(photo));
+  }
+});
