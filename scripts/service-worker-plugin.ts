@@ -15,7 +15,8 @@ const SHELL_URL = "/app-shell";
  * data. Browsers that read WOFF2 never request WOFF.
  */
 const CACHED = /^(assets\/.*\.(js|css|wasm|woff2)|index\.html|icons\/.*|manifest\.webmanifest)$/;
-const LEFT_OUT = /^assets\/start-.*\.js$/;
+/** The worker of natural voices is of no use without their model, which is not there either. */
+const LEFT_OUT = /^assets\/(start-|natural\.worker-).*\.js$/;
 
 interface CachedFile {
   url: string;

@@ -136,6 +136,12 @@ export const pages: readonly PageEntry[] = [
     early: ["/api/stories/:id", "/api/stories/:id/images", "/api/languages", "/api/videos"],
   },
   {
+    path: "/make-voice/:id",
+    title: "A natural voice",
+    access: "signed in",
+    load: async () => (await import("./pages/story/make-voice.tsx")).MakeVoicePage,
+  },
+  {
     path: paths.myStories,
     title: "My Stories",
     access: "signed in",

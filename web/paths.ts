@@ -30,6 +30,19 @@ export const storyPath = (id: string) => `/story/${encodeURIComponent(id)}`;
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`;
 export const videoPath = (id: string) => `/video/${encodeURIComponent(id)}`;
 
+/** Where a natural voice reads a story; it is entered and left by full page loads, since its headers isolate it. */
+export function makeVoicePath(
+  storyId: string,
+  { voice, language, pauses }: { voice: string; language: string | undefined; pauses: boolean },
+): string {
+  const chosen = new URLSearchParams({
+    voice,
+    ...(language && { language }),
+    ...(!pauses && { pauses: "no" }),
+  });
+  return `/make-voice/${encodeURIComponent(storyId)}?${chosen}`;
+}
+
 /** My Stories, those alone that name somebody of the family list. */
 export const storiesOfPath = (personId: string) =>
   `${paths.myStories}?person=${encodeURIComponent(personId)}`;

@@ -4,7 +4,7 @@ import type { SoundBlock } from "./mp3-decoder.ts";
 const FASTEST = 48_000;
 
 /** Samples of -1 to 1 as 16-bit ones; what is beyond is clipped. */
-export function toPcm(samples: Float32Array): Int16Array {
+export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   const pcm = new Int16Array(samples.length);
   for (let i = 0; i < samples.length; i++) {
     pcm[i] = Math.round(Math.min(1, Math.max(-1, samples[i])) * 32_767);

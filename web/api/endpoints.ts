@@ -82,6 +82,10 @@ export const endpoints = {
   voices: "/api/voices",
   voiceCategories: "/api/voice-categories",
   generateSpeech: "/api/generate-speech",
+  naturalVoice: "/api/natural-voice",
+  naturalVoiceFile: (name: string) => `/api/natural-voice/files/${part(name)}`,
+  phones: (storyId: string, voice: string, language: string | undefined) =>
+    `/api/stories/${part(storyId)}/phones?voice=${part(voice)}${language ? `&language=${part(language)}` : ""}`,
   languages: "/api/languages",
   translateText: "/api/translate/text",
 

@@ -21,10 +21,22 @@ export interface DeviceSchema extends DBSchema {
   outbox: { key: [owner: string, id: string]; value: unknown };
   /** Answers to what the family is asked, not sent yet. */
   answers: { key: [owner: string, token: string]; value: unknown };
+  /** Sentences that a natural voice has read, by the hash of all that their sound depends on. */
+  speech: { key: [owner: string, hash: string]; value: unknown; indexes: { storedAt: number } };
 }
 
-type Table = "drafts" | "files" | "recordings" | "edits" | "outbox" | "answers";
-export const TABLES: Table[] = ["drafts", "files", "recordings", "edits", "outbox", "answers"];
+type Table = "drafts" | "files" | "recordings" | "edits" | "outbox" | "answers" | "speech";
+export const TABLES: Table[] = [
+  "drafts",
+  "files",
+  "recordings",
+  "edits",
+  "outbox",
+  "answers",
+  "speech",
+];
+
+const SPEECH_STORED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
@@ -44,10 +56,12 @@ function forget(): void {
 }
 
 async function open(): Promise<DeviceDatabase> {
-  const database = await openDB<DeviceSchema>("storyquilt", 2, {
+  const database = await openDB<DeviceSchema>("storyquilt", 3, {
     upgrade(created) {
       for (const table of TABLES) {
-        if (!created.objectStoreNames.contains(table)) created.createObjectStore(table);
+        if (created.objectStoreNames.contains(table)) continue;
+        if (table !== "speech") created.createObjectStore(table);
+        else created.createObjectStore(table).createIndex("storedAt", "storedAt");
       }
     },
     // Another tab wants to upgrade the database: this connection must not block it.
@@ -58,7 +72,17 @@ async function open(): Promise<DeviceDatabase> {
     terminated: forget,
   });
   await importOldDatabases(database);
+  // Without room to delete something there is none to store it either: that is reported there.
+  void deleteOldSpeech(database).catch(() => {});
   return database;
+}
+
+/** What can be made again does not stay for ever, whoever it belongs to. */
+async function deleteOldSpeech(database: DeviceDatabase): Promise<void> {
+  const writing = database.transaction("speech", "readwrite");
+  const old = IDBKeyRange.upperBound(Date.now() - SPEECH_STORED_FOR_MS);
+  const keys = await writing.store.index("storedAt").getAllKeys(old);
+  await Promise.all([...keys.map((key) => writing.store.delete(key)), writing.done]);
 }
 
 /** The keys that begin with these parts. */

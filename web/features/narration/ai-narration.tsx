@@ -1,11 +1,16 @@
 import { useState } from "react";
 import type { Recording } from "../../../contract/recordings.ts";
+import { loadPage } from "../../lib/reload-page.ts";
+import { makeVoicePath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { Switch } from "../../ui/forms/switch.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
 import { defaultVoiceId } from "./default-voice.ts";
 import { useGenerateNarration, useVoiceCategories, useVoices } from "./queries.ts";
+import { findNaturalVoices } from "./natural/offered.ts";
+import { useNaturalVoiceService } from "./natural/natural-queries.ts";
+import { NaturalVoices } from "./natural/natural-voices.tsx";
 import { PutAside } from "./put-aside.tsx";
 import { findRecordingInUse, type NarratedStory } from "./narrated-story.ts";
 import { findSpeakers } from "./speakers.ts";
@@ -16,6 +21,8 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   const toast = useToast();
   const voices = useVoices();
   const categories = useVoiceCategories();
+  // Without an answer there are none, as on a site that has turned them off.
+  const service = useNaturalVoiceService().data;
   const generate = useGenerateNarration(story.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const [pauses, setPauses] = useState(true);
@@ -26,7 +33,10 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   if (voices.isPending || categories.isPending) return <Skeleton className="h-48 w-full" />;
   const { language, narration, spokenIn } = story;
   const list = findSpeakers(voices.data, story);
-  if (voices.isSuccess && list.length === 0) {
+  const naturalVoices = findNaturalVoices(service, spokenIn.code);
+  const natural = naturalVoices.find((voice) => voice.voice_id === chosen);
+  const isSpoken = !voices.isSuccess || list.length > 0;
+  if (!isSpoken && naturalVoices.length === 0) {
     return (
       <p>
         There is no voice for {spokenIn.name} here. You can record it in your own voice under Custom
@@ -40,6 +50,12 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   function start() {
     setAsked(null);
+    if (natural) {
+      const { voice_id: voice } = natural;
+      // Its page is isolated by headers, which a change of page inside the application would not load.
+      void loadPage(makeVoicePath(story.id, { voice, language: language?.code, pauses }));
+      return;
+    }
     if (voiceId === null) return;
     generate.mutate(
       { voiceId, pauses, ...(language && { language: language.code }) },
@@ -79,19 +95,31 @@ export function AiNarration({ story }: { story: NarratedStory }) {
           </Button>
         </div>
       ) : (
-        <VoicePicker voices={list} value={voiceId ?? ""} onChoose={setChosen} />
+        isSpoken && (
+          <VoicePicker voices={list} value={natural ? "" : (voiceId ?? "")} onChoose={setChosen} />
+        )
+      )}
+      {service?.available && (
+        <NaturalVoices
+          service={service}
+          voices={naturalVoices}
+          text={story.content}
+          value={natural?.voice_id ?? ""}
+          onChoose={setChosen}
+        />
       )}
       <Switch checked={pauses} onCheckedChange={setPauses}>
         Add pauses at commas and periods
       </Switch>
       <Button
         className="justify-self-start"
-        disabled={voiceId === null}
+        disabled={voiceId === null && !natural}
         pending={generate.isPending}
         pendingText="Generating Narration..."
         onClick={inUse ? () => setAsked(inUse) : start}
       >
-        {replaces ? "Replace Current Narration" : "Generate Narration"}
+        {natural && `Continue with ${natural.name}`}
+        {!natural && (replaces ? "Replace Current Narration" : "Generate Narration")}
       </Button>
       <PutAside recording={asked} onCancel={() => setAsked(null)} by="voice" onConfirm={start} />
     </div>

@@ -1,11 +1,10 @@
 import { useId, useState } from "react";
 import { ALL_VOICES, type Voice } from "../../../contract/narration.ts";
-import { IconButton } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { PlayIcon, StopIcon } from "../../ui/pictures/icons.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { useVoiceCategories } from "./queries.ts";
 import { useSound } from "./use-sound.ts";
+import { VoiceCards } from "./voice-cards.tsx";
 
 interface VoicePickerProps {
   voices: readonly Voice[];
@@ -45,39 +44,13 @@ export function VoicePicker({ voices, value, onChoose }: VoicePickerProps) {
               <p aria-hidden="true" className="mb-2">
                 {label}
               </p>
-              <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-                {members.map((voice) => (
-                  <li
-                    key={voice.voice_id}
-                    className="flex items-center gap-2 rounded-md border-2 border-line bg-card ps-3 has-checked:border-primary"
-                  >
-                    <label className="flex min-h-target grow items-center gap-3 py-2">
-                      <input
-                        type="radio"
-                        name={group}
-                        value={voice.voice_id}
-                        checked={voice.voice_id === value}
-                        onChange={() => onChoose(voice.voice_id)}
-                        className="size-6 shrink-0 accent-primary"
-                      />
-                      {voice.name}
-                    </label>
-                    {preview.playing === voice.voice_id ? (
-                      <IconButton
-                        label={`Stop preview of ${voice.name}`}
-                        icon={<StopIcon />}
-                        onClick={preview.stop}
-                      />
-                    ) : (
-                      <IconButton
-                        label={`Play preview of ${voice.name}`}
-                        icon={<PlayIcon />}
-                        onClick={() => preview.play(voice.voice_id, voice.preview_url)}
-                      />
-                    )}
-                  </li>
-                ))}
-              </ul>
+              <VoiceCards
+                voices={members}
+                value={value}
+                group={group}
+                onChoose={onChoose}
+                preview={preview}
+              />
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { deviceVoices, pickVoice, speak } from "./device-voices.ts";
 import type { Leaf } from "./leaves.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
 /** As in app.css. */
 const HIGHLIGHT = "spoken-word";

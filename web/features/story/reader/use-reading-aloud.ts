@@ -4,7 +4,7 @@ import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { useAudio } from "../../../lib/use-audio.ts";
 import { sentenceAt } from "../read-along.ts";
 import { leafAt, type Leaf } from "./leaves.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
+import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
 const SPEED_KEY = "readingSpeed";
 export const SPEEDS = [0.7, 0.85, 1, 1.15, 1.3] as const;
