@@ -63,14 +63,13 @@ const rawInput = ({ file, width, height }: IdealFrames): string[] => [
   ...["-i", file],
 ];
 
-/** The film as x264 makes it of the ideal frames and the same sound: CPU includes that of the sound. */
-export function encodeByX264(ideal: IdealFrames, narration: string, preset: string): Encoded {
-  const file = path.join(path.dirname(narration), `${preset}.mp4`);
+/** The silent film as x264 makes it of the ideal frames. */
+export function encodeByX264(ideal: IdealFrames, preset: string): Encoded {
+  const file = path.join(path.dirname(ideal.file), `${preset}.mp4`);
   const parameters = [
     ...["-v", "info", "-benchmark", "-nostdin", "-y", "-threads", "1"],
     ...rawInput(ideal),
-    ...["-i", narration, "-c:v", "libx264", "-threads", "1", "-preset", preset, "-g", "100"],
-    ...["-c:a", "aac", "-ac", "2", "-ar", "48000", "-b:a", "96k", "-shortest", file],
+    ...["-c:v", "libx264", "-threads", "1", "-preset", preset, "-g", "100", file],
   ];
   const { status, stderr } = spawnSync("ffmpeg", parameters, {
     encoding: "utf8",

@@ -6,11 +6,12 @@ import { type Camera, LEAST_SEEN, planRoute, type Time } from "./camera/route.ts
 import { findStations } from "./camera/stations.ts";
 import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
+import { createPicture, type Picture } from "./h264/picture.ts";
+import { sampleView } from "./h264/sample-view.ts";
 import type { Plate } from "./h264/view.ts";
 import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
-import { resize } from "./scene/resample.ts";
 import {
   composeBand,
   composeScene,
@@ -51,8 +52,11 @@ export interface FilmFonts {
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 };
-/** A picture is shrunk before it is filmed if a view has more samples of it than this for each sample of the film. */
-const MOST_STEP = 2;
+/**
+ * A picture is shrunk before it is filmed if its widest view has more samples of it than this for each sample of the film:
+ * every view is then resampled by few taps, and the nearest still has a sample for each of the film's, or nearly.
+ */
+const MOST_STEP = 1.3;
 
 export class ShotComposer {
   private readonly story: FilmStory;
@@ -115,9 +119,9 @@ export class ShotComposer {
     }));
     const way = planRoute({ width, height, faces, focus }, stage, time, turn);
     if (way) {
-      const { image, scale } = shrinkFor(picture, stage);
+      const { source, scale } = shrinkFor(picture, stage);
       const view = widen(way.camera, stage, frame, scale);
-      return { source: toPicture(image), view, cuts: way.cuts, plates };
+      return { source, view, cuts: way.cuts, plates };
     }
     const whole = composeWhole(picture, { stage, frame }, time, turn);
     return { source: toPicture(whole.canvas), view: widen(whole.camera, stage, frame, 1), plates };
@@ -135,12 +139,16 @@ export class ShotComposer {
 }
 
 /** The picture as large as its views need it, and by how much it was shrunk. */
-function shrinkFor(picture: PixelImage, stage: Size): { image: PixelImage; scale: number } {
-  const step = Math.min(picture.width / stage.width, picture.height / stage.height);
-  if (step <= MOST_STEP) return { image: picture, scale: 1 };
-  const width = Math.round((picture.width * MOST_STEP) / step);
-  const scale = width / picture.width;
-  return { image: resize(picture, width, Math.round(picture.height * scale)), scale };
+function shrinkFor(picture: PixelImage, stage: Size): { source: Picture; scale: number } {
+  const source = toPicture(picture);
+  const least = MOST_STEP * Math.max(stage.width / source.width, stage.height / source.height);
+  const width = 4 * Math.ceil((source.width * least) / 4);
+  if (width >= source.width) return { source, scale: 1 };
+  const scale = width / source.width;
+  const height = 2 * Math.round((source.height * scale) / 2);
+  const small = createPicture(width, height);
+  sampleView(source, { x: 0, y: 0, width: source.width, height: height / scale }, small);
+  return { source: small, scale };
 }
 
 /** The camera sees the stage, the frame's upper part; what is below it lies under a plate. */

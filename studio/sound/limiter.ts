@@ -21,7 +21,8 @@ export class Limiter {
   readonly delay: number;
   private readonly ceiling: number;
   private readonly mask: number;
-  private readonly channels: readonly [Float32Array, Float32Array];
+  private readonly left: Float32Array;
+  private readonly right: Float32Array;
   private readonly needed: Float32Array;
   private readonly release: number;
   private readonly attack: number;
@@ -38,7 +39,8 @@ export class Limiter {
     let size = 1;
     while (size < 2 * this.delay + 2 * TAPS) size *= 2;
     this.mask = size - 1;
-    this.channels = [new Float32Array(size), new Float32Array(size)];
+    this.left = new Float32Array(size);
+    this.right = new Float32Array(size);
     this.needed = new Float32Array(size).fill(1);
     this.release = 1 - exponentialOf10(-Math.LOG10E / (RELEASE_SECONDS * rate));
     this.attack = 1 - exponentialOf10((-5 * Math.LOG10E) / this.delay);
@@ -46,8 +48,7 @@ export class Limiter {
 
   /** Limits interleaved frames of two channels in place. */
   process(samples: Float32Array): void {
-    const [left, right] = this.channels;
-    const { mask, needed, delay, ceiling } = this;
+    const { left, right, mask, needed, delay, ceiling } = this;
     for (let i = 0; i < samples.length; i += 2, this.at++) {
       const now = this.at & mask;
       left[now] = samples[i];
@@ -71,12 +72,13 @@ export class Limiter {
 
   /** Between samples it only looks where a sample is near the ceiling. */
   private findPeak(now: number): number {
-    const [left, right] = this.channels;
+    const { left, right } = this;
     let peak = Math.max(Math.abs(left[now]), Math.abs(right[now]));
     this.loudFor = peak > this.ceiling / 2 ? TAPS : this.loudFor - 1;
     if (this.loudFor <= 0) return peak;
     for (const taps of PHASES) {
-      let [a, b] = [0, 0];
+      let a = 0;
+      let b = 0;
       for (let i = 0; i < TAPS; i++) {
         const index = (now - TAPS + 1 + i) & this.mask;
         a += taps[i] * left[index];

@@ -18,7 +18,8 @@ export interface AnchoredShot {
   cuts: readonly number[];
   /** Frames at which the plate changes. */
   plateChanges: readonly number[];
-  hasPlate: boolean;
+  /** The part of the view's height that no plate covers; 0 where plates lie elsewhere than at the bottom. */
+  uncovered: number;
   end: ShotEnd;
   /** Frames since the last key picture when the shot's first picture is none; null when it is one. */
   sinceKey: number | null;
@@ -61,7 +62,7 @@ export function planAnchors(shot: AnchoredShot): Anchor[] {
   return anchors;
 }
 
-/** Key pictures: at every cut, and spread evenly between them and over the time until the next shot has room for one. */
+/** Key pictures: at every cut, and as few as may be between them and until the next shot has room for one. */
 function listKeys({ frames, sinceKey, end, cuts }: AnchoredShot, last: number): number[] {
   const keys: number[] = [];
   let begin = 0;
@@ -76,44 +77,43 @@ function listKeys({ frames, sinceKey, end, cuts }: AnchoredShot, last: number): 
   return keys;
 }
 
-/** Key pictures from `begin`, `since` frames after the last one, until one at `until` or before; none after `last`. */
+/** Key pictures from `begin`, `since` frames after the last one, as late as may be: one at `until` or before follows; none after `last`. */
 function spreadKeys(begin: number, since: number, until: number, last: number): number[] {
-  const whole = until - begin + since;
-  const parts = Math.ceil(whole / LONGEST_WITHOUT_KEY);
   const keys: number[] = [];
-  for (let i = 1; i < parts; i++) {
-    const wished = begin + Math.floor((i * whole) / parts) - since;
-    const key = Math.min(last, Math.max(begin + KEY_AFTER, wished));
-    if (key > (keys.at(-1) ?? begin)) keys.push(key);
+  let at = begin - since;
+  while (at + LONGEST_WITHOUT_KEY < until) {
+    at = Math.min(last, Math.max(begin + KEY_AFTER, at + LONGEST_WITHOUT_KEY));
+    if (at <= (keys.at(-1) ?? begin)) break;
+    keys.push(at);
   }
   return keys;
 }
 
 /** The last frame before `end` that needs an anchor: those after it are shown well enough by that one. */
 function lastBefore(shot: AnchoredShot, from: number, end: number, rest: number): number {
-  const least = end - 1 - rest;
-  let last = least;
-  while (last > from && end - last <= LONGEST_STEP >> 1 && isShownBy(shot, last - 1, end - 1)) {
-    last--;
-  }
+  let last = end - 1 - rest;
+  while (last > from && end - last < LONGEST_STEP && isShownBy(shot, last - 1, end - 1)) last--;
   while (last > from && isStanding(shot, last - 1, end - 1)) last--;
   return last;
 }
 
 /** Whether a frame has all of what a later one shows, nearly at its size. */
 function isShownBy(shot: AnchoredShot, earlier: number, later: number): boolean {
-  if (shot.hasPlate) return false;
+  if (shot.uncovered === 0 || changesPlate(shot, earlier, later)) return false;
   const [a, b] = [shot.view(earlier), shot.view(later)];
   const isInside =
     b.x >= a.x - 0.5 &&
     b.y >= a.y - 0.5 &&
     b.x + b.width <= a.x + a.width + 0.5 &&
-    b.y + b.height <= a.y + a.height + 0.5;
+    b.y + b.height * shot.uncovered <= a.y + a.height * shot.uncovered + 0.5;
   return isInside && HALF_BLOCK * Math.abs(b.width / a.width - 1) <= MOST_DRIFT;
 }
 
+const changesPlate = ({ plateChanges }: AnchoredShot, from: number, to: number): boolean =>
+  plateChanges.some((at) => at > from && at <= to);
+
 function isStanding(shot: AnchoredShot, from: number, to: number): boolean {
-  if (shot.plateChanges.some((at) => at > from && at <= to)) return false;
+  if (changesPlate(shot, from, to)) return false;
   const [a, b] = [shot.view(from), shot.view(to)];
   return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }

@@ -5,7 +5,7 @@
 import type { BitWriter } from "./bit-writer.ts";
 import type { MotionField } from "./motion-field.ts";
 import { type SlicePosition, writeB, writeP } from "./slice-header.ts";
-import { VectorGrid } from "./vector-grid.ts";
+import { type Stillness, VectorGrid } from "./vector-grid.ts";
 
 /** mb_type in P slices (Table 7-13), and in B slices (Table 7-14) by the list that the macroblock is copied from. */
 const P_L0_16X16 = 0;
@@ -48,13 +48,13 @@ export class BetweenWriter {
 
   /**
    * Writes a frame that is copied out of the reference pictures before (list 0) and after it (list 1), as `choice` says for
-   * each macroblock. `later` are the vectors of the picture after it; none if it is intra.
+   * each macroblock. `later`: how still the picture after it is; null if it is intra.
    */
   writeBetween(
     w: BitWriter,
     fields: readonly [MotionField, MotionField],
     choice: Uint8Array,
-    later: VectorGrid | null,
+    later: Stillness | null,
     position: SlicePosition,
   ): void {
     const { grid, columns, rows } = this;

@@ -1,5 +1,5 @@
 /** Predicts, transforms, quantises and reconstructs the chroma samples of intra macroblocks (8.3.4, 8.5.4). */
-import { COST_SCALE, IntraSquare } from "./intra-square.ts";
+import { COST_SCALE, findFlat, IntraSquare } from "./intra-square.ts";
 import { DC, type MacroblockPlace } from "./macroblock.ts";
 import type { Picture } from "./picture.ts";
 import { chromaQp, Quantiser } from "./quantiser.ts";
@@ -14,6 +14,8 @@ export class ChromaCoder {
   /** Of the macroblock coded last, for Cb and Cr: AC levels of each block in scan order, and DC levels. */
   readonly levels = [new Int32Array(64), new Int32Array(64)] as const;
   readonly dcLevels = [new Int32Array(4), new Int32Array(4)] as const;
+  /** How many of each block's AC levels are not zero. */
+  readonly counts = [new Uint8Array(4), new Uint8Array(4)] as const;
   /** CodedBlockPatternChroma (7.4.5) of it: 0 no levels, 1 DC only, 2 DC and AC. */
   pattern = 0;
 
@@ -21,7 +23,6 @@ export class ChromaCoder {
   private readonly quantiser: Quantiser;
   private readonly squares = [new IntraSquare(8), new IntraSquare(8)] as const;
   private readonly dc = new Int32Array(4);
-  private readonly counts = new Uint8Array(4);
   private readonly modeCost: number;
 
   /** `qp` is that of luma; `lambda` is what one bit is worth in units of SATD. */
@@ -35,6 +36,11 @@ export class ChromaCoder {
   code({ chromaAt, left, top }: MacroblockPlace): number {
     const { cb, cr, width } = this.picture;
     const [blue, red] = this.squares;
+    const flat = findFlat(cb, chromaAt, width >> 1, 8, left, top);
+    if (flat !== null && flat === findFlat(cr, chromaAt, width >> 1, 8, left, top)) {
+      this.pattern = 0;
+      return CHROMA_MODE[flat];
+    }
     blue.load(cb, chromaAt, width >> 1, left, top);
     red.load(cr, chromaAt, width >> 1, left, top);
     let mode = DC;
@@ -52,7 +58,8 @@ export class ChromaCoder {
   }
 
   private codeSquare(c: 0 | 1, mode: number, chromaAt: number): void {
-    const { quantiser, dc, counts } = this;
+    const { quantiser, dc } = this;
+    const counts = this.counts[c];
     const plane = c === 0 ? this.picture.cb : this.picture.cr;
     const stride = this.picture.width >> 1;
     const dcLevels = this.dcLevels[c];

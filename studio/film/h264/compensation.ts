@@ -1,33 +1,26 @@
 /** What a decoder predicts a block from a reference picture with (ITU-T H.264 8.4.2.2), to the bit. */
-import type { Samples } from "./picture.ts";
-
-/** One plane of a reference picture. */
-export interface ReferencePlane {
-  samples: Samples;
-  width: number;
-  height: number;
-}
+import type { Picture, Samples } from "./picture.ts";
 
 const PATCH_STRIDE = 32;
 const patch = new Uint8ClampedArray(PATCH_STRIDE * 24);
 const second = new Uint8ClampedArray(256);
 const sideways = new Int32Array(16 * 21);
 
-/** Where a block is read from: in the plane itself, or in a copy where it reaches beyond the plane's edges. */
+/** Where a block of luma is read from: in the plane itself, or in a copy where it reaches beyond the plane's edges. */
 let read: Samples = patch;
 let readAt = 0;
 let readStride = 0;
 
 /** Finds a block with `before` and `after` samples around it; beyond its edges the plane repeats its last samples. */
 function locate(
-  plane: ReferencePlane,
+  reference: Picture,
   x: number,
   y: number,
   size: number,
   before: number,
   after: number,
 ): void {
-  const { samples, width, height } = plane;
+  const { y: samples, width, height } = reference;
   if (x >= before && y >= before && x + size + after <= width && y + size + after <= height) {
     read = samples;
     readAt = y * width + x;
@@ -72,7 +65,8 @@ function halfAcross(at: number, size: number, out: Samples, outAt: number, strid
 function halfDown(at: number, size: number, out: Samples, outAt: number, stride: number): void {
   const from = read;
   const s = readStride;
-  const [two, three] = [2 * s, 3 * s];
+  const two = 2 * s;
+  const three = 3 * s;
   for (let y = 0, row = at, o = outAt; y < size; y++, row += s, o += stride) {
     for (let x = 0; x < size; x++) {
       const i = row + x;
@@ -129,23 +123,23 @@ function average(
 }
 
 /**
- * Predicts a block of luma: that of `size` samples a side at x, y, moved by mx, my quarter samples, into `out`, a plane as
- * large as the reference, at the block's own place.
+ * Predicts a block of luma: that of `size` samples a side at x, y, moved by mx, my quarter samples, into a picture as large as
+ * the reference, at the block's own place.
  */
 export function predictLuma(
-  plane: ReferencePlane,
+  reference: Picture,
   x: number,
   y: number,
   size: number,
   mx: number,
   my: number,
-  out: Samples,
+  { y: out }: Picture,
 ): void {
-  const stride = plane.width;
+  const stride = reference.width;
   const outAt = y * stride + x;
   const fx = mx & 3;
   const fy = my & 3;
-  locate(plane, x + (mx >> 2), y + (my >> 2), size, 2, 3);
+  locate(reference, x + (mx >> 2), y + (my >> 2), size, 2, 3);
   const below = readAt + (fy >> 1) * readStride;
   const right = readAt + (fx >> 1);
   if (fx === 0 && fy === 0) {
@@ -174,33 +168,60 @@ export function predictLuma(
   average(out, outAt, stride, second, 0, 16, size);
 }
 
-/** The same for chroma, in eighths of a chroma sample (8-270). */
+const BOTH_STRIDE = 16;
+const both = new Int32Array(BOTH_STRIDE * 9);
+const HALVES = 32 | (32 << 16);
+
+function loadBoth(reference: Picture, x: number, y: number, size: number): void {
+  const { cb, cr } = reference;
+  const width = reference.width >> 1;
+  const height = reference.height >> 1;
+  const isInside = x >= 0 && y >= 0 && x + size <= width && y + size <= height;
+  for (let r = 0; r < size; r++) {
+    const row = Math.max(0, Math.min(height - 1, y + r)) * width;
+    const to = r * BOTH_STRIDE;
+    if (isInside) {
+      for (let c = 0, i = row + x; c < size; c++, i++) both[to + c] = cb[i] | (cr[i] << 16);
+    } else {
+      for (let c = 0; c < size; c++) {
+        const i = row + Math.max(0, Math.min(width - 1, x + c));
+        both[to + c] = cb[i] | (cr[i] << 16);
+      }
+    }
+  }
+}
+
+/**
+ * The same for chroma, in eighths of a chroma sample (8-270). Cb and Cr are weighted at once, in the halves of one number:
+ * weights add up to 64.
+ */
 export function predictChroma(
-  plane: ReferencePlane,
+  reference: Picture,
   x: number,
   y: number,
   size: number,
   mx: number,
   my: number,
-  out: Samples,
+  { cb: outBlue, cr: outRed }: Picture,
 ): void {
-  const stride = plane.width;
+  const stride = reference.width >> 1;
   const fx = mx & 7;
   const fy = my & 7;
-  locate(plane, x + (mx >> 3), y + (my >> 3), size, 0, 1);
-  const from = read;
+  const atX = x + (mx >> 3);
+  const atY = y + (my >> 3);
+  loadBoth(reference, atX, atY, size + 1);
   const a = (8 - fx) * (8 - fy);
   const b = fx * (8 - fy);
   const c = (8 - fx) * fy;
   const d = fx * fy;
-  for (let r = 0, i = readAt, o = y * stride + x; r < size; r++, i += readStride, o += stride) {
-    const below = i + readStride;
-    let left = a * from[i] + c * from[below] + 32;
+  for (let r = 0, i = 0, o = y * stride + x; r < size; r++, i += BOTH_STRIDE, o += stride) {
+    const below = i + BOTH_STRIDE;
     for (let k = 0; k < size; k++) {
-      const upper = from[i + k + 1];
-      const lower = from[below + k + 1];
-      out[o + k] = (left + b * upper + d * lower) >> 6;
-      left = a * upper + c * lower + 32;
+      const upper = Math.imul(a, both[i + k]) + Math.imul(b, both[i + k + 1]);
+      const lower = Math.imul(c, both[below + k]) + Math.imul(d, both[below + k + 1]);
+      const sum = (upper + lower + HALVES) | 0;
+      outBlue[o + k] = (sum & 0xffff) >> 6;
+      outRed[o + k] = sum >>> 22;
     }
   }
 }

@@ -10,9 +10,9 @@
 import { type Anchor, planAnchors, type ShotEnd } from "./anchors.ts";
 import { type FilmFrame, FrameMaker, type Sight } from "./frame-maker.ts";
 import type { IntraOptions } from "./intra.ts";
-import type { StreamFormat } from "./parameter-sets.ts";
+import { codedHeight, codedWidth, type StreamFormat } from "./parameter-sets.ts";
 import type { Picture } from "./picture.ts";
-import type { Plate, View } from "./view.ts";
+import { type Plate, rowsAbove, type View } from "./view.ts";
 
 export interface FilmScene {
   /** The picture that the camera moves over, of any even size. */
@@ -47,15 +47,15 @@ export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGener
   /** The shot whose first picture has been sent already, in the fade before. */
   let opened: OpenShot | null = null;
   for (const [k, shot] of shots.entries()) {
-    const current: OpenShot = opened ?? (await open(shot, start));
+    const current: OpenShot = opened ?? (await open(shot, start, options));
     if (!opened) yield maker.key(current.requireSource(), current.sight(0));
     if (!opened) lastKey = start;
     opened = null;
     const end = endOf(shots, k);
-    const { view, cuts, plateChanges, hasPlate } = current;
+    const { view, cuts, plateChanges, uncovered } = current;
     const sinceKey = lastKey === start ? null : start - lastKey;
     const { frames } = shot;
-    const anchors = planAnchors({ frames, view, cuts, plateChanges, hasPlate, end, sinceKey });
+    const anchors = planAnchors({ frames, view, cuts, plateChanges, uncovered, end, sinceKey });
     let last = 0;
     for (const { at, kind } of anchors) {
       yield* anchorAndBefore(maker, current, { at, kind }, last);
@@ -67,7 +67,7 @@ export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGener
     start += shot.frames;
     if (!fade) continue;
     current.release();
-    opened = await open(shots[k + 1], start);
+    opened = await open(shots[k + 1], start, options);
     yield maker.coming(opened.requireSource(), opened.sight(0));
     for (let i = 0; i < fade; i++) {
       const part = smooth((i + 1) / (fade + 1));
@@ -105,21 +105,35 @@ class OpenShot {
   private source: Picture | null;
   private readonly plates: NonNullable<FilmScene["plates"]>;
   private readonly start: number;
+  private readonly frame: StreamFormat;
 
-  constructor({ source, view, cuts = [], plates = [] }: FilmScene, start: number) {
+  constructor(
+    { source, view, cuts = [], plates = [] }: FilmScene,
+    start: number,
+    frame: StreamFormat,
+  ) {
     this.source = source;
     this.view = view;
     this.cuts = cuts;
     this.plates = plates;
     this.start = start;
+    this.frame = frame;
   }
 
   get plateChanges(): number[] {
     return this.plates.map(({ from }) => from);
   }
 
-  get hasPlate(): boolean {
-    return this.plates.some(({ plate }) => plate !== null);
+  /** The part of the frame's height that is above all plates; 0 if one is not at the bottom, as wide as the frame. */
+  get uncovered(): number {
+    const { height } = this.frame;
+    const coded = { width: codedWidth(this.frame), height: codedHeight(this.frame) };
+    const rows = this.plates.map(({ plate }) => {
+      if (!plate) return height;
+      const above = rowsAbove(plate, coded);
+      return above < coded.height ? above : 0;
+    });
+    return Math.min(height, ...rows) / height;
   }
 
   sight(at: number): Sight {
@@ -137,8 +151,8 @@ class OpenShot {
   }
 }
 
-const open = async (shot: FilmShot, start: number): Promise<OpenShot> =>
-  new OpenShot(await shot.load(), start);
+const open = async (shot: FilmShot, start: number, frame: StreamFormat): Promise<OpenShot> =>
+  new OpenShot(await shot.load(), start, frame);
 
 /** Eases in and out. */
 function smooth(t: number): number {

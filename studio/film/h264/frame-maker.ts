@@ -10,7 +10,7 @@ import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./paramet
 import { createPicture, type Picture } from "./picture.ts";
 import { sampleView } from "./sample-view.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
-import type { VectorGrid } from "./vector-grid.ts";
+import type { Stillness } from "./vector-grid.ts";
 import { layPlate, type Plate, rowsAbove, type View } from "./view.ts";
 import { WaypointCoder } from "./waypoint.ts";
 
@@ -56,7 +56,8 @@ export class FrameMaker {
   private newestSight: Sight | null = null;
   private olderSight: Sight | null = null;
   /** Of the newest anchor, unless it is intra. */
-  private newestVectors: VectorGrid | null = null;
+  private newestStillness: Stillness | null = null;
+  private readonly stillness: Stillness;
   private idrCount = 0;
   /** Where the last IDR picture was shown, and the reference pictures sent since. */
   private base = 0;
@@ -78,6 +79,7 @@ export class FrameMaker {
       new Int16Array(2 * this.columns * rows),
     ];
     this.choice = new Uint8Array(this.columns * rows);
+    this.stillness = new Uint8Array(this.columns * rows);
     this.wanted = createPicture(this.width, this.height);
     this.newest = createPicture(this.width, this.height);
     this.older = createPicture(this.width, this.height);
@@ -113,7 +115,7 @@ export class FrameMaker {
       };
       const coder = this.coderFor(Math.min(51, qp));
       slice = coder.encode(waypoint, this.newest);
-      this.newestVectors = coder.grid;
+      this.newestStillness = coder.grid.findStillness(this.stillness);
       qp += COARSER_QP;
     } while (slice.length > this.mostBytes && qp < 51 + COARSER_QP);
     this.frameNum++;
@@ -143,7 +145,7 @@ export class FrameMaker {
       for (const plate of [older.plate, newest.plate]) keepToFirst(choice, columns, plate);
     }
     w.reset();
-    this.betweens.writeBetween(w, fields, choice, this.newestVectors, this.position(at));
+    this.betweens.writeBetween(w, fields, choice, this.newestStillness, this.position(at));
     return unreferred(w, at);
   }
 
@@ -160,7 +162,7 @@ export class FrameMaker {
 
   private intra(source: Picture, sight: Sight, idrPicId?: number): FilmFrame {
     this.advance(sight);
-    this.newestVectors = null;
+    this.newestStillness = null;
     const key = idrPicId !== undefined;
     const w = new BitWriter(1 << 17);
     let { qp } = this.options;

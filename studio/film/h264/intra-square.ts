@@ -27,6 +27,30 @@ function transformLine(edge: Int32Array, at: number, out: Int32Array): void {
   out[at + 3] = 4 * (outerStep - 2 * innerStep);
 }
 
+/** The mode that predicts a block of one value alone exactly; null where there is none. */
+export function findFlat(
+  plane: Samples,
+  at: number,
+  stride: number,
+  size: 8 | 16,
+  hasLeft: boolean,
+  hasTop: boolean,
+): number | null {
+  const value = plane[at];
+  if (plane[at + size * stride - stride + size - 1] !== value) return null;
+  const isUp = hasTop && isLine(plane, at - stride, 1, size, value);
+  if (!isUp && !(hasLeft && isLine(plane, at - 1, stride, size, value))) return null;
+  for (let y = 0; y < size; y++) {
+    if (!isLine(plane, at + y * stride, 1, size, value)) return null;
+  }
+  return isUp ? VERTICAL : HORIZONTAL;
+}
+
+function isLine(plane: Samples, at: number, step: number, count: number, value: number): boolean {
+  for (let i = 0; i < count; i++, at += step) if (plane[at] !== value) return false;
+  return true;
+}
+
 export class IntraSquare {
   /** Of each 4x4 block in raster order: of the samples, and after `predict` of what the prediction leaves. */
   readonly coefficients: Int32Array;

@@ -1,5 +1,5 @@
 /** Predicts, transforms, quantises and reconstructs the luma samples of intra macroblocks (8.3.3, 8.5.2). */
-import { IntraSquare } from "./intra-square.ts";
+import { findFlat, IntraSquare } from "./intra-square.ts";
 import { BLOCK_RASTER, type MacroblockPlace } from "./macroblock.ts";
 import type { Picture } from "./picture.ts";
 import { Quantiser, ZIGZAG } from "./quantiser.ts";
@@ -28,6 +28,14 @@ export class LumaCoder {
     const { square, dc, quantiser, levels, counts } = this;
     const { y, width } = this.picture;
     const { coefficients, costs } = square;
+    const flat = findFlat(y, lumaAt, width, 16, left, top);
+    if (flat !== null) {
+      // Paper below the words, for instance.
+      this.count = 0;
+      counts.fill(0);
+      this.dcLevels.fill(0);
+      return flat;
+    }
     square.load(y, lumaAt, width, left, top);
     let mode = 0;
     for (let i = 1; i < 4; i++) if (costs[i] < costs[mode]) mode = i;

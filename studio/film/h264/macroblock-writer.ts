@@ -69,7 +69,9 @@ export class MacroblockWriter {
           continue;
         }
         const context = this.context(counts, 2, place, bx, by);
-        counts[at] = writeBlock(this.w, this.chroma.levels[c], i * 16, 15, context);
+        counts[at] = this.chroma.counts[c][i];
+        if (counts[at] === 0) writeEmptyBlock(this.w, context);
+        else writeBlock(this.w, this.chroma.levels[c], i * 16, 15, context);
       }
     }
   }

@@ -59,7 +59,8 @@ export class Quantiser {
 
   /**
    * Quantises the 16 coefficients of `block` from `at` on, in scan order from `first` on, into `levels`, and puts the values
-   * that a decoder will scale them to (8.5.12.1) in their place. Returns how many levels are not zero.
+   * that a decoder will scale them to (8.5.12.1) in their place. Returns how many levels are not zero; if none is, both are
+   * left as they were.
    */
   quantise(
     block: Int32Array,
@@ -69,8 +70,21 @@ export class Quantiser {
     first: number,
   ): number {
     const { shift, rounding, quant, dequant, octave, least } = this;
+    let from = first;
+    while (from < 16) {
+      const k = ZIGZAG[from];
+      const value = block[at + k];
+      if (value >= least[k] || -value >= least[k]) break;
+      from++;
+    }
+    if (from === 16) return 0;
+    let l = levelsAt;
+    for (let i = first; i < from; i++, l++) {
+      block[at + ZIGZAG[i]] = 0;
+      levels[l] = 0;
+    }
     let count = 0;
-    for (let i = first, l = levelsAt; i < 16; i++, l++) {
+    for (let i = from; i < 16; i++, l++) {
       const k = ZIGZAG[i];
       const value = block[at + k];
       const magnitude = value < 0 ? -value : value;

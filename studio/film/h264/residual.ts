@@ -128,8 +128,10 @@ export class ResidualCoder {
   }
 
   private isSingle(quarter: number): boolean {
+    let block = 4 * quarter;
+    while (this.found[block] === 0) block++;
     let sum = 0;
-    for (let i = quarter * 64; i < quarter * 64 + 64; i++) sum += Math.abs(this.levels[i]);
+    for (let i = block * 16; i < block * 16 + 16; i++) sum += Math.abs(this.levels[i]);
     return sum <= 1;
   }
 

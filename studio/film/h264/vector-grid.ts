@@ -3,10 +3,17 @@
 /** Blocks of which nothing is known yet. */
 const UNKNOWN = -1;
 
+/** How many quarters of each macroblock hardly move. */
+export type Stillness = Uint8Array;
+const NO_QUARTER = 0;
+const ALL_QUARTERS = 4;
+
 export class VectorGrid {
   /** The vector predicted last, in quarter samples. */
   px = 0;
   py = 0;
+  /** Whether all neighbours of the last predicted macroblock are there, and have its reference. */
+  private isAgreed = false;
   private readonly perSide: 1 | 2;
   private readonly width: number;
   private readonly x: Int16Array;
@@ -41,10 +48,25 @@ export class VectorGrid {
 
   /** Predicts the vector of a whole macroblock (8.4.1.3). */
   predict(column: number, row: number, reference: number): void {
-    const { width, perSide } = this;
+    const { width, perSide, references, x, y } = this;
     const at = (row * width + column) * perSide;
-    const above = row > 0 ? at - width : UNKNOWN;
-    this.median(reference, column > 0 ? at - 1 : UNKNOWN, above, this.cornerOf(column, row));
+    const left = at - 1;
+    const above = at - width;
+    const corner = above + perSide;
+    this.isAgreed =
+      row > 0 &&
+      column > 0 &&
+      (column + 1) * perSide < width &&
+      references[left] === reference &&
+      references[above] === reference &&
+      references[corner] === reference;
+    if (this.isAgreed) {
+      this.px = medianOf(x[left], x[above], x[corner]);
+      this.py = medianOf(y[left], y[above], y[corner]);
+      return;
+    }
+    const upper = row > 0 ? above : UNKNOWN;
+    this.median(reference, column > 0 ? left : UNKNOWN, upper, this.cornerOf(column, row));
   }
 
   /** The block above right of a macroblock, or above left where there is none. */
@@ -87,38 +109,52 @@ export class VectorGrid {
   /**
    * Whether B_Skip means a copy out of `list` by this vector, after `predict` for that list (8.4.1.2.2): its references
    * are those of the neighbours, and its vector is the predicted one, but 0 where the picture of list 1 hardly moves.
+   * `later`: how still that picture is.
    */
   isDirect(
     column: number,
     row: number,
     list: number,
-    later: VectorGrid | null,
+    later: Stillness | null,
     mx: number,
     my: number,
   ): boolean {
     const isPredicted = this.px === mx && this.py === my;
     const isZero = mx === 0 && my === 0;
     if (!isPredicted && !isZero) return false;
+    if (!this.isAgreed && !this.areAgreed(column, row, list)) return false;
+    const stillness = later ? later[row * this.width + column] : NO_QUARTER;
+    if (stillness === NO_QUARTER) return isPredicted;
+    return isZero && (isPredicted || stillness === ALL_QUARTERS);
+  }
+
+  /** Whether the neighbours that are there have this reference, and there are some. */
+  private areAgreed(column: number, row: number, list: number): boolean {
     const { perSide, width, references } = this;
     const at = (row * width + column) * perSide;
     if (column === 0 && row === 0) return false;
     if (column > 0 && references[at - 1] !== list) return false;
     if (row > 0 && references[at - width] !== list) return false;
     const corner = this.cornerOf(column, row);
-    if (corner !== UNKNOWN && references[corner] !== list) return false;
-    for (let quarter = 0; quarter < 4; quarter++) {
-      const isStill = later !== null && later.isNearlyStill(column, row, quarter);
-      if (!(isStill ? isZero : isPredicted)) return false;
-    }
-    return true;
+    return corner === UNKNOWN || references[corner] === list;
   }
 
-  /** Of a grid of quarters. */
-  private isNearlyStill(column: number, row: number, quarter: number): boolean {
-    const at = this.quarterAt(column, row, quarter);
-    const mx = this.x[at];
-    const my = this.y[at];
-    return mx >= -1 && mx <= 1 && my >= -1 && my <= 1;
+  /** How still each macroblock is in a grid of quarters. */
+  findStillness(out: Stillness): Stillness {
+    const columns = this.width >> 1;
+    for (let i = 0; i < out.length; i++) {
+      const column = i % columns;
+      const row = (i - column) / columns;
+      let count = 0;
+      for (let quarter = 0; quarter < 4; quarter++) {
+        const at = this.quarterAt(column, row, quarter);
+        const mx = this.x[at];
+        const my = this.y[at];
+        if (mx >= -1 && mx <= 1 && my >= -1 && my <= 1) count++;
+      }
+      out[i] = count;
+    }
+    return out;
   }
 
   private isStill(at: number): boolean {

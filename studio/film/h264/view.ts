@@ -22,12 +22,16 @@ export interface Plate {
 export function isCovered(plate: Plate | null, column: number, row: number): boolean {
   if (!plate) return false;
   const { picture } = plate;
-  const [x, y] = [column - plate.column, row - plate.row];
+  const x = column - plate.column;
+  const y = row - plate.row;
   return x >= 0 && y >= 0 && x < picture.width >> 4 && y < picture.height >> 4;
 }
 
 /** The rows of samples above a plate that is all of the frame from there on; else all rows. */
-export function rowsAbove({ column, row, picture }: Plate, { width, height }: Picture): number {
+export function rowsAbove(
+  { column, row, picture }: Plate,
+  { width, height }: Pick<Picture, "width" | "height">,
+): number {
   const isBottom = column === 0 && picture.width === width && row * 16 + picture.height === height;
   return isBottom ? row * 16 : height;
 }

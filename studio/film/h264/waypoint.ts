@@ -4,7 +4,7 @@
  */
 import { BitWriter } from "./bit-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
-import { predictChroma, predictLuma, type ReferencePlane } from "./compensation.ts";
+import { predictChroma, predictLuma } from "./compensation.ts";
 import type { Picture } from "./picture.ts";
 import { ResidualCoder } from "./residual.ts";
 import { type SlicePosition, writeP } from "./slice-header.ts";
@@ -47,7 +47,6 @@ export class WaypointCoder {
   private readonly quarters: CameraVectors;
   private readonly residual: ResidualCoder;
   private readonly w = new BitWriter(1 << 17);
-  private planes: ReferencePlane[] = [];
 
   /** For frames of this size in samples. */
   constructor(width: number, height: number, qp: number) {
@@ -66,7 +65,6 @@ export class WaypointCoder {
     out: Picture,
   ): Uint8Array {
     const { w, grid, residual, whole, quarters } = this;
-    this.open(reference);
     whole.between(from, to);
     quarters.between(from, to);
     w.reset();
@@ -78,8 +76,8 @@ export class WaypointCoder {
         const mx = still ? 0 : whole.x[column];
         const my = still ? 0 : whole.y[row];
         const split = !still && this.needsSplit(column, row);
-        if (split) this.predictQuarters(out, column, row);
-        else this.predictBlock(out, column, row, 16, mx, my);
+        if (split) this.predictQuarters(reference, out, column, row);
+        else predictBlock(reference, out, column, row, 16, mx, my);
         const pattern = still && keepsPlate ? 0 : residual.code(wanted, out, column, row);
         if (!split && pattern === 0) {
           grid.predictSkipped(column, row);
@@ -103,44 +101,19 @@ export class WaypointCoder {
     return w.finish();
   }
 
-  private open({ y, cb, cr, width, height }: Picture): void {
-    const half = { width: width / 2, height: height / 2 };
-    this.planes = [
-      { samples: y, width, height },
-      { samples: cb, ...half },
-      { samples: cr, ...half },
-    ];
-  }
-
   private needsSplit(column: number, row: number): boolean {
     const { x, y } = this.quarters;
     const across = Math.abs(x[2 * column] - x[2 * column + 1]);
     return across > SPLIT_FROM || Math.abs(y[2 * row] - y[2 * row + 1]) > SPLIT_FROM;
   }
 
-  private predictQuarters(out: Picture, column: number, row: number): void {
+  private predictQuarters(reference: Picture, out: Picture, column: number, row: number): void {
     const { x, y } = this.quarters;
     for (let quarter = 0; quarter < 4; quarter++) {
       const across = 2 * column + (quarter & 1);
       const down = 2 * row + (quarter >> 1);
-      this.predictBlock(out, across, down, 8, x[across], y[down]);
+      predictBlock(reference, out, across, down, 8, x[across], y[down]);
     }
-  }
-
-  /** Puts the prediction of a block of `size` luma samples a side, and of its chroma, into the picture. */
-  private predictBlock(
-    out: Picture,
-    column: number,
-    row: number,
-    size: 8 | 16,
-    mx: number,
-    my: number,
-  ): void {
-    const { planes } = this;
-    const half = size >> 1;
-    predictLuma(planes[0], column * size, row * size, size, mx, my, out.y);
-    predictChroma(planes[1], column * half, row * half, half, mx, my, out.cb);
-    predictChroma(planes[2], column * half, row * half, half, mx, my, out.cr);
   }
 
   private writeWhole(column: number, row: number, mx: number, my: number): void {
@@ -165,4 +138,19 @@ export class WaypointCoder {
       grid.setQuarter(column, row, quarter, mx, my);
     }
   }
+}
+
+/** Puts the prediction of a block of `size` luma samples a side, and of its chroma, into the picture. */
+function predictBlock(
+  reference: Picture,
+  out: Picture,
+  column: number,
+  row: number,
+  size: 8 | 16,
+  mx: number,
+  my: number,
+): void {
+  const half = size >> 1;
+  predictLuma(reference, column * size, row * size, size, mx, my, out);
+  predictChroma(reference, column * half, row * half, half, mx, my, out);
 }

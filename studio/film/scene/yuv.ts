@@ -16,19 +16,30 @@ export function toPicture(image: PixelImage): Picture {
   const picture = createPicture(width, height);
   const { y: luma, cb, cr } = picture;
   const below = image.width * 4;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0, at = y * below; x < width; x++, at += 4, i++) {
-      luma[i] = (BLACK + 11_966 * data[at] + 40_254 * data[at + 1] + 4_064 * data[at + 2]) >> 16;
-    }
-  }
-  for (let y = 0, i = 0; y < height; y += 2) {
-    for (let x = 0, at = y * below; x < width; x += 2, at += 8, i++) {
+  for (let y = 0, i = 0, c = 0; y < height; y += 2, i += width) {
+    for (let x = 0, at = y * below; x < width; x += 2, at += 8, i += 2, c++) {
       const down = at + below;
-      const r = data[at] + data[at + 4] + data[down] + data[down + 4];
-      const g = data[at + 1] + data[at + 5] + data[down + 1] + data[down + 5];
-      const b = data[at + 2] + data[at + 6] + data[down + 2] + data[down + 6];
-      cb[i] = (GREY - 6_596 * r - 22_189 * g + 28_785 * b) >> 18;
-      cr[i] = (GREY + 28_785 * r - 26_145 * g - 2_640 * b) >> 18;
+      const r0 = data[at];
+      const g0 = data[at + 1];
+      const b0 = data[at + 2];
+      const r1 = data[at + 4];
+      const g1 = data[at + 5];
+      const b1 = data[at + 6];
+      const r2 = data[down];
+      const g2 = data[down + 1];
+      const b2 = data[down + 2];
+      const r3 = data[down + 4];
+      const g3 = data[down + 5];
+      const b3 = data[down + 6];
+      luma[i] = (BLACK + 11_966 * r0 + 40_254 * g0 + 4_064 * b0) >> 16;
+      luma[i + 1] = (BLACK + 11_966 * r1 + 40_254 * g1 + 4_064 * b1) >> 16;
+      luma[i + width] = (BLACK + 11_966 * r2 + 40_254 * g2 + 4_064 * b2) >> 16;
+      luma[i + width + 1] = (BLACK + 11_966 * r3 + 40_254 * g3 + 4_064 * b3) >> 16;
+      const r = r0 + r1 + r2 + r3;
+      const g = g0 + g1 + g2 + g3;
+      const b = b0 + b1 + b2 + b3;
+      cb[c] = (GREY - 6_596 * r - 22_189 * g + 28_785 * b) >> 18;
+      cr[c] = (GREY + 28_785 * r - 26_145 * g - 2_640 * b) >> 18;
     }
   }
   return picture;
