@@ -52,11 +52,13 @@ const exportedNarration = z.object({
   /** Null for a recording. */
   voiceId: z.nullable(z.string()),
   sentences: z.array(exportedMessage),
+  /** Start and length in milliseconds, from and length in the text, then the next word. Older exports have none. */
+  words: z._default(z.nullable(z.array(z.number())), null),
   createdAt: time,
 });
 export type ExportedNarration = z.infer<typeof exportedNarration>;
 
-const exportedRecording = z.extend(z.omit(exportedNarration, { voiceId: true }), {
+const exportedRecording = z.extend(z.omit(exportedNarration, { voiceId: true, words: true }), {
   /** Null for the story's original language. */
   language: z.nullable(z.string()),
   /** Null for one of the whole story. */

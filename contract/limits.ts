@@ -17,6 +17,8 @@ export const MAX_PALETTE_BYTES = 4 * 1024;
 export const MAX_FACES = 100;
 /** Largest recording that may be attached to a story, in bytes. */
 export const MAX_NARRATION_BYTES = 50 * 1024 * 1024;
+/** Longest list of times of a narration's words, in bytes of JSON. */
+export const MAX_TIMES_BYTES = 2 * 1024 * 1024;
 /** Longest text that is spoken or translated, in characters. */
 export const MAX_SPEECH_CHARACTERS = 100_000;
 export const MAX_TITLE_CHARACTERS = 300;

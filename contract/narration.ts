@@ -99,6 +99,29 @@ export const RECORDING_MESSAGES = {
   empty: "The recording is empty.",
 };
 
+const TIMES_INVALID = "The times of the words must be numbers: start, end, from, to.";
+const count = z.number({ error: TIMES_INVALID }).check(z.minimum(0, TIMES_INVALID));
+const place = count.check(z.refine(Number.isInteger, TIMES_INVALID));
+
+/**
+ * The field `times` of a multipart PUT: the words of the narration in the order in which they are spoken. `start` and `end`
+ * are milliseconds of the MP3, `from` and `to` UTF-16 offsets of the text that is read; 0 and 0 in the title.
+ */
+export const spokenTimes = z
+  .array(z.object({ start: count, end: count, from: place, to: place }, { error: TIMES_INVALID }), {
+    error: TIMES_INVALID,
+  })
+  .check(z.minLength(1, TIMES_INVALID));
+
+export const TIMES_MESSAGES = {
+  invalid: TIMES_INVALID,
+  tooLarge: "There are too many times of words for one narration.",
+  /** Only one of `voiceId` and `times` was sent, or after the sound. */
+  alone: "Please send the voice and the times of its words, both of them, and then the sound.",
+  misplaced: "The times of the words do not fit the story's text.",
+  outside: "The times of the words do not fit the sound.",
+};
+
 /** Whether a content type, with or without parameters, is one that recordings may have. */
 export const isRecordingType = (contentType: string): boolean =>
   RECORDING_TYPES.includes(contentType.split(";")[0]!.trim().toLowerCase());
@@ -142,6 +165,11 @@ export const narratedPages = {
   pictureStarts: z.array(z.number()),
   /** None in copies that devices stored earlier, and when the text of a translation is not there at the moment. */
   pages: z._default(z.array(narratedPage), []),
+  /**
+   * When each word is spoken, as far as anybody knows: start and length in milliseconds, from and length in the text, then the
+   * next word (studio/pages/word-times.ts). None when the text has changed since.
+   */
+  words: z._default(z.array(z.number()), []),
 };
 
 /** GET /api/stories/{id}/narration: the narration with its sentences, for reading along. */

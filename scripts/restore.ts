@@ -3,6 +3,7 @@
 import { open } from "node:fs/promises";
 import { accountExport, type AccountExport } from "../contract/export.ts";
 import type { UploadedImage } from "../contract/images.ts";
+import { unpackWords } from "../studio/pages/word-times.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { restoreAnswers } from "./restore/answers.ts";
 import { openArchive } from "./restore/archive.ts";
@@ -83,6 +84,8 @@ interface Reading {
   language: string | null;
   /** Null for a recording. */
   voiceId: string | null;
+  /** Null where nobody knows when they are spoken. */
+  words: number[] | null;
 }
 
 /** Sends recordings oldest first. Each upload comes into use at once, so the one that was in use is selected again afterwards. */
@@ -90,7 +93,11 @@ async function restoreSounds(site: SiteClient, files: Files, id: string, story: 
   const path = `/api/stories/${id}/narration`;
   const used = new Set<string>();
   for (const recording of story.recordings.filter(({ pageId }) => pageId === null)) {
-    const sent = await restoreReading(site, files, path, { ...recording, voiceId: null });
+    const sent = await restoreReading(site, files, path, {
+      ...recording,
+      voiceId: null,
+      words: null,
+    });
     if (sent && recording.inUse) used.add(sent.audioUrl);
   }
   const sent = await site.send<{ recordings: SentRecording[] }>("GET", `/api/stories/${id}`);
@@ -134,16 +141,26 @@ async function restoreReading(
 ): Promise<{ audioUrl: string } | null> {
   const sound = await readSound(files, reading.file);
   if (!sound) return null;
+  const { language, voiceId, words } = reading;
   try {
-    return await site.send("PUT", addressOf(path, reading), sound);
+    if (voiceId === null || words === null) {
+      return await site.send("PUT", addressOf(path, reading), sound);
+    }
+    const form = new FormData();
+    form.set("voiceId", voiceId);
+    form.set("times", JSON.stringify(unpackWords(words)));
+    form.set("audio", sound, "audio");
+    return await site.send("PUT", addressOf(path, { language }), form);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    // Without the words its sentences are found in the sound.
+    if (words !== null) return restoreReading(site, files, path, { ...reading, words: null });
     // A site that lacks the voice has the sound all the same; one that does not translate has nothing that it reads.
-    if (reading.voiceId !== null) {
+    if (voiceId !== null) {
       return restoreReading(site, files, path, { ...reading, voiceId: null });
     }
-    if (reading.language === null) throw error;
-    console.log(`A narration in “${reading.language}” stays in the archive: ${reason}`);
+    if (language === null) throw error;
+    console.log(`A narration in “${language}” stays in the archive: ${reason}`);
     return null;
   }
 }

@@ -147,6 +147,7 @@ it("restores the same stories, pictures and voices into another account", async 
       { text: "" },
       { text: "We ate ice cream.", caption: null, isRecorded: true },
     ],
+    lightUp: ["", "", "", "We", "swam"],
     ...{ language: "en-GB", template: "bedtime", tone: "tender", palette: COLOURS },
   });
   expect(await summarise(joe)).toEqual(ours);

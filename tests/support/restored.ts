@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Suggestion } from "../../contract/asks.ts";
 import type { StoryImage } from "../../contract/stories.ts";
+import { unpackWords } from "../../studio/pages/word-times.ts";
 import { findPhotos } from "./photos.ts";
 
 export interface Account {
@@ -99,6 +100,9 @@ export async function summarise(account: Account) {
           imageCount,
           seconds: audioDuration === null ? null : Math.round(audioDuration),
           voiceId: narration?.voiceId,
+          lightUp: unpackWords(narration?.words ?? []).map(({ from, to }) =>
+            content.slice(from, to),
+          ),
           recordings: recordings.map((one: { duration: number; inUse: boolean }) => ({
             seconds: Math.round(one.duration),
             inUse: one.inUse,

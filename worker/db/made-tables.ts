@@ -66,12 +66,15 @@ export const narrations = sqliteTable(
     /** What reads the other pages: a recording's file or a voice's; null for none. */
     plainFile: text("plain_file"),
     plain: text("plain", { mode: "json" }).$type<PlainNarration>(),
+    /** When each word is spoken, as studio/pages/word-times.ts packs them, without recordings of pages; null where nobody knows. */
+    words: text("words", { mode: "json" }).$type<number[]>(),
   },
   (t) => [
     primaryKey({ columns: [t.storyId, t.language] }),
     index("narrations_user").on(t.userId),
     // A recording's are counted in its own row.
     index("narrations_text").on(t.userId, t.recordingId, sql`octet_length(sentences)`),
+    index("narrations_words").on(t.userId, sql`octet_length(words)`),
     index("narrations_recording")
       .on(t.recordingId)
       .where(sql`recording_id is not null`),

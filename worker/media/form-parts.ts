@@ -1,4 +1,4 @@
-/** A form with several files (RFC 7578), read part by part: memory holds one of them at a time. */
+/** A form with several files (RFC 7578), read part by part: memory holds one of them at a time, or passes it on. */
 import { Buffer } from "node:buffer";
 import { invalid, wrongType } from "../errors.ts";
 import type { AppContext } from "../http/context.ts";
@@ -9,6 +9,16 @@ export interface FormPart {
   fileName: string | null;
   bytes: Uint8Array<ArrayBuffer>;
 }
+
+/** A part whose bytes are still on their way. */
+export interface OpenPart extends Omit<FormPart, "bytes"> {
+  /** Hands its bytes over chunk by chunk; to be called before the next part is asked for. */
+  pass(limit: PartLimit, write: Write): Promise<void>;
+  /** All its bytes. */
+  read(limit: PartLimit): Promise<FormPart["bytes"]>;
+}
+
+type Write = (chunk: Uint8Array) => Promise<void> | void;
 
 interface PartLimit {
   bytes: number;
@@ -23,19 +33,32 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 
 const BROKEN_OFF = "The message broke off on its way. Please send it again.";
 
+export const isForm = (contentType: string): boolean =>
+  /^multipart\/form-data\b/i.test(contentType);
+
 /**
  * The parts of a multipart body in their order.
  * @param limitOf what a part of that name may have
- * @throws AppError 415 for another body, 400 for one that is broken or has many parts, and what `tooLarge` makes
+ * @throws AppError as `openFormParts`, and what `tooLarge` makes
  */
 export async function* readFormParts(
   c: AppContext,
   limitOf: (name: string) => PartLimit,
   brokenOffMessage = BROKEN_OFF,
 ): AsyncGenerator<FormPart> {
+  for await (const { name, fileName, read } of openFormParts(c, brokenOffMessage)) {
+    yield { name, fileName, bytes: await read(limitOf(name)) };
+  }
+}
+
+/** @throws AppError 415 for another body, 400 for one that is broken or has many parts */
+export async function* openFormParts(
+  c: AppContext,
+  brokenOffMessage = BROKEN_OFF,
+): AsyncGenerator<OpenPart> {
   const brokenOff = () => invalid(brokenOffMessage);
   const type = c.req.header("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type)) throw wrongType("Please send this as a form.");
+  if (!isForm(type)) throw wrongType("Please send this as a form.");
   const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (boundary === undefined || !c.req.raw.body) throw brokenOff();
@@ -48,7 +71,12 @@ export async function* readFormParts(
       if (parts > MAX_PARTS) throw brokenOff();
       const lines = await source.readUntil(HEAD_END, head);
       const { name, fileName } = readHead(new TextDecoder().decode(lines), brokenOff);
-      yield { name, fileName, bytes: await source.readUntil(delimiter, limitOf(name)) };
+      yield {
+        name,
+        fileName,
+        pass: (limit, write) => source.passUntil(delimiter, limit, write),
+        read: (limit) => source.readUntil(delimiter, limit),
+      };
     }
   } finally {
     await source.close();
@@ -84,28 +112,40 @@ function openSource(body: ReadableStream<Uint8Array>, brokenOff: () => Error) {
     pending = Buffer.concat([pending, value]);
   }
 
+  /** Hands over all bytes before the delimiter, which is skipped. */
+  async function passUntil(
+    delimiter: Buffer,
+    { bytes, tooLarge }: PartLimit,
+    write: Write,
+  ): Promise<void> {
+    let length = 0;
+    const take = async (end: number, next: number) => {
+      length += end;
+      if (length > bytes) throw tooLarge();
+      const chunk = pending.subarray(0, end);
+      pending = pending.subarray(next);
+      if (end > 0) await write(chunk);
+    };
+    for (;;) {
+      const at = pending.indexOf(delimiter);
+      if (at >= 0) return take(at, at + delimiter.length);
+      // The delimiter may have begun in the last bytes.
+      const certain = Math.max(0, pending.length - delimiter.length + 1);
+      await take(certain, certain);
+      await readMore();
+    }
+  }
+
   return {
-    /** All bytes before the delimiter, which is skipped. */
-    async readUntil(delimiter: Buffer, { bytes, tooLarge }: PartLimit) {
-      const chunks: Buffer[] = [];
+    passUntil,
+    async readUntil(delimiter: Buffer, limit: PartLimit) {
+      const chunks: Uint8Array[] = [];
       let length = 0;
-      const take = (end: number, next: number) => {
-        length += end;
-        if (length > bytes) throw tooLarge();
-        chunks.push(pending.subarray(0, end));
-        pending = pending.subarray(next);
-      };
-      for (;;) {
-        const at = pending.indexOf(delimiter);
-        if (at >= 0) {
-          take(at, at + delimiter.length);
-          return joinChunks(chunks, length);
-        }
-        // The delimiter may have begun in the last bytes.
-        const certain = Math.max(0, pending.length - delimiter.length + 1);
-        take(certain, certain);
-        await readMore();
-      }
+      await passUntil(delimiter, limit, (chunk) => {
+        chunks.push(chunk);
+        length += chunk.length;
+      });
+      return joinChunks(chunks, length);
     },
     async readTwo(): Promise<string> {
       while (pending.length < 2) await readMore();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { NarrationDetail } from "../../contract/narration.ts";
 import type { TrashItem } from "../../contract/trash.ts";
 import type { StorageUse } from "../../contract/storage.ts";
 import type { Story } from "../../contract/stories.ts";
@@ -69,8 +70,8 @@ describe("an account's text", () => {
     const ofStory = byteLength(title, content);
     const narration = `/api/stories/${storyId}/narration`;
     await made(client.post(narration, { voiceId: "narrator" }));
-    const { sentences } = await made<{ sentences: object[] }>(client.get(narration));
-    const ofNarration = byteLength(JSON.stringify(sentences));
+    const { sentences, words } = await made<NarrationDetail>(client.get(narration));
+    const ofNarration = byteLength(JSON.stringify(sentences), JSON.stringify(words));
     expect(await textOf(client)).toBe(ofStory + ofNarration);
 
     const { id } = await made<{ id: string }>(client.post("/api/collections", { name: "Sömmer" }));

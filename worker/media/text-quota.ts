@@ -36,6 +36,7 @@ export const textBytesOf = (userId: string): SQL<number> => sql<number>`(
   (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where user_id = ${userId}) +
   (select coalesce(sum(octet_length(sentences)), 0) from narrations
     where user_id = ${userId} and recording_id is null) +
+  (select coalesce(sum(octet_length(words)), 0) from narrations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(sentences)), 0) from recordings where user_id = ${userId}) +
   (select coalesce(sum(octet_length(text)), 0) from translations where user_id = ${userId}) +
   (select coalesce(sum(octet_length(title)), 0) from videos where user_id = ${userId}) +

@@ -1,7 +1,7 @@
 import { invalid, tooLarge, wrongType } from "../errors.ts";
 import type { AppContext } from "../http/context.ts";
 import type { ChunkWriter } from "./chunk-writer.ts";
-import { type FormPart, joinChunks, readFormParts } from "./form-parts.ts";
+import { type FormPart, isForm, joinChunks, readFormParts } from "./form-parts.ts";
 
 /** A multipart body's own lines come on top of the file. */
 const MULTIPART_MARGIN = 64 * 1024;
@@ -34,7 +34,7 @@ export async function readUploadedFile(
 ): Promise<UploadedFile> {
   const type = c.req.header("content-type") ?? "";
   rejectDeclaredSize(c, limit + MULTIPART_MARGIN, tooLargeMessage);
-  if (!/^multipart\/form-data\b/i.test(type)) {
+  if (!isForm(type)) {
     throw wrongType("Please send the photo as a form with a file.");
   }
   const limits = {

@@ -3,7 +3,7 @@ import { decodeBase64 } from "@oslojs/encoding";
 import { expect, inject } from "vitest";
 import type { Recording } from "../../contract/recordings.ts";
 import type { Story } from "../../contract/stories.ts";
-import type { SignedInClient } from "./client.ts";
+import type { Client, SignedInClient } from "./client.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -57,6 +57,34 @@ export function sendRecording(
     method: "PUT",
     headers: { "Content-Type": "audio/wav", ...(key && { "Idempotency-Key": key }) },
     body: hum(seconds),
+  });
+}
+
+/** Uploads what a natural voice has read on a device: three seconds, unless there is another sound. */
+export function sendSpokenWords(
+  client: Client,
+  storyId: string,
+  times: unknown,
+  {
+    voiceId = "af_heart",
+    query = "",
+    sound = hum(3),
+    headers = {},
+  }: {
+    voiceId?: string;
+    query?: string;
+    sound?: Uint8Array<ArrayBuffer>;
+    headers?: HeadersInit;
+  } = {},
+): Promise<Response> {
+  const body = new FormData();
+  body.set("voiceId", voiceId);
+  body.set("times", typeof times === "string" ? times : JSON.stringify(times));
+  body.set("audio", new File([sound], "voice.wav", { type: "audio/wav" }));
+  return client.fetch(`/api/stories/${storyId}/narration${query}`, {
+    method: "PUT",
+    headers,
+    body,
   });
 }
 

@@ -47,7 +47,14 @@ const readingOf = ({ excerpt, ...card }: (typeof cards)[number]): SharedReading 
   narration:
     card.audioUrl === null
       ? null
-      : { audioUrl: card.audioUrl, duration: 9, sentences: [], pictureStarts: [], pages: [] },
+      : {
+          audioUrl: card.audioUrl,
+          duration: 9,
+          sentences: [],
+          pictureStarts: [],
+          pages: [],
+          words: [],
+        },
 });
 
 const server = fakeServer();

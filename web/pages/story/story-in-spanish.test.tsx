@@ -54,6 +54,7 @@ function readIn(spanish: string): NarrationDetail {
     voiceId: "rosa",
     outdated: false,
     sentences,
+    words: [],
     pictureStarts: [0, 1],
     pages: [],
   };

@@ -92,7 +92,8 @@ const trashedTextBytesOf = (userId: string): SQL<number> => {
   const trashed = sql`user_id = ${userId} and deleted_at is not null`;
   return sql<number>`(
     (select coalesce(sum(${STORY_TEXT_BYTES}), 0) from stories where ${trashed}) +
-    (select coalesce(sum(octet_length(sentences)), 0) from narrations
+    (select coalesce(sum(octet_length(sentences) + ifnull(octet_length(words), 0)), 0)
+      from narrations
       where recording_id is null and story_id in (select id from stories where ${trashed})) +
     (select coalesce(sum(octet_length(sentences)), 0) from recordings
       where user_id = ${userId} and (deleted_at is not null

@@ -15,7 +15,10 @@ export const isInOriginalLanguage = ({ language }: { language: string }) =>
   language === ORIGINAL_LANGUAGE;
 
 /** As it is without recordings of pages: those are put on their pages again. Null where there are only those. */
-export function describeNarration(row: StoryRow["narrations"][number]): ExportedNarration | null {
+export function describeNarration(
+  row: StoryRow["narrations"][number],
+  { textEditedAt }: Pick<StoryRow["story"], "textEditedAt">,
+): ExportedNarration | null {
   const plain = toPlain(row);
   return (
     plain && {
@@ -23,6 +26,8 @@ export function describeNarration(row: StoryRow["narrations"][number]): Exported
       duration: plain.duration,
       voiceId: row.voiceId,
       sentences: plain.sentences,
+      // Once the text has changed, their places in it are outdated.
+      words: textEditedAt > plain.createdAt ? null : row.words,
       createdAt: plain.createdAt.toISOString(),
     }
   );
@@ -30,9 +35,10 @@ export function describeNarration(row: StoryRow["narrations"][number]): Exported
 
 export const describeTranslated = (
   narrations: StoryRow["narrations"],
+  story: StoryRow["story"],
 ): ExportedStory["otherNarrations"] =>
   narrations.flatMap((row) => {
-    const described = isInOriginalLanguage(row) ? null : describeNarration(row);
+    const described = isInOriginalLanguage(row) ? null : describeNarration(row, story);
     return described ? [{ language: row.language, ...described }] : [];
   });
 

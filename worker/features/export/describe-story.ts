@@ -49,8 +49,11 @@ export const describeStory = ({
   template: story.template,
   tone: story.tone,
   palette: story.palette,
-  narration: narrations.filter(isInOriginalLanguage).map(describeNarration)[0] ?? null,
-  otherNarrations: describeTranslated(narrations),
+  narration:
+    narrations
+      .filter(isInOriginalLanguage)
+      .map((narration) => describeNarration(narration, story))[0] ?? null,
+  otherNarrations: describeTranslated(narrations, story),
   recordings: recordings.map(describeRecording(narrations)),
   answers: answers.map(describeAnswer),
 });

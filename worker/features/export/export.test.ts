@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { accountExport } from "../../../contract/export.ts";
-import type { Narration } from "../../../contract/narration.ts";
+import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
 import type { Story } from "../../../contract/stories.ts";
 import type { User } from "../../../contract/account.ts";
 import { openDatabase } from "../../db/client.ts";
@@ -83,6 +83,9 @@ describe("GET /api/user/export", () => {
     const files = readArchive(new Uint8Array(await response.arrayBuffer()));
     const [story] = parse(files.get("storyquilt.json")).stories;
     expect(story?.narration?.voiceId).toBe("narrator");
+    const { words } = await (await client.get(path)).json<NarrationDetail>();
+    expect(story?.narration?.words).toEqual(words);
+    expect(words.length).toBeGreaterThan(4 * 5);
     expect(story?.otherNarrations).toMatchObject([
       { language: "es", voiceId: "grandmaClone1", duration: made.duration },
     ]);

@@ -129,6 +129,7 @@ async function tryToJoin(
     createdAt: isReadByPlain && plain ? plain.createdAt : new Date(),
     usedAt: isSame && row ? row.usedAt : new Date(),
     parts: plan.parts,
+    words: row?.words ?? null,
     plainFile: plain?.file ?? null,
     plain: plain && {
       duration: plain.duration,

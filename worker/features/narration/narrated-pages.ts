@@ -4,6 +4,7 @@ import type { PageSpan } from "../../../studio/pages/page-spans.ts";
 import { findSentences, type Narrated, timePages } from "../../../studio/pages/page-times.ts";
 import { listPageStarts, type ReadingPart } from "../../../studio/pages/plan-reading.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
+import { moveWords, packWords, unpackWords } from "../../../studio/pages/word-times.ts";
 import { translatePages } from "../../../studio/pages/translated-pages.ts";
 import { JOINED_DELAY } from "../../providers/recording/join-sound.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
@@ -34,17 +35,26 @@ export async function findNarratedText(
 export function listNarratedPages(
   story: Pick<StoryDetailRow, "content" | "pages" | "textEditedAt">,
   pictures: readonly StoryPicture[],
-  narration: ReadTimes & Pick<NarrationRow, "language">,
+  narration: ReadTimes & Pick<NarrationRow, "language" | "words">,
   text: string | null,
-): Pick<NarrationDetail, "pictureStarts" | "pages"> {
+): Pick<NarrationDetail, "pictureStarts" | "pages" | "words"> {
   const { content } = story;
   const spans = readPages(story, pictures);
   const pictureStarts = findPictureStarts(content, spans, pictures);
-  if (text === null) return { pictureStarts, pages: [] };
+  if (text === null) return { pictureStarts, pages: [], words: [] };
   const isOriginal = narration.language === ORIGINAL_LANGUAGE;
   const pages = isOriginal ? spans : translatePages(content, spans, text);
   const times = readTimes(story, { content: text }, narration);
-  return { pictureStarts, pages: timePages(pages, times) };
+  return { pictureStarts, pages: timePages(pages, times), words: listHeardWords(story, narration) };
+}
+
+/** Once the text has changed, the places of its words are outdated. */
+function listHeardWords(
+  { textEditedAt }: Pick<StoryDetailRow, "textEditedAt">,
+  { words, parts, createdAt }: Pick<NarrationRow, "words" | "parts" | "createdAt">,
+): number[] {
+  if (!words || textEditedAt > createdAt) return [];
+  return parts ? packWords(moveWords(unpackWords(words), parts, JOINED_DELAY)) : words;
 }
 
 /** When the text is spoken, as far as it is still the one that was read. */

@@ -1,34 +1,28 @@
 import { Hono } from "hono";
-import { MAX_NARRATION_BYTES } from "../../../contract/limits.ts";
 import {
   type Narration,
   type NarrationDetail,
   type NarrationInLanguage,
-  isRecordingType,
   narrationInput,
   narrationQuery,
   putNarrationQuery,
-  RECORDING_MESSAGES,
 } from "../../../contract/narration.ts";
 import { readSettings } from "../../env.ts";
-import { wrongType } from "../../errors.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
+import { readExpectedVersion } from "../../http/if-match.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
 import { sendWebVtt } from "../../http/web-vtt.ts";
 import { requireStorage } from "../../media/storage.ts";
-import type { ChunkWriter } from "../../media/chunk-writer.ts";
 import { requireTextSpace, textQuotaOf } from "../../media/text-quota.ts";
-import { passUploadOn } from "../../media/uploads.ts";
-import { NOT_SOUND } from "../../providers/recording/recording-sound.ts";
 import { pickVoice } from "../../providers/voice/index.ts";
 import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { getRecording } from "../recordings/recordings.store.ts";
-import { requireStory } from "../stories/stories.service.ts";
+import { changedSince, requireStory } from "../stories/stories.service.ts";
 import {
   deleteNarration,
   narrateStory,
@@ -36,12 +30,14 @@ import {
   requireNarration,
   toNarrationInLanguage,
 } from "./narration.service.ts";
+import { requireUploadType, takeUpload } from "./narration-upload.ts";
 import { listNarrationCues } from "./narration-cues.ts";
 import { findNarratedText, listNarratedPages } from "./narrated-pages.ts";
 import { listNarrations } from "./narration.store.ts";
 import { receiveRecording, receiveVoiceReading } from "./recording.service.ts";
 import { openScript } from "./script.ts";
 import { findSpokenLanguage, requireSpeaker, requireVoice } from "./speakers.ts";
+import { parseWords } from "./spoken-words.ts";
 
 export const narrationRoutes = new Hono<AppEnv>()
   .post("/:id/narration", signedIn, validate("json", narrationInput), async (c) => {
@@ -65,7 +61,9 @@ export const narrationRoutes = new Hono<AppEnv>()
   .put("/:id/narration", signedIn, validate("query", putNarrationQuery), async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
-    if (!isRecordingType(c.req.header("content-type") ?? "")) throw wrongType(NOT_SOUND);
+    requireUploadType(c);
+    const expected = readExpectedVersion(c);
+    if (expected !== null && expected !== story.version) throw changedSince();
     const place = readNewId(c, user.id);
     const { made } = await makeOnce(
       place,
@@ -77,15 +75,17 @@ export const narrationRoutes = new Hono<AppEnv>()
         const quota = textQuotaOf(user.id, settings);
         await requireTextSpace(db, quota);
         const asked = c.req.valid("query");
-        if (asked.voiceId !== undefined) await requireVoice(pickVoice(c.env), asked.voiceId);
         const context = openTranslationContext(c.env, db, user.id);
-        const language = await findLanguage(context.translator, asked.language, story.language);
-        const script = await openScript(context, story, language);
-        const receive = (writer: Pick<ChunkWriter, "write">) =>
-          passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
-        return asked.voiceId === undefined
-          ? receiveRecording(c.env, db, quota, script, place.id, receive)
-          : receiveVoiceReading(c.env, db, quota, script, asked.voiceId, receive);
+        return takeUpload(c, asked.voiceId, async ({ voiceId, times, receive }) => {
+          if (voiceId !== undefined) await requireVoice(pickVoice(c.env), voiceId);
+          const language = await findLanguage(context.translator, asked.language, story.language);
+          const script = await openScript(context, story, language);
+          if (voiceId === undefined) {
+            return receiveRecording(c.env, db, quota, script, place.id, receive);
+          }
+          const words = times === undefined ? null : parseWords(times, script);
+          return receiveVoiceReading(c.env, db, quota, script, { voiceId, words }, receive);
+        });
       },
     );
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });

@@ -5,6 +5,7 @@ import {
   type SpeechInput,
   TEXT_TOO_LONG,
 } from "../../../contract/narration.ts";
+import { packWords, type TimedWord } from "../../../studio/pages/word-times.ts";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
@@ -29,6 +30,8 @@ import type { Script } from "./script.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
+const packOrNull = (words: TimedWord[]) => (words.length === 0 ? null : packWords(words));
+
 const sizeOf = (speech: Speech) => speech.chunks.reduce((sum, chunk) => sum + chunk.length, 0);
 
 export const narrationUrl = (file: string) => mediaUrl("narrations", file);
@@ -44,7 +47,7 @@ export async function narrateStory(
 ): Promise<NarrationRow> {
   const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
-  const { text, placeInStory } = composeReading(script);
+  const { text, placeInStory, placeWordInStory } = composeReading(script);
   const spoken = spellForVoice(text, await listSpokenNames(db, userId));
   const speech = await voices.speak({
     text: spoken.text,
@@ -63,6 +66,7 @@ export async function narrateStory(
     recordingId: null,
     ...NO_PAGES,
     sentences: speech.sentences.map((one) => placeInStory(spoken.placeInWritten(one))),
+    words: packOrNull(speech.words.map((one) => placeWordInStory(spoken.placeInWritten(one)))),
     createdAt: script.asOf,
     usedAt: new Date(),
   };

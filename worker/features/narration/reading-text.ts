@@ -4,11 +4,16 @@ import type { Script } from "./script.ts";
 /** The title is read first; as it is no part of the story's text, it has no place there to highlight. */
 const TITLE_GAP = "\n\n";
 
-/** The title as a sentence and a paragraph of its own; empty when the story has none. */
-function introduceTitle(title: string): string {
+/** The title as a sentence; empty when the story has none. */
+export function nameTitle(title: string): string {
   const flat = title.replace(/\s+/g, " ").trim();
-  if (flat === "") return "";
-  return (/[.!?…]["'”’)]?$/.test(flat) ? flat : `${flat}.`) + TITLE_GAP;
+  return flat === "" || /[.!?…]["'”’)]?$/.test(flat) ? flat : `${flat}.`;
+}
+
+/** And as a paragraph of its own. */
+function introduceTitle(title: string): string {
+  const sentence = nameTitle(title);
+  return sentence === "" ? "" : sentence + TITLE_GAP;
 }
 
 export interface ReadingText {

@@ -1,6 +1,7 @@
-import type { SpokenSentence } from "../../../contract/narration.ts";
+import { type SpokenSentence, TIMES_MESSAGES } from "../../../contract/narration.ts";
+import { packWords, type TimedWord } from "../../../studio/pages/word-times.ts";
 import type { Database } from "../../db/client.ts";
-import { cannotBeDone } from "../../errors.ts";
+import { cannotBeDone, invalid } from "../../errors.ts";
 import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
 import { openChunkWriter, type ChunkWriter } from "../../media/chunk-writer.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
@@ -12,13 +13,15 @@ import {
   type LengthLimit,
 } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
+import { listWordSentences } from "../../providers/recording/word-sentences.ts";
 import { storeRecording } from "../recordings/recordings.service.ts";
 import type { RecordingRow } from "../recordings/recordings.store.ts";
 import { replaceNarration } from "./narration.service.ts";
 import type { NarrationRow } from "./narration.store.ts";
 import { joinPages, NO_PAGES } from "./joined-pages.ts";
-import { composeReading } from "./reading-text.ts";
+import { composeReading, nameTitle } from "./reading-text.ts";
 import type { Script } from "./script.ts";
+import { areWithin } from "./spoken-words.ts";
 
 const NOT_DECODED =
   "Recordings in this format (AAC) can only be used for a whole story. Please send it as MP3 or WAV, or record it here.";
@@ -65,16 +68,23 @@ export async function receiveRecording(
   return row;
 }
 
-/** Stores a voice's reading that was made elsewhere, as if it had been made here. */
+/**
+ * Stores a voice's reading that was made elsewhere, as if it had been made here.
+ * @param words null where nobody knows when they are spoken
+ * @throws AppError 400 when they are not within the sound
+ */
 export async function receiveVoiceReading(
   env: MediaEnv,
   db: Database,
   quota: TextQuota,
   script: Script,
-  voiceId: string,
+  { voiceId, words }: { voiceId: string; words: TimedWord[] | null },
   receive: Receive,
 ): Promise<NarrationRow> {
   const { userId } = quota;
+  const reading = words
+    ? await receiveSpokenWords(env, userId, script, words, receive)
+    : await receiveReading(env, userId, script, receive);
   const row: NarrationRow = {
     storyId: script.storyId,
     language: script.language,
@@ -82,7 +92,8 @@ export async function receiveVoiceReading(
     voiceId,
     recordingId: null,
     ...NO_PAGES,
-    ...(await receiveReading(env, userId, script, receive)),
+    words: words && packWords(words),
+    ...reading,
     createdAt: script.asOf,
     usedAt: new Date(),
   };
@@ -107,17 +118,41 @@ export async function receiveReading(
   receive: Receive,
   short?: ShortRecording,
 ): Promise<ReceivedReading> {
+  const sound = await receiveSound(env, userId, receive, short);
+  const { file, bytes, duration } = sound;
+  return { file, bytes, duration, sentences: alignScript(script, sound) };
+}
+
+async function receiveSpokenWords(
+  env: MediaEnv,
+  userId: string,
+  script: Script,
+  words: TimedWord[],
+  receive: Receive,
+): Promise<ReceivedReading> {
+  const { file, bytes, duration } = await receiveSound(env, userId, receive);
+  if (!areWithin(words, duration)) {
+    await deleteFiles(env, userId, "narrations", [file]);
+    throw invalid(TIMES_MESSAGES.outside);
+  }
+  const text = { title: nameTitle(script.title), content: script.content };
+  return { file, bytes, duration, sentences: listWordSentences(text, words) };
+}
+
+async function receiveSound(
+  env: MediaEnv,
+  userId: string,
+  receive: Receive,
+  short?: ShortRecording,
+): Promise<StoredRecording> {
   // It is stored in R2 meanwhile and not in the memory, which holds one recording at a time.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
-  let result: StoredRecording;
   try {
-    result = await oneAtATime((signal) => convertReceived(env, userId, received, signal, short));
+    return await oneAtATime((signal) => convertReceived(env, userId, received, signal, short));
   } finally {
     await deleteFiles(env, userId, "narrations", [received]);
   }
-  const { file, bytes, duration } = result;
-  return { file, bytes, duration, sentences: alignScript(script, result) };
 }
 
 /** The length of what was written, in bytes; an incomplete file is deleted. */

@@ -89,6 +89,6 @@ export async function playRecordingRow(
 /** A narration's columns, in order, of those of these recordings whose story is in the library. */
 export const selectAsNarration = (where: SQL) => sql`
   select story_id, language, user_id, file, duration, 0, null, id, sentences, created_at, ${Date.now()},
-    null, null, null
+    null, null, null, null
   from recordings where ${where}
     and exists (select 1 from stories where stories.id = story_id and stories.deleted_at is null)`;

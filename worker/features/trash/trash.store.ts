@@ -172,7 +172,8 @@ const trashedThings = (userId: string) => sql`
       (select image_id from story_images where story_id = stories.id)) +
     (select coalesce(sum(bytes + coalesce(octet_length(caption), 0)), 0)
       from removed_images join images on images.id = image_id where story_id = stories.id) +
-    (select coalesce(sum(bytes + octet_length(sentences)), 0) from narrations
+    (select coalesce(sum(bytes + octet_length(sentences) + ifnull(octet_length(words), 0)), 0)
+      from narrations
       where story_id = stories.id and recording_id is null) +
     (select coalesce(sum(bytes + octet_length(sentences)), 0) from recordings
       where story_id = stories.id) +

@@ -1,5 +1,6 @@
 import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
 import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { TimedWord } from "../../../studio/pages/word-times.ts";
 import type { Flite } from "../../../studio/voice/flite.ts";
 import { isVoiceId, VOICE_CATEGORIES, VOICES, type VoiceId } from "../../../studio/voice/meta.ts";
 import { createMp3Stream, mp3DelaySeconds } from "../../../studio/voice/mp3-stream.ts";
@@ -44,6 +45,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
   const { text, pauses, stability, similarityBoost } = request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const sentences: SpokenSentence[] = [];
+  const words: TimedWord[] = [];
   let encoder: ReturnType<typeof createMp3Stream> | null = null;
   let delay = 0;
   let samples = 0;
@@ -59,6 +61,15 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
       chunks.push(new Uint8Array(encoder.encode(part.pcm)));
       const { start, end } = part.sentence;
       sentences.push({ ...part.sentence, start: start + delay, end: end + delay });
+      const toMilliseconds = (seconds: number) => Math.round((seconds + delay) * 1_000);
+      for (const { from, to, ...heard } of part.words) {
+        words.push({
+          start: toMilliseconds(heard.start),
+          end: toMilliseconds(heard.end),
+          from,
+          to,
+        });
+      }
       if (sentences.length % SENTENCES_BETWEEN_YIELDS === 0) await scheduler.wait(0);
     }
   } catch (error) {
@@ -67,5 +78,6 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
   }
   if (!encoder) throw cannotBeDone("There is nothing in this text that can be read aloud.");
   chunks.push(new Uint8Array(encoder.finish()));
-  return { contentType: "audio/mpeg", chunks, duration: samples / sampleRate + delay, sentences };
+  const duration = samples / sampleRate + delay;
+  return { contentType: "audio/mpeg", chunks, duration, sentences, words };
 }

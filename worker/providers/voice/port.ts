@@ -1,4 +1,5 @@
 import type { SpokenSentence } from "../../../contract/narration.ts";
+import type { TimedWord } from "../../../studio/pages/word-times.ts";
 
 /** What errors call a voice service. */
 export const VOICE_ROLE = "voice service";
@@ -32,6 +33,8 @@ export interface Speech {
   duration: number;
   /** When each sentence is spoken, in seconds from the beginning of the file. */
   sentences: SpokenSentence[];
+  /** When each word is spoken; none where the service does not say. */
+  words: TimedWord[];
 }
 
 /** Reads text aloud. */

@@ -82,7 +82,7 @@ export function joinPassages(
       now += rest.duration;
     }
   }
-  return { contentType: "audio/mpeg", chunks, duration: now, sentences };
+  return { contentType: "audio/mpeg", chunks, duration: now, sentences, words: [] };
 }
 
 /** Speaks the passages two at a time, which the smallest plans allow. */

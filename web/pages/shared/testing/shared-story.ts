@@ -46,6 +46,7 @@ export const shared: SharedStory = {
   narration: {
     audioUrl: `${MEDIA}/narrations/a.mp3`,
     duration: 9,
+    words: [],
     pictureStarts: [0, 1],
     pages: [
       { id: "p1", imageId: "i0", from: 0, to: 23, start: 1 },

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import type { Story } from "../../../../contract/stories.ts";
 import type { Client } from "../../client.ts";
-import { recordingOf } from "../../recordings.ts";
+import { recordingOf, sendSpokenWords } from "../../recordings.ts";
 import { giveFilm, givePhoto, giveStory, giveUsedRecording, jpeg, otherJpeg } from "../given.ts";
 import { trial } from "../tries.ts";
 
@@ -90,6 +90,11 @@ export const MEDIA_WRITINGS = {
         },
         body: recordingOf("voice.mp3"),
       }),
+  }),
+  "PUT /api/stories/:id/narration, with times": trial({
+    prepare: giveStory,
+    send: ({ client }, { id }) =>
+      sendSpokenWords(client, id, [{ start: 0, end: 500, from: 0, to: 2 }]),
   }),
   "POST /api/stories/:id/recordings/:recordingId/use": trial({
     prepare: giveStory,
