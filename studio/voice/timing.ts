@@ -15,8 +15,8 @@ interface Insertion {
 
 const SILENCE = "pau";
 /** Seconds that remain of the synthesiser's silence before and after a sentence. */
-const LEAD = 0.05;
-const TAIL = 0.08;
+export const LEAD = 0.05;
+export const TAIL = 0.08;
 
 const startOf = (phones: FlitePhone[], index: number) => (index ? phones[index - 1].end : 0);
 
