@@ -1,13 +1,15 @@
-/** What the built-in voice costs: CPU for each second of speech, MP3 included, and the size of its modules. */
+/** What the built-in voice costs, MP3 included, how well it is understood, and the size of its modules. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { measureMp3Duration } from "../studio/sound/audio-duration.ts";
 import { createFlite } from "../studio/voice/flite.ts";
-import { VOICES } from "../studio/voice/meta.ts";
+import { DEFAULT_VOICE, VOICES } from "../studio/voice/meta.ts";
+import type { VoiceId } from "../studio/voice/meta.ts";
 import { createMp3Stream } from "../studio/voice/mp3-stream.ts";
 import { narrate } from "../studio/voice/narrate.ts";
+import { hasRecogniser, measureWordErrors } from "./recogniser.ts";
 
 const GOAL_CPU_MS = 25;
 const GOAL_TIMES_REAL_TIME = 40;
@@ -80,6 +82,31 @@ for (const { id } of VOICES) {
     `${best.cpuMs.toFixed(1)} ms of CPU a second, ${speed.toFixed(0)} x real time`,
     best.cpuMs < GOAL_CPU_MS && speed > GOAL_TIMES_REAL_TIME,
   );
+}
+
+/** Of the words of a story, in percent: the default voice's, and any other's. */
+const GOAL_ERRORS = { default: 10, other: 18 };
+
+function speakSentence(sentence: string, voice: VoiceId): Int16Array {
+  const parts = Array.from(narrate(flite, sentence, { voice }), ({ pcm }) => pcm);
+  const whole = new Int16Array(parts.reduce((sum, pcm) => sum + pcm.length, 0));
+  let at = 0;
+  for (const pcm of parts) {
+    whole.set(pcm, at);
+    at += pcm.length;
+  }
+  return whole;
+}
+
+if (hasRecogniser()) {
+  for (const { id } of VOICES) {
+    const errors = 100 * (await measureWordErrors((sentence) => speakSentence(sentence, id)));
+    const goal = id === DEFAULT_VOICE ? GOAL_ERRORS.default : GOAL_ERRORS.other;
+    const figure = `${id}, words misunderstood`;
+    addRow(figure, `${goal} %`, `${errors.toFixed(1)} %`, errors <= goal);
+  }
+} else {
+  addRow("words misunderstood", "", "pocketsphinx and pocketsphinx-en-us are not there");
 }
 
 for (const path of [FLITE, LAME, "build/engines/aac.wasm", "build/engines/mpg123.wasm"]) {

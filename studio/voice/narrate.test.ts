@@ -80,6 +80,12 @@ describe("narrate", () => {
     expect(fourth.start - third.end).toBeCloseTo(PAUSES.paragraph, 2);
   });
 
+  it("pauses longest where a page ends", () => {
+    const text = "We went home.\n\nIt was late.";
+    const [first, second] = narrateAll(text, { voice: "narrator", pageEnds: [13] }).sentences;
+    expect(second.sentence.start - first.sentence.end).toBeCloseTo(PAUSES.page, 2);
+  });
+
   it("pauses at commas, and only there, for the time that is promised", () => {
     const words = story.sentences[0].words;
     const gaps = words.slice(1).map(({ start }, index) => start - words[index].end);

@@ -22,6 +22,8 @@ export interface NarrateOptions {
   stability?: number;
   /** 0 to 1, default 0.75: how closely the voice keeps to its own sound. */
   similarityBoost?: number;
+  /** Places in the text (UTF-16) at which its pages end: the pause there is longest. */
+  pageEnds?: readonly number[];
 }
 
 /** A part of the text and when it is said: seconds in the stream of all samples so far, UTF-16 offsets in the input. */
@@ -144,12 +146,12 @@ export function* narrate(
   text: string,
   options: NarrateOptions,
 ): Generator<NarratedSentence> {
-  const { voice, pauses = true } = options;
+  const { voice, pauses = true, pageEnds } = options;
   const { stability = DEFAULT_STABILITY, similarityBoost = DEFAULT_SIMILARITY } = options;
   const preset = bendPreset(PRESETS[voice], stability, similarityBoost);
   let samples = 0;
   let sampleRate = 1;
-  for (const sentence of splitSentences(text)) {
+  for (const sentence of splitSentences(text, pageEnds)) {
     const narrated = narrateSentence(flite, sentence, preset, pauses, samples / sampleRate);
     if (!narrated) continue;
     samples += narrated.pcm.length;

@@ -14,7 +14,7 @@ import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/f
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import { listSpokenNames } from "../people/people.store.ts";
-import type { StoryDetailRow } from "../stories/stories.store.ts";
+import { getStory, type StoryDetailRow } from "../stories/stories.store.ts";
 import {
   deleteNarrationRow,
   getNarration,
@@ -23,7 +23,7 @@ import {
   putNarration,
 } from "./narration.store.ts";
 import { takePagesOut } from "../recordings/page-recordings.store.ts";
-import { joinPages, NO_PAGES } from "./joined-pages.ts";
+import { joinPages, listReadPages, NO_PAGES } from "./joined-pages.ts";
 import { composeReading } from "./reading-text.ts";
 import { spellForVoice } from "./say-as.ts";
 import type { Script } from "./script.ts";
@@ -47,10 +47,17 @@ export async function narrateStory(
 ): Promise<NarrationRow> {
   const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
-  const { text, placeInStory, placeWordInStory } = composeReading(script);
-  const spoken = spellForVoice(text, await listSpokenNames(db, userId));
+  const { text, storyFrom, placeInStory, placeWordInStory } = composeReading(script);
+  const [names, story] = await Promise.all([
+    listSpokenNames(db, userId),
+    getStory(db, userId, script.storyId),
+  ]);
+  if (!story) throw notFound("That story");
+  const spoken = spellForVoice(text, names);
+  const pages = await listReadPages(db, story, script);
   const speech = await voices.speak({
     text: spoken.text,
+    pageEnds: pages.map(({ to }) => spoken.findSpoken(storyFrom + to)),
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
   });

@@ -3,6 +3,7 @@ import type { Narration, NarrationDetail } from "../../../contract/narration.ts"
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { Story } from "../../../contract/stories.ts";
 import { measureMp3Duration } from "../../../studio/sound/audio-duration.ts";
+import { PAUSES } from "../../../studio/voice/meta.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { listenTo } from "../../testing/sound.ts";
 import { fetchMedia, listFiles, readMessage, saveStory } from "../../testing/things.ts";
@@ -82,6 +83,17 @@ describe("POST /api/stories/{id}/narration", () => {
     const without = await narrate(client, id, { pauses: false });
     expect(withPauses.duration).toBe(byDefault.duration);
     expect(withPauses.duration - without.duration).toBeGreaterThan(1.5);
+  });
+
+  it("rests longest where a page is turned", async () => {
+    const client = await signUp();
+    const content = "We went home. It was late.\n\nThe next day it rained.";
+    const { id } = await saveStory(client, { content });
+    await client.post("/api/people", { name: "late", sayAs: "very very late" });
+    await narrate(client, id);
+    const [, first, second, third] = (await detailOf(client, id)).sentences;
+    expect(second!.start - first!.end).toBeCloseTo(PAUSES.sentence, 1);
+    expect(third!.start - second!.end).toBeCloseTo(PAUSES.page, 1);
   });
 
   it("takes the place of the one before, whose file and bytes are gone", async () => {

@@ -42,7 +42,7 @@ export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
 
 /** Speaks and encodes sentence by sentence, so that only the MP3 grows with the text. */
 async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Promise<Speech> {
-  const { text, pauses, stability, similarityBoost } = request;
+  const { text, ...settings } = request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const sentences: SpokenSentence[] = [];
   const words: TimedWord[] = [];
@@ -51,7 +51,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
   let samples = 0;
   let sampleRate = 1;
   try {
-    for (const part of narrate(flite, text, { voice, pauses, stability, similarityBoost })) {
+    for (const part of narrate(flite, text, { ...settings, voice })) {
       if (!encoder) {
         ({ sampleRate } = part);
         encoder = createMp3Stream(lameWasm, { sampleRate });

@@ -16,6 +16,8 @@ export interface VoiceInfo {
 
 export interface SpeechRequest {
   text: string;
+  /** Places in the text (UTF-16) at which its pages end, where a voice that can rests longer. */
+  pageEnds?: readonly number[];
   voiceId: string;
   /** Whether to rest at commas, full stops and paragraphs. */
   pauses: boolean;
