@@ -9,13 +9,13 @@ export interface VoicePreset extends FliteSettings {
 
 /** Tuned for distinct pitch, even loudness, and words that an offline recogniser still understands. */
 export const PRESETS: Record<VoiceId, VoicePreset> = {
-  narrator: { base: "slt", stretch: 1.1, pitch: 1, range: 1.25, warp: 0, gain: 0.77 },
+  narrator: { base: "slt", stretch: 1.16, pitch: 1, range: 1.1, warp: 0.03, gain: 0.7 },
   scot: { base: "awb", stretch: 1.05, pitch: 1, range: 1.2, warp: 0, gain: 1.23 },
-  grandma: { base: "slt", stretch: 1.16, pitch: 0.87, range: 1.3, warp: 0.02, gain: 0.91 },
-  grandpa: { base: "rms", stretch: 1.12, pitch: 0.93, range: 1.2, warp: 0.03, gain: 1.4 },
+  grandma: { base: "slt", stretch: 1.2, pitch: 0.86, range: 1.2, warp: 0.04, gain: 0.85 },
+  grandpa: { base: "rms", stretch: 1.12, pitch: 0.95, range: 1.2, warp: 0.015, gain: 1.4 },
   father: { base: "rms", stretch: 1, pitch: 1.16, range: 1.2, warp: 0, gain: 1.46 },
-  child: { base: "slt", stretch: 1.1, pitch: 1.33, range: 1.3, warp: -0.025, gain: 0.62 },
-  giant: { base: "awb", stretch: 1.14, pitch: 0.52, range: 0.9, warp: 0.035, gain: 1.17 },
+  child: { base: "slt", stretch: 1.16, pitch: 1.3, range: 1.1, warp: 0, gain: 0.68 },
+  giant: { base: "awb", stretch: 1.18, pitch: 0.55, range: 0.9, warp: 0.02, gain: 1.17 },
 };
 
 /** Warp added for each unit of similarity that is missing: a larger, duller vocal tract. */
