@@ -48,7 +48,8 @@ export default defineConfig({
           isolate: false,
           // After the other projects' files: a runtime goes on to the next file only if that is one of these.
           sequence: { groupOrder: 1 },
-          maxWorkers,
+          // Each runtime loads and compiles the whole Worker again: on two cores a second one costs more than it brings.
+          maxWorkers: Math.max(1, availableParallelism() >> 1),
           retry,
         },
       },
@@ -76,7 +77,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.
           maxWorkers: 3,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           retry,
         },
       },

@@ -1,23 +1,39 @@
-/** A site that starts from a build and a migrated database. */
+/** A site that starts from a bundled Worker, a built site and a migrated database. */
+import { join } from "node:path";
 import { type Site, startSite } from "./site.ts";
+
+/** Folders of what is made once for every site of the tests. */
+export interface BuiltSite {
+  /** The Worker, with the modules beside it (`bundleInto`). */
+  worker: string;
+  /** The files that it serves. */
+  assets: string;
+  /** Its migrated database. */
+  state: string;
+}
 
 /**
  * A hash for each of the many accounts that tests make would take minutes. wrangler puts this in the place of a name
- * in the code, in this site alone: there is no setting by which a deployed one could have it.
+ * in the code, in this bundle alone: there is no setting by which a deployed one could have it.
  */
 const CHEAP_PASSWORDS = `TEST_PASSWORD_COST:${JSON.stringify({ N: 16, r: 1, p: 1 })}`;
 
-/** `assets` and `stateDir` are folders with a built site and a migrated database. */
+/** Arguments of wrangler that bundle the Worker into a folder, which wants to see the assets for it. */
+export const bundleInto = (folder: string, assets: string): string[] => [
+  ...["deploy", "--dry-run", "--outdir", folder],
+  ...["--assets", assets, "--define", CHEAP_PASSWORDS],
+];
+
 export const startBuiltSite = (
-  assets: string,
-  stateDir: string,
+  { worker, assets, state }: BuiltSite,
   env: Record<string, string> = {},
 ): Promise<Site> =>
   startSite({
-    stateDir,
+    stateDir: state,
     env,
     command: [
-      ...["node", "scripts/start.mjs", "--built"],
-      ...["--assets", assets, "--define", CHEAP_PASSWORDS],
+      ...["node", "scripts/start.mjs", "--built", join(worker, "index.js"), "--no-bundle"],
+      // Otherwise looked for beside the bundle.
+      ...["--config", "wrangler.toml", "--assets", assets],
     ],
   });

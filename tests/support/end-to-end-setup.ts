@@ -1,4 +1,4 @@
-/** Builds the site, migrates a database, and starts one site and one browser for all end-to-end tests. */
+/** Builds the site, bundles its Worker, migrates a database, and starts one site and one browser for all end-to-end tests. */
 import { execFile } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { launchSharedBrowser } from "./browser.ts";
-import { startBuiltSite } from "./built-site.ts";
+import { type BuiltSite, bundleInto, startBuiltSite } from "./built-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,9 +21,8 @@ interface EndToEnd {
   log: string;
   /** WebSocket of the browser that all tests share. */
   browser: string;
-  /** Folders with the built site and with a migrated database, for sites of their own to start from copies. */
-  built: string;
-  migrated: string;
+  /** For sites of their own, which start from copies of its assets and its database. */
+  built: BuiltSite;
 }
 
 const env = {
@@ -59,16 +58,23 @@ async function migrate(stateDir: string, folder: string): Promise<void> {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-end-to-end-"));
-  const [built, migrated, state] = ["built", "migrated", "state"].map((name) => join(folder, name));
-  await Promise.all([build(built), migrate(migrated, folder)]);
+  const [worker, assets, migrated, state] = ["worker", "assets", "migrated", "state"].map((name) =>
+    join(folder, name),
+  );
+  await Promise.all([
+    build(assets).then(() => run("wrangler", bundleInto(worker, assets))),
+    migrate(migrated, folder),
+  ]);
   await cp(migrated, state, { recursive: true });
-  const [site, browser] = await Promise.all([startBuiltSite(built, state), launchSharedBrowser()]);
+  const [site, browser] = await Promise.all([
+    startBuiltSite({ worker, assets, state }),
+    launchSharedBrowser(),
+  ]);
   project.provide("endToEnd", {
     url: site.url,
     log: site.log,
     browser: browser.wsEndpoint(),
-    built,
-    migrated,
+    built: { worker, assets, state: migrated },
   });
   return async () => {
     await Promise.all([browser.close(), site.stop()]);

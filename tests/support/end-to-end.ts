@@ -29,10 +29,10 @@ export interface OwnSite extends Site {
 /** A site with other settings or files, from copies of what is built and migrated once. */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
-  const [assets, stateDir] = [join(folder, "site"), join(folder, "state")] as const;
-  await cp(shared.built, assets, { recursive: true });
-  await cp(shared.migrated, stateDir, { recursive: true });
-  const own = await startBuiltSite(assets, stateDir, env);
+  const [assets, state] = [join(folder, "site"), join(folder, "state")] as const;
+  await cp(shared.built.assets, assets, { recursive: true });
+  await cp(shared.built.state, state, { recursive: true });
+  const own = await startBuiltSite({ ...shared.built, assets, state }, env);
   return {
     ...own,
     assets,
