@@ -16,6 +16,9 @@ describe("tokens", () => {
       14, 50, 83, 54, 156, 31, 3, 16, 65, 156, 87, 123, 54, 46, 5, 15, 16, 42, 125, 70,
     ]);
     expect(idsOf("g¿*")).toEqual([]);
+    // Whether a nasal vowel is written as one character or as two.
+    expect(idsOf("\u00f5ç")).toEqual([57, 17, 78]);
+    expect(idsOf("o\u0303ç")).toEqual([57, 17, 78]);
   });
 
   it("know each word's sounds from the marks around it", () => {

@@ -71,9 +71,11 @@ export interface Utterance {
   words: TokenizedWord[];
 }
 
-/** Phonemes and marks as the model's tokens; what it does not know is left out. */
+/** Phonemes and marks as the model's tokens; what it does not know is left out. A nasal vowel is two: "õ" is o and a tilde. */
 export const idsOf = (phones: string): number[] =>
-  [...phones].flatMap((character) => IDS.get(character) ?? []);
+  [...phones]
+    .flatMap((character) => (IDS.has(character) ? character : [...character.normalize("NFD")]))
+    .flatMap((character) => IDS.get(character) ?? []);
 
 /** The number of words that fit into one utterance, parted at the end of a clause if that leaves enough to say. */
 function countFitting(lengths: number[], isClauseEnd: boolean[]): number {
