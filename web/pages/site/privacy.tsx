@@ -82,6 +82,11 @@ export function PrivacyPage() {
                 somebody else signs in, and when you delete your account.
               </p>
               <p>
+                A natural voice is made by your device alone, which gets what it needs for that from
+                this site and keeps it until you remove it there. Only the finished narration is
+                sent, to this site.
+              </p>
+              <p>
                 Dictating and translating in the browser are the browser’s own work: some browsers
                 ask their maker’s service for it. With “Let this device help” a story is written by
                 your browser on this device alone.

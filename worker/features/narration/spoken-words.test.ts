@@ -6,7 +6,7 @@ import type { Story } from "../../../contract/stories.ts";
 import { unpackWords } from "../../../studio/pages/word-times.ts";
 import { CONTENT, TIMES, WORDS } from "../../testing/spoken-words.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
-import { makeFilm } from "../../testing/films.ts";
+import { listFilms, makeFilm } from "../../testing/films.ts";
 import { hum, recordStory, sendSpokenWords } from "../../testing/recordings.ts";
 import { fetchMedia, savePictureStory, saveStory } from "../../testing/things.ts";
 
@@ -87,6 +87,18 @@ describe("a narration that a natural voice has made on a device", () => {
     const made = await readNarration(client, own.id);
     expect(made).toMatchObject({ voiceId: "narrator", outdated: false });
     expect(made.words.length).toBeGreaterThan(0);
+  });
+
+  it("that is old in a language which no voice here reads leaves a film its words and music", async () => {
+    const written = { content: CONTENT, language: "es" };
+    const { story: own } = await savePictureStory(client, written);
+    expect((await sendSpokenWords(client, own.id, TIMES, { voiceId: "ef_dora" })).status).toBe(200);
+    await client.patch(`/api/stories/${own.id}`, { content: "Nadamos." });
+    await makeFilm(client, own.id);
+    const film = (await listFilms(client)).find(({ storyId }) => storyId === own.id);
+    expect(film).toMatchObject({ state: "ready", words: "read", music: "piano" });
+    expect(film?.note).toMatch(/^There is no voice for Spanish here/);
+    expect(await readNarration(client, own.id)).toMatchObject({ voiceId: "ef_dora", words: [] });
   });
 
   it("reads the pages that nobody has recorded, and its words are where they are heard", async () => {
