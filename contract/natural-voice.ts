@@ -32,10 +32,7 @@ export type NaturalVoices = z.infer<typeof naturalVoices>;
 /** The file of a voice: 510 rows of 256 float32, little endian. */
 export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;
 
-/** The languages whose spelling becomes phonemes well enough (docs/decisions/070-natural-voices.md). */
-const SPOKEN: readonly string[] = ["en"];
-
-/** Best first, in each language. */
+/** Best first, in each language; studio/voice/phonemes/readers.ts reads them. */
 const VOICES: readonly { id: string; name: string; language: string }[] = [
   { id: "af_heart", name: "Heart", language: "en" },
   { id: "am_fenrir", name: "Fenrir", language: "en" },
@@ -53,9 +50,7 @@ const VOICES: readonly { id: string; name: string; language: string }[] = [
 ];
 
 /** The natural voices that are offered; each has a sample of three seconds among the site's static files. */
-export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.filter(({ language }) =>
-  SPOKEN.includes(language),
-).map(({ id, name, language }) => ({
+export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.map(({ id, name, language }) => ({
   voice_id: id,
   name,
   languages: [language],

@@ -23,7 +23,7 @@ const READABLE = /[\p{L}\p{N}]/u;
 
 /** After these a full stop does not end a sentence; "I." and the like do. */
 const ABBREVIATED =
-  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Dra|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|Sr|Sra|Srta|Hr|Mme|Mlle|[A-HJ-Z])\.\s*$/;
+  /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Dra|Dott|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|Sig|Sr|Sra|Srta|Dña|Uds?|Hr|Mme|Mlle|[A-HJ-Z])\.\s*$/;
 const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
 /** As much of a sentence as the patterns above need to see. */
 const ENDING_CHARACTERS = 40;

@@ -1,9 +1,19 @@
 import type { Flite } from "../flite.ts";
 import { createEnglishReader } from "./english.ts";
+import { french } from "./french.ts";
+import { italian } from "./italian.ts";
 import type { SentenceReader } from "./phones-of.ts";
+import { portuguese } from "./portuguese.ts";
+import { createRuleReader } from "./rule-reader.ts";
+import { spanish } from "./spanish.ts";
 
-/** Languages that are read by rules alone, by their codes. */
-const RULE_READERS: Record<string, SentenceReader> = {};
+/** Languages that are read by rules alone, by their codes. They are as good as `npm run bench phonemes` asks. */
+const RULE_READERS: Record<string, SentenceReader> = {
+  es: createRuleReader(spanish),
+  fr: createRuleReader(french),
+  it: createRuleReader(italian),
+  pt: createRuleReader(portuguese),
+};
 
 /** The languages that the natural voice is given phones for, as codes. */
 export const PHONEME_LANGUAGES: readonly string[] = ["en", ...Object.keys(RULE_READERS)];

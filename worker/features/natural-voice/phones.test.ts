@@ -65,6 +65,20 @@ describe("GET /api/stories/{id}/phones", () => {
     },
   );
 
+  it("reads a story, and a translation, by the rules of its language", async () => {
+    const spanish = await saveStory(client, { content: "Mi abuela nada.", language: "es" });
+    const [, own] = await readPhones(client, spanish.id, "voice=ef_dora");
+    expect(own?.words.map(({ phones }) => phones)).toEqual(["mi", "aβwˈela", "nˈaða."]);
+    const brazilian = await saveStory(client, { content: "Minha avó nada.", language: "pt-BR" });
+    const [, other] = await readPhones(client, brazilian.id, "voice=pf_dora");
+    expect(other?.words.map(({ phones }) => phones)).toEqual(["mˌiɲæ", "avˈɔ", "nˈadæ."]);
+    const query = "voice=ef_dora&language=es";
+    const response = await askWith(withTranslator(), client, `/api/stories/${id}/phones?${query}`);
+    const translated = storyPhones.parse(await response.json()).sentences;
+    const said = translated.flatMap(({ words }) => words.map(({ phones }) => phones)).join(" ");
+    expect(said).toContain("mˈil nˌoβeθjˈɛntos setˈɛnta i kwˈatɾo.");
+  });
+
   it("rejects a voice of another language, one that is none, and a request without one", async () => {
     const spanish = await saveStory(client, { content: "Rosa nada en el mar.", language: "es" });
     const ask = async (story: string, query: string) =>
