@@ -73,6 +73,9 @@ export default defineConfig({
           name: "end-to-end",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: ["./tests/support/end-to-end-setup.ts"],
+          setupFiles: ["./tests/support/close-pages.ts"],
+          // Playwright and the tests' own modules are loaded once for all files of a worker.
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 180_000,
           // Three, since most of such a test is waiting: for sound that plays, for a page, for the site.

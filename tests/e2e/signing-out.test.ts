@@ -1,7 +1,7 @@
 /** What a browser stores of a user who has signed out: nothing to see, all unfinished work. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchRememberingBrowser } from "../support/browser.ts";
 import { CAPTIONS } from "../support/album.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import {
@@ -114,7 +114,7 @@ it("a story in the making and the pages for reading offline stay on the device, 
 });
 
 it("Back brings a page from the browser's memory, and nothing of a user who has signed out meanwhile", async () => {
-  const remembering = await launchBrowser([], ["--disable-back-forward-cache"]);
+  const remembering = await launchRememberingBrowser();
   try {
     const family = await registerFamily(site, "back");
     await addStory(family, TITLE);

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import {
   type Browser,
   type BrowserContext,
@@ -45,14 +46,25 @@ const FLAGS = [
 /** The default timeout, generous for a busy machine: no test asserts a time. */
 const TIMEOUT_MS = 60_000;
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
-/** `flags` are added to those of every test; `ignoreDefaultArgs` are flags of Playwright's that are left out. */
-export const launchBrowser = (
-  flags: readonly string[] = [],
-  ignoreDefaultArgs: string[] = [],
-): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...FLAGS, ...flags], ignoreDefaultArgs });
+/** The same engine without windows, in which a page takes a quarter less CPU. */
+const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+const prefersShell = !process.env.CHROMIUM_PATH && existsSync(HEADLESS_SHELL);
+
+const executablePath = prefersShell ? HEADLESS_SHELL : CHROMIUM;
+
+/** `flags` are added to those of every test. */
+export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+
+/** The one with windows, which alone has a back/forward cache; Playwright would disable it. */
+export const launchRememberingBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: FLAGS,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
 
 /** A browser that several processes connect to. */
 export const launchSharedBrowser = (): Promise<BrowserServer> =>

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { startBuiltSite } from "./built-site.ts";
 import type { Site } from "./site.ts";
 
@@ -19,7 +19,6 @@ export const site = {
 
 /** The browser of all tests: each page of `openPage` has a profile of its own. */
 export const browser = await chromium.connect(shared.browser);
-afterAll(() => browser.close());
 
 export interface OwnSite extends Site {
   /** The files that it serves, which may be changed. */

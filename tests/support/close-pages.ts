@@ -1,0 +1,5 @@
+/** Pages that a file's hooks opened are closed after it: a worker's files share its connection to the browser. */
+import { afterAll } from "vitest";
+import { browser } from "./end-to-end.ts";
+
+afterAll(() => Promise.all(browser.contexts().map((context) => context.close())));
