@@ -1,6 +1,7 @@
 /** `storyquilt.json` in an export: everything of an account that is not a file. docs/export.md */
 import { facesInput, focus } from "./images.ts";
 import { person } from "./people.ts";
+import { transcript } from "./videos.ts";
 import { z } from "./zod.ts";
 
 /** Raised when a reader of the older format would misread the new one. */
@@ -127,6 +128,8 @@ const exportedVideo = z.object({
   createdAt: time,
   file,
   poster: file,
+  /** What it says and shows, and when; older exports have none, nor have films of before there were any. */
+  transcript: z._default(z.nullable(transcript), null),
 });
 export type ExportedVideo = z.infer<typeof exportedVideo>;
 

@@ -1,5 +1,5 @@
 /** Makes the film: composes each picture once, codes it, and writes frames and sound into an MP4 file. */
-import { film } from "./h264/film.ts";
+import { film, type Transition } from "./h264/film.ts";
 import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
@@ -18,6 +18,8 @@ export interface Film extends FilmStory {
   words?: FilmWords | undefined;
   /** For each shot, what is written below its picture instead of the caption. */
   shownWords?: readonly ShownWords[][] | undefined;
+  /** Between pictures; a cross-fade unless given. */
+  transition?: Transition | undefined;
   /** 1280 x 720 unless given; both sides even. */
   frame?: FrameSize;
 }
@@ -84,6 +86,7 @@ export async function renderFilm(
   const shots = plan.shots.map((shot, i) => ({
     frames: shot.frames,
     fadeFrames: shot.fadeFrames,
+    transition: story.transition,
     load: async () => {
       await giveTurn();
       signal?.throwIfAborted();

@@ -123,7 +123,7 @@ export class ShotComposer {
       const view = widen(way.camera, stage, frame, scale);
       return { source, view, cuts: way.cuts, plates };
     }
-    const whole = composeWhole(picture, { stage, frame }, time, turn);
+    const whole = composeWhole(picture, { faces, focus }, { stage, frame }, time, turn);
     return { source: toPicture(whole.canvas), view: widen(whole.camera, stage, frame, 1), plates };
   }
 

@@ -11,7 +11,10 @@ it("becomes a film on /create-video, which plays on a page of its own", async ()
   const { page, expectNoConsoleErrors } = await openAs(browser, site, rose);
   await page.goto("/create-video");
   await page.getByRole("heading", { level: 1, name: "Create Video" }).waitFor();
-  await page.getByRole("radio", { name: "Sea and Kitchen" }).check();
+  // The only story is proposed.
+  const only = page.getByRole("radio", { name: "Sea and Kitchen" });
+  await only.waitFor();
+  expect(await only.isChecked()).toBe(true);
   const release = await hold(page, "**/api/generate-video");
   await button(page, "Create Video").click();
   expect(await button(page, "Generating Video...").isDisabled()).toBe(true);

@@ -15,7 +15,7 @@ export async function updateCopies(items: readonly TvItem[]): Promise<void> {
     const cache = await caches.open(TV_COPIES);
     const wanted = new Set<string>();
     for (const { kind, url, thumbnailUrl } of items) {
-      const files = kind === "film" ? [url] : await listPictures(url);
+      const files = kind === "film" ? [url] : await listFiles(url);
       if (thumbnailUrl) files.push(thumbnailUrl);
       for (const file of files) {
         wanted.add(file);
@@ -46,11 +46,12 @@ async function add(cache: Cache, file: string): Promise<void> {
   if (response.status === 200) await cache.put(file, response);
 }
 
-async function listPictures(url: string): Promise<string[]> {
+async function listFiles(url: string): Promise<string[]> {
   const response = await fetch(url, { credentials: "same-origin" });
   if (!response.ok) return [];
-  const { images } = (await response.json()) as SharedReading;
-  return images.map(({ cartoonUrl, originalUrl }) => cartoonUrl || originalUrl);
+  const { images, narration } = (await response.json()) as SharedReading;
+  const pictures = images.map(({ cartoonUrl, originalUrl }) => cartoonUrl || originalUrl);
+  return narration ? [...pictures, narration.audioUrl] : pictures;
 }
 
 async function hasRoom(): Promise<boolean> {

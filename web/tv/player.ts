@@ -2,27 +2,37 @@
 import type { SharedReading } from "../../contract/sharing.ts";
 import type { TvItem } from "../../contract/tv.ts";
 import { showHint } from "./hint.ts";
-import { drawPage, listPages, type Page, timeOf } from "./story-pages.ts";
+import { Sound } from "./sound.ts";
+import {
+  drawPage,
+  findReading,
+  listPages,
+  type Page,
+  pageAt,
+  type Reading,
+  timeOf,
+} from "./story-pages.ts";
 
 /** After what could not be played the next one waits, so that a lost network is not asked without end. */
 const AFTER_FAILURE_MS = 3_000;
-/** A film that has not moved for so long does not come any more. */
+/** The last page of a story stays a little when it has been read. */
+const AFTER_READING_MS = 2_500;
+/** A film or a voice that has not moved for so long does not come any more. */
 const STUCK_MS = 20_000;
 const CHECK_MS = 5_000;
-const VOLUME_STEP = 0.1;
 
 export class Player {
   private readonly screen: HTMLElement;
   private items: readonly TvItem[] = [];
   private current: TvItem | null = null;
   private at = -1;
-  private film: HTMLVideoElement | null = null;
+  /** A film, or the voice that reads a story. */
+  private media: HTMLMediaElement | null = null;
   private pages: Page[] = [];
   private page = -1;
   private timer = 0;
   private isPaused = false;
-  private isMuted = true;
-  private volume = 0.8;
+  private readonly sound = new Sound();
   private lastTime = -1;
   private lastMoved = 0;
 
@@ -50,13 +60,13 @@ export class Player {
   pause(): void {
     this.isPaused = true;
     clearTimeout(this.timer);
-    if (this.film) this.film.pause();
+    if (this.media) this.media.pause();
   }
 
   resume(): void {
     if (!this.isPaused) return;
     this.isPaused = false;
-    if (this.film) this.start(this.film);
+    if (this.media && !this.media.ended) this.start(this.media);
     else if (this.pages.length > 0) this.showPage(Math.max(0, this.page));
     else this.open();
   }
@@ -65,8 +75,8 @@ export class Player {
   press(key: string): boolean {
     if (key === "ArrowRight" || key === "MediaTrackNext") this.step(1);
     else if (key === "ArrowLeft" || key === "MediaTrackPrevious") this.step(-1);
-    else if (key === "ArrowUp") this.changeVolume(VOLUME_STEP);
-    else if (key === "ArrowDown") this.changeVolume(-VOLUME_STEP);
+    else if (key === "ArrowUp") this.changeVolume(1);
+    else if (key === "ArrowDown") this.changeVolume(-1);
     else if (key === "Enter" || key === " ") this.toggle();
     else if (key === "MediaPlayPause" || key === "MediaPlay" || key === "MediaPause") this.hold();
     else return false;
@@ -75,9 +85,9 @@ export class Player {
 
   /** The first OK turns the sound on; from then on it holds and goes on. */
   private toggle(): void {
-    if (!this.isMuted) return this.hold();
-    this.isMuted = false;
-    this.setSound();
+    if (!this.sound.isMuted) return this.hold();
+    this.sound.isMuted = false;
+    this.sound.apply(this.media);
     showHint("The sound is on.");
   }
 
@@ -91,21 +101,12 @@ export class Player {
     }
   }
 
-  private changeVolume(by: number): void {
-    this.volume = Math.max(0, Math.min(1, this.volume + by));
-    this.isMuted = this.volume === 0;
-    this.setSound();
-    showHint(`Volume ${Math.round(this.volume * 100)} %`);
-  }
-
-  private setSound(): void {
-    if (!this.film) return;
-    this.film.muted = this.isMuted;
-    this.film.volume = this.volume;
+  private changeVolume(by: 1 | -1): void {
+    showHint(`Volume ${this.sound.change(by)} %`);
+    this.sound.apply(this.media);
   }
 
   private step(by: number): void {
-    if (this.items.length === 0) return;
     this.isPaused = false;
     this.go(this.at + by);
   }
@@ -129,9 +130,9 @@ export class Player {
 
   private clear(): void {
     clearTimeout(this.timer);
-    if (this.film) {
-      const old = this.film;
-      this.film = null;
+    if (this.media) {
+      const old = this.media;
+      this.media = null;
       old.pause();
       // Lets go of the decoder: old televisions have one.
       old.removeAttribute("src");
@@ -143,6 +144,7 @@ export class Player {
   }
 
   private addLayer(): HTMLElement {
+    for (const old of Array.from(this.screen.getElementsByClassName("layer"))) old.remove();
     const layer = document.createElement("div");
     layer.className = "layer";
     this.screen.appendChild(layer);
@@ -151,31 +153,32 @@ export class Player {
 
   private openFilm({ url, title, thumbnailUrl }: TvItem): void {
     const film = document.createElement("video");
-    film.src = url;
     if (thumbnailUrl) film.poster = thumbnailUrl;
     film.setAttribute("playsinline", "");
     film.setAttribute("aria-label", title);
-    film.addEventListener("ended", () => this.film === film && this.go(this.at + 1));
-    film.addEventListener("error", () => this.film === film && this.fail());
-    this.film = film;
-    this.lastTime = -1;
-    this.lastMoved = Date.now();
-    this.setSound();
+    film.addEventListener("ended", () => this.media === film && this.go(this.at + 1));
+    film.addEventListener("error", () => this.media === film && this.goAfter(AFTER_FAILURE_MS));
     this.addLayer().appendChild(film);
-    this.start(film);
-    if (this.isMuted) showHint("Press OK for the sound.");
+    this.play(film, url);
   }
 
-  private start(film: HTMLVideoElement): void {
+  private play(media: HTMLMediaElement, url: string): void {
+    media.src = url;
+    this.media = media;
+    this.lastTime = -1;
+    this.sound.apply(media);
+    this.start(media);
+    if (this.sound.isMuted) showHint("Press OK for the sound.");
+  }
+
+  private start(media: HTMLMediaElement): void {
     this.lastMoved = Date.now();
-    const playing = film.play();
-    if (!playing) return;
-    playing.catch(() => {
-      if (this.film !== film || film.muted) return;
+    media.play().catch(() => {
+      if (this.media !== media || media.muted) return;
       // With sound the browser waits for a key.
-      this.isMuted = true;
-      film.muted = true;
-      void film.play().catch(() => {});
+      this.sound.isMuted = true;
+      media.muted = true;
+      void media.play().catch(() => {});
     });
   }
 
@@ -184,36 +187,61 @@ export class Player {
     try {
       const response = await fetch(item.url, { credentials: "same-origin" });
       if (!response.ok) throw new Error("not there");
-      const pages = listPages((await response.json()) as SharedReading);
-      if (this.current !== item || this.film) return;
-      this.pages = pages;
-      if (pages.length === 0) return this.fail();
-      this.showPage(0);
+      const story = (await response.json()) as SharedReading;
+      if (this.current !== item || this.media) return;
+      this.pages = listPages(story);
+      if (this.pages.length === 0) return this.goAfter(AFTER_FAILURE_MS);
+      const reading = findReading(story, this.pages);
+      if (reading && !this.isPaused) this.readAloud(reading);
+      else this.showPage(0);
     } catch {
-      if (this.current === item) this.fail();
+      if (this.current === item) this.goAfter(AFTER_FAILURE_MS);
     }
+  }
+
+  /** The pages follow the voice, heard or not; without it each has its time. */
+  private readAloud({ audioUrl, starts }: Reading): void {
+    const voice = document.createElement("audio");
+    const isCurrent = () => this.media === voice;
+    voice.addEventListener("timeupdate", () => {
+      const at = pageAt(starts, voice.currentTime);
+      if (isCurrent() && at !== this.page) this.drawPage(at);
+    });
+    voice.addEventListener("ended", () => isCurrent() && this.goAfter(AFTER_READING_MS));
+    voice.addEventListener("error", () => {
+      if (!isCurrent()) return;
+      this.media = null;
+      this.showPage(Math.max(0, this.page));
+    });
+    this.drawPage(0);
+    this.screen.appendChild(voice);
+    this.play(voice, audioUrl);
   }
 
   private showPage(at: number): void {
     const page = this.pages[at];
     if (!page) return this.go(this.at + 1);
-    this.page = at;
-    this.screen.innerHTML = "";
-    drawPage(this.addLayer(), page);
+    this.drawPage(at);
     clearTimeout(this.timer);
     this.timer = self.setTimeout(() => this.showPage(at + 1), timeOf(page));
   }
 
-  private fail(): void {
+  private drawPage(at: number): void {
+    this.page = at;
+    const page = this.pages[at];
+    if (page) drawPage(this.addLayer(), page);
+  }
+
+  private goAfter(milliseconds: number): void {
     clearTimeout(this.timer);
-    this.timer = self.setTimeout(() => this.go(this.at + 1), AFTER_FAILURE_MS);
+    this.timer = self.setTimeout(() => this.go(this.at + 1), milliseconds);
   }
 
   private checkStuck(): void {
-    const { film } = this;
-    if (!film || this.isPaused) return;
-    if (film.currentTime !== this.lastTime) {
-      this.lastTime = film.currentTime;
+    const { media } = this;
+    if (!media || media.ended || this.isPaused) return;
+    if (media.currentTime !== this.lastTime) {
+      this.lastTime = media.currentTime;
       this.lastMoved = Date.now();
     } else if (Date.now() - this.lastMoved > STUCK_MS) {
       this.go(this.at + 1);

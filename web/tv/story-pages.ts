@@ -7,6 +7,7 @@ const LETTER_MS = 80;
 const LONGEST_MS = 40_000;
 
 export interface Page {
+  id: string;
   picture: string | null;
   caption: string;
   words: string;
@@ -45,12 +46,42 @@ function fit(place: HTMLElement, text: HTMLElement): void {
 /** The story's pages: each with its picture, or that of the page before. */
 export function listPages({ story, images }: Pick<SharedReading, "story" | "images">): Page[] {
   let shown = images[0];
-  return story.pages.map(({ imageId, text }) => {
-    shown = images.find(({ id }) => id === imageId) || shown;
+  return story.pages.map(({ id, imageId, text }) => {
+    shown = images.find((image) => image.id === imageId) || shown;
     return {
+      id,
       picture: shown ? shown.cartoonUrl || shown.originalUrl : null,
       caption: (shown && shown.caption) || "",
       words: text.replace(/\s+/g, " ").trim(),
     };
   });
+}
+
+/** A story that is read aloud. */
+export interface Reading {
+  audioUrl: string;
+  /** Seconds at which each page begins. */
+  starts: number[];
+}
+
+/** Null for a story that nobody has read, or not as it stands now. */
+export function findReading(
+  { story, narration }: Pick<SharedReading, "story" | "narration">,
+  pages: readonly Page[],
+): Reading | null {
+  if (!narration || story.narrationOutdated) return null;
+  const starts: number[] = [];
+  for (const { id } of pages) {
+    const heard = narration.pages.find((page) => page.id === id);
+    if (!heard) return null;
+    starts.push(heard.start);
+  }
+  return { audioUrl: narration.audioUrl, starts };
+}
+
+/** The page that is read at this second. */
+export function pageAt(starts: readonly number[], second: number): number {
+  let at = 0;
+  while (at + 1 < starts.length && (starts[at + 1] || 0) <= second) at++;
+  return at;
 }

@@ -28,6 +28,8 @@ import { hasRecording, openFilmVoice, readFile } from "./film-voice.ts";
 import { createReporter } from "./film-reporter.ts";
 
 const POSTER_QUALITY = 82;
+/** Stories that are like a picture book. */
+const TURNING: ReadonlySet<string> = new Set(["bedtime", "birthday"]);
 
 export async function makeFilm(
   env: Env,
@@ -80,6 +82,7 @@ export async function makeFilm(
     film = await studio.render({
       title: script.title,
       ending: script.ending,
+      turnsPages: TURNING.has(story.template ?? ""),
       ...cards,
       frame: frameOf(video.format, video.height),
       pictures: pictures.map(({ caption, faces, focus, cartoonFile, originalFile }) => ({

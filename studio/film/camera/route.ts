@@ -26,8 +26,8 @@ type Leg = readonly [Rect, Rect];
 const MOST_SPEED = 0.05;
 /** No view is longer than this, in seconds. */
 const LONGEST_VIEW = 9;
-/** A view that another one is cut to is no shorter. */
-const SHORTEST_CUT_VIEW = 4;
+/** A view that another one is cut to is no shorter, in seconds. */
+const SHORTEST_CUT_VIEW = 3;
 /** A picture of which less is seen stands whole instead. */
 export const LEAST_SEEN = 0.55;
 

@@ -1,15 +1,16 @@
 /** A picture that stands whole before its own blurred colours, and the camera's way over both. */
-import type { Size } from "../../faces/geometry.ts";
+import { EYE_LINE, fitPeople } from "../../faces/framing.ts";
+import { clamp, type Size } from "../../faces/geometry.ts";
 import type { PixelImage } from "../scene/pixel-image.ts";
 import { type FrameSize, standWhole } from "../scene/scene.ts";
 import { type Camera, chain, follow, countLegs, type Time } from "./route.ts";
-import { CLOSEST } from "./stations.ts";
+import { CLOSEST, type Subject } from "./stations.ts";
 
 /** How fast the camera comes nearer, in parts of the frame a second, and how far it comes. */
-const SPEED = 0.028;
-const NEAREST = 1.18;
-/** The picture's share of the nearest view. */
-const FILL = 0.96;
+const SPEED = 0.03;
+const NEAREST = 1.25;
+/** The picture's share of the widest view. */
+const FILL = 0.97;
 
 export interface WholeScene {
   /** What the camera moves over: larger than `stage`, so that the nearest view is as sharp as the picture. */
@@ -17,9 +18,13 @@ export interface WholeScene {
   camera: Camera;
 }
 
-/** `stage` is what the film has for the picture, in its own pixels; `turn` changes from picture to picture. */
+/**
+ * From the whole picture to the people in it, or back. `stage` is what the film has for the picture, in its own pixels; `turn`
+ * changes from picture to picture.
+ */
 export function composeWhole(
   picture: PixelImage,
+  { faces, focus }: Pick<Subject, "faces" | "focus">,
   { stage, frame }: { stage: Size; frame: FrameSize },
   time: Time,
   turn: number,
@@ -30,14 +35,36 @@ export function composeWhole(
     (size) => 2 * Math.ceil(size / 2),
   ) as [number, number];
   const canvas = { width, height };
-  const options = { room: canvas, fill: FILL / zoom, largest: CLOSEST, unit: frame };
-  const { image } = standWhole(picture, canvas, options);
+  const options = { room: canvas, fill: FILL, largest: CLOSEST, unit: frame };
+  const { image, inside } = standWhole(picture, canvas, options);
   // The canvas has the stage's shape but for a pixel or two of rounding.
   const wide = { x: (width - stage.width * zoom) / 2, y: (height - stage.height * zoom) / 2 };
-  const views = [
-    { ...wide, width: stage.width * zoom, height: stage.height * zoom },
-    { x: (width - stage.width) / 2, y: (height - stage.height) / 2, ...stage },
-  ];
-  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2]);
+  const whole = { ...wide, width: stage.width * zoom, height: stage.height * zoom };
+  const onCanvas = faces.map((face) => ({
+    x: inside.x + face.x * inside.width,
+    y: inside.y + face.y * inside.height,
+    width: face.width * inside.width,
+    height: face.height * inside.height,
+  }));
+  const people = fitPeople(onCanvas, canvas, stage);
+  const middle = people?.middle ?? {
+    x: inside.x + focus.x * inside.width,
+    y: inside.y + focus.y * inside.height,
+  };
+  const { must } = people ?? { must: { ...middle, width: 0, height: 0 } };
+  const near = {
+    x: place(must.x, must.width, stage.width, width, middle.x - stage.width / 2),
+    y: place(must.y, must.height, stage.height, height, middle.y - EYE_LINE * stage.height),
+    ...stage,
+  };
+  // Where the people do not fit into the nearest view, the camera stays.
+  const views = [whole, faces.length > 0 && !people ? whole : near];
+  const route = Array.from({ length: legs + 1 }, (_, i) => views[(i + turn) % 2] ?? whole);
   return { canvas: image, camera: follow(chain(route), time).camera };
+}
+
+/** Where a view of `length` begins that has all of a span and is as near to the wish as it can be, from 0 to `side`. */
+function place(from: number, span: number, length: number, side: number, wish: number): number {
+  const low = clamp(from + span - length, 0, side - length);
+  return clamp(wish, low, clamp(from, low, side - length));
 }

@@ -25,13 +25,18 @@ export interface FilmScene {
   plates?: readonly { from: number; plate: Plate | null }[];
 }
 
+/** Into the next shot: both are mixed, or the picture is drawn to the left like a page, from the next one below it. */
+export type Transition = "fade" | "page-turn";
+
 export interface FilmShot {
   /** Called once, when it is the picture's turn. */
   load(): Promise<FilmScene> | FilmScene;
   /** Frames from this shot's beginning to the next one's. */
   frames: number;
-  /** Length of the cross-fade into the next shot, in frames, which ends when that begins; 0 is a straight cut. */
+  /** Length of the transition into the next shot, in frames, which ends when that begins; 0 is a straight cut. */
   fadeFrames: number;
+  /** A cross-fade unless given. */
+  transition?: Transition | undefined;
 }
 
 export type FilmOptions = StreamFormat & IntraOptions;
@@ -71,7 +76,10 @@ export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGener
     yield maker.coming(opened.requireSource(), opened.sight(0));
     for (let i = 0; i < fade; i++) {
       const part = smooth((i + 1) / (fade + 1));
-      yield maker.mixed(current.view(shot.frames - fade + i), opened.sight(i - fade), part);
+      const earlier = current.view(shot.frames - fade + i);
+      const coming = opened.sight(i - fade);
+      if (shot.transition === "page-turn") yield maker.turned(earlier, coming, part);
+      else yield maker.mixed(earlier, coming, part);
     }
   }
 }

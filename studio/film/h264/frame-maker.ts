@@ -4,7 +4,13 @@ import { BitWriter } from "./bit-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
 import { encodeIntra, type IntraOptions } from "./intra.ts";
 import { writeMixed } from "./mixed.ts";
-import { chooseReferences, fillField, keepToFirst, type MotionField } from "./motion-field.ts";
+import {
+  chooseReferences,
+  fillField,
+  keepToFirst,
+  type MotionField,
+  turnPage,
+} from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
 import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
 import { createPicture, type Picture } from "./picture.ts";
@@ -157,6 +163,17 @@ export class FrameMaker {
     const { w, fields, columns } = this;
     w.reset();
     writeMixed(w, fields[0], fields[1], columns, this.position(at), weight);
+    return unreferred(w, at);
+  }
+
+  /** The newest anchor, the next shot's first, from which the one before has been drawn to the left by `part` of its width. */
+  turned(earlier: View, { at, view }: Sight, part: number): FilmFrame {
+    this.point(0, requireSight(this.olderSight), earlier);
+    this.point(1, requireSight(this.newestSight), view);
+    const { w, fields, columns, choice } = this;
+    turnPage(fields[0], choice, columns, part);
+    w.reset();
+    this.betweens.writeBetween(w, fields, choice, null, this.position(at));
     return unreferred(w, at);
   }
 

@@ -137,12 +137,12 @@ interface StandingRoom {
   unit?: FrameSize;
 }
 
-/** The picture, whole and framed, before its own blurred colours. */
+/** The picture, whole and framed, before its own blurred colours; `inside` is where it is without its frame. */
 export function standWhole(
   picture: PixelImage,
   screen: FrameSize,
   { room, fill, largest, unit = screen }: StandingRoom,
-): Pick<Scene, "image" | "frame"> {
+): Pick<Scene, "image" | "frame"> & { inside: Rectangle } {
   const border = Math.round(FRAME * unitOf(unit));
   const across = (room.width * fill - 2 * border) / picture.width;
   const scale = Math.min(largest, across, (room.height * fill - 2 * border) / picture.height);
@@ -160,7 +160,7 @@ export function standWhole(
   };
   drawSheet(image, frame, 4, PAPER);
   paste(image, small, x, y);
-  return { image, frame };
+  return { image, frame, inside: { x, y, width, height } };
 }
 
 /** The band of one text, as wide as the frame and `height` pixels high; below it paper up to whole macroblocks. */

@@ -67,7 +67,9 @@ CreateVideoPage.prefetch = (queryClient: QueryClient) => [
 
 function FilmMaker({ stories }: { stories: readonly StoryCard[] }) {
   const [search] = useSearchParams();
-  const [chosenId, setChosenId] = useState(() => search.get("story"));
+  const [chosenId, setChosenId] = useState(
+    () => search.get("story") ?? (stories.length === 1 ? (stories[0]?.id ?? null) : null),
+  );
   const chosen = stories.find((story) => story.id === chosenId) ?? null;
   return (
     <>

@@ -127,7 +127,8 @@ test("a film is made from a chosen story", async () => {
 test("a film is made for where it will be watched", async () => {
   server.on("GET /api/stories", () => json([storyCardOf({ id: "s2", title: "In the snow" })]));
   server.on("POST /api/generate-video", () => stream("error", "The narration broke off."));
-  const { person } = renderApp("/create-video?story=s2");
+  // The only story is proposed.
+  const { person } = renderApp("/create-video");
   const makeFor = async (name: string) => {
     await person.click(await screen.findByRole("radio", { name }));
     await person.click(await screen.findByRole("button", { name: "Create Video" }));

@@ -213,6 +213,7 @@ const describeVideo = (row: VideoRow): ExportedVideo => ({
   createdAt: row.createdAt.toISOString(),
   file: pathOrNull("videos", row.file),
   poster: pathOrNull("videos", row.posterFile),
+  transcript: row.cues && row.pictures && { cues: row.cues, pictures: row.pictures },
 });
 
 const describeCollection = (row: CollectionRow): ExportedCollection => ({

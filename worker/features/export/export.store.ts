@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
   answerPhotos,
@@ -13,6 +13,7 @@ import {
   recordings,
   stories,
   storyImages,
+  transcripts,
   videos,
 } from "../../db/schema.ts";
 import { shownNotifications } from "../notifications/notifications.store.ts";
@@ -37,9 +38,11 @@ export async function listImagesAfter(db: Database, userId: string, after: strin
 }
 
 export function listVideosAfter(db: Database, userId: string, after: string, limit: number) {
+  const { cues, pictures } = transcripts;
   return db
-    .select()
+    .select({ ...getTableColumns(videos), cues, pictures })
     .from(videos)
+    .leftJoin(transcripts, eq(transcripts.videoId, videos.id))
     .where(afterId(videos, userId, after))
     .orderBy(asc(videos.id))
     .limit(limit);

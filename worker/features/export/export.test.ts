@@ -52,6 +52,8 @@ describe("GET /api/user/export", () => {
     ]);
     const now = await (await client.get(`/api/stories/${story.id}`)).json<Story>();
     const [film] = await listFilms(client);
+    const heard = await client.get(`/api/videos/${film?.id}/transcript`);
+    expect(said.videos[0]?.transcript).toEqual(await heard.json());
     const [exported] = said.images.filter(({ id }) => id === image.id);
     expect([exported?.faces, exported?.focus]).toEqual([image.faces, image.focus]);
     for (const [path, url] of [

@@ -37,6 +37,7 @@ async function render(
       plan,
       sound,
       frame: request.frame,
+      transition: request.turnsPages ? "page-turn" : "fade",
       words: request.spoken,
       shownWords: listShownWords(request, plan),
     },

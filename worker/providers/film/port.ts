@@ -41,6 +41,8 @@ export interface FilmRequest {
   credits?: readonly string[];
   /** The film's closing words, instead of "The End". */
   ending?: string;
+  /** Whether pages are turned between pictures; they are faded otherwise, and by services always. */
+  turnsPages?: boolean;
   pictures: {
     caption: string | null;
     /** What must not be cut, and where the eye goes, in parts of the picture (0 to 1). */
