@@ -108,7 +108,8 @@ export function CaptionCard({
             />
           )}
         </Field>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {/* One row everywhere: where it is narrow, the signs are above the words. */}
+        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:gap-3 max-sm:[&>button]:flex-col max-sm:[&>button]:gap-1 max-sm:[&>button]:px-1 max-sm:[&>button]:text-base lg:[&>button]:flex-col lg:[&>button]:gap-1 lg:[&>button]:px-1 lg:[&>button]:text-base">
           <DictateButton isLarge onText={onDictated} />
           {memory}
           <Button
