@@ -3,7 +3,7 @@ import { z } from "./zod.ts";
 /** How long what was deleted can be restored. */
 export const TRASH_DAYS = 30;
 
-/** GET /api/bin: a deleted story, a film or a recording that was deleted alone, a photo taken out of its story, or a memory that another one has taken the place of. */
+/** GET /api/bin: a deleted story, a film or a recording that was deleted alone, a photo taken out of its story, or a memory that was deleted or that another one has taken the place of. */
 export const trashItem = z.object({
   id: z.string(),
   kind: z.enum(["story", "video", "recording", "image", "memory"]),

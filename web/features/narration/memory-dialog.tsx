@@ -4,29 +4,49 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { TrashIcon } from "../../ui/pictures/icons.tsx";
-import { Confirm } from "../../ui/overlays/confirm.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { useErrorToast } from "../../ui/toasts/toast.tsx";
+import { useToast } from "../../ui/toasts/toast.tsx";
 import { MemoryRecorder } from "./memory-recorder.tsx";
 import { useMemorySaving } from "./memory-queries.ts";
 import { SavingNote } from "./saving-note.tsx";
 
 interface MemoryDialogProps {
   imageId: string;
+  /** The story it belongs to, and the address of the picture as it is listed in the trash. */
+  story: { id: string; pictureUrl: string };
   picture: ReactNode;
   memory: Memory | null;
   onClose: () => void;
 }
 
 /** What somebody tells about a picture of a story: to record, to write down, to delete. */
-export function MemoryDialog({ imageId, picture, memory, onClose }: MemoryDialogProps) {
-  const { saving, save, remove } = useMemorySaving(imageId);
+export function MemoryDialog({ imageId, story, picture, memory, onClose }: MemoryDialogProps) {
+  const { saving, save, remove, putBack } = useMemorySaving(imageId);
   const [words, setWords] = useState(memory?.text ?? "");
   const [saved, setSaved] = useState(words);
   const [isBusy, setIsBusy] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [failure, setFailure] = useState<Error | null>(null);
-  useErrorToast(failure, "It could not be deleted");
+  const toast = useToast();
+  const notifyFailure = (title: string) => (error: Error) =>
+    toast({ title, text: error.message, variant: "destructive" });
+
+  /** It is in the trash then, so that nothing need be asked before. */
+  async function forget() {
+    try {
+      await remove();
+    } catch (error) {
+      notifyFailure("It could not be deleted")(error as Error);
+      return;
+    }
+    onClose();
+    toast({
+      title: "Deleted",
+      text: "What was told is kept for 30 days under Recently deleted. A film that was made with it keeps it.",
+      action: {
+        label: "Undo",
+        onClick: () => void putBack(story).catch(notifyFailure("It could not be put back")),
+      },
+    });
+  }
 
   async function keep(sound: Blob | null, text: string) {
     if (await save(sound, text)) setSaved(text);
@@ -82,7 +102,7 @@ export function MemoryDialog({ imageId, picture, memory, onClose }: MemoryDialog
                 Save the words
               </Button>
             )}
-            <Button variant="quiet" icon={<TrashIcon />} onClick={() => setIsConfirming(true)}>
+            <Button variant="quiet" icon={<TrashIcon />} onClick={() => void forget()}>
               Delete what is told
             </Button>
           </div>
@@ -93,18 +113,6 @@ export function MemoryDialog({ imageId, picture, memory, onClose }: MemoryDialog
           )}
         </>
       )}
-      <Confirm
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        title="Delete what is told?"
-        text="The recording and its words are deleted for good. A film that was made with them keeps them."
-        action="Delete"
-        cancel="Keep it"
-        onConfirm={() => {
-          setIsConfirming(false);
-          remove().then(onClose, setFailure);
-        }}
-      />
     </Dialog>
   );
 }

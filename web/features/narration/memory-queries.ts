@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { memory } from "../../../contract/memories.ts";
-import { apiUpload } from "../../api/client.ts";
+import { trashItem } from "../../../contract/trash.ts";
+import { z } from "../../../contract/zod.ts";
+import { apiGet, apiSend, apiUpload } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { deleteRecording } from "../../device/recordings.ts";
 import { invalidateEndpoint } from "../../lib/query-client.ts";
@@ -18,7 +20,7 @@ export function useMemorySaving(imageId: string) {
 
   const refresh = () =>
     Promise.all(
-      [endpoints.stories, endpoints.videos, endpoints.storage].map((endpoint) =>
+      [endpoints.stories, endpoints.videos, endpoints.trash, endpoints.storage].map((endpoint) =>
         invalidateEndpoint(queryClient, endpoint),
       ),
     );
@@ -46,5 +48,17 @@ export function useMemorySaving(imageId: string) {
     await refresh();
   }
 
-  return { saving, save, remove };
+  /** Puts back what was deleted last: the trash names a memory by its story and picture alone. */
+  async function putBack(story: { id: string; pictureUrl: string }): Promise<void> {
+    const trash = await apiGet(endpoints.trash, z.array(trashItem));
+    const deleted = trash.find(
+      ({ kind, storyId, coverUrl }) =>
+        kind === "memory" && storyId === story.id && coverUrl === story.pictureUrl,
+    );
+    if (!deleted) throw new Error("It is no longer under Recently deleted.");
+    await apiSend("POST", endpoints.restore(deleted.id));
+    await refresh();
+  }
+
+  return { saving, save, remove, putBack };
 }

@@ -196,7 +196,7 @@ export function OpenStory({ story }: { story: Story }) {
             onMakeFilm={makeFilm}
           />
         }
-        renderMemory={(image) => <StoryMemory image={image} />}
+        renderMemory={(image) => <StoryMemory storyId={story.id} image={image} />}
         onPlayFrom={(seconds) => player.current?.playFrom(seconds)}
         renderPlayer={(reports) =>
           played && (

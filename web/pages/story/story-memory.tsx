@@ -16,7 +16,7 @@ export function useOwnName(): string {
 }
 
 /** What is told about a picture: to be heard, and to be recorded. */
-export function StoryMemory({ image }: { image: StoryImage }) {
+export function StoryMemory({ storyId, image }: { storyId: string; image: StoryImage }) {
   const owner = useOwnName();
   const [isOpen, setIsOpen] = useState(false);
   const memory = image.memory ?? null;
@@ -31,6 +31,7 @@ export function StoryMemory({ image }: { image: StoryImage }) {
         <Suspense fallback={null}>
           <MemoryDialog
             imageId={image.id}
+            story={{ id: storyId, pictureUrl: image.cartoonUrl ?? image.originalUrl }}
             memory={memory}
             picture={
               <img

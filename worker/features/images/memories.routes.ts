@@ -12,7 +12,14 @@ import { readFormParts } from "../../media/form-parts.ts";
 import { requireStorage } from "../../media/storage.ts";
 import { type TakenVoice, takeVoice } from "../asks/voice.ts";
 import { requireImage } from "./images.service.ts";
-import { deleteMemoryRow, getMemory, type MemoryRow, putMemory } from "./memories.store.ts";
+import { trashMemory } from "../trash/removed-memories.store.ts";
+import {
+  deleteMemoryRow,
+  findStoryOf,
+  getMemory,
+  type MemoryRow,
+  putMemory,
+} from "./memories.store.ts";
 
 const MAX_TEXT_BYTES = 64 * 1024;
 
@@ -77,7 +84,10 @@ export const memoryRoutes = new Hono<AppEnv>()
     const { db, user } = c.var;
     const { id } = await requireImage(db, user.id, c.req.param("id"));
     const memory = requireMemory(await getMemory(db, id));
-    if (await deleteMemoryRow(db, memory)) {
+    const storyId = await findStoryOf(db, id);
+    // A story's goes to the trash, as whatever else is deleted of it; one of a picture that is in no story was a draft's.
+    if (storyId !== null) await db.batch(trashMemory(db, id, storyId));
+    else if (await deleteMemoryRow(db, memory)) {
       await deleteFiles(c.env, user.id, "narrations", [memory.file]);
     }
     return c.body(null, 204);

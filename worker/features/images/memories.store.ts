@@ -1,7 +1,7 @@
 /** Spoken memories: what somebody tells about a picture, at most one a picture. */
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { images, memories, removedMemories } from "../../db/schema.ts";
+import { images, memories, removedMemories, stories, storyImages } from "../../db/schema.ts";
 
 export type MemoryRow = typeof memories.$inferSelect;
 
@@ -53,6 +53,17 @@ export async function putMemory(
     countWith(db, row, storedBytes(imageId)),
   ]);
   return stored.length > 0 && { replacedFile: earlier?.file ?? null };
+}
+
+/** The story that a picture is shown in; null while it is in none. */
+export async function findStoryOf(db: Database, imageId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: stories.id })
+    .from(storyImages)
+    .innerJoin(stories, eq(stories.id, storyImages.storyId))
+    .where(and(eq(storyImages.imageId, imageId), isNull(stories.deletedAt)))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** Removes a memory, not one that has taken its place since; says whether it did. */

@@ -4,6 +4,7 @@ import type { Memory } from "../../../contract/memories.ts";
 import type { SharedStory } from "../../../contract/sharing.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
 import type { StoryImage } from "../../../contract/stories.ts";
+import type { TrashItem } from "../../../contract/trash.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { hum } from "../../testing/recordings.ts";
 import { findTone } from "../../testing/sound.ts";
@@ -64,6 +65,29 @@ it("a memory is kept as it was told, shown with its picture, and heard by whoeve
   expect((await client.delete(pathOf(image.id))).status).toBe(404);
   expect((await client.get(memory.url)).status).toBe(404);
   expect((await guest.get(heard)).status).toBe(404);
+});
+
+it("a memory that is deleted can be put back, until it is deleted for good", async () => {
+  const { image, story } = await savePictureStory(client);
+  const before = await storage();
+  const sent = await sendMemory(image.id, { audio: hum(1), text: "It rained." });
+  const memory = await sent.json<Memory>();
+  const listTrash = async () =>
+    (await (await client.get("/api/bin")).json<TrashItem[]>()).filter(
+      ({ kind, storyId }) => kind === "memory" && storyId === story.id,
+    );
+
+  expect((await client.delete(pathOf(image.id))).status).toBe(204);
+  const [item] = await listTrash();
+  expect((await client.post(`/api/bin/${item?.id}/restore`)).status).toBe(204);
+  expect(await (await client.get(pathOf(image.id))).json()).toEqual(memory);
+  expect((await client.get(memory.url)).status).toBe(200);
+  expect(await listTrash()).toEqual([]);
+
+  expect((await client.delete(pathOf(image.id))).status).toBe(204);
+  const [again] = await listTrash();
+  expect((await client.delete(`/api/bin/${again?.id}`)).status).toBe(204);
+  expect((await client.get(memory.url)).status).toBe(404);
   expect((await storage()).images).toBe(before.images);
 });
 
