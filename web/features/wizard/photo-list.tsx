@@ -13,11 +13,20 @@ interface PhotoListProps {
   draft: Draft;
   tools: Pick<PhotoTools, "illustratePhoto">;
   processing: Processing;
+  /** More photos are being read: all are seen before any is previewed as it will be drawn. */
+  isReading: boolean;
   onRemove: (photo: DraftPhoto) => void;
   onRetry: (photo: DraftPhoto) => void;
 }
 
-export function PhotoList({ draft, tools, processing, onRemove, onRetry }: PhotoListProps) {
+export function PhotoList({
+  draft,
+  tools,
+  processing,
+  isReading,
+  onRemove,
+  onRetry,
+}: PhotoListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-4">
       {draft.photos.map((photo) => (
@@ -28,6 +37,7 @@ export function PhotoList({ draft, tools, processing, onRemove, onRetry }: Photo
           tools={tools}
           progress={processing.photos[photo.id]}
           running={processing.running}
+          isReading={isReading}
           onRemove={() => onRemove(photo)}
           onRetry={() => onRetry(photo)}
         />
@@ -36,7 +46,7 @@ export function PhotoList({ draft, tools, processing, onRemove, onRetry }: Photo
   );
 }
 
-interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools"> {
+interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools" | "isReading"> {
   photo: DraftPhoto;
   progress: PhotoProgress | undefined;
   running: boolean;
@@ -44,10 +54,19 @@ interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools"> {
   onRetry: () => void;
 }
 
-function PhotoCard({ draft, photo, tools, progress, running, onRemove, onRetry }: PhotoCardProps) {
+function PhotoCard({
+  draft,
+  photo,
+  tools,
+  progress,
+  running,
+  isReading,
+  onRemove,
+  onRetry,
+}: PhotoCardProps) {
   const nameId = useId();
   const isReady = isIllustrated(draft, photo);
-  const preview = usePreview(photo, draft.style, tools, !isReady && !running);
+  const preview = usePreview(photo, draft.style, tools, !isReady && !running && !isReading);
   return (
     <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture

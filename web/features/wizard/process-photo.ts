@@ -108,8 +108,10 @@ export async function processPhoto(
   }
 
   async function illustrate(): Promise<Blob | null> {
-    const { illustration, faces } = photo;
+    const { illustration } = photo;
     if (illustration && isSameDrawing(illustration.drawing, drawing)) return illustration.picture;
+    // They are being looked for since the photo was chosen: the illustrator need not do it once more.
+    const faces = photo.faces ?? (await tools.findFaces(photo.original));
     const picture = await inStage(
       "illustrating",
       signal,

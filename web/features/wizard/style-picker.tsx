@@ -12,11 +12,20 @@ interface StylePickerProps {
   photo: DraftPhoto | undefined;
   tools: Pick<PhotoTools, "illustratePhoto">;
   disabled: boolean;
+  /** The previews are drawn later: all photos are read first. */
+  isWaiting: boolean;
   onChoose: (style: Style) => void;
 }
 
 /** One look for the whole book. */
-export function StylePicker({ style, photo, tools, disabled, onChoose }: StylePickerProps) {
+export function StylePicker({
+  style,
+  photo,
+  tools,
+  disabled,
+  isWaiting,
+  onChoose,
+}: StylePickerProps) {
   return (
     <fieldset disabled={disabled} className="grid gap-3">
       <legend className="mb-3 font-title text-xl font-semibold">Choose a look</legend>
@@ -37,7 +46,9 @@ export function StylePicker({ style, photo, tools, disabled, onChoose }: StylePi
               />
               {STYLE_LABELS[one]}
             </span>
-            {photo && <StylePreview style={one} photo={photo} tools={tools} />}
+            {photo && (
+              <StylePreview style={one} photo={photo} tools={tools} isWaiting={isWaiting} />
+            )}
           </label>
         ))}
       </div>
@@ -45,13 +56,13 @@ export function StylePicker({ style, photo, tools, disabled, onChoose }: StylePi
   );
 }
 
-interface StylePreviewProps extends Pick<StylePickerProps, "tools"> {
+interface StylePreviewProps extends Pick<StylePickerProps, "tools" | "isWaiting"> {
   style: Style;
   photo: DraftPhoto;
 }
 
-function StylePreview({ style, photo, tools }: StylePreviewProps) {
-  const preview = usePreview(photo, style, tools);
+function StylePreview({ style, photo, tools, isWaiting }: StylePreviewProps) {
+  const preview = usePreview(photo, style, tools, !isWaiting);
   if (preview.isPending) return <Skeleton className="aspect-4/3 w-full" />;
   if (!preview.data) return <p className="text-ink-soft">This look is drawn later.</p>;
   return (

@@ -52,15 +52,20 @@ export function usePhotoIntake(
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   async function read(files: File[]) {
+    const added: PreparedPhoto[] = [];
     const rejected = await takePhotos(preparePhoto, files, {
       taken: session.get().photos.length,
       onPhoto(photo) {
         session.dispatch({ type: "photo added", photo });
-        void findFaces(photo.original).then((faces) => {
-          if (faces) session.dispatch({ type: "faces found", id: photo.id, faces });
-        });
+        added.push(photo);
       },
     });
+    // Once all are seen: on a slow phone a search takes as long as reading a photo does.
+    for (const { id, original } of added) {
+      void findFaces(original).then((faces) => {
+        if (faces) session.dispatch({ type: "faces found", id, faces });
+      });
+    }
     setProblems((earlier) => [...earlier, ...rejected]);
     setReading((count) => count - 1);
   }

@@ -134,6 +134,7 @@ export function UploadStep({
             photo={photos[0]}
             tools={tools}
             disabled={running}
+            isWaiting={intake.isReading}
             onChoose={(chosen) => session.dispatch({ type: "style chosen", style: chosen })}
           />
           <section className="grid gap-4">
@@ -142,6 +143,7 @@ export function UploadStep({
               draft={draft}
               tools={tools}
               processing={processing}
+              isReading={intake.isReading}
               onRemove={remove}
               onRetry={(photo) => void process([photo])}
             />
@@ -169,7 +171,7 @@ export function UploadStep({
         )}
         <Button
           className="min-h-14 text-lg max-sm:grow"
-          disabled={photos.length === 0}
+          disabled={photos.length === 0 && !intake.isReading}
           pending={running || isWaiting}
           pendingText="Processing..."
           onClick={() => void processAll()}

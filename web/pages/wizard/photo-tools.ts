@@ -1,3 +1,4 @@
+import type { FaceBox } from "../../../contract/images.ts";
 import { findFaces } from "../../features/illustration/find-faces.ts";
 import {
   illustratePhoto,
@@ -7,10 +8,17 @@ import { measurePalette } from "../../features/illustration/measure-palette.ts";
 import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
 import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 
+/** A photo's faces are looked for once, however many wait for them. */
+const searches = new WeakMap<Blob, Promise<FaceBox[] | null>>();
+
 /** The illustration on this device, for the features that take photos. */
 export const photoTools: PhotoTools = {
   preparePhoto,
-  findFaces,
+  findFaces(original) {
+    const search = searches.get(original) ?? findFaces(original);
+    searches.set(original, search);
+    return search;
+  },
   measurePalette,
   async illustratePhoto(original, drawing, options) {
     try {
