@@ -70,27 +70,63 @@ const worker = {
  * page needs stays by itself, so that nobody waits for the rest there.
  */
 const sharedCode: Rolldown.CodeSplittingGroup[] = [
-  { name: "main", test: /^(?!.*\/web\/api\/early\.ts$)/, tags: ["$initial"], priority: 5 },
-  { name: "contract", test: /\/node_modules\/zod\/|\/contract\//, priority: 4 },
-  { name: "forms", test: /\/node_modules\/(react-hook-form|@hookform)\//, priority: 3 },
+  { name: "main", test: /^(?!.*\/web\/api\/early\.ts$)/, tags: ["$initial"], priority: 9 },
+  {
+    // What makes JSON Schemas, for the few browsers with a model of their own, is not loaded with it.
+    name: "contract",
+    test: /\/node_modules\/zod\/(?!.*json-schema)|\/contract\/(?!model-story)/,
+    priority: 8,
+  },
+  {
+    name: "forms",
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/web\/lib\/use-stored-form/,
+    priority: 7,
+  },
+  {
+    // Of the first page's drawings, those that other pages have too.
+    name: "drawings",
+    test: /\/web\/ui\/pictures\/(motifs|patch|step-pictures)/,
+    priority: 7,
+  },
+  {
+    // What nearly every page has; of Radix what controls on the page need, since what opens over it comes later.
+    name: "parts",
+    test: /\/web\/(ui\/(?!forms\/(slider|switch)|overlays\/(menu|\w+-\w+)\.|toasts\/toaster|pictures\/draw-again-dialog)|api\/error-message|device\/(names|own-copies|preferences|fields|wanted-draft)|lib\/(?!change-story|send-changes|story-fields|story-pages)|features\/(library|account\/sign-in\/use-sign-out))|@tanstack|@radix-ui\/(primitive|react-(tabs|checkbox|progress|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|use-[\w-]+))\//,
+    minShareCount: 3,
+    priority: 6,
+  },
+  {
+    name: "overlays",
+    test: /@radix-ui\/react-(menu|dropdown-menu|popper|arrow|focus-\w+|dialog|alert-dialog|dismissable-layer|portal)\/|@floating-ui\/|react-remove-scroll|aria-hidden|\/web\/ui\/overlays\//,
+    priority: 5,
+  },
+  {
+    name: "library",
+    test: /\/web\/features\/(library\/|collections\/queries)/,
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: "pages", test: /\/studio\/pages\/(?!language|story-language)/, priority: 5 },
   {
     // What stories that can be changed need, and those behind links do not.
     name: "device",
-    test: /\/node_modules\/idb\/|\/web\/(device\/|lib\/(change-story|send-changes|story-fields))/,
-    minShareCount: 3,
-    priority: 1,
+    test: /\/node_modules\/idb\/|\/web\/(device\/|lib\/(change-story|send-changes|story-fields|story-pages))/,
+    minShareCount: 2,
+    priority: 4,
   },
   {
-    name: "parts",
-    test: /\/web\/(device\/(names|own-copies)|ui\/(?!forms\/(select|slider|switch)|overlays\/|toasts\/toaster|status\/progress|pictures\/avatar)|lib\/(?!change-story|send-changes|story-fields)|features\/library\/(queries|favorite-button|use-favorite|cover|load-failure))|@radix-ui\/react-(tabs|checkbox|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|dismissable-layer|portal|use-\w+)\/|@tanstack/,
-    minShareCount: 3,
-    priority: 2,
+    // How a story is shown, whoever it belongs to.
+    name: "reading",
+    test: /\/web\/(features\/(films\/film-(player|transcript)|story\/(reading-pages|memory-button|text-size)|sharing\/share(able|-button))|lib\/one-sound)/,
+    priority: 5,
   },
   {
-    name: "menus",
-    test: /@radix-ui\/react-(menu|dropdown-menu|popper|arrow|focus-\w+|dialog|alert-dialog)\/|@floating-ui\/|react-remove-scroll|aria-hidden|\/web\/ui\/overlays\//,
-    priority: 1,
+    // Its narration and its film.
+    name: "making",
+    test: /\/web\/(features\/(films\/(queries|story-film|memories-switch)|narration\/(queries|audio-player))|ui\/forms\/(slider|switch))|@radix-ui\/react-(slider|switch)\//,
+    priority: 4,
   },
+  { name: "account", test: /\/web\/features\/account\//, minShareCount: 3, priority: 3 },
 ];
 
 export default defineConfig({
@@ -112,6 +148,8 @@ export default defineConfig({
   },
   build: {
     outDir: "../dist/client",
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     // The style stands in every page: a part that is loaded later need not wait for it once more.
     cssCodeSplit: false,

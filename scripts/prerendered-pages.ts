@@ -4,7 +4,7 @@
  * need, so that these are loaded at once:
  *
  * - a page that is the same for every visitor whole (main.tsx hydrates it);
- * - any other as a shell with 'Loading...'; index.html, the same without scripts of its own, answers at every address
+ * - any other as a shell with 'Loading...', or with what it shows before its data; index.html, the same without scripts of its own, answers at every address
  *   that has no file.
  *
  * `_redirects` leads addresses with parameters to these files, and web/api/early.ts gets its list of requests.
@@ -27,10 +27,12 @@ interface Page {
   title: string;
   access: "guest" | "public" | "signed in";
   early?: readonly string[];
-  /** Relative to web/; undefined for a page whose code is the application's. */
+  /** Relative to web/. */
   module?: string;
   /** The whole page; null for a shell. */
   html: string | null;
+  /** The page without its data, where its shell shows that. */
+  outline: string | null;
 }
 
 interface RenderedPages {
@@ -118,20 +120,21 @@ export function prerenderedPages(): Plugin {
       const early = chunks.find(({ name }) => name === "early")?.fileName;
       if (early === undefined) this.error("no early script");
       const begin = putStart("begin", template.scripts.slice(0, 1));
-      const frame = (more: readonly string[]) =>
-        writeShell(template, rendered?.shell ?? "", { early, begin }, more);
-      index.source = frame([]);
+      const shell = rendered.shell;
+      const frame = (content: string, more: readonly string[]) =>
+        writeShell(template, content, { early, begin }, more);
+      index.source = frame(shell, []);
 
       const pages = rendered.pages.filter(hasFile);
       put("_redirects", writeRedirects(pages));
       for (const page of pages) {
         const name = fileName(page);
-        const own = page.module && chunks.find((c) => c.facadeModuleId === `${WEB}/${page.module}`);
-        if (page.module && !own) this.error(`no chunk of ${page.path}`);
-        const scripts = own ? [...collectScripts(bundle, own)] : [];
+        const own = chunks.find((c) => c.facadeModuleId === `${WEB}/${page.module}`);
+        if (!own) this.error(`no chunk of ${page.path}`);
+        const scripts = [...collectScripts(bundle, own)];
         const more = scripts.filter((script) => !template.scripts.includes(script));
         if (page.html === null) {
-          put(`${name}.html`, frame(more));
+          put(`${name}.html`, frame(page.outline ?? shell, more));
         } else {
           const start = putStart(`start-${name}`, [...template.scripts, ...more]);
           put(`${name}.html`, writePrerendered(template, page.html, page, start));

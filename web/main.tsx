@@ -35,13 +35,15 @@ function start(): void {
   // Whether the page was prerendered for this very address. A shell has no such mark, and is replaced.
   const isPrerendered = root.dataset.prerendered === pathname;
   // In a transition React renders in slices, so that the page responds to taps meanwhile.
-  const render = () =>
+  const render = () => {
     startTransition(() => {
       // On a hydration mismatch React renders the page again, perhaps under the user's finger: worth a warning.
       // oxlint-disable-next-line no-console
       if (isPrerendered) hydrateRoot(root, application, { onRecoverableError: console.warn });
       else createRoot(root).render(application);
     });
+    loadNoticesLater();
+  };
 
   if (isPrerendered) {
     render();
@@ -51,7 +53,6 @@ function start(): void {
     const isLate = new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS));
     void Promise.race([prepared.catch(() => {}), isLate]).then(render);
   }
-  loadNoticesLater();
   checkRestoredPage(queryClient, root);
 }
 

@@ -2,9 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { pages } from "./pages.ts";
 
-const entries = pages.flatMap((page) => ("load" in page ? [page] : []));
-
-test.each(entries)("$path requests early what it prefetches", async ({ load, early = [] }) => {
+test.each(pages)("$path requests early what it prefetches", async ({ load, early = [] }) => {
   const read: unknown[] = [];
   const note = async ({ queryKey: [endpoint] }: { queryKey: readonly unknown[] }) =>
     void read.push(endpoint);

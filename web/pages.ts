@@ -5,7 +5,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Params } from "react-router";
-import { LandingPage } from "./pages/site/landing.tsx";
 import { paths } from "./paths.ts";
 
 /** A page may name the queries that it reads first, which are then prefetched before the first render. */
@@ -13,11 +12,10 @@ export type PageComponent = ComponentType & {
   prefetch?: (queryClient: QueryClient, params: Params) => Promise<unknown>[];
 };
 
-/** A page loads its code when it is opened, unless it is part of the application's. */
-type PageCode = { component: PageComponent } | { load: () => Promise<PageComponent> };
-
-export type PageEntry = PageCode & {
+export interface PageEntry {
   path: string;
+  /** A page's code is loaded when it is opened; its shell preloads it. */
+  load: () => Promise<PageComponent>;
   /** The window's title, unless the page sets another, for instance a story's. */
   title: string;
   /** A guest's pages have no navigation; signed-in pages redirect visitors to /auth. */
@@ -26,15 +24,16 @@ export type PageEntry = PageCode & {
   early?: readonly string[];
   /** Prerendered whole, since it is the same for every visitor; any other page as a shell. */
   isPrerendered?: true;
-};
+  /** Its shell holds what it shows before its data: the most of it is the same for everybody. */
+  hasOutline?: true;
+}
 
 export const pages: readonly PageEntry[] = [
   {
     path: paths.home,
     title: "Family photos become a story",
     access: "public",
-    // The first page that most users open does not wait for a second download.
-    component: LandingPage,
+    load: async () => (await import("./pages/site/landing.tsx")).LandingPage,
     isPrerendered: true,
   },
   {
@@ -49,6 +48,7 @@ export const pages: readonly PageEntry[] = [
     title: "Try it now",
     access: "public",
     load: async () => (await import("./pages/wizard/try.tsx")).TryPage,
+    hasOutline: true,
   },
   {
     path: paths.forgotPassword,
@@ -127,6 +127,7 @@ export const pages: readonly PageEntry[] = [
     title: "Create New Story",
     access: "signed in",
     load: async () => (await import("./pages/wizard/create-story.tsx")).CreateStoryPage,
+    hasOutline: true,
   },
   {
     path: "/story/:id",
@@ -179,6 +180,7 @@ export const pages: readonly PageEntry[] = [
     title: "Create Video",
     access: "signed in",
     load: async () => (await import("./pages/film/create-video.tsx")).CreateVideoPage,
+    hasOutline: true,
     early: ["/api/stories"],
   },
   {
@@ -200,6 +202,7 @@ export const pages: readonly PageEntry[] = [
     title: "Settings",
     access: "signed in",
     load: async () => (await import("./pages/account/settings.tsx")).SettingsPage,
+    hasOutline: true,
     early: ["/api/user/settings"],
   },
   {

@@ -1,11 +1,17 @@
 import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router";
+import { MemoryRouter, useRoutes } from "react-router";
+import type { User } from "../contract/account.ts";
 import { Application } from "./application.tsx";
-import { createQueryClient } from "./lib/query-client.ts";
+import { createQueryClient, userKey } from "./lib/query-client.ts";
 import { pages, type PageEntry } from "./pages.ts";
 import { paths } from "./paths.ts";
+import { Layout } from "./shell/layout.tsx";
+import { PageTitle } from "./ui/layout/page.tsx";
+import { ToastProvider } from "./ui/toasts/toast.tsx";
+import { IsOutline } from "./ui/use-is-hydrated.ts";
 
 function appAt(path: string): ReactNode {
   const Router = ({ children }: { children: ReactNode }) => (
@@ -15,9 +21,11 @@ function appAt(path: string): ReactNode {
 }
 
 /** The HTML of a page as a visitor sees it before any script has run; main.tsx hydrates it. */
-export async function renderPage(path: string): Promise<string> {
+export const renderPage = (path: string) => renderWhole(appAt(path));
+
+async function renderWhole(node: ReactNode): Promise<string> {
   const failures: unknown[] = [];
-  const { prelude } = await prerender(appAt(path), {
+  const { prelude } = await prerender(node, {
     // In one chunk: React puts later chunks in their place with inline scripts.
     progressiveChunkSize: Infinity,
     // React would leave a failed part to the browser; a failure must fail the build.
@@ -27,12 +35,46 @@ export async function renderPage(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** What the outline of a page needs a user for is not shown in it. */
+const ANY_USER: User = {
+  ...{ id: "", username: "", email: "", firstName: "", lastName: "" },
+  ...{ avatarUrl: null, createdAt: "", preferredLanguage: "en" },
+};
+
+/** Below what is seen at first, and the same everywhere: without it the file comes in one round trip less. */
+const withoutFooter = (html: string) => html.replace(/<footer.*<\/footer>/s, "");
+
 /** The shell that every other page shows until the user is known; main.tsx replaces it. */
-export const renderShell = () => renderToString(appAt(paths.dashboard));
+export const renderShell = () => withoutFooter(renderToString(appAt(paths.dashboard)));
+
+/** A shell that holds what the page shows before its data, to be looked at only: main.tsx replaces it as well. */
+async function renderOutline(page: PageEntry): Promise<string> {
+  const Content = await page.load();
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(userKey, page.access === "signed in" ? ANY_USER : null);
+  const content = (
+    <IsOutline value={true}>
+      <PageTitle value={page.title}>
+        <Content />
+      </PageTitle>
+    </IsOutline>
+  );
+  const Outline = () =>
+    useRoutes([{ Component: Layout, children: [{ path: "*", element: content }] }]);
+  const html = await renderWhole(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <MemoryRouter initialEntries={[page.path]}>
+          <Outline />
+        </MemoryRouter>
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return withoutFooter(html).replace("<main ", '<main inert="" aria-busy="true" ');
+}
 
 /** The module of a page whose code is loaded later, relative to web/; as the import in pages.ts names it. */
-const moduleOf = (page: PageEntry) =>
-  "load" in page ? /pages\/[\w/-]+\.tsx/.exec(String(page.load))?.[0] : undefined;
+const moduleOf = ({ load }: PageEntry) => /pages\/[\w/-]+\.tsx/.exec(String(load))?.[0];
 
 /** What the build needs of the registered pages (scripts/prerendered-pages.ts). */
 export const listPages = () =>
@@ -44,5 +86,6 @@ export const listPages = () =>
       early: page.early,
       module: moduleOf(page),
       html: page.isPrerendered ? await renderPage(page.path) : null,
+      outline: page.hasOutline ? await renderOutline(page) : null,
     })),
   );

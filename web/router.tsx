@@ -12,8 +12,8 @@ import { PageTitle } from "./ui/layout/page.tsx";
 const loaders = new Map<PageEntry, () => Promise<PageComponent>>();
 
 function toRoute(page: PageEntry): RouteObject {
-  let loaded = "component" in page ? page.component : undefined;
-  const loadOnce = async () => (loaded ??= await ("load" in page ? page.load() : page.component));
+  let loaded: PageComponent | undefined;
+  const loadOnce = async () => (loaded ??= await page.load());
   const Later = lazy(async () => ({ default: await loadOnce() }));
   loaders.set(page, loadOnce);
 

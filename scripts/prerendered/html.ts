@@ -1,7 +1,6 @@
 /** The HTML files of the pages, made from the one that Vite has written. */
 
-const preload = (script: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
+const preload = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`;
 
 /** The parts of index.html as Vite has written it. */
 export interface Template {
@@ -20,7 +19,8 @@ export function takeApart(html: string, style: string): Template {
   };
 }
 
-const inHead = (html: string, tags: string) => html.replace("</head>", () => `${tags}</head>`);
+/** Before the style, which takes a while to parse. */
+const inHead = (html: string, tags: string) => html.replace("<style>", () => `${tags}\n<style>`);
 
 /** Everything that a page needs is preloaded; the script `begin` starts it. */
 export function writeShell(

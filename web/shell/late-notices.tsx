@@ -1,6 +1,7 @@
 /** The bars above a page (offline, new version, outbox), which are loaded after everything else. */
 import type { ReactNode } from "react";
 import { createStore, useStore } from "../lib/store.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 
 const notices = createStore<ReactNode>(null);
 
@@ -12,8 +13,5 @@ async function load(): Promise<void> {
   notices.set(loaded && <loaded.Notices />);
 }
 
-/** Loads them once the page is rendered; everything else works without them. */
-export function loadNoticesLater(): void {
-  if (document.readyState === "complete") void load();
-  else window.addEventListener("load", () => void load(), { once: true });
-}
+/** Loads them once the page, which is being rendered, is shown; everything else works without them. */
+export const loadNoticesLater = () => void whenIdle().then(load);

@@ -2,18 +2,21 @@ import { lazy, Suspense, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "../../contract/account.ts";
 import { useUser } from "../features/account/queries.ts";
+import { whenIdle } from "../lib/when-idle.ts";
 import { paths } from "../paths.ts";
 import { CloseIcon, MenuIcon } from "../ui/pictures/icons.tsx";
 import { IconButton } from "../ui/buttons/button.tsx";
 import { LinkButton } from "../ui/buttons/link-button.tsx";
 import { Logo } from "./logo.tsx";
 
-// Lazy: the menus are for signed-in users, so visitors do not wait for their code.
+// Lazy: visitors do not wait for the menus of signed-in users, and these see their page before them.
 const AccountMenu = lazy(() =>
-  import("./account-menu.tsx").then((m) => ({ default: m.AccountMenu })),
+  whenIdle().then(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu })),
 );
 const Bell = lazy(() =>
-  import("../features/notifications/bell.tsx").then((m) => ({ default: m.Bell })),
+  whenIdle().then(async () => ({
+    default: (await import("../features/notifications/bell.tsx")).Bell,
+  })),
 );
 
 const signedInLinks = [

@@ -4,7 +4,6 @@ import { Confirm } from "../../ui/overlays/confirm.tsx";
 import {
   BookIcon,
   ChevronDownIcon,
-  DownloadIcon,
   FilmIcon,
   HeartFilledIcon,
   HeartIcon,
@@ -12,8 +11,8 @@ import {
   PlayIcon,
   TrashIcon,
 } from "../../ui/pictures/icons.tsx";
-import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
-import { type StoryDownload, useStoryDownload } from "./story-downloads.tsx";
+import { DownloadButton } from "./download-button.tsx";
+import type { StoryDownload } from "./story-downloads.tsx";
 
 /** In two columns on a phone: what is of one width reads as one list. */
 const ACTIONS =
@@ -64,7 +63,6 @@ export function StoryActions({
   const [isMoreOpen, setIsMoreOpen] = useState(isBackFromEdit);
   const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
-  const { isMaking, save } = useStoryDownload();
   const returnFromEdit = useEffectEvent(() => {
     if (isBackFromEdit) editButton.current?.focus({ preventScroll: true });
   });
@@ -103,25 +101,7 @@ export function StoryActions({
           createVideo
         )}
         {share}
-        <Menu
-          title="Download"
-          trigger={
-            <Button
-              variant="quiet"
-              icon={<DownloadIcon />}
-              pending={isMaking}
-              pendingText="Making your file..."
-            >
-              Download
-            </Button>
-          }
-        >
-          {downloads.map((each) => (
-            <MenuItem key={each.label} icon={each.icon} onSelect={() => save(each)}>
-              {each.label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <DownloadButton downloads={downloads} />
         <Button
           variant="quiet"
           icon={<ChevronDownIcon className={isMoreOpen ? "rotate-180" : undefined} />}

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -11,15 +12,16 @@ import { type Story, TEMPLATE_LABELS } from "../../../contract/stories.ts";
 import { hasText } from "../../device/draft.ts";
 import { VISITOR } from "../../device/names.ts";
 import { useStore } from "../../lib/store.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { TextLanguage } from "../../ui/forms/text-language.ts";
 import { Badge } from "../../ui/status/badge.tsx";
-import { DescribeStep, type MemoryComponent } from "./describe-step.tsx";
+import type { MemoryComponent } from "./describe-step.tsx";
 import type { DraftSession } from "./draft-session.ts";
+import { DescribeStep, preloadSteps, ReviewStep } from "./later-steps.tsx";
 import { createPhotoServer } from "./photo-server.ts";
 import type { PhotoTools } from "./process-photo.ts";
 import { createPhotoProcessor, overallProgress } from "./processing.ts";
 import { SavingNotice } from "./saving-notice.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { STEP_TITLES, StepIndicator } from "./step-indicator.tsx";
 import { UploadStep } from "./upload-step.tsx";
 import { useGenerateStory, useSaveStory } from "./use-story-making.ts";
@@ -72,7 +74,10 @@ export function WizardSteps({
   const saveAtOnce = useEffectEvent(() => {
     if (savesAtOnce && hasText(draft.story)) save.save();
   });
-  useEffect(() => saveAtOnce(), []);
+  useEffect(() => {
+    saveAtOnce();
+    void whenIdle().then(preloadSteps);
+  }, []);
   useEffect(() => {
     if (shownStep.current === draft.step) return;
     shownStep.current = draft.step;
@@ -112,37 +117,39 @@ export function WizardSteps({
             onStartOver={onStartOver}
           />
         )}
-        {draft.step === "describe" && (
-          <DescribeStep
-            draft={draft}
-            session={session}
-            people={people}
-            tools={tools}
-            Memory={Memory}
-            generating={generate.isPending}
-            onGenerate={() => generate.mutate()}
-          />
-        )}
-        {draft.step === "review" && (
-          <TextLanguage value={draft.story.language}>
-            <ReviewStep
+        <Suspense fallback={null}>
+          {draft.step === "describe" && (
+            <DescribeStep
               draft={draft}
               session={session}
               people={people}
-              peopleQuestions={
-                <PeopleQuestions
-                  userId={session.userId}
-                  draftId={draft.id}
-                  captions={draft.photos.map(({ caption }) => caption)}
-                />
-              }
+              tools={tools}
+              Memory={Memory}
               generating={generate.isPending}
-              saving={save.isPending}
-              onWriteAgain={() => generate.mutate()}
-              onSave={save.save}
+              onGenerate={() => generate.mutate()}
             />
-          </TextLanguage>
-        )}
+          )}
+          {draft.step === "review" && (
+            <TextLanguage value={draft.story.language}>
+              <ReviewStep
+                draft={draft}
+                session={session}
+                people={people}
+                peopleQuestions={
+                  <PeopleQuestions
+                    userId={session.userId}
+                    draftId={draft.id}
+                    captions={draft.photos.map(({ caption }) => caption)}
+                  />
+                }
+                generating={generate.isPending}
+                saving={save.isPending}
+                onWriteAgain={() => generate.mutate()}
+                onSave={save.save}
+              />
+            </TextLanguage>
+          )}
+        </Suspense>
       </section>
     </>
   );

@@ -18,6 +18,7 @@ import { Televisions } from "../../features/televisions/televisions.tsx";
 import { paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
+import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { DeletedState } from "./account-deleted.tsx";
 
@@ -41,49 +42,51 @@ export function SettingsPage() {
       <SettingsSection title="Reading">
         <ReadingPreferences />
       </SettingsSection>
-      <SettingsSection title="Password">
-        <Loaded query={settings} what="Your settings" height="h-96">
-          {(loaded) => <PasswordSettings user={user} settings={loaded} />}
-        </Loaded>
-      </SettingsSection>
-      <SettingsSection title="Sign in with this device">
-        <Loaded query={settings} what="Your settings" height="h-48">
-          {(loaded) => <Passkeys settings={loaded} />}
-        </Loaded>
-      </SettingsSection>
-      <SettingsSection title="Connected accounts">
-        <Loaded query={settings} what="Your settings" height="h-48">
-          {(loaded) => <Connections settings={loaded} />}
-        </Loaded>
-      </SettingsSection>
-      <SettingsSection title="Your devices">
-        <Devices />
-      </SettingsSection>
-      <SettingsSection title="Televisions">
-        <Televisions />
-      </SettingsSection>
-      <SettingsSection title="Space">
-        <StorageMeter />
-      </SettingsSection>
-      <SettingsSection title="Your copy">
-        <p>
-          One file with all your stories, pictures, narrations and films. It can take some minutes
-          to arrive among your downloads.
-        </p>
-        <a
-          href={endpoints.exportAccount}
-          download
-          className={buttonClass("secondary", "justify-self-start")}
-        >
-          <DownloadIcon />
-          <span>Download everything</span>
-        </a>
-      </SettingsSection>
-      <SettingsSection title="Leaving">
-        <Loaded query={settings} what="Your settings">
-          {(loaded) => <DeleteAccount settings={loaded} onDeleted={leave} />}
-        </Loaded>
-      </SettingsSection>
+      <AfterOutline>
+        <SettingsSection title="Password">
+          <Loaded query={settings} what="Your settings" height="h-96">
+            {(loaded) => <PasswordSettings user={user} settings={loaded} />}
+          </Loaded>
+        </SettingsSection>
+        <SettingsSection title="Sign in with this device">
+          <Loaded query={settings} what="Your settings" height="h-48">
+            {(loaded) => <Passkeys settings={loaded} />}
+          </Loaded>
+        </SettingsSection>
+        <SettingsSection title="Connected accounts">
+          <Loaded query={settings} what="Your settings" height="h-48">
+            {(loaded) => <Connections settings={loaded} />}
+          </Loaded>
+        </SettingsSection>
+        <SettingsSection title="Your devices">
+          <Devices />
+        </SettingsSection>
+        <SettingsSection title="Televisions">
+          <Televisions />
+        </SettingsSection>
+        <SettingsSection title="Space">
+          <StorageMeter />
+        </SettingsSection>
+        <SettingsSection title="Your copy">
+          <p>
+            One file with all your stories, pictures, narrations and films. It can take some minutes
+            to arrive among your downloads.
+          </p>
+          <a
+            href={endpoints.exportAccount}
+            download
+            className={buttonClass("secondary", "justify-self-start")}
+          >
+            <DownloadIcon />
+            <span>Download everything</span>
+          </a>
+        </SettingsSection>
+        <SettingsSection title="Leaving">
+          <Loaded query={settings} what="Your settings">
+            {(loaded) => <DeleteAccount settings={loaded} onDeleted={leave} />}
+          </Loaded>
+        </SettingsSection>
+      </AfterOutline>
     </Page>
   );
 }

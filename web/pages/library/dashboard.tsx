@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { DashboardSidebar } from "../../features/account/dashboard/dashboard-sidebar.tsx";
-import { isPasskeyOffered, PasskeyOffer } from "../../features/account/passkeys/passkey-offer.tsx";
+import { isPasskeyOffered } from "../../features/account/passkeys/offer.ts";
 import { summaryQuery, useSummary, useUser } from "../../features/account/queries.ts";
 import { StatCards } from "../../features/account/dashboard/stat-cards.tsx";
 import { CreateCollectionButton } from "../../features/collections/create-collection-button.tsx";
@@ -16,6 +17,13 @@ import { Page } from "../../ui/layout/page.tsx";
 import { HeartMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch } from "../../ui/pictures/patch.tsx";
 
+// Lazy: it is offered once, and its form is larger than the rest of the page.
+const PasskeyOffer = lazy(() =>
+  import("../../features/account/passkeys/passkey-offer.tsx").then((m) => ({
+    default: m.PasskeyOffer,
+  })),
+);
+
 export function DashboardPage() {
   const { data: user } = useUser();
   const { data: summary } = useSummary();
@@ -26,7 +34,11 @@ export function DashboardPage() {
     <Page className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid min-w-0 content-start gap-10 lg:order-2">
         <Welcome name={shortNameOf(user)} isNewcomer={isNewcomer} />
-        {isPasskeyOffered(user.id) && <PasskeyOffer userId={user.id} />}
+        {isPasskeyOffered(user.id) && (
+          <Suspense>
+            <PasskeyOffer userId={user.id} />
+          </Suspense>
+        )}
         <StatCards isSmall={isNewcomer} />
         <DashboardStories />
         <Templates />

@@ -12,6 +12,7 @@ import { Wizard } from "../../features/wizard/wizard.tsx";
 import { SENT_LATER } from "../../device/outbox.ts";
 import { userKey } from "../../lib/query-client.ts";
 import { paths, storyPath } from "../../paths.ts";
+import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { PhotoMemory } from "./photo-memory.tsx";
@@ -48,18 +49,20 @@ export function CreateStoryPage() {
           Transform your photos into a magical story in three simple steps.
         </p>
       </header>
-      <Wizard
-        key={`${userId} ${template}`}
-        userId={userId}
-        template={template}
-        tools={photoTools}
-        people={people}
-        Memory={PhotoMemory}
-        PeopleQuestions={PeopleQuestions}
-        onSaved={openStory}
-        onStored={notifyStored}
-        onSessionLost={() => queryClient.setQueryData(userKey, null)}
-      />
+      <AfterOutline>
+        <Wizard
+          key={`${userId} ${template}`}
+          userId={userId}
+          template={template}
+          tools={photoTools}
+          people={people}
+          Memory={PhotoMemory}
+          PeopleQuestions={PeopleQuestions}
+          onSaved={openStory}
+          onStored={notifyStored}
+          onSessionLost={() => queryClient.setQueryData(userKey, null)}
+        />
+      </AfterOutline>
     </Page>
   );
 }

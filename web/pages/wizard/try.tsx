@@ -9,6 +9,7 @@ import { disposeIllustrator } from "../../features/illustration/illustrate-photo
 import { Wizard } from "../../features/wizard/wizard.tsx";
 import { VISITOR } from "../../device/names.ts";
 import { paths } from "../../paths.ts";
+import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { LoadingScreen } from "../../ui/status/loading-screen.tsx";
 import { PhotoMemory } from "./photo-memory.tsx";
@@ -40,14 +41,16 @@ export function TryPage() {
         <h1 className="text-3xl sm:text-4xl">Try it now</h1>
         <p className="text-lg text-ink-soft">No account needed. Your photos stay on this device.</p>
       </header>
-      <Wizard
-        userId={VISITOR}
-        template={null}
-        tools={photoTools}
-        people={NO_PEOPLE}
-        Memory={PhotoMemory}
-        onStored={askForAccount}
-      />
+      <AfterOutline>
+        <Wizard
+          userId={VISITOR}
+          template={null}
+          tools={photoTools}
+          people={NO_PEOPLE}
+          Memory={PhotoMemory}
+          onStored={askForAccount}
+        />
+      </AfterOutline>
     </Page>
   );
 }

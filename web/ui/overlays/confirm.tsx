@@ -1,8 +1,7 @@
-import { AlertDialog } from "radix-ui";
-import { Button } from "../buttons/button.tsx";
-import { overlayClass, sheetClass } from "./dialog.tsx";
+import { lazy, Suspense } from "react";
+import { useWanted } from "./use-wanted.ts";
 
-interface ConfirmProps {
+export interface ConfirmProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
@@ -18,43 +17,16 @@ interface ConfirmProps {
   onConfirm: () => void;
 }
 
+const load = () => import("./confirm-dialog.tsx");
+const ConfirmDialog = lazy(() => load().then((m) => ({ default: m.ConfirmDialog })));
+
 /** Asks before a deletion. It stays open until its parent closes it. */
-export function Confirm({
-  open,
-  onOpenChange,
-  title,
-  text,
-  action,
-  cancel = "Cancel",
-  pending = false,
-  pendingText,
-  variant = "danger",
-  onConfirm,
-}: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const isWanted = useWanted(props.open, load);
+  if (!isWanted) return null;
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlayClass} />
-        <AlertDialog.Content className={sheetClass}>
-          <AlertDialog.Title className="font-title text-2xl font-semibold">
-            {title}
-          </AlertDialog.Title>
-          <AlertDialog.Description>{text}</AlertDialog.Description>
-          <div className="flex flex-wrap justify-end gap-3">
-            <AlertDialog.Cancel asChild>
-              <Button variant="secondary">{cancel}</Button>
-            </AlertDialog.Cancel>
-            <Button
-              variant={variant}
-              pending={pending}
-              {...(pendingText !== undefined && { pendingText })}
-              onClick={onConfirm}
-            >
-              {action}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+    <Suspense fallback={null}>
+      <ConfirmDialog {...props} />
+    </Suspense>
   );
 }

@@ -6,15 +6,17 @@ interface MenuProps {
   trigger: ReactNode;
   /** The menu's title, shown at its top. */
   title?: string;
+  /** Whether it was asked for before its code was loaded. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
 const itemClass =
   "flex min-h-target items-center gap-3 rounded-sm px-3 py-2 text-base text-ink outline-none select-none data-disabled:text-ink-soft data-highlighted:bg-primary data-highlighted:text-on-primary";
 
-export function Menu({ trigger, title, children }: MenuProps) {
+export function Menu({ trigger, title, isOpenAtFirst = false, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={isOpenAtFirst}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content

@@ -1,19 +1,12 @@
 import { useEffect, useState } from "react";
-import { getPreference, storePreference } from "../../../device/preferences.ts";
+import { storePreference } from "../../../device/preferences.ts";
 import { useToast } from "../../../ui/toasts/toast.tsx";
 import { useSettings } from "../settings-queries.ts";
 import { ProvenForm } from "./proven-form.tsx";
 import { useAddPasskey, usePasskeys } from "./queries.ts";
-import { findPasskeySupport, hasDeviceUnlock } from "./support.ts";
+import { offerPreference } from "./offer.ts";
+import { hasDeviceUnlock } from "./support.ts";
 import { dropTypedPassword, getTypedPassword } from "./typed-password.ts";
-
-const preferenceOf = (userId: string) => `passkeyOffer:${userId}`;
-
-/** Whether somebody has just typed a password on a device that could take its place, and was not asked before. */
-export const isPasskeyOffered = (userId: string): boolean =>
-  getTypedPassword() !== null &&
-  findPasskeySupport() === "ready" &&
-  getPreference(preferenceOf(userId)) === null;
 
 /** Offers to set the device up, once for each account. */
 export function PasskeyOffer({ userId }: { userId: string }) {
@@ -30,7 +23,7 @@ export function PasskeyOffer({ userId }: { userId: string }) {
   if (isClosed || !settings || !isOffered || !canUnlock) return null;
 
   const close = () => {
-    storePreference(preferenceOf(userId), "answered");
+    storePreference(offerPreference(userId), "answered");
     dropTypedPassword();
     setIsClosed(true);
   };

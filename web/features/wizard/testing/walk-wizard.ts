@@ -89,6 +89,8 @@ export async function describePhotos(names = ["lake.jpg", "boat.jpg"]) {
   await screen.findByText(`Uploaded Photos (${names.length})`);
   await person.click(button("Process Images"));
   await screen.findByRole("heading", { name: "Add Descriptions" });
+  // Its code is loaded while photos are chosen, which a test does in no time.
+  await screen.findAllByLabelText("Image Description");
   return person;
 }
 

@@ -1,0 +1,11 @@
+/** The steps after the first, whose code is loaded while photos are chosen. */
+import { lazy } from "react";
+
+const loadDescribe = () => import("./describe-step.tsx");
+export const DescribeStep = lazy(() => loadDescribe().then((m) => ({ default: m.DescribeStep })));
+
+const loadReview = () => import("./review-step.tsx");
+export const ReviewStep = lazy(() => loadReview().then((m) => ({ default: m.ReviewStep })));
+
+/** A failure is reported when they are loaded again for their step. */
+export const preloadSteps = () => Promise.all([loadDescribe(), loadReview()]).catch(() => {});
