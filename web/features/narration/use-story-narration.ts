@@ -16,11 +16,15 @@ export interface StoryNarration {
   own: { isOutdated: boolean } | null;
   /** The sentences' timings; empty while they are not known, or outdated. */
   sentences: readonly SpokenSentence[];
+  /** When its words are spoken, packed. */
+  words: readonly number[];
   /** Whether the timings are of the text that is shown; otherwise only the paragraphs correspond. */
   matchesText: boolean;
   /** How it goes through the story's pages; undefined while that is not known. */
   pages: NarrationDetail["pages"] | undefined;
 }
+
+const NO_WORDS: readonly number[] = [];
 
 /**
  * @param language null for the story's original language
@@ -51,6 +55,7 @@ export function useStoryNarration(
     playedLanguage,
     own: requested ? { isOutdated: requested.outdated } : null,
     sentences,
+    words: current?.words ?? NO_WORDS,
     matchesText:
       playedLanguage?.code === language?.code &&
       (!playedLanguage || matchesContent(content, sentences)),

@@ -133,7 +133,7 @@ export function OpenStory({ story }: { story: Story }) {
             images={translated.images ?? images.data}
             pages={pages}
             sentences={sentences}
-            narration={played}
+            narration={played && { ...played, words: areShown ? narration.words : [] }}
             captionsUrl={narration.captions.url}
             film={film.film}
             onClose={reader.close}

@@ -27,7 +27,7 @@ export interface BookReaderProps {
   images: readonly StoryImage[];
   pages: readonly ReadingPage[];
   sentences: readonly SpokenSentence[];
-  narration: { audioUrl: string; duration: number } | null;
+  narration: { audioUrl: string; duration: number; words?: readonly number[] } | null;
   /** Of its text track. */
   captionsUrl: string;
   /** Who tells about the pictures, where it is not said. */
@@ -182,6 +182,7 @@ export function BookReader({
                   byline={byline}
                   language={language}
                   spoken={index === open ? spoken : -1}
+                  hasWords={Boolean(narration?.words?.length)}
                   isDim={isBedtime}
                   isWaiting={index !== open && !first.isThere}
                   memory={

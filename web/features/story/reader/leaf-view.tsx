@@ -14,6 +14,8 @@ interface LeafViewProps {
   language: string | undefined;
   /** Index of the sentence that is spoken now, -1 for none. */
   spoken: number;
+  /** Its words light up one by one, which its sentence must not drown. */
+  hasWords: boolean;
   isDim: boolean;
   /** Its picture is loaded later. */
   isWaiting: boolean;
@@ -22,6 +24,10 @@ interface LeafViewProps {
   /** What the last leaf offers. */
   ending: ReactNode;
 }
+
+const SENTENCE =
+  "bg-mustard text-patch-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]";
+const SENTENCE_OF_WORDS = "bg-mustard/25 forced-colors:underline";
 
 /** One leaf of the book: picture and text, beside each other where there is more width than height. */
 export const LeafView = memo(function LeafView({
@@ -32,6 +38,7 @@ export const LeafView = memo(function LeafView({
   byline,
   language,
   spoken,
+  hasWords,
   isDim,
   isWaiting,
   memory,
@@ -70,11 +77,12 @@ export const LeafView = memo(function LeafView({
             {parts.map((part, at) => (
               <span
                 key={at}
+                data-spoken={(part.sentence !== null && part.sentence === spoken) || undefined}
                 className={classNames(
                   "rounded-sm box-decoration-clone",
                   part.sentence !== null &&
                     part.sentence === spoken &&
-                    "bg-mustard text-patch-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]",
+                    (hasWords ? SENTENCE_OF_WORDS : SENTENCE),
                 )}
               >
                 {part.text}

@@ -2,6 +2,7 @@
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import { splitParagraphs } from "../../../../studio/pages/paragraphs.ts";
+import type { TimedWord } from "../../../../studio/pages/word-times.ts";
 import { cutIntoParts, SEEK_TOLERANCE, type TextPart } from "../read-along.ts";
 import type { ReadingPage } from "../reading-pages.ts";
 
@@ -40,6 +41,22 @@ export function listLeaves({ content, images, pages, sentences }: Book): Leaf[] 
     ...leaves,
     { kind: "ending", image: null, paragraphs: [], start: null },
   ];
+}
+
+/** Where a word of a sentence is on a leaf: the paragraph, and UTF-16 offsets in it; null where the sentence is not there whole. */
+export function placeWord(
+  { paragraphs }: Leaf,
+  sentence: number,
+  { from: sentenceFrom, text }: Pick<SpokenSentence, "from" | "text">,
+  { from, to }: TimedWord,
+): { paragraph: number; from: number; length: number } | null {
+  for (const [paragraph, parts] of paragraphs.entries()) {
+    const at = parts.findIndex((part) => part.sentence === sentence && part.text === text);
+    if (at < 0) continue;
+    const before = parts.slice(0, at).reduce((sum, part) => sum + part.text.length, 0);
+    return { paragraph, from: before + from - sentenceFrom, length: to - from };
+  }
+  return null;
 }
 
 /** The index of the leaf that is heard at `seconds`: the cover before the first page. */

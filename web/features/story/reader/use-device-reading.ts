@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { deviceVoices, pickVoice, speak } from "./device-voices.ts";
+import { clearHighlight, highlight } from "./highlight.ts";
 import type { Leaf } from "./leaves.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
-/** As in app.css. */
-const HIGHLIGHT = "spoken-word";
 const NO_VOICES: SpeechSynthesisVoice[] = [];
 
 interface DeviceReadingOptions {
@@ -57,7 +56,7 @@ export function useDeviceReading({
     const stop = begin(voice, at, speed);
     return () => {
       stop();
-      CSS.highlights?.delete(HIGHLIGHT);
+      clearHighlight();
     };
   }, [isPlaying, voice, at, speed]);
 
@@ -79,26 +78,4 @@ export function useDeviceReading({
     },
     pause: () => setIsPlaying(false),
   };
-}
-
-/** Lights up a range of the element's text, where the browser can do so without changing the page. */
-function highlight(element: HTMLElement | undefined, from: number, length: number): void {
-  if (!element || !CSS.highlights) return;
-  const range = document.createRange();
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  let place = 0;
-  let isOpen = false;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const size = node.nodeValue?.length ?? 0;
-    if (!isOpen && from < place + size) {
-      range.setStart(node, from - place);
-      isOpen = true;
-    }
-    if (isOpen && from + length <= place + size) {
-      range.setEnd(node, from + length - place);
-      CSS.highlights.set(HIGHLIGHT, new Highlight(range));
-      return;
-    }
-    place += size;
-  }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
+import { unpackWords } from "../../../../studio/pages/word-times.ts";
 import type { Leaf } from "./leaves.ts";
 import { useDeviceReading } from "./use-device-reading.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
@@ -9,7 +10,8 @@ interface ReaderVoiceOptions {
   title: string;
   language: string;
   sentences: readonly SpokenSentence[];
-  narration: { duration: number } | null;
+  /** `words` are packed; none where nobody knows when they are spoken. */
+  narration: { duration: number; words?: readonly number[] } | null;
   /** Has the story read by a voice first; absent where nobody can ask for that here. */
   onNarrate: (() => void) | undefined;
   isBedtime: boolean;
@@ -21,7 +23,10 @@ interface ReaderVoiceOptions {
 
 /** Who reads the book: its narration, one that is made on request, else the device where it has a voice. */
 export function useReaderVoice({ narration, onNarrate, sentences, ...book }: ReaderVoiceOptions) {
-  const narrated = useReadingAloud({ ...book, sentences, duration: narration?.duration ?? 0 });
+  const duration = narration?.duration ?? 0;
+  const packed = narration?.words;
+  const words = useMemo(() => unpackWords(packed ?? []), [packed]);
+  const narrated = useReadingAloud({ ...book, sentences, words, duration });
   const device = useDeviceReading({ ...book, speed: narrated.speed });
   const isByDevice = narration === null && onNarrate === undefined && device.isThere;
   const isPlaying = narrated.isPlaying || device.isPlaying;

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
+import type { TimedWord } from "../../../../studio/pages/word-times.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { useAudio } from "../../../lib/use-audio.ts";
 import { sentenceAt } from "../read-along.ts";
-import { leafAt, type Leaf } from "./leaves.ts";
+import { clearHighlight, highlight } from "./highlight.ts";
+import { leafAt, type Leaf, placeWord } from "./leaves.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
 const SPEED_KEY = "readingSpeed";
@@ -16,6 +18,8 @@ const SOFTEST = 0.35;
 interface ReadingAloudOptions {
   leaves: readonly Leaf[];
   sentences: readonly SpokenSentence[];
+  /** As far as their times are known. */
+  words: readonly TimedWord[];
   /** Seconds; 0 without a narration. */
   duration: number;
   isBedtime: boolean;
@@ -23,28 +27,36 @@ interface ReadingAloudOptions {
   at: number;
   /** The narration has come to another leaf. */
   onReach: (leaf: number) => void;
+  /** The paragraphs of the open leaf. */
+  findParagraphs: () => ArrayLike<HTMLElement>;
 }
 
 /** The narration of an open book: it turns the pages, and a page that the reader turns to is where it goes on. */
 export function useReadingAloud({
   leaves,
   sentences,
+  words,
   duration,
   isBedtime,
   at,
   onReach,
+  findParagraphs,
 }: ReadingAloudOptions) {
   const [spoken, setSpoken] = useState(-1);
   const [speed, setSpeed] = useState(readSpeed);
   const [hasFailed, setHasFailed] = useState(false);
   const [volume, setVolume] = useState(1);
   const reached = useRef(-1);
+  /** The word that is lit up. */
+  const lit = useRef<TimedWord>(undefined);
   const { audio, isPlaying, play, seek, events } = useAudio({
     ref: undefined,
     volume,
     speed,
     onTime(seconds) {
-      setSpoken(sentenceAt(sentences, seconds));
+      const sentence = sentenceAt(sentences, seconds);
+      setSpoken(sentence);
+      lightUp(sentence, seconds);
       const left = (duration - seconds) / SOFTENING_SECONDS;
       setVolume(isBedtime ? Math.min(1, Math.max(SOFTEST, left)) : 1);
       const leaf = leafAt(leaves, seconds);
@@ -60,6 +72,26 @@ export function useReadingAloud({
     onFailure: () => setHasFailed(true),
   });
   useWakeLock(isPlaying);
+
+  /** With every frame, until the leaf is there that has the word on it. */
+  function lightUp(sentence: number, seconds: number) {
+    const word = words.findLast(({ start }) => start <= seconds * 1_000);
+    const leaf = leaves[at];
+    const spokenSentence = sentences[sentence];
+    if (!word || word === lit.current || !leaf || !spokenSentence) return;
+    const place = placeWord(leaf, sentence, spokenSentence, word);
+    const paragraph = place && findParagraphs()[place.paragraph];
+    if (!paragraph || audio.current?.paused !== false) return;
+    highlight(paragraph, place.from, place.length);
+    lit.current = word;
+  }
+  useEffect(() => {
+    if (!isPlaying || words.length === 0) return;
+    return () => {
+      clearHighlight();
+      lit.current = undefined;
+    };
+  }, [isPlaying, words]);
 
   const pauseUnseen = useEffectEvent(() => {
     if (document.visibilityState === "hidden") audio.current?.pause();
