@@ -6,16 +6,13 @@ import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
 import { addPasskey } from "./testing/passkeys.ts";
 import { recordStory } from "./testing/recordings.ts";
-import { ROUTES, type Things } from "./testing/routes.ts";
+import { addressOf, ROUTES, type Things } from "./testing/routes.ts";
 import { readMessage, savePictureStory } from "./testing/things.ts";
 import { pairTv } from "./testing/tvs.ts";
 
 const names = Object.keys(ROUTES).toSorted();
 const protectedRoutes = names.filter((name) => ROUTES[name]?.access === "session");
 const othersRoutes = names.filter((name) => ROUTES[name]?.params || ROUTES[name]?.body);
-
-const fill = (path: string, params: Record<string, string>) =>
-  path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => params[name] ?? "x");
 
 function split(name: string): { method: string; path: string } {
   const [method = "", path = ""] = name.split(" ");
@@ -99,8 +96,7 @@ describe("another user's things", () => {
     const { method, path } = split(name);
     const before = await snapshot();
     const body = entry.body && JSON.stringify(entry.body(theirs));
-    const query = entry.query === undefined ? "" : `?${entry.query}`;
-    const response = await thief.fetch(fill(path, entry.params?.(theirs) ?? {}) + query, {
+    const response = await thief.fetch(addressOf(path, entry, theirs), {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });
@@ -114,7 +110,7 @@ describe("another user's things", () => {
 describe("without a session", () => {
   it.each(protectedRoutes)("%s answers 401, whatever is sent", async (name) => {
     const { method, path } = split(name);
-    const address = fill(path, {}).replace("*", "x");
+    const address = addressOf(path).replace("*", "x");
     const visitor = createClient();
     for (const [type, body] of [
       ["application/json", "{"],
@@ -218,7 +214,7 @@ describe("a hostile client", () => {
     }
     for (const [type, body] of takesBody(method) ? ODD_BODIES : []) {
       const init = { method, body, headers: { "Content-Type": type } };
-      await expectNoFailure(await client.fetch(fill(path, {}), init));
+      await expectNoFailure(await client.fetch(addressOf(path), init));
     }
   });
 });

@@ -7,17 +7,15 @@ export function beforeReload(work: () => Promise<unknown>): () => void {
   return () => void lastWork.delete(work);
 }
 
-async function finishWork(): Promise<void> {
-  if (lastWork.size > 0) await Promise.allSettled([...lastWork].map((work) => work()));
-}
+const finishWork = () => Promise.allSettled([...lastWork].map((work) => work()));
 
 export async function reloadPage(): Promise<void> {
-  await finishWork();
+  if (lastWork.size > 0) await finishWork();
   window.location.reload();
 }
 
 /** Loads another page of the site anew, with its own headers, instead of changing this one. */
 export async function loadPage(address: string): Promise<void> {
-  await finishWork();
+  if (lastWork.size > 0) await finishWork();
   window.location.assign(address);
 }

@@ -34,6 +34,13 @@ export interface RouteEntry {
   status?: number;
 }
 
+/** A route's path with its parameters filled in: of `things` where the entry takes them, else "x". */
+export function addressOf(path: string, entry?: RouteEntry, things?: Things): string {
+  const params = (things && entry?.params?.(things)) ?? {};
+  const filled = path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => params[name] ?? "x");
+  return entry?.query === undefined ? filled : `${filled}?${entry.query}`;
+}
+
 const PUBLIC: RouteEntry = { access: "anyone" };
 const OWN_ACCOUNT: RouteEntry = { access: "session" };
 const image = (body?: object): RouteEntry => ({

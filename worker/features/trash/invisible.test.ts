@@ -6,7 +6,7 @@ import { createClient, type SignedInClient, signUp } from "../../testing/client.
 import { listFilms, makeFilm } from "../../testing/films.ts";
 import { drawJpeg } from "../../testing/pictures.ts";
 import { hum, recordStory } from "../../testing/recordings.ts";
-import { ROUTES, type Things } from "../../testing/routes.ts";
+import { addressOf, ROUTES, type Things } from "../../testing/routes.ts";
 import { readMessage, savePictureStory, saveStory, uploadPhoto } from "../../testing/things.ts";
 
 /** Everything that takes the id of a story, a picture, a film or a link, or a file's name. */
@@ -23,9 +23,6 @@ const addressesIn = (response: unknown): string[] =>
 const isUnderLink = (url: string) => /^\/media\/(shared|asked)\//.test(url);
 
 const tokenOf = ({ url }: Share) => url.split("/").at(-1) ?? "";
-
-const fill = (path: string, params: Record<string, string>) =>
-  path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, (_, name: string) => params[name] ?? "x");
 
 describe("what is in the trash", () => {
   let owner: SignedInClient;
@@ -118,7 +115,7 @@ describe("what is in the trash", () => {
     const entry = ROUTES[name]!;
     const [method = "", path = ""] = name.split(" ");
     const body = entry.body && JSON.stringify(entry.body(trashed));
-    const response = await owner.fetch(fill(path, entry.params?.(trashed) ?? {}), {
+    const response = await owner.fetch(addressOf(path, entry, trashed), {
       method,
       ...(body && { headers: { "Content-Type": "application/json" }, body }),
     });
