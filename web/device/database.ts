@@ -78,7 +78,7 @@ async function open(): Promise<DeviceDatabase> {
 }
 
 /** What can be made again does not stay for ever, whoever it belongs to. */
-async function deleteOldSpeech(database: DeviceDatabase): Promise<void> {
+export async function deleteOldSpeech(database: DeviceDatabase): Promise<void> {
   const writing = database.transaction("speech", "readwrite");
   const old = IDBKeyRange.upperBound(Date.now() - SPEECH_STORED_FOR_MS);
   const keys = await writing.store.index("storedAt").getAllKeys(old);

@@ -43,7 +43,9 @@ export async function findOffer(files: NeededFiles | null): Promise<Offer> {
         : "This device has too little memory.",
     );
   }
-  if (!("storage" in navigator) || !("getDirectory" in navigator.storage) || !navigator.locks) {
+  // The types know newer browsers alone.
+  const { storage, locks } = navigator as Partial<Navigator>;
+  if (typeof storage?.getDirectory !== "function" || !locks) {
     return no("This browser cannot make them yet.");
   }
   try {
@@ -51,7 +53,7 @@ export async function findOffer(files: NeededFiles | null): Promise<Offer> {
     const downloaded = sizes.reduce((sum, size) => sum + size, 0);
     const isWhole = downloaded >= files.model.bytes + files.voice.bytes;
     if (!isWhole && connection?.saveData) return no("Data saver is on just now.");
-    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+    const { quota = 0, usage = 0 } = await storage.estimate();
     if (!isWhole && quota - usage + downloaded < ROOM) return no("There is too little room here.");
     return { whyNot: null, downloaded };
   } catch {

@@ -1,0 +1,199 @@
+/** A narration that is made on the device, in a real Chromium, by a stand-in of the model's signature. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { browser, site } from "../support/end-to-end.ts";
+import { type Family, openAs, registerFamily } from "../support/family.ts";
+import { type NaturalSite, startNaturalSite } from "../support/natural-site.ts";
+import { button, see } from "../support/on-page.ts";
+
+const SENTENCES = ["Lily swam in the lake.", "It was cold!", "Tom baked a cake, and it fell."];
+const CONTENT = `${SENTENCES[0]} ${SENTENCES[1]}\n\n${SENTENCES[2]}`;
+const TITLE = "A Day Out";
+
+let family: Family;
+let natural: NaturalSite;
+beforeAll(async () => {
+  family = await registerFamily(site, "rose-natural");
+  natural = await startNaturalSite(site);
+});
+afterAll(() => natural?.close());
+beforeEach(() => {
+  Object.assign(natural, { isDamaged: false, cutAt: null, ranges: [] });
+});
+
+interface Narration {
+  voiceId: string | null;
+  outdated: boolean;
+  duration: number;
+  sentences: { text: string; start: number; end: number }[];
+}
+const readNarration = async (id: string): Promise<Narration> =>
+  (await family.call(`/api/stories/${id}/narration`)).json();
+const addStory = (content = CONTENT) =>
+  family.post("/api/stories", { title: TITLE, content, imageCount: 0 });
+const change = (id: string, content: string) =>
+  family.call(`/api/stories/${id}`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ content }),
+  });
+
+/** The page that makes it, in a profile of its own. */
+async function openMaking(id: string) {
+  const watched = await openAs(browser, natural, family);
+  await watched.page.goto(`/make-voice/${id}?voice=af_heart`);
+  await watched.page.getByRole("heading", { name: `“${TITLE}”, read by Heart` }).waitFor();
+  return watched;
+}
+const start = (page: Page) => button(page, /^(Download and read|Read) the story$/).click();
+const resume = (page: Page) => button(page, "Continue").click();
+const seeFinished = (page: Page) => see(page, "Heart reads the story now.");
+
+/** When each sentence was stored on the device, by its hash. */
+const listStored = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open("storyquilt");
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const { result: database } = opening;
+    const reading = database.transaction("speech");
+    const table = reading.objectStore("speech");
+    const [keys, values] = [table.getAllKeys(), table.getAll()];
+    await new Promise((resolve) => (reading.oncomplete = resolve));
+    database.close();
+    return Object.fromEntries(keys.result.map((key, i) => [`${key}`, values.result[i].storedAt]));
+  });
+
+test("a natural voice is heard, chosen, made on the device, and read along with", async () => {
+  const story = await addStory();
+  const { page, expectNoConsoleErrors } = await openAs(browser, natural, family);
+  await page.goto(`/story/${story.id}`);
+  const voices = page.getByRole("group", { name: "Natural voices, made on this computer" });
+  await see(voices, /Downloads \d+ MB once\. Less than a minute for this story on this computer\./);
+  const preview = page.waitForResponse(/\/voice\/samples\/af_heart\.mp3/);
+  await button(voices, "Play preview of Heart").click();
+  expect([200, 206]).toContain((await preview).status());
+  await voices.getByRole("radio", { name: "Heart" }).check();
+  await button(page, "Continue with Heart").click();
+
+  await start(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await seeFinished(page);
+  await page.getByRole("link", { name: "Open the story" }).click();
+  await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
+
+  const { voiceId, outdated, sentences, duration } = await readNarration(story.id);
+  expect({ voiceId, outdated }).toEqual({ voiceId: "af_heart", outdated: false });
+  expect(sentences.map(({ text }) => text)).toEqual([`${TITLE}.`, ...SENTENCES]);
+  expect(sentences.at(-1)?.end).toBeLessThanOrEqual(duration);
+  const { recordings } = await (await family.call(`/api/stories/${story.id}`)).json();
+  expect(recordings).toEqual([]);
+  await page.locator("[data-sentence]", { hasText: SENTENCES[1] }).click();
+  expect(await page.locator("[data-sentence][aria-current]").innerText()).toBe(SENTENCES[1]);
+  expectNoConsoleErrors();
+});
+
+test("an edit costs the sentence that it changed, also while the story is being read", async () => {
+  const story = await addStory();
+  const { page } = await openMaking(story.id);
+  await start(page);
+  await seeFinished(page);
+  const before = await listStored(page);
+
+  await change(story.id, CONTENT.replace("It was cold!", "It was warm!"));
+  await page.reload();
+  await see(page, "3 of 4 sentences are read, and kept on this computer.");
+  await resume(page);
+  await seeFinished(page);
+  const after = await listStored(page);
+  expect(after).toMatchObject(before);
+  expect(Object.keys(after)).toHaveLength(5);
+  expect((await readNarration(story.id)).outdated).toBe(false);
+
+  await change(story.id, CONTENT.replace("It was cold!", "It was icy!"));
+  await page.reload();
+  const release = natural.hold();
+  await button(page, "Remove the download").click();
+  await resume(page);
+  await see(page, "3 of 4 sentences, less than a minute left");
+  await expect.poll(() => natural.ranges.length).toBe(2);
+  await change(story.id, CONTENT.replace("It was cold!", "It was windy, and we laughed!"));
+  release();
+  await seeFinished(page);
+  const { outdated, sentences } = await readNarration(story.id);
+  expect(outdated).toBe(false);
+  expect(sentences.map(({ text }) => text)).toContain("It was windy, and we laughed!");
+});
+
+test("a download that is cut goes on where it was, and one that is damaged is removed", async () => {
+  const story = await addStory();
+  const { page } = await openMaking(story.id);
+  natural.cutAt = 200_000;
+  await start(page);
+  await seeFinished(page);
+  expect(natural.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]);
+
+  await button(page, "Remove the download").click();
+  await button(page, "Remove the download").waitFor({ state: "detached" });
+  natural.isDamaged = true;
+  await page.reload();
+  await start(page);
+  await see(page, "What was downloaded is damaged, and is removed. Please try again.");
+  natural.isDamaged = false;
+  await change(story.id, `${CONTENT} The end.`);
+  await page.reload();
+  await resume(page);
+  await seeFinished(page);
+});
+
+test("without room it says so, and goes on once there is some", async () => {
+  const story = await addStory();
+  const { page } = await openMaking(story.id);
+  const devtools = await page.context().newCDPSession(page);
+  const limit = (quotaSize?: number) =>
+    devtools.send("Storage.overrideQuotaForOrigin", {
+      origin: natural.url,
+      ...(quotaSize !== undefined && { quotaSize }),
+    });
+  await button(page, "Download and read the story").waitFor();
+  await limit(100_000);
+  await start(page);
+  await see(page, /^This computer has no room left for it: about 300 MB are needed\./);
+  await limit();
+  await resume(page);
+  await seeFinished(page);
+});
+
+test("of two tabs one reads, and the other finds what it has read; a closed tab loses nothing", async () => {
+  const story = await addStory(`${CONTENT} ${"We all laughed. ".repeat(2)}`);
+  const { page: first } = await openMaking(story.id);
+  const release = natural.hold();
+  await start(first);
+  await expect.poll(() => natural.ranges.length).toBe(1);
+  const second = await first.context().newPage();
+  await second.goto(`/make-voice/${story.id}?voice=af_heart`);
+  await start(second);
+  await see(second, /^Another tab is making a narration\./);
+  release();
+  await Promise.all([seeFinished(first), seeFinished(second)]);
+  expect(natural.ranges).toHaveLength(1);
+  expect(Object.keys(await listStored(second))).toHaveLength(5);
+
+  await change(story.id, Array.from({ length: 300 }, (_, i) => `Page ${i} is here.`).join(" "));
+  await second.close();
+  await first.reload();
+  await start(first);
+  await see(first, /^[1-9]\d* of 301 sentences, /);
+  const context = first.context();
+  await first.close();
+  const third = await context.newPage();
+  await third.goto(`/make-voice/${story.id}?voice=af_heart`);
+  await see(third, /^\d+ of 301 sentences are read, and kept on this computer\./);
+  const before = await listStored(third);
+  await resume(third);
+  await seeFinished(third);
+  const after = await listStored(third);
+  expect(after).toMatchObject(before);
+  expect(Object.keys(before).length).toBeLessThan(305);
+  expect(Object.keys(after)).toHaveLength(305);
+});
