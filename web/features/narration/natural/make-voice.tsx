@@ -93,7 +93,7 @@ function Reading({
         <ReadingProgress
           reading={reading}
           voiceName={voice.name}
-          isHere={downloaded >= files.model.bytes}
+          isHere={offer?.isHere === true}
           download={sayMegabytes(downloadOf(files))}
           onStart={reading.start}
           onStop={reading.stop}

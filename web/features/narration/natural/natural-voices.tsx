@@ -37,8 +37,7 @@ export function NaturalVoices({ service, voices, text, value, onChoose }: Natura
     gcTime: 0,
   }).data;
   if (!offer) return null;
-  const { whyNot, downloaded } = offer;
-  const isHere = files !== null && downloaded >= files.model.bytes;
+  const { whyNot, isHere } = offer;
 
   return (
     <fieldset className="grid gap-2">

@@ -28,9 +28,11 @@ export interface Offer {
   whyNot: string | null;
   /** Bytes on this device already, of model and voice. */
   downloaded: number;
+  /** The model is; without it a voice is of no use. */
+  isHere: boolean;
 }
 
-const no = (whyNot: string): Offer => ({ whyNot, downloaded: 0 });
+const no = (whyNot: string): Offer => ({ whyNot, downloaded: 0, isHere: false });
 
 /** @param files null where none of the voices speaks the language */
 export async function findOffer(files: NeededFiles | null): Promise<Offer> {
@@ -55,7 +57,7 @@ export async function findOffer(files: NeededFiles | null): Promise<Offer> {
     if (!isWhole && connection?.saveData) return no("Data saver is on just now.");
     const { quota = 0, usage = 0 } = await storage.estimate();
     if (!isWhole && quota - usage + downloaded < ROOM) return no("There is too little room here.");
-    return { whyNot: null, downloaded };
+    return { whyNot: null, downloaded, isHere: (sizes[0] ?? 0) >= files.model.bytes };
   } catch {
     return no("This browser stores nothing just now.");
   }
