@@ -71,9 +71,9 @@ export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] 
 }
 
 /** Light skin after levels, as a part of white: more would wash faces out. */
-const LIGHTEST_FACE = 0.66;
+const LIGHTEST_FACE = 0.71;
 /** The same where dull photos are stretched, which brightens faces less than all around them. */
-const STRETCHED_FACE = 0.74;
+const STRETCHED_FACE = 0.77;
 
 /** Luma of the skin of the lightest large face, 0 without one. */
 function measureLightest(

@@ -5,8 +5,8 @@ import type { LabImage } from "./oklab.ts";
 /** Deviation of grain, steps of lightness, that a brush paints over by itself. */
 const FINE = 1.6;
 /** Pixels of blur for each step of more, and at most. */
-const BLUR = 0.4;
-const MOST_BLUR = 1.1;
+const BLUR = 0.5;
+const MOST_BLUR = 1.6;
 
 /** One in so many pixels tells the grain. */
 const STRIDE = 7;

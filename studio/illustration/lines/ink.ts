@@ -5,6 +5,9 @@ import { smoothstep } from "../luma.ts";
 import type { Guides } from "../painting/paint.ts";
 import { dropSpecks, findDarkLines } from "./dark-lines.ts";
 
+/** Contrast, steps of lightness, from which on a line is wider than its edge. */
+const PRESSED = 2.4;
+
 /**
  * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm
  * painting. Lines swell with their contrast and taper off with it.
@@ -35,22 +38,32 @@ export function* drawInk(
     const x = i % width;
     return (((i - x) / width) >> 1) * skin.width + (x >> 1);
   };
-  dropSpecks(ink, width, () => 0.45, 1.3, Math.round(100 * scale * scale));
+  dropSpecks(ink, width, () => 0.45, 1.3, Math.round(70 * scale * scale));
   // Where lines crowd (woods, fur, curls) a pen leaves most of them out.
   for (let i = 0; i < ink.length; i++) wide[i] = ink[i] > 0.6 ? 1 : 0;
   blurPlane(wide, width, height, 14 * scale, scratch);
   for (let i = 0; i < ink.length; i++) {
-    if (ink[i] === 0) continue;
+    if (ink[i] === 0) {
+      wide[i] = 0;
+      continue;
+    }
     const near = at(i);
     const focus = smoothstep(0.03, 0.25, sharp[near]);
-    const crowd = 0.75 * smoothstep(0.12, 0.34, wide[i]);
+    const crowd = 0.65 * smoothstep(0.12, 0.34, wide[i]);
     // On faces only clear lines, lightly: eyes, brows, lips. None on bright skin or teeth.
-    const face = smoothstep(0.5, 0.95, skin.face[near]);
+    const face = smoothstep(0.5, 0.95, skin.face[near]) * (1 - 0.8 * skin.features[near]);
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
     const clear = ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd);
-    const line = smoothstep(0.4 + 0.5 * face, 1.7 + 1.3 * face, clear) * (1 - 0.5 * face);
-    ink[i] = line * focus * (1 - bright) * (1 - skin.small[near]);
+    const line = smoothstep(0.35 + 0.55 * face, 1.4 + 1.6 * face, clear) * (1 - 0.5 * face);
+    // The outline of a small face is a line like any other.
+    const small = skin.small[near] * smoothstep(0.4, 0.8, skin.face[near]);
+    const seen = focus * (1 - bright) * (1 - small);
+    ink[i] = line * seen;
+    // The strongest lines outside faces press the pen down.
+    wide[i] = smoothstep(PRESSED, 2 * PRESSED, clear) * seen * (1 - skin.face[near]);
   }
+  blurPlane(wide, width, height, 1.2 * scale, scratch);
+  for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.12, 0.5, wide[i]));
   yield end;
   return ink;
 }

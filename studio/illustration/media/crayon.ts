@@ -1,10 +1,13 @@
 import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
-import { clamp } from "../luma.ts";
+import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
-/** Steps of lightness to which strokes on faces come down. */
+/** How far the strokes of the crayon stand apart. */
+const STROKE = 1.75;
+
+/** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
 const FACE_STROKE = 9;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
@@ -19,16 +22,18 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const grain = paper.grain(x, y);
       const dark = 1 - image.l[i] / 100;
       const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
+      const saturation = (1.45 - 0.2 * skin.face[at]) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
       const onFace = Math.max(skin.face[at], skin.small[at]);
-      const stroke = FACE_STROKE * (1 - 0.5 * skin.small[at]);
-      const shown = 1 - onFace * (1 - Math.min(0.45, stroke / (PAPER.l - wax)));
-      const rough = (paper.stroke(x, y) * 1.5 + grain * 0.6) * shown * (1 - 0.5 * dark);
-      const filled = clamp(0.5 + 0.5 * dark + chroma * 0.012 + rough, 0.05, 1);
+      const fair = smoothstep(45, 70, image.l[i]);
+      const stroke = (FACE_STROKE + 5 * fair) * (1 - 0.5 * skin.small[at]);
+      const shown = 1 - onFace * (1 - Math.min(0.5, stroke / (PAPER.l - wax)));
+      const rough = (paper.stroke(x, y) * STROKE + grain * 0.6) * shown * (1 - 0.5 * dark);
+      const filled = clamp(0.5 + 0.15 * onFace + 0.5 * dark + chroma * 0.012 + rough, 0.05, 1);
       let l = PAPER.l + (wax - PAPER.l) * filled;
-      let a = PAPER.a + (image.a[i] * 1.35 * vibrance - PAPER.a) * filled;
-      let b = PAPER.b + (image.b[i] * 1.35 * vibrance - PAPER.b) * filled;
+      let a = PAPER.a + (image.a[i] * saturation - PAPER.a) * filled;
+      let b = PAPER.b + (image.b[i] * saturation - PAPER.b) * filled;
       const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;
       a += (1 - a) * cover * 0.7;

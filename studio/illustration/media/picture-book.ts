@@ -16,27 +16,27 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - Math.max(0.75 * skin.face[at], 0.52 * skin.bare[at], 0.4 * skin.head[at]);
+      const calm = 1 - Math.max(0.75 * skin.face[at], 0.5 * skin.bare[at]);
       // Skies and blurred ground are laid on with a fuller brush.
       const dry = calm * (0.5 + 0.5 * sharp[at]);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
       // A brush is set down a little beside the border that was meant.
-      const aside = 7 * cloud * scale * calm * calm;
+      const aside = 9 * cloud * scale * calm * calm;
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       let l =
         15 +
         0.84 * sample(image.l, width, height, fromX, fromY) +
-        dry * 1.9 * bristle +
-        calm * 4 * cloud;
-      const saturation = (1.24 - 0.2 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
+        dry * 3.4 * bristle +
+        calm * 5 * cloud;
+      const saturation = (1.3 - 0.26 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.
       const shade = 1 - smoothstep(32, 60, l);
-      l -= 9 * shade * calm * Math.max(0, paper.stroke(x, y));
-      const cover = 0.85 * ink[i] * clamp(0.85 + 0.8 * grain, 0, 1);
+      l -= 11 * shade * calm * Math.max(0, paper.stroke(x, y));
+      const cover = 0.95 * ink[i] * clamp(0.85 + 0.8 * grain, 0, 1);
       const inkL = 12 + l * 0.34;
       l += (inkL - l) * cover;
       a += (a * 0.95 + 2.2 - a) * cover;

@@ -2,7 +2,7 @@ import type { Drawing } from "../draw.ts";
 import { writeLab } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
-import { clamp } from "../luma.ts";
+import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
@@ -18,24 +18,27 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
       const head = skin.head[at];
-      const calm = 1 - Math.max(0.85 * skin.face[at], 0.7 * skin.bare[at], 0.4 * head);
+      const fair = smoothstep(45, 70, image.l[i]);
+      const calm = 1 - Math.max((0.85 - 0.3 * fair) * skin.face[at], 0.2 * skin.bare[at]);
       const grain = paper.grain(x, y);
       const cloud = paper.cloud(x, y);
       // Water carries a wash a little beyond its border.
       const aside = 9 * cloud * scale * calm * calm;
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       const meant = sample(image.l, width, height, fromX, fromY);
-      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 12, -0.15, 0.4);
-      // Pigment settles visibly in thin washes; where it is thick, specks of paper would look like dirt.
-      const settled = (0.62 * cloud + 0.34 * grain) * (0.35 + 0.0065 * meant);
+      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 10, -0.15, 0.5);
+      // Pigment settles visibly in thin washes; in dark hair specks of paper would look like dirt.
+      const settled = (0.68 * cloud + 0.38 * grain) * (1 - head * (0.65 - 0.0065 * meant));
+      // Dark hair next to a face stays dark.
+      const dark = 16 * head * (1 - smoothstep(20, 52, meant));
       const density = 1 + calm * (settled + rim);
-      const saturation = (1.16 - 0.16 * skin.face[at]) * vibrance * density;
-      let l = PAPER.l - (PAPER.l - (28 + 0.72 * meant)) * density;
+      const saturation = (1.24 - 0.24 * skin.face[at]) * vibrance * density;
+      let l = PAPER.l - (PAPER.l - (28 + 0.72 * meant - dark)) * density;
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
-      // In hair, washes are lines enough.
-      const hair = 0.5 * head * (1 - skin.face[at]);
-      const cover = 0.6 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - hair);
+      // In hair, washes are nearly lines enough.
+      const hair = 0.25 * head * (1 - skin.face[at]);
+      const cover = 0.72 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - hair);
       l += (Math.max(20, l * 0.42) - l) * cover;
       if (drawing.isGrey) [a, b] = sepiaAt(l);
       const bare = paper.bare(x, y, 18);

@@ -23,7 +23,7 @@ export interface Guides {
 const RADIUS: Record<Strength, number> = { 1: 4, 2: 5.2, 3: 7 };
 const FACE_RADIUS = 2.6;
 
-/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and the hair around them. */
+/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines. */
 export function* paint(
   photo: LabImage,
   target: LabImage,
@@ -34,7 +34,7 @@ export function* paint(
   const radius = Math.max(2, RADIUS[strength] * scale);
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
-  const chosen = chooseKernels(flow, (i) => skin.head[i] > 0.5);
+  const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1);
   const padded = createPaddedRows(width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
     const source = pass === 0 ? photo : target;

@@ -5,11 +5,14 @@ import type { Guides } from "./paint.ts";
 
 /** Steps of lightness and how much of them is seen, by strength. */
 const STEPS: Record<Strength, number> = { 1: 11, 2: 14, 3: 18 };
-const SEEN: Record<Strength, number> = { 1: 0.6, 2: 0.75, 3: 0.85 };
+const SEEN: Record<Strength, number> = { 1: 0.6, 2: 0.83, 3: 0.9 };
 
 /** Strength of edges, squared steps of lightness, below which a slope (a sky, a wall) has hardly any steps, and of clear folds. */
 const GENTLE = 2;
 const STEEP = 30;
+
+/** Contrast that is added to middle tones, steps of lightness. */
+const DEPTH = 90;
 
 /** Lays the painting in soft steps of lightness, gentler ones on faces. */
 export function layTones(image: LabImage, { flow, skin, sharp, scale, strength }: Guides): void {
@@ -20,12 +23,22 @@ export function layTones(image: LabImage, { flow, skin, sharp, scale, strength }
       const right = Math.abs(l[x < width - 1 ? i + 1 : i] - l[i]);
       const below = Math.abs(l[y < height - 1 ? i + width : i] - l[i]);
       const at = (y >> 1) * skin.width + (x >> 1);
-      // Steps along a blurred border would be rings around it.
-      const steep = smoothstep(GENTLE, STEEP, flow.energy[at]) * smoothstep(0.05, 0.3, sharp[at]);
+      const around = 1 - skin.head[at];
+      // Steps along the blurred border of a head would be rings around it.
+      const steep =
+        smoothstep(GENTLE, STEEP, flow.energy[at]) *
+        (1 - (1 - around) * (1 - smoothstep(0.05, 0.3, sharp[at])));
       const slope = ((right + below) * scale) / step;
-      const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep);
-      const seen = SEEN[strength] * (0.35 + 0.65 * steep) * (1 - 0.8 * skin.face[at]);
+      const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep - 0.12 * around);
+      const seen =
+        SEEN[strength] *
+        (0.35 + 0.25 * around + (0.65 - 0.25 * around) * steep) *
+        (1 - 0.8 * skin.face[at]);
       l[i] += (stepped - l[i]) * seen;
+      // Around people light and shade are told apart more than a camera does.
+      const t = l[i] / 100;
+      const depth = t > 0.45 ? DEPTH : 0.4 * DEPTH;
+      l[i] += depth * (0.3 + 0.7 * around) * (t - 0.45) * t * (1 - t);
     }
   }
 }

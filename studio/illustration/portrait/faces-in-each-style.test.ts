@@ -60,3 +60,15 @@ describe.each(STYLES)("a face in the style %s", (style) => {
     expect(Math.max(...hair)).toBeLessThan(140);
   });
 });
+
+it("watercolour shows its washes on a jumper of the colour of skin", async () => {
+  const face = placeFace(180, 60);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  for (let y = 240; y < 400; y++) {
+    for (let x = 80; x < 400; x++) photo.data.set(LIGHT_SKIN, (y * photo.width + x) * 4);
+  }
+  const drawing = await illustrate(photo, "watercolour", { faces: [face] });
+  // The square of a cheek, on the chest.
+  const lumas = lumasOfCheek(drawing, { ...face, y: 240 }).sort((a, b) => a - b);
+  expect(lumas[lumas.length - 16] - lumas[15]).toBeGreaterThan(6);
+});

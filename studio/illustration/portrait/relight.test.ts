@@ -31,6 +31,8 @@ it("a face in the dark is lifted and keeps its hue, what is far from it stays", 
   expect(l[CHEEK]).toBeGreaterThan(33);
   expect(l[CORNER]).toBe(28);
   expect(a[CHEEK] / b[CHEEK]).toBeCloseTo(5 / 7, 1);
+  // Skin that grew lighter alone would be grey.
+  expect(a[CHEEK] / l[CHEEK]).toBeCloseTo(5 / 28, 2);
 });
 
 it("a face in good light stays as it is", () => {

@@ -13,11 +13,11 @@ const SHADED = 50;
 const LIFTED = 0.6;
 
 /** Lightness of a face's lit side from which on nothing would be left to draw it with, and the part of more that goes. */
-const GLARING = 82;
+const GLARING = 84;
 const DIMMED = 0.6;
 
 /** Differences of colour that skin has in plain light. */
-const BLUSH = 1;
+const BLUSH = 1.6;
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.7;
@@ -39,8 +39,8 @@ const LEAST_SHINE = 4;
 const SHINE_LEFT = 0.35;
 
 /** Mean contrast of features, steps of lightness, to which flat light is brought nearer, and the greatest factor for it. */
-const LIVELY = 5;
-const MOST_CONTRAST = 1.25;
+const LIVELY = 6;
+const MOST_CONTRAST = 1.35;
 /** Contrast that a face out of focus keeps. */
 const BLURRED = 0.75;
 
@@ -136,8 +136,10 @@ function relight(
   blurPlane(shaded, width, height, soft, scratch);
   blurPlane(opening, width, height, 0.2 * soft, scratch);
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
-  const skinA = Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
-  const skinB = Math.max(colour.b, LEAST_YELLOW, 2 * LEAST_RATIO * colour.a);
+  // What is lifted becomes more colourful with it, or it would be grey.
+  const richer = Math.max(1, gain);
+  const skinA = richer * Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
+  const skinB = richer * Math.max(colour.b, LEAST_YELLOW, 2 * LEAST_RATIO * colour.a);
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
@@ -146,7 +148,8 @@ function relight(
       // Hair on the forehead and lashes keep their darkness and their colour.
       const skin = smoothstep(HAIR, SKIN, photo.l[i] / colour.lit);
       const share = at(inside) * skin;
-      const lifted = 1 + (gain - 1) * Math.min(1, 1.3 * at(near));
+      const lifted =
+        1 + (gain - 1) * Math.min(1, 1.3 * at(near)) * (gain > 1 ? 0.35 + 0.65 * skin : 1);
       let [factor, open] = [lifted, 0];
       if (share > 0.01) {
         const base = at(low);
