@@ -12,6 +12,8 @@ const naturalVoiceFile = z.object({
 const naturalVoice = z.object({
   voice_id: z.string(),
   name: z.string(),
+  /** Who speaks, such as "a woman, British". */
+  description: z.string(),
   /** What it can read aloud, as codes such as `es`. */
   languages: z.array(z.string()),
   preview_url: z.string(),
@@ -33,26 +35,26 @@ export type NaturalVoices = z.infer<typeof naturalVoices>;
 export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;
 
 /** Best first, in each language; studio/voice/phonemes/readers.ts reads them. */
-const VOICES: readonly { id: string; name: string; language: string }[] = [
-  { id: "af_heart", name: "Heart", language: "en" },
-  { id: "am_fenrir", name: "Fenrir", language: "en" },
-  { id: "bm_fable", name: "Fable", language: "en" },
-  { id: "bm_george", name: "George", language: "en" },
-  { id: "am_michael", name: "Michael", language: "en" },
-  { id: "af_bella", name: "Bella", language: "en" },
-  { id: "ef_dora", name: "Dora", language: "es" },
-  { id: "em_alex", name: "Alex", language: "es" },
-  { id: "ff_siwis", name: "Siwis", language: "fr" },
-  { id: "if_sara", name: "Sara", language: "it" },
-  { id: "im_nicola", name: "Nicola", language: "it" },
-  { id: "pf_dora", name: "Dora", language: "pt" },
-  { id: "pm_alex", name: "Alex", language: "pt" },
+const VOICES: readonly { id: string; name: string; description: string; language: string }[] = [
+  { id: "af_heart", name: "Heart", description: "a woman, American", language: "en" },
+  { id: "am_fenrir", name: "Fenrir", description: "a man, American", language: "en" },
+  { id: "bm_fable", name: "Fable", description: "a man, British", language: "en" },
+  { id: "bm_george", name: "George", description: "a man, British", language: "en" },
+  { id: "am_michael", name: "Michael", description: "a man, American", language: "en" },
+  { id: "af_bella", name: "Bella", description: "a woman, American", language: "en" },
+  { id: "ef_dora", name: "Dora", description: "a woman", language: "es" },
+  { id: "em_alex", name: "Alex", description: "a man", language: "es" },
+  { id: "ff_siwis", name: "Siwis", description: "a woman", language: "fr" },
+  { id: "if_sara", name: "Sara", description: "a woman", language: "it" },
+  { id: "im_nicola", name: "Nicola", description: "a man", language: "it" },
+  { id: "pf_dora", name: "Dora", description: "a woman", language: "pt" },
+  { id: "pm_alex", name: "Alex", description: "a man", language: "pt" },
 ];
 
 /** The natural voices that are offered; each has a sample of three seconds among the site's static files. */
-export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.map(({ id, name, language }) => ({
+export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.map(({ id, language, ...said }) => ({
   voice_id: id,
-  name,
+  ...said,
   languages: [language],
   preview_url: `/voice/samples/${id}.mp3`,
 }));

@@ -31,6 +31,12 @@ const PROGRAMS = [
     untested: "no downloaded book was opened",
   },
   {
+    parts: ["end-to-end"],
+    programs: ["/usr/bin/pocketsphinx_continuous"],
+    packages: "pocketsphinx pocketsphinx-en-us",
+    untested: "no recogniser heard a natural voice",
+  },
+  {
     parts: ["unit", "worker"],
     programs: ["ffmpeg"],
     packages: "ffmpeg",

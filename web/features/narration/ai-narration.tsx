@@ -36,14 +36,13 @@ export function AiNarration({ story }: { story: NarratedStory }) {
   const naturalVoices = findNaturalVoices(service, spokenIn.code);
   const natural = naturalVoices.find((voice) => voice.voice_id === chosen);
   const isSpoken = !voices.isSuccess || list.length > 0;
-  if (!isSpoken && naturalVoices.length === 0) {
-    return (
-      <p>
-        There is no voice for {spokenIn.name} here. You can record it in your own voice under Custom
-        Narration, or choose Read above: your device reads it to you if it has a voice for it.
-      </p>
-    );
-  }
+  const noVoice = (
+    <p>
+      There is no voice for {spokenIn.name} here. You can record it in your own voice under Custom
+      Narration, or choose Read above: your device reads it to you if it has a voice for it.
+    </p>
+  );
+  if (!isSpoken && naturalVoices.length === 0) return noVoice;
   const voiceId = list.find((voice) => voice.voice_id === chosen)?.voice_id ?? defaultVoiceId(list);
   const replaces = narration !== null;
   const inUse = findRecordingInUse(story);
@@ -77,6 +76,12 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   return (
     <div className="grid gap-6">
+      {!isSpoken && (
+        <div className="grid gap-2">
+          {noVoice}
+          <p>Or a natural voice reads it, which takes a computer some minutes:</p>
+        </div>
+      )}
       {narration && (
         <div className="rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="font-semibold">Story already has narration</p>
@@ -108,19 +113,23 @@ export function AiNarration({ story }: { story: NarratedStory }) {
           onChoose={setChosen}
         />
       )}
-      <Switch checked={pauses} onCheckedChange={setPauses}>
-        Add pauses at commas and periods
-      </Switch>
-      <Button
-        className="justify-self-start"
-        disabled={voiceId === null && !natural}
-        pending={generate.isPending}
-        pendingText="Generating Narration..."
-        onClick={inUse ? () => setAsked(inUse) : start}
-      >
-        {natural && `Continue with ${natural.name}`}
-        {!natural && (replaces ? "Replace Current Narration" : "Generate Narration")}
-      </Button>
+      {(isSpoken || natural) && (
+        <>
+          <Switch checked={pauses} onCheckedChange={setPauses}>
+            Add pauses at commas and periods
+          </Switch>
+          <Button
+            className="justify-self-start"
+            disabled={voiceId === null && !natural}
+            pending={generate.isPending}
+            pendingText="Generating Narration..."
+            onClick={inUse ? () => setAsked(inUse) : start}
+          >
+            {natural && `Continue with ${natural.name}`}
+            {!natural && (replaces ? "Replace Current Narration" : "Generate Narration")}
+          </Button>
+        </>
+      )}
       <PutAside recording={asked} onCancel={() => setAsked(null)} by="voice" onConfirm={start} />
     </div>
   );

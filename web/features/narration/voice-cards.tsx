@@ -4,7 +4,7 @@ import { PlayIcon, StopIcon } from "../../ui/pictures/icons.tsx";
 import type { useSound } from "./use-sound.ts";
 
 interface VoiceCardsProps {
-  voices: readonly Pick<Voice, "voice_id" | "name" | "preview_url">[];
+  voices: readonly (Pick<Voice, "voice_id" | "name" | "preview_url"> & { description?: string })[];
   /** The id of the chosen one. */
   value: string;
   /** The name of the radio buttons that belong together. */
@@ -31,7 +31,7 @@ export function VoiceCards({ voices, value, group, onChoose, preview }: VoiceCar
               onChange={() => onChoose(voice.voice_id)}
               className="size-6 shrink-0 accent-primary"
             />
-            {voice.name}
+            {voice.description ? `${voice.name}, ${voice.description}` : voice.name}
           </label>
           {preview.playing === voice.voice_id ? (
             <IconButton

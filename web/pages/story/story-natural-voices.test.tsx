@@ -17,6 +17,7 @@ const SERVICE: NaturalVoices = {
     {
       voice_id: "af_heart",
       name: "Heart",
+      description: "a woman, American",
       languages: ["en"],
       preview_url: "/voice/samples/af_heart.mp3",
     },
@@ -60,7 +61,7 @@ test("what a natural voice costs is said before anything is loaded", async () =>
   expect(
     group.getByText(/Downloads 97 MB once\. Less than a minute for this story on this computer\./),
   ).toBeDefined();
-  await person.click(group.getByRole("radio", { name: "Heart" }));
+  await person.click(group.getByRole("radio", { name: "Heart, a woman, American" }));
   expect(screen.getByRole("button", { name: "Continue with Heart" })).toBeDefined();
   await person.click(screen.getByRole("radio", { name: "Grandma" }));
   expect(screen.queryByRole("button", { name: "Continue with Heart" })).toBeNull();
