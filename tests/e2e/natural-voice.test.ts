@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => natural?.close());
 beforeEach(() => {
-  Object.assign(natural, { isDamaged: false, cutAt: null, ranges: [] });
+  Object.assign(natural, { isDamaged: false, ranges: [] });
 });
 
 interface Narration {
@@ -128,8 +128,13 @@ test("an edit costs the sentence that it changed, also while the story is being 
 test("a download that is cut goes on where it was, and one that is damaged is removed", async () => {
   const story = await addStory();
   const { page } = await openMaking(story.id);
-  natural.cutAt = 200_000;
+  const loseConnection = natural.stopAfter(200_000);
   await start(page);
+  const progress = page.getByRole("progressbar", { name: "Progress of the download" });
+  await expect
+    .poll(async () => Number(await progress.getAttribute("aria-valuenow")))
+    .toBeGreaterThan(0);
+  loseConnection();
   await seeFinished(page);
   expect(natural.ranges).toEqual([undefined, expect.stringMatching(/^bytes=[1-9]\d+-$/)]);
 

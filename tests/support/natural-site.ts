@@ -22,8 +22,8 @@ export interface NaturalSite extends SiteAddress {
   model: string;
   /** What the page is told of the model's SHA-256 is not true. */
   isDamaged: boolean;
-  /** Once this many bytes of the model are sent, the connection is lost; once. */
-  cutAt: number | null;
+  /** Sends this many bytes of the model, once, and no more; the connection is lost when what it returns is called. */
+  stopAfter(bytes: number): () => void;
   /** The ranges that were asked of the model, in order. */
   ranges: (string | undefined)[];
   /** Holds the model back until it is called. */
@@ -40,6 +40,7 @@ export async function startNaturalSite(
   const style = Buffer.from(new Float32Array(510 * 256).fill(0.2).buffer);
   const read = readFile ?? ((name: string) => (name.endsWith(".onnx") ? long : style));
   let holding: Promise<void> = Promise.resolve();
+  let stop: { after: number; lost: Promise<void> } | null = null;
 
   function describe(): NaturalVoices {
     const files = NATURAL_VOICE_FILES.map(({ name }) => name)
@@ -65,11 +66,12 @@ export async function startNaturalSite(
       "content-type": "application/octet-stream",
       "content-length": content.length - from,
     });
-    const { cutAt } = site;
-    if (cutAt === null || name !== site.model) return response.end(content.subarray(from));
-    site.cutAt = null;
-    // What was sent arrives, unlike with a connection that is reset.
-    return response.write(content.subarray(from, cutAt), () => response.socket?.end());
+    if (stop === null || name !== site.model) return response.end(content.subarray(from));
+    const { after, lost } = stop;
+    stop = null;
+    response.write(content.subarray(from, after));
+    await lost;
+    return response.socket?.end();
   }
 
   function pass(incoming: IncomingMessage, response: ServerResponse): void {
@@ -98,8 +100,12 @@ export async function startNaturalSite(
     url: `http://127.0.0.1:${address.port}`,
     model: NATURAL_MODEL.name,
     isDamaged: false,
-    cutAt: null,
     ranges: [],
+    stopAfter(after) {
+      let lose: (() => void) | undefined;
+      stop = { after, lost: new Promise((resolve) => (lose = resolve)) };
+      return () => lose?.();
+    },
     hold() {
       let release: (() => void) | undefined;
       holding = new Promise((resolve) => (release = resolve));

@@ -7,6 +7,8 @@ import { SpeechError } from "./failure.ts";
 import type { NeededFile } from "./messages.ts";
 
 const FOLDER = "natural-voice";
+/** How many connections in a row may be lost before anything arrives. */
+const MAX_FRUITLESS = 3;
 
 /** What is used of FileSystemSyncAccessHandle: types of workers clash with those of a page. */
 interface FileAccess {
@@ -76,6 +78,7 @@ async function download(
   let at = access.getSize();
   if (at > bytes) access.truncate((at = 0));
   onProgress(at);
+  let fruitless = 0;
   while (at < bytes) {
     const before = at;
     const response = await request(url, at, onWaiting);
@@ -91,9 +94,11 @@ async function download(
       }
     } catch (error) {
       if (error instanceof SpeechError) throw error;
-      // It goes on at once, as long as anything arrives.
+      // It goes on at once where anything has arrived, else after a pause.
     }
-    if (at <= before) throw new SpeechError("connection");
+    fruitless = at > before ? 0 : fruitless + 1;
+    if (fruitless > MAX_FRUITLESS) throw new SpeechError("connection");
+    await new Promise((resolve) => setTimeout(resolve, fruitless * 1000));
   }
   access.flush();
 }
