@@ -77,3 +77,15 @@ it("a face in glaring light is dimmed, and not all around it", () => {
   expect(l[CHEEK]).toBeLessThan(88);
   expect(l[CORNER]).toBe(92);
 });
+
+it("skin that light has washed out has its colour again", () => {
+  const lab = createLab(WIDTH, HEIGHT);
+  lab.l.fill(94);
+  lab.a.fill(1);
+  lab.b.fill(2);
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  expect(lab.a[CHEEK]).toBeGreaterThan(3);
+  expect(lab.b[CHEEK]).toBeGreaterThan(4);
+  expect([lab.a[CORNER], lab.b[CORNER]]).toEqual([1, 2]);
+});

@@ -27,6 +27,9 @@ const LEAST_RED = 3;
 const LEAST_YELLOW = 3.5;
 const LEAST_RATIO = 0.4;
 
+/** So much more for each step that it glares: light has washed its colour out. */
+const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
+
 /** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
 const EVENED_LIGHT = 0.5;
 const PLAIN_SHADING = 2;
@@ -138,8 +141,9 @@ function relight(
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
   // What is lifted becomes more colourful with it, or it would be grey.
   const richer = Math.max(1, gain);
-  const skinA = richer * Math.max(colour.a, LEAST_RED, LEAST_RATIO * colour.b);
-  const skinB = richer * Math.max(colour.b, LEAST_YELLOW, 2 * LEAST_RATIO * colour.a);
+  const skinA = richer * Math.max(colour.a, LEAST_RED + WASHED_RED * glare, LEAST_RATIO * colour.b);
+  const skinB =
+    richer * Math.max(colour.b, LEAST_YELLOW + WASHED_YELLOW * glare, 2 * LEAST_RATIO * colour.a);
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
