@@ -6,15 +6,18 @@ import { renderApp } from "../../../testing/render-app.tsx";
 
 const server = fakeServer();
 
-function openLanding() {
+async function openLanding() {
   server.on("GET /api/user", () => errorResponse(401, "Please sign in."));
   server.on("GET /sample/sample.json", () => json(sample));
   server.on("GET /sample/film.mp4", () => new Response("film"));
-  return renderApp("/").person;
+  const { person } = renderApp("/");
+  // The page is a module of its own; a visitor's is prerendered.
+  await screen.findByRole("button", { name: "Watch the film" });
+  return person;
 }
 
 test("the sample is read as a book by anybody, and leads to making one", async () => {
-  const person = openLanding();
+  const person = await openLanding();
   expect(screen.getByAltText(/red kite/).getAttribute("loading")).toBe("lazy");
   expect(server.requests().some(({ path }) => path.startsWith("/sample/"))).toBe(false);
   await person.click(screen.getByRole("button", { name: "Read the book" }));
@@ -30,7 +33,7 @@ test("the sample is read as a book by anybody, and leads to making one", async (
 
 test("the film of the sample is fetched when it is asked for", async () => {
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  const person = openLanding();
+  const person = await openLanding();
   await person.click(screen.getByRole("button", { name: "Watch the film" }));
   await waitFor(() =>
     expect(screen.getByLabelText(/^Film: /).getAttribute("src")).toMatch(/^blob:/),
@@ -38,7 +41,7 @@ test("the film of the sample is fetched when it is asked for", async () => {
 });
 
 test("a sample that cannot be loaded says so", async () => {
-  const person = openLanding();
+  const person = await openLanding();
   server.on("GET /sample/film.mp4", () => errorResponse(404, "Not found."));
   await person.click(screen.getByRole("button", { name: "Watch the film" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/^The sample could not be loaded/);
