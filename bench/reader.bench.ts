@@ -1,0 +1,113 @@
+/**
+ * The open book on a phone that is a quarter as fast as this machine: the bytes that are loaded before its first page can
+ * be read with its picture, and how evenly it turns. STORYQUILT_PHOTOS names a folder of photographs.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { addPhoto, openAs, registerFamily } from "../tests/support/family.ts";
+import { startSite } from "../tests/support/site.ts";
+
+const GOALS = {
+  "KB before the first picture is seen": 400,
+  "frames under 20 ms, %": 95,
+  "frames over 50 ms": 0,
+};
+const PHONE = { width: 390, height: 844 };
+const SLOWER = 4;
+const SWIPES = 20;
+
+const folder = process.env.STORYQUILT_PHOTOS ?? resolve("../shared/photos");
+if (!existsSync(folder)) throw new Error(`There are no photographs in ${folder}.`);
+const photos = readdirSync(folder)
+  .filter((name) => name.endsWith(".jpg"))
+  .map((name) => new Uint8Array(readFileSync(join(folder, name))));
+
+const site = await startSite();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+
+/** A story of twelve pages, each with an illustration. */
+async function addBook(family: Awaited<ReturnType<typeof registerFamily>>): Promise<string> {
+  const images = [];
+  for (let i = 0; i < 12; i++) {
+    const { id } = await addPhoto(family, photos[i % photos.length]!);
+    await family.post(`/api/images/${id}/cartoon`, {});
+    images.push({ id, caption: `Picture ${i + 1}` });
+  }
+  const content = images.map(({ caption }) => `${caption} was taken by the sea.`).join("\n\n");
+  const story = { title: "By the sea", content, imageCount: images.length, images };
+  return (await family.post<{ id: string }>("/api/stories", story)).id;
+}
+
+async function countBytes(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const loaded = { bytes: 0 };
+  devtools.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    loaded.bytes += encodedDataLength;
+  });
+  return { devtools, loaded };
+}
+
+/** Milliseconds between one frame and the next, while `work` is done. */
+async function timeFrames(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const note = (time: number) => {
+      frames.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await work();
+  const times = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+  return times.slice(1).map((time, i) => time - times[i]!);
+}
+
+async function swipe(page: Page, forward: boolean): Promise<void> {
+  const [from, to] = forward ? [330, 90] : [90, 330];
+  await page.mouse.move(from, 500);
+  await page.mouse.down();
+  await page.mouse.move(to, 505, { steps: 12 });
+  await page.mouse.up();
+  // The leaf turns to its end.
+  await page.waitForTimeout(600);
+}
+
+try {
+  const family = await registerFamily(site, "reader");
+  const id = await addBook(family);
+  const { page } = await openAs(browser, site, family, PHONE);
+  const { devtools, loaded } = await countBytes(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await page.goto(`/story/${id}?read`);
+  const picture = page.locator("[data-leaf=current] img").first();
+  await picture.waitFor();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
+  const kilobytes = loaded.bytes / 1000;
+  await page.waitForLoadState("networkidle");
+  const frames = await timeFrames(page, async () => {
+    for (let i = 0; i < SWIPES; i++) await swipe(page, i % 20 < 10);
+  });
+  const found = {
+    "KB before the first picture is seen": kilobytes,
+    "frames under 20 ms, %": (100 * frames.filter((time) => time < 20).length) / frames.length,
+    "frames over 50 ms": frames.filter((time) => time > 50).length,
+  };
+  console.log(`${frames.length} frames, the longest ${Math.max(...frames).toFixed(0)} ms`);
+  for (const [name, goal] of Object.entries(GOALS)) {
+    const value = found[name as keyof typeof found];
+    const isMet = name.endsWith("%") ? value >= goal : value <= goal;
+    console.log(
+      `${name.padEnd(40)}${value.toFixed(1).padStart(8)}  goal ${goal}${isMet ? "" : ", NOT met"}`,
+    );
+  }
+  console.log(`${(loaded.bytes / 1000).toFixed(0)} KB in all`);
+} finally {
+  await browser.close();
+  await site.stop();
+}
