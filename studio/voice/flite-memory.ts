@@ -53,6 +53,10 @@ export interface FliteMemory {
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/**
+ * Reads and writes the memory of a running Flite: its strings, and the items of an utterance.
+ * @throws EngineError when the engine has no room for a string or a new name
+ */
 export function openMemory(engine: FliteEngine): FliteMemory {
   const names = new Map<string, number>();
 

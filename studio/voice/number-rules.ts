@@ -76,6 +76,7 @@ const RULES: Rule[] = [
     (amount, cents, sign) => sayMoney(sign, amount, cents),
   ],
   [/^(\d+)[¢c]$/, (cents) => countOf(sayNumber(cents), "cent", "cents")],
+  [/^(\d[\d,.]*)k$/i, (thousands) => `${sayNumber(thousands)} thousand`],
   [/^(\d+)p$/, (pence) => `${sayNumber(pence)} p`],
   [
     /^(\d{4})-(\d\d)-(\d\d)$/,

@@ -46,6 +46,7 @@ export const toPlural = (words: string): string =>
     return last.endsWith("x") ? `${last}es` : `${last}s`;
   });
 
+/** "twenty one" to "twenty first". */
 export const toOrdinal = (words: string): string =>
   changeLast(words, (last) => ORDINALS[last] ?? `${last.replace(/y$/, "ie").replace(/t$/, "")}th`);
 

@@ -5,7 +5,7 @@ import { RESPELLINGS } from "./respellings.ts";
 
 // What the synthesiser's own English text analysis gets wrong or cannot see. It reads Mr., Mrs., Dr. and St. by their neighbours.
 
-/** Units behind a number: one and many. */
+/** Units behind a number: one and many. A single letter in upper case is an initial, not one of them. */
 const UNITS: Record<string, [one: string, many: string]> = {
   km: ["kilometer", "kilometers"],
   "km/h": ["kilometer an hour", "kilometers an hour"],
@@ -33,10 +33,12 @@ const UNITS: Record<string, [one: string, many: string]> = {
   yrs: ["year", "years"],
   "°c": ["degree Celsius", "degrees Celsius"],
   "°f": ["degree Fahrenheit", "degrees Fahrenheit"],
-  k: ["thousand", "thousand"],
 };
 
-const nameUnit = (unit: string, amount: string) => UNITS[unit][amount === "1" ? 0 : 1];
+function nameUnit(unit: string, amount: string): string | null {
+  const key = unit.length === 1 ? unit : unit.toLowerCase();
+  return Object.hasOwn(UNITS, key) ? UNITS[key][amount === "1" ? 0 : 1] : null;
+}
 
 /** Whole words in lower case. */
 const WORDS: Record<string, string> = {
@@ -67,13 +69,18 @@ const RULES: Rule[] = [
   [/^([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/, (name, host) => `${sayDots(name)} at ${sayDots(host)}`],
 ];
 
-function sayUnit(word: string, before: string): string | null {
+function sayUnit({ word, hasFullStop, before, after }: WordInContext): string | null {
   const key = word.toLowerCase();
   if (key === "am" && /^\d[\d:.]*$/.test(before)) return "a.m";
-  if (/^[\d.,]*\d$/.test(before) && Object.hasOwn(UNITS, key)) return nameUnit(key, before);
-  const [, amount, unit] = /^([\d.,]*\d)([a-z°/]+)$/i.exec(word) ?? [];
-  if (!amount || !Object.hasOwn(UNITS, unit.toLowerCase())) return null;
-  return `${sayNumber(amount)} ${nameUnit(unit.toLowerCase(), amount)}`;
+  // "12 in" ends there, or is "12 in."; elsewhere it is the preposition, as in "at 10 in the morning".
+  const isPreposition = key === "in" && after !== "" && !hasFullStop;
+  if (/^[\d.,]*\d$/.test(before) && !isPreposition) {
+    const unit = nameUnit(word, before);
+    if (unit) return unit;
+  }
+  const [, amount, ending] = /^([\d.,]*\d)([a-z°/]+)$/i.exec(word) ?? [];
+  const unit = amount && nameUnit(ending, amount);
+  return unit ? `${sayNumber(amount)} ${unit}` : null;
 }
 
 /** A word without the punctuation around it, and its neighbours. */
@@ -93,7 +100,7 @@ export function expandWord(context: WordInContext): string {
   if (Object.hasOwn(RESPELLINGS, stem)) return RESPELLINGS[stem] + possessive;
   const said =
     expandAbbreviation(context) ??
-    sayUnit(word, before) ??
+    sayUnit(context) ??
     sayScale(word, before) ??
     sayWithDigits(context);
   if (said) return said;
