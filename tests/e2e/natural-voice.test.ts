@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { browser, site } from "../support/end-to-end.ts";
 import { type Family, openAs, registerFamily } from "../support/family.ts";
 import { type NaturalSite, startNaturalSite } from "../support/natural-site.ts";
-import { button, see } from "../support/on-page.ts";
+import { button, hold, see } from "../support/on-page.ts";
 
 const SENTENCES = ["Lily swam in the lake.", "It was cold!", "Tom baked a cake, and it fell."];
 const CONTENT = `${SENTENCES[0]} ${SENTENCES[1]}\n\n${SENTENCES[2]}`;
@@ -112,10 +112,14 @@ test("an edit costs the sentence that it changed, also while the story is being 
 
   await change(story.id, CONTENT.replace("It was cold!", "It was icy!"));
   await page.reload();
+  await see(page, "3 of 4 sentences are read, and kept on this computer.");
   const release = natural.hold();
   await button(page, "Remove the download").click();
+  // What is left is shown until the download begins, for which the story is read once more.
+  const begin = await hold(page, /\/phones\?/);
   await resume(page);
   await see(page, "3 of 4 sentences, less than a minute left");
+  begin();
   await expect.poll(() => natural.ranges.length).toBe(2);
   await change(story.id, CONTENT.replace("It was cold!", "It was windy, and we laughed!"));
   release();

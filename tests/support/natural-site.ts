@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { onTestFinished } from "vitest";
 import { NATURAL_VOICES, type NaturalVoices } from "../../contract/natural-voice.ts";
 import { NATURAL_MODEL, NATURAL_VOICE_FILES } from "../../contract/natural-voice-files.ts";
 import { makeStandInModel } from "../../studio/voice/natural/fixtures/stand-in-model.ts";
@@ -104,11 +105,17 @@ export async function startNaturalSite(
     stopAfter(after) {
       let lose: (() => void) | undefined;
       stop = { after, lost: new Promise((resolve) => (lose = resolve)) };
+      onTestFinished(() => {
+        stop = null;
+        lose?.();
+      });
       return () => lose?.();
     },
     hold() {
       let release: (() => void) | undefined;
       holding = new Promise((resolve) => (release = resolve));
+      // A test that fails fails alone.
+      onTestFinished(() => release?.());
       return () => release?.();
     },
     close() {
