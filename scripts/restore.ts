@@ -1,12 +1,13 @@
-// `npm run restore -- <export.zip> <https://site>`: restores an archive of 'Download everything' into an account, through the
-// site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD name the account. docs/export.md
-import { open } from "node:fs/promises";
-import { accountExport, type AccountExport } from "../contract/export.ts";
+// `npm run restore -- <export.zip>… <https://site>`: restores the archive of 'Download everything', or all its parts at once,
+// into an account, through the site's own API. STORYQUILT_USERNAME and STORYQUILT_PASSWORD name the account. docs/export.md
+import { type FileHandle, open } from "node:fs/promises";
+import type { AccountExport } from "../contract/export.ts";
 import type { UploadedImage } from "../contract/images.ts";
 import { unpackWords } from "../studio/pages/word-times.ts";
 import { MAX_PAGES } from "../studio/pages/meta.ts";
 import { restoreAnswers } from "./restore/answers.ts";
 import { openArchive } from "./restore/archive.ts";
+import { readExport } from "./restore/export.ts";
 import { type Files, readFile, readSound } from "./restore/files.ts";
 import { restorePageRecordings } from "./restore/page-recordings.ts";
 import { signIn, type SiteClient } from "./restore/site.ts";
@@ -166,9 +167,7 @@ async function restoreReading(
 }
 
 async function restore(files: Files, site: SiteClient): Promise<void> {
-  const entry = files.get("storyquilt.json");
-  if (!entry) throw new Error("There is no storyquilt.json in that archive.");
-  const said = accountExport.parse(JSON.parse(new TextDecoder().decode(await entry.read())));
+  const said = await readExport(files);
   const { firstName, lastName, preferredLanguage, avatar } = said.account;
   await site.send("PATCH", "/api/user", {
     firstName,
@@ -209,22 +208,28 @@ async function restore(files: Files, site: SiteClient): Promise<void> {
 const byAge = <T extends { createdAt: string }>(things: T[]): T[] =>
   things.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 
-const [path, origin] = process.argv.slice(2);
+const paths = process.argv.slice(2);
+const origin = paths.pop();
 const { STORYQUILT_USERNAME: username, STORYQUILT_PASSWORD: password } = process.env;
-if (!path || !origin || !username || !password) {
+if (paths.length === 0 || !origin || !username || !password) {
   console.error(
-    "STORYQUILT_USERNAME=… STORYQUILT_PASSWORD=… npm run restore -- <export.zip> <https://site>",
+    "STORYQUILT_USERNAME=… STORYQUILT_PASSWORD=… npm run restore -- <export.zip>… <https://site>",
   );
   process.exit(2);
 }
-const archive = await open(path);
+const archives: FileHandle[] = [];
 try {
-  const files = await openArchive(archive);
+  const files: Files = new Map();
+  for (const path of paths) {
+    const archive = await open(path);
+    archives.push(archive);
+    for (const [name, entry] of await openArchive(archive)) files.set(name, entry);
+  }
   await restore(files, await signIn(new URL(origin).origin, username, password));
   console.log("Everything is back.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  await archive.close();
+  for (const archive of archives) await archive.close();
 }

@@ -61,9 +61,9 @@ async function recordPage(
   await account.call(path, await speak(account, text));
 }
 
-async function restore({ username }: Account, archive: string): Promise<void> {
+async function restore({ username }: Account, ...archives: string[]): Promise<void> {
   const env = { ...process.env, STORYQUILT_USERNAME: username, STORYQUILT_PASSWORD: PASSWORD };
-  const command = ["run", "--silent", "restore", "--", archive, site.url];
+  const command = ["run", "--silent", "restore", "--", ...archives, site.url];
   const { stdout } = await run("npm", command, { env });
   expect(stdout).toContain("Everything is back.");
 }
@@ -129,12 +129,23 @@ it("restores the same stories, pictures and voices into another account", async 
 
   await addAnswers(rose, saved.id, ids[1]!);
 
-  const archive = join(await mkdtemp(join(tmpdir(), "storyquilt-restore-")), "export.zip");
-  const response = await rose.call("/api/user/export");
-  await writeFile(archive, Buffer.from(await response.arrayBuffer()));
+  const folder = await mkdtemp(join(tmpdir(), "storyquilt-restore-"));
+  const download = async (name: string, query = "") => {
+    const response = await rose.call(`/api/user/export${query}`);
+    await writeFile(join(folder, name), Buffer.from(await response.arrayBuffer()));
+    return join(folder, name);
+  };
+  const archive = await download("export.zip");
+  const [firstImage] = ids.toSorted();
+  const [firstStory] = storyIds.toSorted();
+  const parts = [
+    await download("1.zip", `?part=1&until=images.${firstImage}`),
+    await download("2.zip", `?part=2&after=images.${firstImage}&until=stories.${firstStory}`),
+    await download("3.zip", `?part=3&after=stories.${firstStory}`),
+  ];
 
   const joe = await register("joe");
-  await restore(joe, archive);
+  await restore(joe, ...parts);
   const ours = await summarise(rose);
   expect(ours.stories[1]).toMatchObject({
     answers: [

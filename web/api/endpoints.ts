@@ -21,6 +21,7 @@ export const endpoints = {
   storage: "/api/user/storage",
   avatar: "/api/user/avatar",
   exportAccount: "/api/user/export",
+  exportParts: "/api/user/export/parts",
   connection: (provider: string) => `/api/user/connections/${part(provider)}`,
   outbox: "/api/dev/outbox",
   sessions: "/api/sessions",

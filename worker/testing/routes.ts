@@ -110,6 +110,7 @@ export const ROUTES: Record<string, RouteEntry> = {
   "GET /api/user/settings": OWN_ACCOUNT,
   "GET /api/user/storage": OWN_ACCOUNT,
   "GET /api/user/export": OWN_ACCOUNT,
+  "GET /api/user/export/parts": OWN_ACCOUNT,
   "PUT /api/user/avatar": OWN_ACCOUNT,
   "DELETE /api/user/avatar": OWN_ACCOUNT,
   "DELETE /api/user/connections/:provider": OWN_ACCOUNT,

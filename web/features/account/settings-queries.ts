@@ -7,6 +7,7 @@ import {
   user as userSchema,
 } from "../../../contract/account.ts";
 import { deviceSession } from "../../../contract/sessions.ts";
+import { exportPart } from "../../../contract/export-parts.ts";
 import { storageUse } from "../../../contract/storage.ts";
 import { z } from "../../../contract/zod.ts";
 import { apiSend, apiUpload } from "../../api/client.ts";
@@ -17,6 +18,7 @@ export const settingsQuery = apiQuery(endpoints.settings, accountSettings);
 
 export const useSettings = () => useQuery(settingsQuery);
 export const useStorageUse = () => useQuery(apiQuery(endpoints.storage, storageUse));
+export const useExportParts = () => useQuery(apiQuery(endpoints.exportParts, z.array(exportPart)));
 export const useDevices = () => useQuery(apiQuery(endpoints.sessions, z.array(deviceSession)));
 
 /** `currentPassword` is needed where the address to be replaced was confirmed. */

@@ -196,13 +196,6 @@ test("settings that cannot be read can be loaded again", async () => {
   expect(await card.findByText("0 bytes of 1 MB used")).toBeDefined();
 });
 
-test("everything can be downloaded", async () => {
-  renderApp("/settings");
-  const link = await screen.findByRole("link", { name: "Download everything" });
-  expect(link.getAttribute("href")).toBe("/api/user/export");
-  expect(link.hasAttribute("download")).toBe(true);
-});
-
 test("the language of stories is stored on this device and with the account", async () => {
   server.on("PATCH /api/user", () => json(ROSE));
   const { person } = renderApp("/settings");

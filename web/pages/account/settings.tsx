@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "react-router";
 import type { AccountSettings, DeletionReceipt, User } from "../../../contract/account.ts";
-import { endpoints } from "../../api/endpoints.ts";
 import { deleteUserData } from "../../device/database.ts";
 import { Connections } from "../../features/account/settings/connections.tsx";
 import { DeleteAccount } from "../../features/account/settings/delete-account.tsx";
@@ -13,11 +12,10 @@ import { ReadingPreferences } from "./reading-preferences.tsx";
 import { settingsQuery, useSettings } from "../../features/account/settings-queries.ts";
 import { Loaded, SettingsSection } from "../../features/account/settings/settings-section.tsx";
 import { StorageMeter } from "../../features/account/settings/storage-meter.tsx";
+import { YourCopy } from "../../features/account/settings/your-copy.tsx";
 import { useSocialSignInError } from "../../features/account/sign-in/use-social-sign-in-error.ts";
 import { Televisions } from "../../features/televisions/televisions.tsx";
 import { paths } from "../../paths.ts";
-import { buttonClass } from "../../ui/buttons/button-class.ts";
-import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import type { DeletedState } from "./account-deleted.tsx";
@@ -68,18 +66,7 @@ export function SettingsPage() {
           <StorageMeter />
         </SettingsSection>
         <SettingsSection title="Your copy">
-          <p>
-            One file with all your stories, pictures, narrations and films. It can take some minutes
-            to arrive among your downloads.
-          </p>
-          <a
-            href={endpoints.exportAccount}
-            download
-            className={buttonClass("secondary", "justify-self-start")}
-          >
-            <DownloadIcon />
-            <span>Download everything</span>
-          </a>
+          <YourCopy />
         </SettingsSection>
         <SettingsSection title="Leaving">
           <Loaded query={settings} what="Your settings">

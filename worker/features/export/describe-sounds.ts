@@ -7,9 +7,9 @@ import type {
 import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { toPlain } from "../narration/joined-pages.ts";
 import { pathOf } from "./archive-paths.ts";
-import type { listStoriesAfter } from "./export.store.ts";
+import type { listStoriesIn } from "./export.store.ts";
 
-type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
+type StoryRow = Awaited<ReturnType<typeof listStoriesIn>>[number];
 
 export const isInOriginalLanguage = ({ language }: { language: string }) =>
   language === ORIGINAL_LANGUAGE;
@@ -57,14 +57,3 @@ export const describeRecording =
         parts?.some((part) => part.kind === "recording" && part.file === row.file) === true,
     ),
   });
-
-/** Each once: a recording in use is also a narration. */
-export const listSoundFiles = ({
-  narrations,
-  recordings,
-}: Pick<StoryRow, "narrations" | "recordings">): (string | null)[] => [
-  ...new Set([
-    ...narrations.flatMap(({ file, plainFile }) => [file, plainFile]),
-    ...recordings.map(({ file }) => file),
-  ]),
-];

@@ -10,9 +10,9 @@ import {
   describeTranslated,
   isInOriginalLanguage,
 } from "./describe-sounds.ts";
-import type { listStoriesAfter } from "./export.store.ts";
+import type { listStoriesIn } from "./export.store.ts";
 
-type StoryRow = Awaited<ReturnType<typeof listStoriesAfter>>[number];
+type StoryRow = Awaited<ReturnType<typeof listStoriesIn>>[number];
 
 const picturesOf = (pictures: StoryRow["pictures"]) =>
   pictures.map(({ imageId, caption }) => ({ id: imageId, caption }));

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
   answerPhotos,
@@ -18,42 +18,56 @@ import {
 } from "../../db/schema.ts";
 import { shownNotifications } from "../notifications/notifications.store.ts";
 
+/** Ids beyond `after`, up to and with `until`; null is the end. */
+export interface IdRange {
+  after: string;
+  until: string | null;
+}
+
+export const ALL_IDS: IdRange = { after: "", until: null };
+
 /** Without what is in the trash. */
-const afterId = <T extends typeof images | typeof videos | typeof stories>(
+export const inRange = <T extends typeof images | typeof videos | typeof stories>(
   table: T,
   userId: string,
-  after: string,
-) => and(eq(table.userId, userId), isNull(table.deletedAt), gt(table.id, after));
+  { after, until }: IdRange,
+) =>
+  and(
+    eq(table.userId, userId),
+    isNull(table.deletedAt),
+    gt(table.id, after),
+    until === null ? undefined : lte(table.id, until),
+  );
 
 /** Each with what is told about it. */
-export async function listImagesAfter(db: Database, userId: string, after: string, limit: number) {
+export async function listImagesIn(db: Database, userId: string, range: IdRange, limit: number) {
   const rows = await db
     .select({ image: images, memory: memories })
     .from(images)
     .leftJoin(memories, eq(memories.imageId, images.id))
-    .where(afterId(images, userId, after))
+    .where(inRange(images, userId, range))
     .orderBy(asc(images.id))
     .limit(limit);
   return rows.map(({ image, memory }) => ({ ...image, memory }));
 }
 
-export function listVideosAfter(db: Database, userId: string, after: string, limit: number) {
+export function listVideosIn(db: Database, userId: string, range: IdRange, limit: number) {
   const { cues, pictures } = transcripts;
   return db
     .select({ ...getTableColumns(videos), cues, pictures })
     .from(videos)
     .leftJoin(transcripts, eq(transcripts.videoId, videos.id))
-    .where(afterId(videos, userId, after))
+    .where(inRange(videos, userId, range))
     .orderBy(asc(videos.id))
     .limit(limit);
 }
 
 /** Stories with their narrations in every language, their recordings, guests' answers and, in order, their pictures. */
-export async function listStoriesAfter(db: Database, userId: string, after: string, limit: number) {
+export async function listStoriesIn(db: Database, userId: string, range: IdRange, limit: number) {
   const rows = await db
     .select()
     .from(stories)
-    .where(afterId(stories, userId, after))
+    .where(inRange(stories, userId, range))
     .orderBy(asc(stories.id))
     .limit(limit);
   if (rows.length === 0) return [];

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import {
   images,
@@ -9,39 +9,16 @@ import {
   storyImages,
   videos,
 } from "../../db/schema.ts";
+import { type IdRange, inRange } from "./export.store.ts";
 
 interface After {
   id: string;
   createdAt: Date;
 }
 
-/** Stories that are not in the trash, newest first, with what can be seen and heard of them. */
-export async function listStoriesToRead(
-  db: Database,
-  userId: string,
-  after: After | null,
-  limit: number,
-) {
-  const rows = await db
-    .select()
-    .from(stories)
-    .where(
-      and(
-        eq(stories.userId, userId),
-        isNull(stories.deletedAt),
-        after
-          ? or(
-              lt(stories.createdAt, after.createdAt),
-              and(eq(stories.createdAt, after.createdAt), lt(stories.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(stories.createdAt), desc(stories.id))
-    .limit(limit);
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [pictures, spoken, recorded, films] = await db.batch([
+/** What can be seen and heard of stories. */
+const findMedia = (db: Database, ids: string[] | SQLWrapper) =>
+  db.batch([
     db
       .select({
         storyId: storyImages.storyId,
@@ -58,6 +35,42 @@ export async function listStoriesToRead(
       .select({ storyId: narrations.storyId, file: narrations.file })
       .from(narrations)
       .where(and(inArray(narrations.storyId, ids), eq(narrations.language, ORIGINAL_LANGUAGE))),
+    db
+      .select({ storyId: videos.storyId, file: videos.file, posterFile: videos.posterFile })
+      .from(videos)
+      .where(and(inArray(videos.storyId, ids), eq(videos.state, "ready"), isNull(videos.deletedAt)))
+      .orderBy(desc(videos.createdAt), desc(videos.id)),
+  ]);
+
+const addMedia = <T extends { id: string }>(
+  rows: T[],
+  [pictures, spoken, films]: Awaited<ReturnType<typeof findMedia>>,
+) =>
+  rows.map((story) => ({
+    id: story.id,
+    story,
+    pictures: pictures.filter(({ storyId }) => storyId === story.id),
+    narration: spoken.find(({ storyId }) => storyId === story.id) ?? null,
+    film: films.find(({ storyId }) => storyId === story.id) ?? null,
+  }));
+
+/** Stories of these ids, as their pages show them. */
+export async function listStoriesToRead(
+  db: Database,
+  userId: string,
+  range: IdRange,
+  limit: number,
+) {
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(inRange(stories, userId, range))
+    .orderBy(asc(stories.id))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [media, recorded] = await Promise.all([
+    findMedia(db, ids),
     // A recording in use plays as the narration.
     db
       .select({
@@ -75,19 +88,43 @@ export async function listStoriesToRead(
         ),
       )
       .orderBy(desc(recordings.createdAt), desc(recordings.id)),
-    db
-      .select({ storyId: videos.storyId, file: videos.file, posterFile: videos.posterFile })
-      .from(videos)
-      .where(and(inArray(videos.storyId, ids), eq(videos.state, "ready"), isNull(videos.deletedAt)))
-      .orderBy(desc(videos.createdAt), desc(videos.id)),
   ]);
-  return rows.map((story) => ({
-    story,
-    pictures: pictures.filter(({ storyId }) => storyId === story.id),
-    narration: spoken.find(({ storyId }) => storyId === story.id) ?? null,
-    recordings: recorded.filter(({ storyId }) => storyId === story.id),
-    film: films.find(({ storyId }) => storyId === story.id) ?? null,
+  return addMedia(rows, media).map((each) => ({
+    ...each,
+    recordings: recorded.filter(({ storyId }) => storyId === each.id),
   }));
 }
 
 export type StoryToRead = Awaited<ReturnType<typeof listStoriesToRead>>[number];
+
+/** Stories newest first, without their texts: hundreds a page. */
+export async function listStoriesOnShelf(
+  db: Database,
+  userId: string,
+  after: After | null,
+  limit: number,
+) {
+  const { id, title, createdAt, coverImageId } = stories;
+  const next = after
+    ? or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)))
+    : undefined;
+  const isListed = and(eq(stories.userId, userId), isNull(stories.deletedAt), next);
+  const order = [desc(createdAt), desc(id)];
+  const rows = await db
+    .select({ id, title, createdAt, coverImageId })
+    .from(stories)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(limit);
+  if (rows.length === 0) return [];
+  // A query takes 100 bound values, fewer than there are ids.
+  const ids = db
+    .select({ id })
+    .from(stories)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(limit);
+  return addMedia(rows, await findMedia(db, ids));
+}
+
+export type StoryOnShelf = Awaited<ReturnType<typeof listStoriesOnShelf>>[number];

@@ -4,7 +4,7 @@ import { composeBook, sayDate } from "../../providers/book/compose.ts";
 import { readPages } from "../stories/pages.ts";
 import { languageOf } from "../stories/stories.service.ts";
 import { pathOf } from "./archive-paths.ts";
-import type { StoryToRead } from "./reading-pages.store.ts";
+import type { StoryOnShelf, StoryToRead } from "./reading-pages.store.ts";
 
 type Markup = ReturnType<typeof html>;
 
@@ -40,7 +40,7 @@ const LIST = "<!--stories-->";
 /** `index.html`, a story at a time. No chunk is empty: client-zip takes that for the end. */
 export async function* writeIndexPage(
   owner: string,
-  stories: AsyncIterable<StoryToRead>,
+  stories: AsyncIterable<StoryOnShelf>,
 ): AsyncGenerator<string> {
   const page = await writePage(
     { title: `Stories of ${owner}`, language: "en", up: "" },
@@ -64,7 +64,7 @@ export async function* writeIndexPage(
   yield page.slice(at + LIST.length);
 }
 
-function writeCard({ story, pictures, narration, film }: StoryToRead): Markup {
+function writeCard({ story, pictures, narration, film }: StoryOnShelf): Markup {
   const cover = coverOf(story.coverImageId, pictures);
   const has = [...(narration ? ["read aloud"] : []), ...(film?.file ? ["with a film"] : [])].join(
     ", ",

@@ -50,6 +50,9 @@ export function answerSettings(server: Pick<ReturnType<typeof fakeServer>, "on">
       { code: "es", name: "Spanish" },
     ]),
   );
+  server.on("GET /api/user/export/parts", () =>
+    json([{ url: "/api/user/export", bytes: 300 * MB, files: 400 }]),
+  );
   server.on("GET /api/user/storage", () =>
     json({
       used: 300 * MB,
