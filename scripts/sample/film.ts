@@ -74,6 +74,7 @@ async function render({ story, images, narration }: Sample): Promise<Uint8Array>
           await readFont("atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-500"),
         ],
       },
+      kernels: await readModule("film.wasm"),
       sink: {
         async write(data, position) {
           const grown = new Uint8Array(Math.max(file.length, position + data.length));

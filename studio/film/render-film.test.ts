@@ -3,6 +3,7 @@ import { beeps } from "./fixtures/aac.ts";
 import { decodeTest, probe, runFfmpeg, withFile } from "./fixtures/ffmpeg.ts";
 import { FONTS } from "./fixtures/fonts.ts";
 import { drawImage } from "./fixtures/images.ts";
+import { KERNELS } from "./fixtures/kernels.ts";
 import { MemorySink } from "./fixtures/memory-sink.ts";
 import { readBoxes } from "./fixtures/mp4-boxes.ts";
 import { planFilm } from "./plan.ts";
@@ -31,7 +32,7 @@ function storyOf(count: number, duration: number, sound: FilmSound | null) {
 
 async function render(story: ReturnType<typeof storyOf>, options?: FilmOptions) {
   const sink = new MemorySink();
-  const film = await renderFilm(story, { fonts: FONTS, sink }, options);
+  const film = await renderFilm(story, { fonts: FONTS, kernels: KERNELS, sink }, options);
   return { film, bytes: sink.bytes() };
 }
 

@@ -1,5 +1,6 @@
 /** Makes the film: composes each picture once, codes it, and writes frames and sound into an MP4 file. */
 import { film, type Transition } from "./h264/film.ts";
+import { Kernels } from "./h264/kernels.ts";
 import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
@@ -26,6 +27,8 @@ export interface Film extends FilmStory {
 
 export interface FilmTools {
   fonts: FilmFonts;
+  /** build/engines/film.wasm */
+  kernels: WebAssembly.Module;
   sink: FilmSink;
 }
 
@@ -72,7 +75,8 @@ export async function renderFilm(
   const { plan, frame = TELEVISION } = story;
   const format = { ...frame, framesPerSecond: FRAMES_PER_SECOND };
   const { signal, onProgress } = options;
-  const composer = new ShotComposer(story, tools.fonts, frame);
+  const kernels = new Kernels(tools.kernels);
+  const composer = new ShotComposer(story, tools.fonts, frame, kernels);
   const duration = plan.frames / FRAMES_PER_SECOND;
   const sound = story.sound ? await SoundTrack.open(story.sound, duration) : null;
   const writer = new Mp4Writer(tools.sink, {
@@ -100,7 +104,7 @@ export async function renderFilm(
   try {
     await writer.addWords();
     let done = 0;
-    for await (const { data, shownAt, key } of film(shots, settings)) {
+    for await (const { data, shownAt, key } of film(shots, settings, kernels)) {
       if (done % TURN_FRAMES === 0) await giveTurn();
       signal?.throwIfAborted();
       if (done % INTERLEAVE_FRAMES === 0) {

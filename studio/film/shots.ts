@@ -6,8 +6,8 @@ import { type Camera, LEAST_SEEN, planRoute, type Time } from "./camera/route.ts
 import { findStations } from "./camera/stations.ts";
 import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene } from "./h264/film.ts";
-import { createPicture, type Picture } from "./h264/picture.ts";
-import { sampleView } from "./h264/sample-view.ts";
+import type { Kernels } from "./h264/kernels.ts";
+import type { Picture } from "./h264/picture.ts";
 import type { Plate } from "./h264/view.ts";
 import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
@@ -62,12 +62,14 @@ export class ShotComposer {
   private readonly story: FilmStory;
   private readonly fonts: CardFonts;
   private readonly frame: FrameSize;
+  private readonly kernels: Kernels;
   private loaded: { index: number; picture: PixelImage } | null = null;
 
-  constructor(story: FilmStory, fonts: FilmFonts, frame: FrameSize) {
+  constructor(story: FilmStory, fonts: FilmFonts, frame: FrameSize, kernels: Kernels) {
     this.story = story;
     this.fonts = { title: parseTypeface(fonts.title), caption: parseTypeface(fonts.caption) };
     this.frame = frame;
+    this.kernels = kernels;
   }
 
   /**
@@ -119,7 +121,7 @@ export class ShotComposer {
     }));
     const way = planRoute({ width, height, faces, focus }, stage, time, turn);
     if (way) {
-      const { source, scale } = shrinkFor(picture, stage);
+      const { source, scale } = shrinkFor(picture, stage, this.kernels);
       const view = widen(way.camera, stage, frame, scale);
       return { source, view, cuts: way.cuts, plates };
     }
@@ -139,16 +141,19 @@ export class ShotComposer {
 }
 
 /** The picture as large as its views need it, and by how much it was shrunk. */
-function shrinkFor(picture: PixelImage, stage: Size): { source: Picture; scale: number } {
+function shrinkFor(
+  picture: PixelImage,
+  stage: Size,
+  kernels: Kernels,
+): { source: Picture; scale: number } {
   const source = toPicture(picture);
   const least = MOST_STEP * Math.max(stage.width / source.width, stage.height / source.height);
   const width = 4 * Math.ceil((source.width * least) / 4);
   if (width >= source.width) return { source, scale: 1 };
   const scale = width / source.width;
   const height = 2 * Math.round((source.height * scale) / 2);
-  const small = createPicture(width, height);
-  sampleView(source, { x: 0, y: 0, width: source.width, height: height / scale }, small);
-  return { source: small, scale };
+  const all = { x: 0, y: 0, width: source.width, height: height / scale };
+  return { source: kernels.shrink(source, all, width, height), scale };
 }
 
 /** The camera sees the stage, the frame's upper part; what is below it lies under a plate. */

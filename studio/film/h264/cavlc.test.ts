@@ -5,7 +5,7 @@ import { writeBlock } from "./cavlc.ts";
 
 function coded(scanned: number[], context: number, size = 16): string {
   const w = new BitWriter();
-  const block = new Int32Array(16);
+  const block = new Int16Array(16);
   block.set(scanned);
   writeBlock(w, block, 0, size, context);
   const { bytes, bitLength } = w.toBitString();

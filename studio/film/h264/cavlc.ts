@@ -13,9 +13,6 @@ import {
   RUN_BEFORE_CODE,
 } from "./cavlc-tables.ts";
 
-/** Below this quantiser a level could exceed what level_prefix 15 can hold (9.2.2.1). */
-export const MIN_QP = 12;
-
 /** The nC of a chroma DC block (9.2.1). */
 export const CHROMA_DC_CONTEXT = -1;
 
@@ -42,7 +39,7 @@ const runs = new Int32Array(16);
  */
 export function writeBlock(
   w: BitWriter,
-  block: Int32Array,
+  block: Int16Array,
   offset: number,
   size: number,
   context: number,

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { parameterSets, startCoded } from "../fixtures/annex-b.ts";
 import { decodeH264, decodeTest } from "../fixtures/ffmpeg.ts";
 import { decodeByOpenH264, openH264Test } from "../fixtures/openh264.ts";
+import { KERNELS } from "../fixtures/kernels.ts";
 import { drawPicture, PICTURE_KINDS, randomNumbers } from "../fixtures/pictures.ts";
 import { shortestShot } from "./anchors.ts";
 import { film, type FilmOptions, type FilmScene, type FilmShot } from "./film.ts";
 import type { FilmFrame } from "./frame-maker.ts";
+import { Kernels } from "./kernels.ts";
 import { mostBytes } from "./parameter-sets.ts";
 import { createPicture } from "./picture.ts";
 import type { View } from "./view.ts";
@@ -14,7 +16,7 @@ type Random = (limit: number) => number;
 
 async function framesOf(shots: FilmShot[], options: FilmOptions): Promise<FilmFrame[]> {
   const frames: FilmFrame[] = [];
-  for await (const frame of film(shots, options)) frames.push(frame);
+  for await (const frame of film(shots, options, new Kernels(KERNELS))) frames.push(frame);
   return frames;
 }
 

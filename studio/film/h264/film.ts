@@ -10,6 +10,7 @@
 import { type Anchor, planAnchors, type ShotEnd } from "./anchors.ts";
 import { type FilmFrame, FrameMaker, type Sight } from "./frame-maker.ts";
 import type { IntraOptions } from "./intra.ts";
+import type { Kernels } from "./kernels.ts";
 import { codedHeight, codedWidth, type StreamFormat } from "./parameter-sets.ts";
 import type { Picture } from "./picture.ts";
 import { type Plate, rowsAbove, type View } from "./view.ts";
@@ -45,15 +46,19 @@ export type FilmOptions = StreamFormat & IntraOptions;
  * Yields the film frame by frame, in decoding order. Only one picture's samples are held at a time.
  * Throws a RangeError if a shot is too short for its fade.
  */
-export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGenerator<FilmFrame> {
-  const maker = new FrameMaker(options);
+export async function* film(
+  shots: FilmShot[],
+  options: FilmOptions,
+  kernels: Kernels,
+): AsyncGenerator<FilmFrame> {
+  const maker = new FrameMaker(kernels, options);
   let lastKey = 0;
   let start = 0;
   /** The shot whose first picture has been sent already, in the fade before. */
   let opened: OpenShot | null = null;
   for (const [k, shot] of shots.entries()) {
-    const current: OpenShot = opened ?? (await open(shot, start, options));
-    if (!opened) yield maker.key(current.requireSource(), current.sight(0));
+    const current: OpenShot = opened ?? (await open(shot, start, options, kernels));
+    if (!opened) yield maker.key(current.sight(0));
     if (!opened) lastKey = start;
     opened = null;
     const end = endOf(shots, k);
@@ -71,9 +76,8 @@ export async function* film(shots: FilmShot[], options: FilmOptions): AsyncGener
     for (let at = last + 1; at < shot.frames - fade; at++) yield maker.following(current.sight(at));
     start += shot.frames;
     if (!fade) continue;
-    current.release();
-    opened = await open(shots[k + 1], start, options);
-    yield maker.coming(opened.requireSource(), opened.sight(0));
+    opened = await open(shots[k + 1], start, options, kernels);
+    yield maker.coming(opened.sight(0));
     for (let i = 0; i < fade; i++) {
       const part = smooth((i + 1) / (fade + 1));
       const earlier = current.view(shot.frames - fade + i);
@@ -93,10 +97,10 @@ function* anchorAndBefore(
 ): Generator<FilmFrame> {
   if (kind === "key") {
     for (let i = last + 1; i < at; i++) yield maker.following(shot.sight(i));
-    yield maker.key(shot.requireSource(), shot.sight(at));
+    yield maker.key(shot.sight(at));
     return;
   }
-  yield maker.waypoint(shot.requireSource(), shot.sight(at));
+  yield maker.waypoint(shot.sight(at));
   for (let i = last + 1; i < at; i++) yield maker.inBetween(shot.sight(i));
 }
 
@@ -106,21 +110,15 @@ function endOf(shots: readonly FilmShot[], k: number): ShotEnd {
   return fadeFrames > 0 ? { kind: "transition", frames: fadeFrames } : { kind: "cut" };
 }
 
-/** A shot in its turn. Its picture is released before the next one is loaded. */
+/** A shot in its turn, whose picture the kernels have until the next one is opened. */
 class OpenShot {
   readonly view: FilmScene["view"];
   readonly cuts: readonly number[];
-  private source: Picture | null;
   private readonly plates: NonNullable<FilmScene["plates"]>;
   private readonly start: number;
   private readonly frame: StreamFormat;
 
-  constructor(
-    { source, view, cuts = [], plates = [] }: FilmScene,
-    start: number,
-    frame: StreamFormat,
-  ) {
-    this.source = source;
+  constructor({ view, cuts = [], plates = [] }: FilmScene, start: number, frame: StreamFormat) {
     this.view = view;
     this.cuts = cuts;
     this.plates = plates;
@@ -148,19 +146,18 @@ class OpenShot {
     const shown = this.plates.findLast(({ from }) => from <= Math.max(0, at));
     return { at: this.start + at, view: this.view(at), plate: shown?.plate ?? null };
   }
-
-  requireSource(): Picture {
-    if (!this.source) throw new RangeError("the picture has been released");
-    return this.source;
-  }
-
-  release(): void {
-    this.source = null;
-  }
 }
 
-const open = async (shot: FilmShot, start: number, frame: StreamFormat): Promise<OpenShot> =>
-  new OpenShot(await shot.load(), start, frame);
+async function open(
+  shot: FilmShot,
+  start: number,
+  frame: StreamFormat,
+  kernels: Kernels,
+): Promise<OpenShot> {
+  const scene = await shot.load();
+  kernels.load(scene.source);
+  return new OpenShot(scene, start, frame);
+}
 
 /** Eases in and out. */
 function smooth(t: number): number {

@@ -3,6 +3,7 @@ import { BetweenWriter } from "./between.ts";
 import { BitWriter } from "./bit-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
 import { encodeIntra, type IntraOptions } from "./intra.ts";
+import type { Frame, Kernels } from "./kernels.ts";
 import { writeMixed } from "./mixed.ts";
 import {
   chooseReferences,
@@ -13,8 +14,6 @@ import {
 } from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
 import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
-import { createPicture, type Picture } from "./picture.ts";
-import { sampleView } from "./sample-view.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
 import type { Stillness } from "./vector-grid.ts";
 import { layPlate, type Plate, rowsAbove, type View } from "./view.ts";
@@ -44,6 +43,7 @@ const COARSER_QP = 4;
 
 export class FrameMaker {
   private readonly options: IntraOptions;
+  private readonly kernels: Kernels;
   private readonly mostBytes: number;
   private readonly width: number;
   private readonly height: number;
@@ -56,9 +56,9 @@ export class FrameMaker {
   private readonly fields: readonly [MotionField, MotionField];
   private readonly choice: Uint8Array;
   private readonly coders = new Map<number, WaypointCoder>();
-  private readonly wanted: Picture;
-  private newest: Picture;
-  private older: Picture;
+  private readonly wanted: Frame;
+  private newest: Frame;
+  private older: Frame;
   private newestSight: Sight | null = null;
   private olderSight: Sight | null = null;
   /** Of the newest anchor, unless it is intra. */
@@ -69,7 +69,8 @@ export class FrameMaker {
   private base = 0;
   private frameNum = 0;
 
-  constructor(options: StreamFormat & IntraOptions) {
+  constructor(kernels: Kernels, options: StreamFormat & IntraOptions) {
+    this.kernels = kernels;
     this.options = options;
     this.mostBytes = mostBytes(options);
     this.width = codedWidth(options);
@@ -86,27 +87,27 @@ export class FrameMaker {
     ];
     this.choice = new Uint8Array(this.columns * rows);
     this.stillness = new Uint8Array(this.columns * rows);
-    this.wanted = createPicture(this.width, this.height);
-    this.newest = createPicture(this.width, this.height);
-    this.older = createPicture(this.width, this.height);
+    this.wanted = kernels.createFrame(this.width, this.height);
+    this.newest = kernels.createFrame(this.width, this.height);
+    this.older = kernels.createFrame(this.width, this.height);
   }
 
   /** The whole picture, as a place that playback can start from. */
-  key(source: Picture, sight: Sight): FilmFrame {
+  key(sight: Sight): FilmFrame {
     this.base = sight.at;
     this.frameNum = 0;
-    return this.intra(source, sight, this.idrCount++ & 1);
+    return this.intra(sight, this.idrCount++ & 1);
   }
 
   /** The first picture of the next shot, sent early for frames that mix it with the one before. */
-  coming(source: Picture, sight: Sight): FilmFrame {
-    return this.intra(source, sight);
+  coming(sight: Sight): FilmFrame {
+    return this.intra(sight);
   }
 
   /** The true view, predicted from the anchor before; sent early for the frames between. */
-  waypoint(source: Picture, sight: Sight): FilmFrame {
+  waypoint(sight: Sight): FilmFrame {
     const before = this.advance(sight);
-    this.render(source, sight, this.wanted);
+    this.render(sight, this.wanted);
     let slice: Uint8Array;
     let qp = this.options.qp + WAYPOINT_QP;
     do {
@@ -177,7 +178,7 @@ export class FrameMaker {
     return unreferred(w, at);
   }
 
-  private intra(source: Picture, sight: Sight, idrPicId?: number): FilmFrame {
+  private intra(sight: Sight, idrPicId?: number): FilmFrame {
     this.advance(sight);
     this.newestStillness = null;
     const key = idrPicId !== undefined;
@@ -186,8 +187,8 @@ export class FrameMaker {
     let slice: Uint8Array;
     do {
       qp = Math.min(51, qp);
-      this.render(source, sight, this.newest);
-      const picture = encodeIntra(this.newest, { ...this.options, qp });
+      this.render(sight, this.newest);
+      const picture = encodeIntra(this.kernels, this.newest, { ...this.options, qp });
       w.reset();
       writeIntraHeader(w, { position: this.position(sight.at), qp, deblock: false, idrPicId });
       w.append(picture);
@@ -204,9 +205,9 @@ export class FrameMaker {
     fillField(this.fields[k], this.columns, vectors, then.plate);
   }
 
-  private render(source: Picture, { view, plate }: Sight, out: Picture): void {
-    sampleView(source, this.widen(view), out, plate ? rowsAbove(plate, out) : out.height);
-    if (plate) layPlate(plate, out);
+  private render({ view, plate }: Sight, out: Frame): void {
+    this.kernels.sample(this.widen(view), out, plate ? rowsAbove(plate, out) : out.height);
+    if (plate) layPlate(plate, this.kernels.samplesOf(out));
   }
 
   /** The newest anchor becomes the older one, which is returned. */
@@ -218,7 +219,8 @@ export class FrameMaker {
   }
 
   private coderFor(qp: number): WaypointCoder {
-    const coder = this.coders.get(qp) ?? new WaypointCoder(this.width, this.height, qp);
+    const coder =
+      this.coders.get(qp) ?? new WaypointCoder(this.kernels, this.width, this.height, qp);
     this.coders.set(qp, coder);
     return coder;
   }

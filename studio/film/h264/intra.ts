@@ -1,53 +1,49 @@
 /** Encodes a whole picture as one slice of intra macroblocks (ITU-T H.264 7.3.4). */
 import type { BitString } from "./bit-writer.ts";
-import { MIN_QP } from "./cavlc.ts";
-import { ChromaCoder } from "./chroma.ts";
-import { LumaCoder } from "./luma.ts";
-import type { MacroblockPlace } from "./macroblock.ts";
-import { MacroblockWriter } from "./macroblock-writer.ts";
-import type { Picture } from "./picture.ts";
+import type { Frame, Kernels } from "./kernels.ts";
+import { IntraWriter } from "./intra-writer.ts";
+import { chromaQp, MAX_QP, MIN_QP } from "./quantiser.ts";
 
 export interface IntraOptions {
   /** Quantiser, 12 (finest) to 51. */
   qp: number;
 }
 
+/** Levels are rounded up from two thirds of a step on: the dead zone saves more bits than it costs in quality. */
+const ROUNDING = 1 / 3;
+/** How many more bits the modes of chroma other than DC take, and in what the kernels count costs. */
+const MODE_BITS = 3;
+const COST_SCALE = 32;
+
 /**
  * Returns slice_data without the slice header, so that the same picture can be sent under several headers.
- * The picture's samples are replaced by those a decoder reconstructs before deblocking.
+ * The frame's samples are replaced by those a decoder reconstructs before deblocking.
  * Throws a RangeError for a quantiser out of range or a size that is no multiple of 16.
  */
-export function encodeIntra(picture: Picture, options: IntraOptions): BitString {
-  const { qp } = options;
-  if (!Number.isInteger(qp) || qp < MIN_QP || qp > 51) {
-    throw new RangeError(`qp must be ${MIN_QP} to 51`);
+export function encodeIntra(kernels: Kernels, frame: Frame, { qp }: IntraOptions): BitString {
+  const { at, width, height } = frame;
+  if (!Number.isInteger(qp) || qp < MIN_QP || qp > MAX_QP) {
+    throw new RangeError(`qp must be ${MIN_QP} to ${MAX_QP}`);
   }
-  if (picture.width % 16 || picture.height % 16) {
-    throw new RangeError("picture size must be a multiple of 16");
-  }
+  if (width % 16 || height % 16) throw new RangeError("picture size must be a multiple of 16");
   const lambda = Math.max(1, Math.round(2 ** ((qp - 12) / 6)));
-  const columns = picture.width >> 4;
-  const rows = picture.height >> 4;
-  const luma = new LumaCoder(picture, qp);
-  const chroma = new ChromaCoder(picture, qp, lambda);
-  const writer = new MacroblockWriter(columns, rows, luma, chroma);
+  const modeCost = COST_SCALE * MODE_BITS * lambda;
+  const { calls } = kernels;
+  calls.setQuantisers(qp, chromaQp(qp), ROUNDING, 0, 0);
+  const columns = width >> 4;
+  const rows = height >> 4;
+  const writer = new IntraWriter(columns, rows, kernels);
+  const blue = at + width * height;
+  const red = blue + (width * height) / 4;
+  const half = width >> 1;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const place = placeOf(picture, column, row);
-      const mode = luma.code(place);
-      writer.write(place, mode, chroma.code(place));
+      const [left, top] = [column > 0, row > 0];
+      const mode = calls.codeIntraLuma(at + row * 16 * width + column * 16, width, left, top);
+      const c = row * 8 * half + column * 8;
+      const chroma = calls.codeIntraChroma(blue + c, red + c, half, left, top, modeCost);
+      writer.write(column, row, mode, chroma & 3, chroma >> 2);
     }
   }
   return writer.toBitString();
-}
-
-function placeOf(picture: Picture, column: number, row: number): MacroblockPlace {
-  return {
-    column,
-    row,
-    left: column > 0,
-    top: row > 0,
-    lumaAt: row * 16 * picture.width + column * 16,
-    chromaAt: (row * 8 * picture.width) / 2 + column * 8,
-  };
 }

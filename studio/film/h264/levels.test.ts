@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { KERNELS } from "../fixtures/kernels.ts";
 import { drawPicture, randomNumbers } from "../fixtures/pictures.ts";
 import { frameOf } from "../meta.ts";
 import { film } from "./film.ts";
+import { Kernels } from "./kernels.ts";
 import { levelOf } from "./parameter-sets.ts";
 
 /** Table A-1: macroblocks a second, a picture and in all decoded pictures; 1000 bits a second and of the buffer. */
@@ -39,7 +41,8 @@ test("films of every format stay below what their level allows, even of noise", 
     const shot = { frames: 60, fadeFrames: 20, load: () => ({ source, view }) };
     // The buffer is full when the first picture is taken out of it.
     let full = buffer * NAL_FACTOR;
-    for await (const { data } of film([shot, { ...shot, fadeFrames: 0 }], options)) {
+    const shots = [shot, { ...shot, fadeFrames: 0 }];
+    for await (const { data } of film(shots, options, new Kernels(KERNELS))) {
       full -= 8 * data.length;
       expect(full, `${format} ${height}`).toBeGreaterThan(0);
       full = Math.min(buffer * NAL_FACTOR, full + (bitRate * NAL_FACTOR) / RATE);

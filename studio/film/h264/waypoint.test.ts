@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { parameterSets, planes, startCoded } from "../fixtures/annex-b.ts";
 import { decodeH264, decodeTest } from "../fixtures/ffmpeg.ts";
+import { KERNELS } from "../fixtures/kernels.ts";
 import { drawPicture, PICTURE_KINDS, randomNumbers } from "../fixtures/pictures.ts";
 import { BitWriter } from "./bit-writer.ts";
 import { encodeIntra } from "./intra.ts";
+import { Kernels } from "./kernels.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
-import { createPicture } from "./picture.ts";
-import { sampleView } from "./sample-view.ts";
 import { writeIntraHeader } from "./slice-header.ts";
 import type { View } from "./view.ts";
 import { WaypointCoder } from "./waypoint.ts";
@@ -25,27 +25,30 @@ decodeTest("ffmpeg decodes chains of waypoints to exactly what the encoder recon
     for (const kind of PICTURE_KINDS) {
       const qp = 12 + random(40);
       const source = drawPicture(100, 100, kind, random);
-      const coder = new WaypointCoder(width, height, qp);
-      let [reference, out] = [createPicture(width, height), createPicture(width, height)];
-      const wanted = createPicture(width, height);
+      const kernels = new Kernels(KERNELS);
+      const coder = new WaypointCoder(kernels, width, height, qp);
+      let reference = kernels.createFrame(width, height);
+      let out = kernels.createFrame(width, height);
+      const wanted = kernels.createFrame(width, height);
+      kernels.load(source);
       let from = randomView();
-      sampleView(source, from, reference);
-      const key = encodeIntra(reference, { qp });
+      kernels.sample(from, reference);
+      const key = encodeIntra(kernels, reference, { qp });
       const w = new BitWriter();
       const beginning = { frameNum: 0, displayed: 0 };
       writeIntraHeader(w, { position: beginning, qp, deblock: false, idrPicId: 0 });
       w.append(key);
       const stream = [parameterSets({ width, height, framesPerSecond: 25 })];
       stream.push(startCoded(mp4Sample(NAL_IDR_SLICE, 3, w.finish())));
-      const reconstructed = [planes(reference)];
+      const reconstructed = [planes(kernels.samplesOf(reference))];
       for (let i = 1; i < 9; i++) {
         const to = random(4) ? randomView() : from;
-        sampleView(source, to, wanted);
+        kernels.sample(to, wanted);
         const position = { frameNum: i, displayed: i };
         const plates = { plate: null, keepsPlate: true };
         const slice = coder.encode({ wanted, reference, from, to, ...plates, position }, out);
         stream.push(startCoded(mp4Sample(NAL_SLICE, 3, slice)));
-        reconstructed.push(planes(out));
+        reconstructed.push(planes(kernels.samplesOf(out)));
         [reference, out] = [out, reference];
         from = to;
       }

@@ -3,10 +3,10 @@
  * reference picture before by the camera's own vectors, and what is left of the difference is coded.
  */
 import { BitWriter } from "./bit-writer.ts";
+import { BlockWriter } from "./block-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
-import { predictChroma, predictLuma } from "./compensation.ts";
-import type { Picture } from "./picture.ts";
-import { ResidualCoder } from "./residual.ts";
+import type { Frame, Kernels } from "./kernels.ts";
+import { chromaQp } from "./quantiser.ts";
 import { type SlicePosition, writeP } from "./slice-header.ts";
 import { VectorGrid } from "./vector-grid.ts";
 import { isCovered, type Plate, type View } from "./view.ts";
@@ -23,12 +23,18 @@ const CODE_OF_PATTERN = Uint8Array.from(PATTERN_OF_CODE, (_, pattern) =>
 const SPLIT_FROM = 1;
 const P_L0_16X16 = 0;
 const P_8X8 = 3;
+/** Levels are rounded up from here on, in parts of a step. */
+const ROUNDING = 0.3;
+/** A difference below this part of the quantiser's own error is left as it is. */
+const LEAVE = 1;
+/** The squared difference of 8x8 samples that is not worth coding at this quantiser (step squared / 12 a sample). */
+const worthwhile = (qp: number): number => (LEAVE * 64 * 2 ** ((qp - 4) / 3)) / 12;
 
 export interface Waypoint {
   /** The true view, plate included. */
-  wanted: Picture;
+  wanted: Frame;
   /** What the decoder has of the reference picture, and the view that it shows. */
-  reference: Picture;
+  reference: Frame;
   from: View;
   to: View;
   plate: Plate | null;
@@ -45,30 +51,36 @@ export class WaypointCoder {
   readonly grid: VectorGrid;
   private readonly whole: CameraVectors;
   private readonly quarters: CameraVectors;
-  private readonly residual: ResidualCoder;
+  private readonly kernels: Kernels;
+  private readonly blocks: BlockWriter;
   private readonly w = new BitWriter(1 << 17);
 
   /** For frames of this size in samples. */
-  constructor(width: number, height: number, qp: number) {
+  constructor(kernels: Kernels, width: number, height: number, qp: number) {
+    this.kernels = kernels;
     this.columns = width >> 4;
     this.rows = height >> 4;
     this.qp = qp;
     this.grid = new VectorGrid(this.columns, this.rows, 2);
     this.whole = new CameraVectors(width, height, 16);
     this.quarters = new CameraVectors(width, height, 8);
-    this.residual = new ResidualCoder(width, height, qp);
+    this.blocks = new BlockWriter(this.columns, this.rows, kernels);
   }
 
   /** Returns the slice, good until the next call. `out`, another picture than the reference, becomes what a decoder has. */
   encode(
     { wanted, reference, from, to, plate, keepsPlate, position }: Waypoint,
-    out: Picture,
+    out: Frame,
   ): Uint8Array {
-    const { w, grid, residual, whole, quarters } = this;
+    const { w, grid, blocks, whole, quarters, qp } = this;
+    const { calls } = this.kernels;
+    const { width, height } = out;
+    const chroma = chromaQp(qp);
+    calls.setQuantisers(qp, chroma, ROUNDING, worthwhile(qp), worthwhile(chroma));
     whole.between(from, to);
     quarters.between(from, to);
     w.reset();
-    writeP(w, { position, qp: this.qp, isReference: true });
+    writeP(w, { position, qp, isReference: true });
     let skipped = 0;
     for (let row = 0; row < this.rows; row++) {
       for (let column = 0; column < this.columns; column++) {
@@ -77,14 +89,17 @@ export class WaypointCoder {
         const my = still ? 0 : whole.y[row];
         const split = !still && this.needsSplit(column, row);
         if (split) this.predictQuarters(reference, out, column, row);
-        else predictBlock(reference, out, column, row, 16, mx, my);
-        const pattern = still && keepsPlate ? 0 : residual.code(wanted, out, column, row);
+        else calls.predict(reference.at, out.at, width, height, column, row, 16, mx, my);
+        const pattern =
+          still && keepsPlate
+            ? 0
+            : calls.codeDifference(wanted.at, out.at, width, height, column, row);
         if (!split && pattern === 0) {
           grid.predictSkipped(column, row);
           if (grid.px === mx && grid.py === my) {
             skipped++;
             grid.set(column, row, 0, mx, my);
-            residual.skip(column, row);
+            blocks.skip(column, row);
             continue;
           }
         }
@@ -93,8 +108,13 @@ export class WaypointCoder {
         if (split) this.writeQuarters(column, row);
         else this.writeWhole(column, row, mx, my);
         w.ue(CODE_OF_PATTERN[pattern]);
-        if (pattern) w.se(0); // mb_qp_delta
-        residual.write(w, pattern, column, row);
+        if (pattern === 0) {
+          blocks.skip(column, row);
+          continue;
+        }
+        w.se(0); // mb_qp_delta
+        blocks.writeLuma(w, pattern & 15, false, column, row);
+        blocks.writeChroma(w, pattern >> 4, column, row);
       }
     }
     if (skipped) w.ue(skipped);
@@ -107,12 +127,14 @@ export class WaypointCoder {
     return across > SPLIT_FROM || Math.abs(y[2 * row] - y[2 * row + 1]) > SPLIT_FROM;
   }
 
-  private predictQuarters(reference: Picture, out: Picture, column: number, row: number): void {
+  private predictQuarters(reference: Frame, out: Frame, column: number, row: number): void {
     const { x, y } = this.quarters;
     for (let quarter = 0; quarter < 4; quarter++) {
       const across = 2 * column + (quarter & 1);
       const down = 2 * row + (quarter >> 1);
-      predictBlock(reference, out, across, down, 8, x[across], y[down]);
+      const { width, height } = out;
+      const [mx, my] = [x[across], y[down]];
+      this.kernels.calls.predict(reference.at, out.at, width, height, across, down, 8, mx, my);
     }
   }
 
@@ -138,19 +160,4 @@ export class WaypointCoder {
       grid.setQuarter(column, row, quarter, mx, my);
     }
   }
-}
-
-/** Puts the prediction of a block of `size` luma samples a side, and of its chroma, into the picture. */
-function predictBlock(
-  reference: Picture,
-  out: Picture,
-  column: number,
-  row: number,
-  size: 8 | 16,
-  mx: number,
-  my: number,
-): void {
-  const half = size >> 1;
-  predictLuma(reference, column * size, row * size, size, mx, my, out);
-  predictChroma(reference, column * half, row * half, half, mx, my, out);
 }

@@ -1,3 +1,4 @@
+import filmWasm from "../../../build/engines/film.wasm";
 import { renderFilm } from "../../../studio/film/render-film.ts";
 import { isSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -41,7 +42,7 @@ async function render(
       words: request.spoken,
       shownWords: listShownWords(request, plan),
     },
-    { fonts: FILM_FONTS, sink: { write: request.write } },
+    { fonts: FILM_FONTS, kernels: filmWasm, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
   const poster = await drawPoster(story, request.frame);
