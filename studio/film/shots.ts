@@ -1,14 +1,13 @@
 /** Composes the shots of a film, and its poster. */
 import type { Point } from "../faces/framing.ts";
 import type { Rect, Size } from "../faces/geometry.ts";
-import { planBand } from "./band.ts";
+import { type Band, planBand } from "./band.ts";
 import { type Camera, LEAST_SEEN, planRoute, type Time } from "./camera/route.ts";
 import { findStations } from "./camera/stations.ts";
 import { composeWhole } from "./camera/whole.ts";
-import type { FilmScene } from "./h264/film.ts";
+import type { FilmScene, ShownPlate } from "./h264/film.ts";
 import type { Kernels } from "./h264/kernels.ts";
 import type { Picture } from "./h264/picture.ts";
-import type { Plate } from "./h264/view.ts";
 import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";
@@ -18,10 +17,12 @@ import {
   type FrameSize,
   standWhole,
   TELEVISION,
+  underline,
   unitOf,
 } from "./scene/scene.ts";
-import { parseTypeface } from "./scene/typeface.ts";
-import { toPicture } from "./scene/yuv.ts";
+import { parseTypeface, type Typeface } from "./scene/typeface.ts";
+import { toPicture, toSample } from "./scene/yuv.ts";
+import { STITCH } from "./scene/palette.ts";
 import type { ShownWords } from "./spoken-words.ts";
 
 export interface FilmStory {
@@ -52,6 +53,7 @@ export interface FilmFonts {
 }
 
 const MIDDLE = { x: 0.5, y: 0.5 };
+const MARK = toSample(STITCH);
 /**
  * A picture is shrunk before it is filmed if its widest view has more samples of it than this for each sample of the film:
  * every view is then resampled by few taps, and the nearest still has a sample for each of the film's, or nearly.
@@ -111,22 +113,19 @@ export class ShotComposer {
     const stage = { width: frame.width, height: frame.height - (band?.height ?? 0) };
     const time: Time = { from: -lead, to: shot.frames, framesPerSecond: FRAMES_PER_SECOND };
     const { width, height } = picture;
-    const plates = band?.texts.map(({ from, text }) => ({
-      from,
-      plate: {
-        column: 0,
-        row: stage.height >> 4,
-        picture: toPicture(composeBand(text, fonts.caption, band.height, frame)),
-      } satisfies Plate,
-    }));
+    const plates = band && composePlates(band, stage.height, fonts.caption, frame);
     const way = planRoute({ width, height, faces, focus }, stage, time, turn);
     if (way) {
       const { source, scale } = shrinkFor(picture, stage, this.kernels);
       const view = widen(way.camera, stage, frame, scale);
-      return { source, view, cuts: way.cuts, plates };
+      return { source, view, cuts: way.cuts, ...(plates && { plates }) };
     }
     const whole = composeWhole(picture, { faces, focus }, { stage, frame }, time, turn);
-    return { source: toPicture(whole.canvas), view: widen(whole.camera, stage, frame, 1), plates };
+    return {
+      source: toPicture(whole.canvas),
+      view: widen(whole.camera, stage, frame, 1),
+      ...(plates && { plates }),
+    };
   }
 
   /** Keeps the picture loaded last, as a card shows the one next to it. */
@@ -138,6 +137,30 @@ export class ShotComposer {
     }
     return this.loaded.picture;
   }
+}
+
+/** What is written below the picture, and the line below the word being spoken. */
+function composePlates(
+  { texts, height }: Band,
+  top: number,
+  typeface: Typeface,
+  frame: FrameSize,
+): ShownPlate[] {
+  return texts.map(({ from, text, marked }) => ({
+    from,
+    plate: {
+      column: 0,
+      row: top >> 4,
+      picture: toPicture(composeBand(text, typeface, height, frame)),
+    },
+    marks: marked.map((one) => {
+      const line = one.word === null ? null : underline(text, one.word, typeface, height, frame);
+      return {
+        from: one.from,
+        mark: line && { ...line, y: line.y + top, colour: MARK },
+      };
+    }),
+  }));
 }
 
 /** The picture as large as its views need it, and by how much it was shrunk. */

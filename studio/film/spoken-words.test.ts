@@ -53,3 +53,31 @@ test("what is read during the title card follows over the first picture, and a s
 test("a picture of which nothing is said has no words", () => {
   expect(place([[3, 5, "Rose swims."]])[2]).toEqual([]);
 });
+
+test("words are marked when they are spoken, also of a sentence that goes on over the next picture", () => {
+  const cues = [
+    { start: 3, end: 5, text: "Rose swims." },
+    { start: 9, end: 12, text: "And Tom digs." },
+  ];
+  const words = [
+    { word: 0, start: 3, end: 3.4 },
+    { word: 1, start: 3.5, end: 4.9 },
+    { word: 0, start: 8.99, end: 9.4 },
+    { word: 2, start: 11, end: 12 },
+  ];
+  const [, first, second] = placeWords(plan, cues, 2, words);
+  expect(first?.map(({ marked }) => marked)).toEqual([
+    [
+      { word: 0, from: 5, to: 15 },
+      { word: 1, from: 18, to: 53 },
+    ],
+    [
+      { word: 0, from: 155, to: 165 },
+      { word: 2, from: 205, to: 230 },
+    ],
+  ]);
+  expect(second?.[0]?.marked).toEqual([
+    { word: 0, from: -25, to: -15 },
+    { word: 2, from: 25, to: 50 },
+  ]);
+});

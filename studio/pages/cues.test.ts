@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCues } from "./cues.ts";
+import { listCues, listCueWords } from "./cues.ts";
 import { writeWebVtt } from "./web-vtt.ts";
 
 const CONTENT = "Rose bakes.\nTom eats.\n\nThey sleep.";
@@ -46,4 +46,19 @@ test("WebVTT has each cue's time, and takes nothing in a text for markup", () =>
     "WEBVTT\n\n00:00:00.000 --> 00:01:00.000\nBread &lt;i&gt;&amp; cake\n\n" +
       "01:01:01.250 --> 01:01:02.000\none --&gt; two three\n",
   );
+});
+
+test("words are numbered in their sentence, those of the title left out", () => {
+  const sentences = [sentence("Rose bakes.", 1, 0), sentence("Tom eats.", 2.5, 12)];
+  const words = [
+    { start: 0, end: 400, from: 0, to: 0 },
+    { start: 1_000, end: 1_200, from: 0, to: 4 },
+    { start: 1_300, end: 1_900, from: 5, to: 10 },
+    { start: 3_100, end: 3_500, from: 16, to: 20 },
+  ];
+  expect(listCueWords(CONTENT, sentences, words)).toEqual([
+    { word: 0, start: 1, end: 1.2 },
+    { word: 1, start: 1.3, end: 1.9 },
+    { word: 1, start: 3.1, end: 3.5 },
+  ]);
 });

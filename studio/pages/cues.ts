@@ -1,5 +1,6 @@
 /** What is said when: the cues of a text track (https://www.w3.org/TR/webvtt1/). */
 import type { PageTime, TimedSentence } from "./page-times.ts";
+import type { TimedWord } from "./word-times.ts";
 
 export interface Cue {
   /** Seconds. */
@@ -7,6 +8,13 @@ export interface Cue {
   end: number;
   /** In one line. */
   text: string;
+}
+
+/** A word of the cue that it is spoken in, by its number, and when, in seconds. */
+export interface CueWord {
+  word: number;
+  start: number;
+  end: number;
 }
 
 /** Players show nothing of a cue that has no length. */
@@ -44,4 +52,20 @@ export function listCues(
     }))
     .filter(({ text }) => text !== "")
     .toSorted((a, b) => a.start - b.start);
+}
+
+const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+
+/** Words of the text as words of its sentences' cues; those of the title, which have no place in the text, are left out. */
+export function listCueWords(
+  content: string,
+  sentences: readonly Pick<TimedSentence, "from" | "to" | "paragraph">[],
+  words: readonly TimedWord[],
+): CueWord[] {
+  return words.flatMap(({ start, end, from, to }) => {
+    const said = sentences.find((one) => one.paragraph >= 0 && from >= one.from && from < one.to);
+    if (!said || to <= from) return [];
+    const word = countWords(content.slice(said.from, from + 1)) - 1;
+    return [{ word, start: start / 1_000, end: end / 1_000 }];
+  });
 }

@@ -1,14 +1,16 @@
 /** What is heard in a film: the story's narration, made if there is none, and what is told about its pictures. */
 import type { Transcript } from "../../contract/videos.ts";
 import type { Language } from "../../contract/languages.ts";
+import { type CueWord, listCueWords } from "../../studio/pages/cues.ts";
 import { type PageTime, timePages } from "../../studio/pages/page-times.ts";
 import { type MemoryPlan, planMemories } from "../../studio/pages/plan-memories.ts";
 import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
+import { unpackWords } from "../../studio/pages/word-times.ts";
 import type { Database } from "../db/client.ts";
 import { cannotBeDone } from "../errors.ts";
 import { canBeJoined } from "../features/narration/joined-pages.ts";
 import { makeJoinedSound } from "../features/narration/joined-sound.ts";
-import { readTimes } from "../features/narration/narrated-pages.ts";
+import { listHeardWords, readTimes } from "../features/narration/narrated-pages.ts";
 import { narrateStory } from "../features/narration/narration.service.ts";
 import { getNarration, type NarrationRow } from "../features/narration/narration.store.ts";
 import { findSpeaker } from "../features/narration/speakers.ts";
@@ -36,6 +38,8 @@ export interface FilmVoice {
   pages: PageTime[];
   /** What is said and shown, memories among it as far as they are written down. */
   transcript: Transcript;
+  /** Words of its cues, as far as their times are known. */
+  words: CueWord[];
   /** Whether somebody tells about a picture. */
   hasMemories: boolean;
   /** Why nobody does although it was asked for; null otherwise. */
@@ -71,6 +75,9 @@ export async function openFilmVoice(
     duration: heard.duration,
     pages: timePages(script.pages, heard),
     transcript: composeTranscript(script, heard),
+    words: narration
+      ? listCueWords(script.content, heard.sentences, unpackWords(listHeardWords(story, narration)))
+      : [],
     hasMemories: false,
     note: null,
     remove: async () => {},
@@ -89,6 +96,10 @@ export async function openFilmVoice(
     duration: plan.duration + JOINED_DELAY,
     pages: plan.pages.map((page) => ({ ...page, start: page.start + JOINED_DELAY })),
     transcript: addMemories(voice.transcript, plan, memories),
+    words: voice.words.map(({ word, start, end }) => {
+      const begin = plan.move(start) + JOINED_DELAY;
+      return { word, start: begin, end: begin + end - start };
+    }),
     hasMemories: true,
     remove: () => deleteFiles(env, video.userId, "narrations", [file]),
   };

@@ -101,7 +101,7 @@ export async function makeFilm(
         isRecording: hasRecording(voice),
       },
       words,
-      spoken: { cues: transcript.cues, language: filmLanguage },
+      spoken: { cues: transcript.cues, words: voice.words, language: filmLanguage },
       music,
       job,
       write: upload.write,

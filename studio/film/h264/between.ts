@@ -1,9 +1,11 @@
 /**
- * Pictures of motion alone (ITU-T H.264 7.3.4, 7.3.5): every macroblock is a shifted copy out of a reference picture.
- * Nothing is coded on top, so they take hardly any time, and as nothing refers to them no error can build up.
+ * Pictures of motion (ITU-T H.264 7.3.4, 7.3.5): every macroblock is a shifted copy out of a reference picture. Nothing is coded
+ * on top but marks on plates, so they take hardly any time, and as nothing refers to them no error can build up.
  */
 import type { BitWriter } from "./bit-writer.ts";
+import { CODE_OF_PATTERN } from "./macroblock.ts";
 import type { MotionField } from "./motion-field.ts";
+import type { Overlay } from "./overlay.ts";
 import { type SlicePosition, writeB, writeP } from "./slice-header.ts";
 import { type Stillness, VectorGrid } from "./vector-grid.ts";
 
@@ -25,7 +27,12 @@ export class BetweenWriter {
   }
 
   /** Writes a frame that is copied out of the newest reference picture. */
-  writeFollowing(w: BitWriter, field: MotionField, position: SlicePosition): void {
+  writeFollowing(
+    w: BitWriter,
+    field: MotionField,
+    position: SlicePosition,
+    overlay: Overlay | null,
+  ): void {
     const { grid, columns, rows } = this;
     writeP(w, { position });
     let skipped = 0;
@@ -33,11 +40,14 @@ export class BetweenWriter {
       for (let column = 0; column < columns; column++, i += 2) {
         const mx = field[i];
         const my = field[i + 1];
+        const pattern = overlay ? overlay.code(0, column, row) : 0;
         grid.predictSkipped(column, row);
-        if (grid.px === mx && grid.py === my) skipped++;
+        if (pattern === 0 && grid.px === mx && grid.py === my) skipped++;
         else {
           grid.predict(column, row, 0);
           this.writeVector(w, skipped, P_L0_16X16, mx, my);
+          w.ue(CODE_OF_PATTERN[pattern]);
+          if (pattern) overlay?.write(w, pattern, column, row);
           skipped = 0;
         }
         grid.set(column, row, 0, mx, my);
@@ -56,6 +66,7 @@ export class BetweenWriter {
     choice: Uint8Array,
     later: Stillness | null,
     position: SlicePosition,
+    overlay: Overlay | null,
   ): void {
     const { grid, columns, rows } = this;
     const [earlierField, laterField] = fields;
@@ -67,10 +78,13 @@ export class BetweenWriter {
         const field = list === 0 ? earlierField : laterField;
         const mx = field[2 * i];
         const my = field[2 * i + 1];
+        const pattern = overlay ? overlay.code(list, column, row) : 0;
         grid.predict(column, row, list);
-        if (grid.isDirect(column, row, list, later, mx, my)) skipped++;
+        if (pattern === 0 && grid.isDirect(column, row, list, later, mx, my)) skipped++;
         else {
           this.writeVector(w, skipped, list === 0 ? B_L0_16X16 : B_L1_16X16, mx, my);
+          w.ue(CODE_OF_PATTERN[pattern]);
+          if (pattern) overlay?.write(w, pattern, column, row);
           skipped = 0;
         }
         grid.set(column, row, list, mx, my);
@@ -86,6 +100,5 @@ export class BetweenWriter {
     w.ue(type);
     w.se(mx - px);
     w.se(my - py);
-    w.ue(0); // coded_block_pattern 0 (Table 9-4, Inter column)
   }
 }

@@ -77,6 +77,11 @@ export class BlockWriter {
     }
   }
 
+  /** Notes that nothing of any macroblock is coded. */
+  clear(): void {
+    for (const found of [this.luma, ...this.chroma]) found.fill(0);
+  }
+
   /** Notes that nothing of a macroblock is coded. */
   skip(column: number, row: number): void {
     const { luma, chroma } = this;

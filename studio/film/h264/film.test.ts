@@ -6,11 +6,11 @@ import { KERNELS } from "../fixtures/kernels.ts";
 import { drawPicture, PICTURE_KINDS, randomNumbers } from "../fixtures/pictures.ts";
 import { shortestShot } from "./anchors.ts";
 import { film, type FilmOptions, type FilmScene, type FilmShot } from "./film.ts";
-import type { FilmFrame } from "./frame-maker.ts";
 import { Kernels } from "./kernels.ts";
 import { mostBytes } from "./parameter-sets.ts";
 import { createPicture } from "./picture.ts";
-import type { View } from "./view.ts";
+import type { FilmFrame } from "./sight.ts";
+import type { Mark, Plate, View } from "./view.ts";
 
 type Random = (limit: number) => number;
 
@@ -54,7 +54,25 @@ function randomPlates(random: Random, width: number, height: number, frames: num
   const froms = Array.from({ length: random(4) }, (_, i) => (i === 0 ? 0 : 1 + random(frames)));
   return froms
     .toSorted((a, b) => a - b)
-    .map((from) => ({ from, plate: random(4) ? plate() : null }));
+    .map((from) => {
+      const shown = random(4) ? plate() : null;
+      return { from, plate: shown, marks: shown ? randomMarks(random, shown, from) : [] };
+    });
+}
+
+/** Marks that follow each other on a plate, with pauses. */
+function randomMarks(random: Random, { column, row, picture }: Plate, from: number) {
+  const mark = (): Mark => {
+    const [x, y] = [2 * random(picture.width / 2), 2 * random(picture.height / 2)];
+    const width = 2 * (1 + random((picture.width - x) / 2));
+    const height = 2 * (1 + random(Math.min(8, picture.height - y) / 2));
+    const colour = [random(256), random(256), random(256)] as const;
+    return { x: 16 * column + x, y: 16 * row + y, width, height, colour };
+  };
+  return Array.from({ length: random(9) }, (_, i) => ({
+    from: from + 7 * i,
+    mark: random(4) ? mark() : null,
+  }));
 }
 
 /** A film of random size, lengths, camera paths, fades, cuts, plates and content. */
@@ -152,6 +170,34 @@ decodeTest("a page that is turned goes to the left, and the next one lies below 
     [4, 40, 75].map((at) => [at + 80 * i, value]),
   )) {
     expect(Math.abs((half[x ?? 0] ?? 0) - (level ?? 0)), `${x}`).toBeLessThan(4);
+  }
+});
+
+const mark = (x: number): Mark => ({
+  ...{ x, y: 44, width: 20, height: 6, colour: [60, 100, 160] },
+});
+
+decodeTest("a mark comes and goes on a plate that stays, in every kind of frame", async () => {
+  const options = { width: 160, height: 64, framesPerSecond: 25, qp: 20 };
+  const random = randomNumbers(6);
+  const source = drawPicture(200, 80, "gradient", random);
+  const plate = { column: 0, row: 2, picture: createPicture(160, 32) };
+  plate.picture.y.fill(220);
+  for (const plane of [plate.picture.cb, plate.picture.cr]) plane.fill(128);
+  const marks = [
+    { from: 4, mark: mark(12) },
+    { from: 40, mark: mark(90) },
+    { from: 75, mark: null },
+  ];
+  const load = () => ({ source, view: drift, plates: [{ from: 0, plate, marks }] });
+  const frames = await framesOf([{ frames: 120, fadeFrames: 0, load }], options);
+  const decoded = decodeH264(streamOf(options, frames));
+  const levelAt = (frame: number, x: number) => decoded[(frame * 96 + 47) * 160 + x] ?? 0;
+  for (let at = 0; at < 120; at++) {
+    const levels = [at >= 4 && at < 40, at >= 40 && at < 75].map((is) => (is ? 60 : 220));
+    for (const [i, level] of levels.entries()) {
+      expect(Math.abs(levelAt(at, i === 0 ? 20 : 100) - level), `${at}, ${i}`).toBeLessThan(12);
+    }
   }
 });
 

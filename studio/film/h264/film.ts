@@ -8,12 +8,13 @@
  * early so that the Bs of the cross-fade (mixed.ts) can mix both. IDR pictures are places that playback can start from.
  */
 import { type Anchor, planAnchors, type ShotEnd } from "./anchors.ts";
-import { type FilmFrame, FrameMaker, type Sight } from "./frame-maker.ts";
+import { FrameMaker } from "./frame-maker.ts";
 import type { IntraOptions } from "./intra.ts";
 import type { Kernels } from "./kernels.ts";
 import { codedHeight, codedWidth, type StreamFormat } from "./parameter-sets.ts";
 import type { Picture } from "./picture.ts";
-import { type Plate, rowsAbove, type View } from "./view.ts";
+import type { FilmFrame, Sight } from "./sight.ts";
+import { type Mark, type Plate, rowsAbove, type View } from "./view.ts";
 
 export interface FilmScene {
   /** The picture that the camera moves over, of any even size. */
@@ -23,7 +24,14 @@ export interface FilmScene {
   /** Frames at which the view goes on from somewhere else, each at least 3 after the one before; rising. */
   cuts?: readonly number[];
   /** What stands still over it, from which frame of the shot on; rising, the first from 0. */
-  plates?: readonly { from: number; plate: Plate | null }[];
+  plates?: readonly ShownPlate[];
+}
+
+export interface ShownPlate {
+  from: number;
+  plate: Plate | null;
+  /** What is marked on it, from which frame of the shot on; rising. */
+  marks?: readonly { from: number; mark: Mark | null }[] | undefined;
 }
 
 /** Into the next shot: both are mixed, or the picture is drawn to the left like a page, from the next one below it. */
@@ -114,7 +122,7 @@ function endOf(shots: readonly FilmShot[], k: number): ShotEnd {
 class OpenShot {
   readonly view: FilmScene["view"];
   readonly cuts: readonly number[];
-  private readonly plates: NonNullable<FilmScene["plates"]>;
+  private readonly plates: readonly ShownPlate[];
   private readonly start: number;
   private readonly frame: StreamFormat;
 
@@ -144,7 +152,13 @@ class OpenShot {
 
   sight(at: number): Sight {
     const shown = this.plates.findLast(({ from }) => from <= Math.max(0, at));
-    return { at: this.start + at, view: this.view(at), plate: shown?.plate ?? null };
+    const marked = shown?.marks?.findLast(({ from }) => from <= at);
+    return {
+      at: this.start + at,
+      view: this.view(at),
+      plate: shown?.plate ?? null,
+      mark: marked?.mark ?? null,
+    };
   }
 }
 

@@ -13,28 +13,13 @@ import {
   turnPage,
 } from "./motion-field.ts";
 import { mp4Sample, NAL_IDR_SLICE, NAL_SLICE } from "./nal.ts";
+import { Overlay } from "./overlay.ts";
 import { codedHeight, codedWidth, mostBytes, type StreamFormat } from "./parameter-sets.ts";
+import { type FilmFrame, requireSight, type Sight, unreferred } from "./sight.ts";
 import { type SlicePosition, writeIntraHeader } from "./slice-header.ts";
 import type { Stillness } from "./vector-grid.ts";
-import { layPlate, type Plate, rowsAbove, type View } from "./view.ts";
+import { drawMark, layPlate, rowsAbove, type View } from "./view.ts";
 import { WaypointCoder } from "./waypoint.ts";
-
-export interface FilmFrame {
-  /** One NAL unit, as an MP4 sample holds it. Frames come in decoding order. */
-  data: Uint8Array;
-  /** When it is shown, in frames from the beginning of the film. */
-  shownAt: number;
-  /** Whether playback can start here. */
-  key: boolean;
-}
-
-/** What a frame shows. */
-export interface Sight {
-  /** In frames from the beginning of the film. */
-  at: number;
-  view: View;
-  plate: Plate | null;
-}
 
 /** Waypoints are a little coarser than the pictures that stand for themselves. */
 const WAYPOINT_QP = 2;
@@ -57,6 +42,7 @@ export class FrameMaker {
   private readonly choice: Uint8Array;
   private readonly coders = new Map<number, WaypointCoder>();
   private readonly wanted: Frame;
+  private readonly overlay: Overlay;
   private newest: Frame;
   private older: Frame;
   private newestSight: Sight | null = null;
@@ -88,6 +74,7 @@ export class FrameMaker {
     this.choice = new Uint8Array(this.columns * rows);
     this.stillness = new Uint8Array(this.columns * rows);
     this.wanted = kernels.createFrame(this.width, this.height);
+    this.overlay = new Overlay(kernels, this.wanted);
     this.newest = kernels.createFrame(this.width, this.height);
     this.older = kernels.createFrame(this.width, this.height);
   }
@@ -117,7 +104,7 @@ export class FrameMaker {
         from: this.widen(before.view),
         to: this.widen(sight.view),
         plate: sight.plate,
-        keepsPlate: sight.plate === before.plate,
+        keepsPlate: sight.plate === before.plate && sight.mark === before.mark,
         position: this.position(sight.at),
       };
       const coder = this.coderFor(Math.min(51, qp));
@@ -130,16 +117,20 @@ export class FrameMaker {
   }
 
   /** A frame after the newest anchor, out of that one alone. */
-  following({ at, view }: Sight): FilmFrame {
-    this.point(0, requireSight(this.newestSight), view);
+  following(sight: Sight): FilmFrame {
+    const { at, view } = sight;
+    const newest = requireSight(this.newestSight);
+    this.point(0, newest, view);
     const { w } = this;
     w.reset();
-    this.betweens.writeFollowing(w, this.fields[0], this.position(at));
+    const overlay = this.overlayOf(sight, [newest], [this.newest]);
+    this.betweens.writeFollowing(w, this.fields[0], this.position(at), overlay);
     return unreferred(w, at);
   }
 
   /** A frame between the last two anchors, which has the plate of the first. */
-  inBetween({ at, view }: Sight): FilmFrame {
+  inBetween(sight: Sight): FilmFrame {
+    const { at, view } = sight;
     const older = requireSight(this.olderSight);
     const newest = requireSight(this.newestSight);
     this.point(0, older, view);
@@ -152,7 +143,9 @@ export class FrameMaker {
       for (const plate of [older.plate, newest.plate]) keepToFirst(choice, columns, plate);
     }
     w.reset();
-    this.betweens.writeBetween(w, fields, choice, this.newestStillness, this.position(at));
+    const overlay = this.overlayOf(sight, [older, newest], [this.older, this.newest]);
+    const { newestStillness } = this;
+    this.betweens.writeBetween(w, fields, choice, newestStillness, this.position(at), overlay);
     return unreferred(w, at);
   }
 
@@ -174,7 +167,7 @@ export class FrameMaker {
     const { w, fields, columns, choice } = this;
     turnPage(fields[0], choice, columns, part);
     w.reset();
-    this.betweens.writeBetween(w, fields, choice, null, this.position(at));
+    this.betweens.writeBetween(w, fields, choice, null, this.position(at), null);
     return unreferred(w, at);
   }
 
@@ -205,9 +198,23 @@ export class FrameMaker {
     fillField(this.fields[k], this.columns, vectors, then.plate);
   }
 
-  private render({ view, plate }: Sight, out: Frame): void {
+  /** Null where the frame has the same mark as what it is copied from. */
+  private overlayOf(
+    { plate, mark }: Sight,
+    others: readonly Sight[],
+    references: readonly Frame[],
+  ): Overlay | null {
+    if (!plate || others.every((other) => other.mark === mark)) return null;
+    const marks = others.flatMap((other) => other.mark ?? []);
+    return this.overlay.prepare({ plate, mark }, marks, references);
+  }
+
+  private render({ view, plate, mark }: Sight, out: Frame): void {
     this.kernels.sample(this.widen(view), out, plate ? rowsAbove(plate, out) : out.height);
-    if (plate) layPlate(plate, this.kernels.samplesOf(out));
+    if (!plate) return;
+    const samples = this.kernels.samplesOf(out);
+    layPlate(plate, samples);
+    if (mark) drawMark(mark, samples);
   }
 
   /** The newest anchor becomes the older one, which is returned. */
@@ -232,16 +239,4 @@ export class FrameMaker {
   private position(at: number): SlicePosition {
     return { frameNum: this.frameNum, displayed: at - this.base };
   }
-}
-
-/** A frame that nothing refers to. */
-const unreferred = (w: BitWriter, at: number): FilmFrame => ({
-  data: mp4Sample(NAL_SLICE, 0, w.finish()),
-  shownAt: at,
-  key: false,
-});
-
-function requireSight(sight: Sight | null): Sight {
-  if (!sight) throw new RangeError("a film begins with a key picture");
-  return sight;
 }

@@ -18,6 +18,16 @@ export interface Plate {
   picture: Picture;
 }
 
+/** A patch on a plate that comes and goes while the plate stays. In samples of the frame; all numbers are even. */
+export interface Mark {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Y, Cb and Cr. */
+  colour: readonly [number, number, number];
+}
+
 /** Whether a macroblock is covered by the plate. */
 export function isCovered(plate: Plate | null, column: number, row: number): boolean {
   if (!plate) return false;
@@ -34,6 +44,18 @@ export function rowsAbove(
 ): number {
   const isBottom = column === 0 && picture.width === width && row * 16 + picture.height === height;
   return isBottom ? row * 16 : height;
+}
+
+/** Draws the mark over the frame. */
+export function drawMark({ x, y, width, height, colour }: Mark, frame: Picture): void {
+  for (const [c, plane] of [frame.y, frame.cb, frame.cr].entries()) {
+    const part = c === 0 ? 1 : 2;
+    const stride = frame.width / part;
+    for (let row = y / part; row < (y + height) / part; row++) {
+      const at = row * stride;
+      plane.fill(colour[c], at + x / part, at + (x + width) / part);
+    }
+  }
 }
 
 /** Lays the plate's samples over the frame. */

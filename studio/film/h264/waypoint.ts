@@ -5,20 +5,13 @@
 import { BitWriter } from "./bit-writer.ts";
 import { BlockWriter } from "./block-writer.ts";
 import { CameraVectors } from "./camera-vectors.ts";
+import { CODE_OF_PATTERN } from "./macroblock.ts";
 import type { Frame, Kernels } from "./kernels.ts";
 import { chromaQp } from "./quantiser.ts";
 import { type SlicePosition, writeP } from "./slice-header.ts";
 import { VectorGrid } from "./vector-grid.ts";
 import { isCovered, type Plate, type View } from "./view.ts";
 
-/** coded_block_pattern of each codeNum for inter macroblocks (Table 9-4, Inter column). */
-const PATTERN_OF_CODE = [
-  0, 16, 1, 2, 4, 8, 32, 3, 5, 10, 12, 15, 47, 7, 11, 13, 14, 6, 9, 31, 35, 37, 42, 44, 33, 34, 36,
-  40, 39, 43, 45, 46, 17, 18, 20, 24, 19, 21, 26, 28, 23, 27, 29, 30, 22, 25, 38, 41,
-];
-const CODE_OF_PATTERN = Uint8Array.from(PATTERN_OF_CODE, (_, pattern) =>
-  PATTERN_OF_CODE.indexOf(pattern),
-);
 /** A macroblock is split where the vectors of its quarters differ by more than this, in quarter samples. */
 const SPLIT_FROM = 1;
 const P_L0_16X16 = 0;

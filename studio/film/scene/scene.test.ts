@@ -4,7 +4,7 @@ import { drawImage } from "../fixtures/images.ts";
 import { composeEndingCard, composeTitleCard } from "./cards.ts";
 import { INK, PAPER } from "./palette.ts";
 import { type Colour, createImage, type PixelImage } from "./pixel-image.ts";
-import { composeScene } from "./scene.ts";
+import { composeBand, composeScene, fitCaptionParts, underline } from "./scene.ts";
 import { parseTypeface } from "./typeface.ts";
 import { toPicture } from "./yuv.ts";
 
@@ -117,4 +117,33 @@ test("white, black and grey become the ends and the middle of BT.709's limited r
   expect(samples(255)).toEqual([235, 128, 128]);
   expect(samples(0)).toEqual([16, 128, 128]);
   expect(samples(128)).toEqual([126, 128, 128]);
+});
+
+test("a line below a word touches no letter, in whichever line the word is, and the last one has none after it", () => {
+  const text =
+    "Grandma's young puppy jumped gaily, quickly grabbing my yellow gym bag along the jetty";
+  const count = text.split(" ").length;
+  for (const frame of [
+    { width: 1280, height: 720 },
+    { width: 720, height: 1280 },
+    { width: 1920, height: 1080 },
+  ]) {
+    const band = fitCaptionParts(text, fonts.caption, frame);
+    const fitted = band?.parts[0];
+    if (!band || !fitted) throw new Error("nothing fits");
+    const image = composeBand(fitted, fonts.caption, band.height, frame);
+    const words = fitted.lines.join(" ").split(" ").length;
+    for (let word = 0; word < words; word++) {
+      const line = underline(fitted, word, fonts.caption, band.height, frame);
+      if (!line) throw new Error(`${word} has no line`);
+      expect(Object.values(line).every((value) => value % 2 === 0)).toBe(true);
+      expect(line.y + line.height).toBeLessThanOrEqual(band.height);
+      const ink = Array.from({ length: line.width * line.height }, (_, i) => {
+        const row = line.y + Math.floor(i / line.width);
+        return image.data[(row * image.width + line.x + (i % line.width)) * 4 + 2] < 200;
+      });
+      expect(ink).not.toContain(true);
+    }
+    expect(underline(fitted, count, fonts.caption, band.height, frame)).toBeNull();
+  }
 });

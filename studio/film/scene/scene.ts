@@ -50,6 +50,8 @@ const NARROW_MARGIN = 44;
 const LINE_HEIGHT = 1.2;
 /** Where the middle of a line of small letters and capitals lies above the baseline, in parts of the size. */
 const MIDDLE = 0.33;
+/** In parts of the size: below descenders, above the next line. */
+const UNDERLINE = { below: 0.25, thickness: 0.1 };
 const SEAM_DEPTH = 13;
 const FRAME = 12;
 /** The framed picture's share of the screen. */
@@ -188,11 +190,49 @@ function drawLines(
   typeface: Typeface,
   lineHeight: number,
 ): void {
-  const step = text.size * lineHeight;
-  const middle = area.y + area.height / 2 - ((text.lines.length - 1) * step) / 2;
   for (const [i, line] of text.lines.entries()) {
-    const x = area.x + (area.width - typeface.measure(line, text.size)) / 2;
-    const baseline = middle + i * step + MIDDLE * text.size;
+    const { x, baseline } = placeLine(area, text, typeface, lineHeight, i);
     fillOutline(image, typeface.outline(line, x, baseline, text.size), INK);
   }
+}
+
+function placeLine(
+  area: Rectangle,
+  { lines, size }: FittedText,
+  typeface: Typeface,
+  lineHeight: number,
+  i: number,
+): { x: number; baseline: number } {
+  const step = size * lineHeight;
+  const middle = area.y + area.height / 2 - ((lines.length - 1) * step) / 2;
+  const x = area.x + (area.width - typeface.measure(lines[i], size)) / 2;
+  return { x, baseline: middle + i * step + MIDDLE * size };
+}
+
+const even = (value: number): number => 2 * Math.round(value / 2);
+
+/** Below a word of a band's text, by its number: a line in the band's pixels, in even numbers. */
+export function underline(
+  text: FittedText,
+  word: number,
+  typeface: Typeface,
+  height: number,
+  frame: FrameSize,
+): Rectangle | null {
+  const seam = Math.round(SEAM_DEPTH * unitOf(frame));
+  const room = { x: 0, y: seam, width: frame.width, height: height - seam };
+  let at = word;
+  for (const [i, line] of text.lines.entries()) {
+    const words = line.split(" ");
+    const before = words.slice(0, at).join(" ");
+    const found = words[at];
+    at -= words.length;
+    if (found === undefined) continue;
+    const { x, baseline } = placeLine(room, text, typeface, LINE_HEIGHT, i);
+    const left = x + (before ? typeface.measure(`${before} `, text.size) : 0);
+    const width = even(typeface.measure(found, text.size));
+    const top = even(baseline + UNDERLINE.below * text.size);
+    return { x: even(left), y: top, width, height: even(UNDERLINE.thickness * text.size) };
+  }
+  return null;
 }

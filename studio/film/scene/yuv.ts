@@ -1,6 +1,6 @@
 /** RGB to the samples that the film is coded in. */
 import { createPicture, type Picture } from "../h264/picture.ts";
-import type { PixelImage } from "./pixel-image.ts";
+import { type Colour, createImage, fillRectangle, type PixelImage } from "./pixel-image.ts";
 
 /** Black in 65536ths of luma, and no colour in 65536ths of the sum of four; both with the half that rounds. */
 const BLACK = 16.5 * 65_536;
@@ -43,4 +43,12 @@ export function toPicture(image: PixelImage): Picture {
     }
   }
   return picture;
+}
+
+/** Y, Cb and Cr of one colour. */
+export function toSample(colour: Colour): readonly [number, number, number] {
+  const image = createImage(2, 2);
+  fillRectangle(image, { x: 0, y: 0, width: 2, height: 2 }, colour);
+  const { y, cb, cr } = toPicture(image);
+  return [y[0], cb[0], cr[0]];
 }

@@ -49,7 +49,7 @@ export function listNarratedPages(
 }
 
 /** Once the text has changed, the places of its words are outdated. */
-function listHeardWords(
+export function listHeardWords(
   { textEditedAt }: Pick<StoryDetailRow, "textEditedAt">,
   { words, parts, createdAt }: Pick<NarrationRow, "words" | "parts" | "createdAt">,
 ): number[] {

@@ -1,7 +1,7 @@
 import type { FaceBox, Focus } from "../../../contract/images.ts";
 import type { WordsChoice } from "../../../studio/film/meta.ts";
 import type { Instrument, Mood } from "../../../studio/music/meta.ts";
-import type { Cue } from "../../../studio/pages/cues.ts";
+import type { Cue, CueWord } from "../../../studio/pages/cues.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
 export { composeCredits } from "../../../studio/film/credits.ts";
@@ -63,8 +63,8 @@ export interface FilmRequest {
   };
   /** What is written below the pictures; the captions by default. */
   words?: WordsChoice;
-  /** What is said, as the film's text track; it is also what is written, where that is wanted. */
-  spoken?: { cues: readonly Cue[]; language: string };
+  /** What is said, as the film's text track; it is also what is written, where that is wanted, with words marked whose time is known. */
+  spoken?: { cues: readonly Cue[]; words?: readonly CueWord[]; language: string };
   /** To be played under the narration; null for none. */
   music: FilmMusic | null;
   /** For an outside service; null for the built-in provider. */

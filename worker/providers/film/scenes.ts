@@ -16,5 +16,5 @@ export function listShownWords(
 ): ShownWords[][] | undefined {
   if (words === "caption") return undefined;
   if (words === "none" || !spoken) return plan.shots.map(() => []);
-  return placeWords(plan, spoken.cues, pages[0]?.start ?? 0);
+  return placeWords(plan, spoken.cues, pages[0]?.start ?? 0, spoken.words);
 }
