@@ -21,6 +21,8 @@ export default defineConfig({
           include: ["studio/**/*.test.ts", "contract/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/quiet-console.ts"],
           testTimeout: 60_000,
+          // What studio/ loads, such as its dictionaries, is loaded once for all files of a worker.
+          isolate: false,
           maxWorkers,
         },
       },
@@ -46,7 +48,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One runtime and one storage for all files of a worker: what is in it is another test's, too.
           isolate: false,
-          // After the other projects' files: a runtime goes on to the next file only if that is one of these.
+          // After web's files, where both run at once: a runtime goes on to the next file only if that is one of these.
           sequence: { groupOrder: 1 },
           // Each runtime loads and compiles the whole Worker again: on two cores a second one costs more than it brings.
           maxWorkers: Math.max(1, availableParallelism() >> 1),

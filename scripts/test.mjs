@@ -86,15 +86,20 @@ if (wants("checks", "worker", "end-to-end", "changed")) {
 const missing = findMissing(wanted);
 const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents === "end-to-end");
 
-/** All that needs no browser; it runs beside the tests in one, which wait for sound and the network half of their time. */
+/**
+ * All that needs no browser; it runs beside the tests in one, which wait for sound and the network half of their time. The
+ * Worker's tests, one file after the other, take longest and begin first: at the end no core waits for them.
+ */
 async function testWithoutBrowser() {
+  const inWorker = wants("worker") ? test("Worker tests", ["worker"], { beside: true }) : null;
   await Promise.all(checks);
   const beside = inBrowser;
   if (wants("unit")) await test("Unit tests", ["unit"], { beside });
   const files = wants("changed") ? listChangedTests() : [];
   if (files.length > 0)
     await test("Tests beside what has changed", ["worker", "web"], { files, beside });
-  if (wants("worker")) await test("Worker and web tests", ["worker", "web"], { beside });
+  if (wants("worker")) await test("Web tests", ["web"], { beside });
+  await inWorker;
 }
 
 await Promise.all([

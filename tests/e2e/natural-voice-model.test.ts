@@ -29,8 +29,9 @@ const readFile = (name: string) =>
   readFileSync(join(FOLDER, name.endsWith(".bin") ? `voices/${name}` : name));
 
 const TITLE = "The Lake";
+/** Short, as each second of speech takes the model two of work: a pause within a sentence, and a new paragraph. */
 const CONTENT =
-  "Once upon a time, there was a family who loved the water. Every summer they went to the lake.\n\n" +
+  "Once upon a time, there was a lake.\n\n" +
   "The children played in the sand, and grandmother read a book under a big tree.";
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];

@@ -83,10 +83,21 @@ export interface WatchedPage {
   expectNoConsoleErrors(): void;
 }
 
+/** What its pages show at the moment: the message of a wait that was in vain does not say it. */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = page.locator("body").ariaSnapshot({ timeout: 5_000 });
+    console.log(`${page.url()}\n${await shown.catch(String)}`);
+  }
+}
+
 /** Closes the page, as one that still plays would slow the next test down. */
 function closeAfterTest(context: BrowserContext): void {
   try {
-    onTestFinished(() => context.close());
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === "fail") await printPages(context);
+      await context.close();
+    });
   } catch {
     // It was opened by a hook, and stays for the tests of its file.
   }
