@@ -123,7 +123,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // Its narration and its film.
     name: "making",
-    test: /\/web\/(features\/(films\/(queries|story-film|memories-switch)|narration\/(queries|audio-player))|ui\/forms\/(slider|switch))|@radix-ui\/react-(slider|switch)\//,
+    test: /\/web\/(features\/(films\/(queries|story-film|memories-switch)|narration\/(queries|audio-player))|ui\/forms\/(slider|switch))|@radix-ui\/react-switch\//,
     priority: 4,
   },
   { name: "account", test: /\/web\/features\/account\//, minShareCount: 3, priority: 3 },

@@ -65,9 +65,7 @@ describe("Custom Narration", () => {
     await waitForTime(page, `00:${Math.ceil(studio.voiceSeconds) + 3}`);
     await stopRecording(page);
     expect(
-      await player(page, "Your recording")
-        .getByRole("slider", { name: "Volume" })
-        .getAttribute("aria-valuenow"),
+      await player(page, "Your recording").getByRole("slider", { name: "Volume" }).inputValue(),
     ).toBe("80");
 
     const mp3 = await saveAudio(studio, page, "recorded.mp3");
