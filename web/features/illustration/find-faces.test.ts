@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { FacesOrder, FacesResponse } from "./faces-messages.ts";
 import { disposeFinder, findFaces } from "./find-faces.ts";
+import type { Answer, Ordered } from "./one-worker.ts";
 
 const ROSE = { x: 0.4, y: 0.2, width: 0.2, height: 0.3 };
 
 /** A worker whose messages the test sends. */
 class ScriptedWorker extends EventTarget {
   static all: ScriptedWorker[] = [];
-  received: FacesOrder[] = [];
+  received: Ordered<{ photo: Blob }>[] = [];
   isTerminated = false;
 
   constructor() {
@@ -15,7 +15,7 @@ class ScriptedWorker extends EventTarget {
     ScriptedWorker.all.push(this);
   }
 
-  postMessage(order: FacesOrder): void {
+  postMessage(order: Ordered<{ photo: Blob }>): void {
     this.received.push(order);
   }
 
@@ -23,7 +23,7 @@ class ScriptedWorker extends EventTarget {
     this.isTerminated = true;
   }
 
-  answer(data: FacesResponse): void {
+  answer(data: Answer<unknown>): void {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 }
@@ -53,8 +53,8 @@ it("one worker looks at all photos, and each gets its own faces", async () => {
   const [first, second] = [findFaces(photo), findFaces(photo)];
   expect(workers).toHaveLength(1);
   const [one, two] = workers[0]!.received.map(({ id }) => id);
-  workers[0]!.answer({ id: two!, faces: [] });
-  workers[0]!.answer({ id: one!, faces: [ROSE] });
+  workers[0]!.answer({ id: two!, result: [] });
+  workers[0]!.answer({ id: one!, result: [ROSE] });
   expect([await first, await second]).toEqual([[ROSE], []]);
 });
 
@@ -65,6 +65,6 @@ it("a worker that crashes loses its photos alone, and the next photo starts anot
   expect(await lost).toBeNull();
   expect(workers[0]!.isTerminated).toBe(true);
   const next = findFaces(photo);
-  workers[1]!.answer({ id: workers[1]!.received[0]!.id, faces: [ROSE] });
+  workers[1]!.answer({ id: workers[1]!.received[0]!.id, result: [ROSE] });
   expect(await next).toEqual([ROSE]);
 });

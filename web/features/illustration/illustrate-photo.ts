@@ -2,6 +2,7 @@ import type { Drawing } from "../../../contract/images.ts";
 import { disposeFinder } from "./find-faces.ts";
 import { createIllustrationPool, IllustrationUnavailable } from "./illustration-pool.ts";
 import type { IllustrationPool, OrderOptions } from "./illustration-pool.ts";
+import { disposeReader } from "./prepare-aside.ts";
 import type { IllustrationOrder } from "./worker-messages.ts";
 
 export { IllustrationUnavailable } from "./illustration-pool.ts";
@@ -53,4 +54,5 @@ export function disposeIllustrator(): void {
   pool?.dispose();
   pool = null;
   disposeFinder();
+  disposeReader();
 }

@@ -16,7 +16,7 @@ const CENTRED = "grid place-content-center";
 const COLUMN = "grid content-start gap-8 max-w-3xl!";
 
 const preparePhoto: PreparePhoto = async (file) =>
-  (await import("../../features/illustration/prepare-photo.ts")).preparePhoto(file);
+  (await import("../../features/illustration/prepare-aside.ts")).preparePhotoAside(file);
 
 // One `Page` throughout: a new one would move the focus away.
 const show = (title: string, className: string, content: ReactNode) => (

@@ -5,7 +5,7 @@ import {
   IllustrationUnavailable,
 } from "../../features/illustration/illustrate-photo.ts";
 import { measurePalette } from "../../features/illustration/measure-palette.ts";
-import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
+import { preparePhotoAside } from "../../features/illustration/prepare-aside.ts";
 import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 
 /** A photo's faces are looked for once, however many wait for them. */
@@ -13,7 +13,7 @@ const searches = new WeakMap<Blob, Promise<FaceBox[] | null>>();
 
 /** The illustration on this device, for the features that take photos. */
 export const photoTools: PhotoTools = {
-  preparePhoto,
+  preparePhoto: preparePhotoAside,
   findFaces(original) {
     const search = searches.get(original) ?? findFaces(original);
     searches.set(original, search);

@@ -1,0 +1,4 @@
+import { answerOrders } from "./one-worker.ts";
+import { preparePhoto } from "./prepare-photo.ts";
+
+answerOrders(({ file }: { file: Blob }) => preparePhoto(file));
