@@ -30,22 +30,15 @@ import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useErrorToast, useToast } from "../../ui/toasts/toast.tsx";
-import { WhenNear } from "../../ui/layout/when-near.tsx";
 import { listAsked } from "./asked-story.ts";
 import { photoMaking } from "./story-photos.ts";
 import { OutOfDate } from "./out-of-date.tsx";
 import { StoryLanguage } from "./story-language.tsx";
+import { NarrationPlace } from "./narration-place.tsx";
 import { StoryMemory } from "./story-memory.tsx";
 import { useFilmHere } from "./use-film-here.tsx";
 import { useStoryDeletion } from "./use-story-deletion.ts";
-import {
-  EditStory,
-  preloadParts,
-  StoryFamily,
-  StoryNarration,
-  StoryReader,
-  UnsavedEdit,
-} from "./story-parts.tsx";
+import { EditStory, preloadParts, StoryFamily, StoryReader, UnsavedEdit } from "./story-parts.tsx";
 
 /** A story that is there: the book, its narration and its film. */
 export function OpenStory({ story }: { story: Story }) {
@@ -74,8 +67,8 @@ export function OpenStory({ story }: { story: Story }) {
   useOneSoundAtATime();
   useErrorToast(images.error, "Error loading images");
   useEffect(() => {
-    void whenIdle().then(preloadParts);
-  }, []);
+    if (!reader.isAlone) void whenIdle().then(preloadParts);
+  }, [reader.isAlone]);
 
   const onError = ({ message: text }: Error) =>
     toast({ title: "Failed to change favorite", text, variant: "destructive" });
@@ -122,24 +115,26 @@ export function OpenStory({ story }: { story: Story }) {
   }
 
   const ready = film.film && readyFilm(film.film);
+  const book = reader.isOpen && images.data && (
+    <Suspense>
+      <StoryReader
+        story={{ ...shown, language: textLanguage }}
+        isTranslated={shownIn !== null}
+        images={translated.images ?? images.data}
+        pages={pages}
+        sentences={sentences}
+        narration={played && { ...played, words: areShown ? narration.words : [] }}
+        captionsUrl={narration.captions.url}
+        film={film.film}
+        onClose={reader.close}
+      />
+    </Suspense>
+  );
+  if (reader.isAlone && !images.isError) return book;
 
   return (
     <>
-      {reader.isOpen && images.data && (
-        <Suspense>
-          <StoryReader
-            story={{ ...shown, language: textLanguage }}
-            isTranslated={shownIn !== null}
-            images={translated.images ?? images.data}
-            pages={pages}
-            sentences={sentences}
-            narration={played && { ...played, words: areShown ? narration.words : [] }}
-            captionsUrl={narration.captions.url}
-            film={film.film}
-            onClose={reader.close}
-          />
-        </Suspense>
-      )}
+      {book}
       <PrintedBook
         story={story}
         shown={shown}
@@ -222,29 +217,18 @@ export function OpenStory({ story }: { story: Story }) {
         onMake={makeFilm}
         onMakeBy={film.makeBy}
       />
-      <section aria-labelledby="story-narration" className="grid gap-4">
-        <h2
-          ref={narrationPlace}
-          id="story-narration"
-          tabIndex={-1}
-          className="text-2xl outline-none"
-        >
-          The narration
-        </h2>
-        <WhenNear fallback={<Skeleton className="h-80 w-full" />}>
-          <StoryNarration
-            story={{
-              id: story.id,
-              language,
-              spokenIn: language ?? original,
-              narration: narration.own,
-              recordings: story.recordings,
-              content: language ? translated.story.content : story.content,
-              pages: shownIn?.onDevice ? [] : listShownPages(pages, translated),
-            }}
-          />
-        </WhenNear>
-      </section>
+      <NarrationPlace
+        heading={narrationPlace}
+        story={{
+          id: story.id,
+          language,
+          spokenIn: language ?? original,
+          narration: narration.own,
+          recordings: story.recordings,
+          content: language ? translated.story.content : story.content,
+          pages: shownIn?.onDevice ? [] : listShownPages(pages, translated),
+        }}
+      />
     </>
   );
 }

@@ -1,15 +1,6 @@
 /** What is further down the story's page or used later: the book does not wait for it. */
 import { type ComponentType, lazy } from "react";
-import type { NarratedStory } from "../../features/narration/narrated-story.ts";
 import type { StoryFamilyProps } from "./asked-story.ts";
-
-export const StoryNarration = lazy<ComponentType<{ story: NarratedStory }>>(() =>
-  import("./story-narration.tsx").then(
-    ({ StoryNarration: Narration }) => ({ default: Narration }),
-    // A failed background read does not replace the book.
-    () => ({ default: NarrationMissing }),
-  ),
-);
 
 // What the family has answered is offered again on the next visit.
 export const StoryFamily = lazy<ComponentType<StoryFamilyProps>>(() =>
@@ -19,7 +10,7 @@ export const StoryFamily = lazy<ComponentType<StoryFamilyProps>>(() =>
   ),
 );
 
-const loadReader = () => import("./story-reader.tsx");
+export const loadReader = () => import("./story-reader.tsx");
 export const StoryReader = lazy(() => loadReader().then((m) => ({ default: m.StoryReader })));
 
 const loadEditor = () => import("../../features/story/edit-story.tsx");
@@ -34,7 +25,3 @@ export const UnsavedEdit = lazy<ComponentType<{ storyId: string; onContinue: () 
 
 /** Preloads what opens at a press; a failure is reported when it is loaded again then. */
 export const preloadParts = () => Promise.all([loadReader(), loadEditor()]).catch(() => {});
-
-const NarrationMissing = () => (
-  <p>The narration could not be loaded. Please refresh this page to hear or record it.</p>
-);
