@@ -120,6 +120,7 @@ export const pages: readonly PageEntry[] = [
     title: "Dashboard",
     access: "signed in",
     load: async () => (await import("./pages/library/dashboard.tsx")).DashboardPage,
+    hasOutline: true,
     early: ["/api/user/summary", "/api/stories", "/api/videos"],
   },
   {
@@ -134,6 +135,7 @@ export const pages: readonly PageEntry[] = [
     title: "Story",
     access: "signed in",
     load: async () => (await import("./pages/story/story.tsx")).StoryPage,
+    hasOutline: true,
     early: ["/api/stories/:id", "/api/stories/:id/images", "/api/languages", "/api/videos"],
   },
   {
@@ -147,6 +149,7 @@ export const pages: readonly PageEntry[] = [
     title: "My Stories",
     access: "signed in",
     load: async () => (await import("./pages/library/my-stories.tsx")).MyStoriesPage,
+    hasOutline: true,
     early: ["/api/stories"],
   },
   {
@@ -154,6 +157,7 @@ export const pages: readonly PageEntry[] = [
     title: "My Videos",
     access: "signed in",
     load: async () => (await import("./pages/library/my-videos.tsx")).MyVideosPage,
+    hasOutline: true,
     early: ["/api/videos"],
   },
   {
@@ -161,6 +165,7 @@ export const pages: readonly PageEntry[] = [
     title: "Favorites",
     access: "signed in",
     load: async () => (await import("./pages/library/favorites.tsx")).FavoritesPage,
+    hasOutline: true,
     early: ["/api/stories?favorite=true"],
   },
   {
@@ -188,6 +193,7 @@ export const pages: readonly PageEntry[] = [
     title: "Video",
     access: "signed in",
     load: async () => (await import("./pages/film/video.tsx")).VideoPage,
+    hasOutline: true,
     early: ["/api/videos/:id"],
   },
   {

@@ -31,7 +31,15 @@ test("a page whose beginning is the same for everybody has that in its shell, to
   expect(wizard).toContain("in three simple steps");
   expect(outlines.get("/settings")).toContain("Stories are shown in this language");
   for (const outline of outlines.values()) expect(outline ?? "").not.toContain("Loading...");
-  expect(outlines.get("/dashboard")).toBeNull();
+  expect(outlines.get("/recently-deleted")).toBeNull();
+});
+
+test("the outline of a page that begins with a picture has a place for it, and shows nothing of anybody", async () => {
+  const pages = await listPages();
+  const outlines = new Map(pages.map(({ path, outline }) => [path, outline]));
+  for (const path of ["/dashboard", "/story/:id", "/my-stories", "/my-videos", "/video/:id"])
+    expect(outlines.get(path)?.match(/<img [^>]*data-first-picture/g)).toHaveLength(1);
+  expect(outlines.get("/dashboard")).toContain("Welcome back!");
 });
 
 test("the build knows the module of every page, and the HTML of those that are the same for everybody", async () => {

@@ -1,6 +1,7 @@
 /** The HTML files of the pages, made from the one that Vite has written. */
 
-const preload = (script: string) => `<link rel="modulepreload" crossorigin href="/${script}">`;
+const preload = (script: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
 /** The parts of index.html as Vite has written it. */
 export interface Template {

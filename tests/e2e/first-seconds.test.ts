@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { openPage } from "../support/browser.ts";
 import { browser, site } from "../support/end-to-end.ts";
-import { openAs, registerFamily } from "../support/family.ts";
+import { addPictureStory, openAs, registerFamily } from "../support/family.ts";
 import { button, hold, see } from "../support/on-page.ts";
 
 const PRERENDERED = ["/", "/faq"];
@@ -103,6 +103,26 @@ it.each(["/", "/dashboard"])(
     expectNoConsoleErrors();
   },
 );
+
+it("the picture that a page begins with is seen before the page's scripts are there, where it stays", async () => {
+  const family = await registerFamily(site, "early");
+  const story = await addPictureStory(family, "At the Beach", ["The sea was warm."]);
+  const { page, expectNoConsoleErrors } = await openAs(browser, site, family, PHONE, "block");
+  for (const path of ["/dashboard", "/my-stories", `/story/${story.id}`]) {
+    const release = await hold(page, /assets\/index-.*\.js/);
+    await page.goto(path);
+    const early = page.locator("[data-first-picture]");
+    await early.waitFor();
+    const width = (await early.boundingBox())?.width;
+    const src = await early.getAttribute("src");
+    release();
+    await early.waitFor({ state: "detached" });
+    const shown = page.locator(`main img[src="${src}"]`).first();
+    await shown.waitFor();
+    expect((await shown.boundingBox())?.width, path).toBe(width);
+  }
+  expectNoConsoleErrors();
+});
 
 it("a menu that is opened while a page loads stays open when the page arrives", async () => {
   const family = await registerFamily(site, "quick");

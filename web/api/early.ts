@@ -43,16 +43,20 @@ type WithPicture = Partial<
   Record<"cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
 >;
 
-/** Loads the first picture of a list while the application's code is still loading: the largest thing on its page. */
+/**
+ * Loads the first picture of a list, or of a film, while the application's code is still loading: the largest thing on
+ * its page. The page's outline has a place for it (ui/layout/first-picture.tsx).
+ */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
-  const [first] = (await response.clone().json()) as WithPicture[];
+  const [first] = [(await response.clone().json()) as WithPicture | WithPicture[]].flat();
   const url =
     first?.cartoonUrl ?? first?.originalUrl ?? first?.coverImageUrl ?? first?.thumbnailUrl;
   if (!url) return;
-  const picture = new Image();
+  const picture = document.querySelector<HTMLImageElement>("[data-first-picture]") ?? new Image();
   picture.fetchPriority = "high";
   picture.src = url;
+  picture.hidden = false;
 }
 
 /** Requests the sentences' timings where the story has a narration. */
@@ -64,7 +68,9 @@ async function requestNarration(path: string, response: Response): Promise<void>
 
 request(USER);
 const paths = listRequests(location.pathname);
-const withPicture = paths.find((path) => /\/images$|^\/api\/(stories|videos)(\?|$)/.test(path));
+const withPicture = paths.find((path) =>
+  /\/images$|^\/api\/(stories|videos)(\?|$)|^\/api\/videos\//.test(path),
+);
 for (const path of paths) {
   const pending = request(path);
   if (path === withPicture) pending.then(loadFirstPicture).catch(() => {});

@@ -10,7 +10,7 @@ export const countStories = (count: number) => (count === 1 ? "1 story" : `${cou
 export function CollectionCard({ collection }: { collection: Collection }) {
   const { id, name, storyIds, coverUrls } = collection;
   return (
-    <li className="stitched flex animate-appear flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
+    <li className="stitched flex flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
       <CollectionQuilt coverUrls={coverUrls} />
       <h3 className="text-xl wrap-anywhere">
         <Link to={collectionPath(id)} className="flex min-h-target items-center hover:underline">

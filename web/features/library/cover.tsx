@@ -9,6 +9,8 @@ export type CoverKind = "story" | "film";
 
 /** What a cover is as wide and as tall as: a film's has the title of the film at its lower edge. */
 export const COVER_SHAPES = { story: "aspect-4/3", film: "aspect-video" } as const;
+/** A film's picture is shown whole. */
+export const COVER_FITS = { story: "object-cover", film: "object-contain" } as const;
 const SIZES = {
   story: { width: 480, height: 360, patch: "0 0 160 120" },
   film: { width: 480, height: 270, patch: "0 15 160 90" },
@@ -23,7 +25,7 @@ interface CoverProps {
   id: string;
 }
 
-/** The picture on a card, or a patch in its place. A film's is shown whole. */
+/** The picture on a card, or a patch in its place. */
 export function Cover({ src, focus, kind, id }: CoverProps) {
   const letters = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const { width, height, patch } = SIZES[kind];
@@ -33,7 +35,7 @@ export function Cover({ src, focus, kind, id }: CoverProps) {
       focus={focus}
       width={width}
       height={height}
-      className={`${COVER_SHAPES[kind]} w-full rounded-md ${kind === "film" ? "object-contain" : "object-cover"}`}
+      className={`${COVER_SHAPES[kind]} w-full rounded-md ${COVER_FITS[kind]}`}
     >
       <svg
         viewBox={patch}

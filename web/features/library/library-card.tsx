@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
-import { COVER_SHAPES, type CoverKind } from "./cover.tsx";
+import { COVER_FITS, COVER_SHAPES, type CoverKind } from "./cover.tsx";
 
 interface LibraryCardProps {
   cover: ReactNode;
@@ -32,7 +33,7 @@ export function LibraryCard({
   headingLevel: Heading,
 }: LibraryCardProps) {
   return (
-    <li className="stitched flex animate-appear flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
+    <li className="stitched flex flex-col gap-3 rounded-lg bg-card p-4 shadow-patch">
       <div className="relative">
         {cover}
         {corner !== undefined && <div className="absolute end-2 top-2 z-1">{corner}</div>}
@@ -81,7 +82,10 @@ export function ShelfSkeleton({ cards = 3, of = "story" }: { cards?: number; of?
     <div className={shelfClass} role="status" aria-label="Loading">
       {Array.from({ length: cards }, (_, card) => (
         <div key={card} className="grid gap-3 rounded-lg bg-card p-4 shadow-patch">
-          <Skeleton className={`${COVER_SHAPES[of]} w-full`} />
+          <div className="relative">
+            <Skeleton className={`${COVER_SHAPES[of]} w-full`} />
+            {card === 0 && <FirstPicture className={`rounded-md ${COVER_FITS[of]}`} />}
+          </div>
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="h-target w-32" />

@@ -11,6 +11,7 @@ import {
 import { flushSync } from "react-dom";
 import type { StoryImage } from "../../../contract/stories.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { STAYS_ABOVE } from "./scrolling.ts";
 import { ArrowEndIcon, ArrowStartIcon } from "../../ui/pictures/icons.tsx";
 
@@ -52,6 +53,8 @@ export function StoryCarousel({
 }: StoryCarouselProps) {
   const frame = useRef<HTMLElement>(null);
   const [isShown, setIsShown] = useState(false);
+  // What the page begins with is seen at once: only what is turned to fades in.
+  const [first] = useState(index);
   const swipeStart = useRef<number | null>(null);
   const captionId = useId();
   const last = images.length - 1;
@@ -126,7 +129,10 @@ export function StoryCarousel({
                 fetchPriority={at === index ? "high" : "low"}
                 decoding="async"
                 draggable={false}
-                className="aspect-4/3 h-auto w-full animate-appear rounded-sm bg-transparent object-contain"
+                className={classNames(
+                  "aspect-4/3 h-auto w-full rounded-sm bg-transparent object-contain",
+                  at !== first && "animate-appear",
+                )}
               />
             ))}
           </div>

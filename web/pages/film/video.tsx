@@ -17,6 +17,7 @@ import { paths, storyPath } from "../../paths.ts";
 import { EmptyState } from "../../ui/status/empty-state.tsx";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { TornPatchPicture } from "../../ui/pictures/torn-patch-picture.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
@@ -35,8 +36,11 @@ export function VideoPage() {
     return (
       <Page className="grid content-start gap-6">
         <h1 className="sr-only">Video</h1>
-        <Skeleton className="h-12 w-3/4" />
-        <Skeleton className="aspect-video w-full" />
+        <Skeleton className="h-20 w-3/4" />
+        <div className="relative">
+          <Skeleton className="aspect-video w-full" />
+          <FirstPicture className="rounded-lg object-contain" />
+        </div>
       </Page>
     );
   }

@@ -13,6 +13,7 @@ import { shortNameOf } from "../../lib/person.ts";
 import { paths } from "../../paths.ts";
 import { PlusIcon } from "../../ui/pictures/icons.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { HeartMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch } from "../../ui/pictures/patch.tsx";
@@ -41,11 +42,15 @@ export function DashboardPage() {
         )}
         <StatCards isSmall={isNewcomer} />
         <DashboardStories />
-        <Templates />
-        <DashboardVideos />
-        <FamilyFavorites />
+        <AfterOutline>
+          <Templates />
+          <DashboardVideos />
+          <FamilyFavorites />
+        </AfterOutline>
       </div>
-      <DashboardSidebar user={user} />
+      <AfterOutline>
+        <DashboardSidebar user={user} />
+      </AfterOutline>
     </Page>
   );
 }
@@ -57,6 +62,7 @@ DashboardPage.prefetch = (queryClient: QueryClient) => [
 ];
 
 interface WelcomeProps {
+  /** Empty in the page's outline. */
   name: string;
   isNewcomer: boolean;
 }
@@ -76,7 +82,7 @@ const Welcome = ({ name, isNewcomer }: WelcomeProps) => (
     <h1
       className={`wrap-anywhere ${isNewcomer ? "font-sans text-lg font-normal" : "text-2xl sm:text-3xl"}`}
     >
-      Welcome back, {name}!
+      {name === "" ? "Welcome back!" : `Welcome back, ${name}!`}
     </h1>
     {isNewcomer && (
       <p className="font-title text-3xl leading-tight font-semibold text-balance sm:text-4xl">

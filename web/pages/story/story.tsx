@@ -6,12 +6,15 @@ import { filmsQuery } from "../../features/films/queries.ts";
 import { siteLanguagesQuery } from "../../features/languages/queries.ts";
 import { narrationQuery } from "../../features/narration/queries.ts";
 import { StoryNotFound } from "../../features/story/story-not-found.tsx";
+import { opensReader } from "../../features/story/reader/use-reader.ts";
 import { imagesQuery, storyQuery, useStory } from "../../features/story/queries.ts";
 import { paths } from "../../paths.ts";
+import { FirstPicture } from "../../ui/layout/first-picture.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { OpenStory } from "./open-story.tsx";
+import { loadReader } from "./story-parts.tsx";
 
 export function StoryPage() {
   const { id = "" } = useParams();
@@ -38,6 +41,7 @@ export function StoryPage() {
 
 StoryPage.prefetch = (queryClient: QueryClient, { id = "" }: Params) => {
   const story = queryClient.prefetchQuery(storyQuery(id));
+  if (opensReader(window.location.search)) void loadReader().catch(() => {});
   // The book does not wait for these, but what has arrived by then is rendered with it.
   void queryClient.prefetchQuery(siteLanguagesQuery);
   void queryClient.prefetchInfiniteQuery(filmsQuery);
@@ -67,10 +71,21 @@ function StorySkeleton() {
     <>
       <h1 className="sr-only">Story</h1>
       <output className="sr-only">The story is loading.</output>
-      <Skeleton className="h-12 w-3/4" />
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Skeleton className="aspect-4/3 w-full" />
-        <Skeleton className="h-80 w-full" />
+      <div className="grid gap-3">
+        <Skeleton className="h-11 w-3/4" />
+        <Skeleton className="h-7 w-1/2" />
+      </div>
+      <Skeleton className="h-44 w-full sm:h-target" />
+      <div className="open-book me-2 grid md:grid-cols-2">
+        <div className="px-4 py-1.5 md:p-6 lg:p-8">
+          <div className="relative">
+            <Skeleton className="aspect-4/3 w-full max-md:max-h-[30dvh] md:max-h-[max(9rem,calc(100dvh-24rem))]" />
+            <FirstPicture className="rounded-sm bg-transparent object-contain" />
+          </div>
+        </div>
+        <div className="p-4 sm:p-6">
+          <Skeleton className="h-80 w-full" />
+        </div>
       </div>
     </>
   );
