@@ -1,4 +1,5 @@
 /** A browser whose pages the site's service worker controls, with an account. */
+import { expect } from "vitest";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type Family, openAs, registerFamily } from "./family.ts";
 import type { SiteAddress } from "./site.ts";
@@ -19,5 +20,9 @@ export async function openInstalled(
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 60_000,
   });
+  // What the page has read before is read once more for it: not in the middle of what a test does next.
+  const hasCopies = () =>
+    page.evaluate(async () => (await caches.match("/api/stories")) !== undefined);
+  await expect.poll(hasCopies, { timeout: 30_000 }).toBe(true);
   return { family, page, context: page.context() };
 }
