@@ -88,7 +88,7 @@ export function DashboardStories() {
 /** The tabs are left out: in another font, until theirs is there, they would take two lines on a phone. */
 const ShelfOutline = () => (
   <>
-    <Skeleton className="mb-6 h-target w-full" />
+    <Skeleton className="mb-6 h-14 w-full" />
     <ShelfSkeleton cards={1} />
   </>
 );

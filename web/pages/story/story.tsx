@@ -75,7 +75,7 @@ function StorySkeleton() {
         <Skeleton className="h-11 w-3/4" />
         <Skeleton className="h-7 w-1/2" />
       </div>
-      <Skeleton className="h-44 w-full sm:h-target" />
+      <Skeleton className="h-40 w-full sm:h-target" />
       <div className="open-book me-2 grid md:grid-cols-2">
         <div className="px-4 py-1.5 md:p-6 lg:p-8">
           <div className="relative">
