@@ -52,7 +52,7 @@ const kernels = await readModule(path.join(root, "build/engines/film.wasm"));
 const AUDIO = { sampleRate: 48_000, channels: 2, bitrate: 96_000 } as const;
 
 /** The narration and music under it, mixed as it is needed, as the Worker does it. */
-function* mixSound(mp3: Uint8Array, duration: number): Generator<Float32Array> {
+async function* mixSound(mp3: Uint8Array, duration: number): AsyncGenerator<Float32Array> {
   const speech = function* () {
     const resampler = new Resampler(24_000, AUDIO.sampleRate);
     for (const { samples } of decodeMp3(mpg123, mp3)) yield resampler.push(samples);
@@ -60,7 +60,7 @@ function* mixSound(mp3: Uint8Array, duration: number): Generator<Float32Array> {
   };
   const brief = { seed: "bench", mood: "tender", instrument: "piano" } as const;
   const score = compose({ ...brief, duration, pictureStarts: [0, 10, 20, 30, 40, 50] });
-  const levels = planMix(decodeMp3(mpg123, mp3), duration, false);
+  const levels = await planMix(decodeMp3(mpg123, mp3), duration, false);
   yield* mix(levels, speech(), new Player(score, AUDIO.sampleRate), AUDIO.sampleRate);
 }
 
@@ -69,8 +69,8 @@ function openSound(mp3: Uint8Array, duration: number): FilmSound {
   return {
     ...AUDIO,
     audioSpecificConfig: encoder.audioSpecificConfig,
-    *packets() {
-      for (const block of mixSound(mp3, duration)) yield* encoder.encode(block);
+    async *packets() {
+      for await (const block of mixSound(mp3, duration)) yield* encoder.encode(block);
       yield* encoder.finish();
     },
   };
@@ -85,9 +85,10 @@ function startClock(): () => number {
 }
 
 /** CPU seconds that the film's sound takes: to be mixed, and to be encoded. */
-function measureSound(mp3: Uint8Array, duration: number): { mixing: number; encoding: number } {
+async function measureSound(mp3: Uint8Array, duration: number) {
   let clock = startClock();
-  const blocks = Array.from(mixSound(mp3, duration), (block) => block.slice());
+  const blocks: Float32Array[] = [];
+  for await (const block of mixSound(mp3, duration)) blocks.push(block.slice());
   const mixing = clock();
   const encoder = createAacEncoder(aac, AUDIO);
   clock = startClock();
@@ -172,8 +173,8 @@ async function benchFilm(film: Film, folder: string, photos: readonly string[]):
   clock = startClock();
   const ours = await makeFilm(film, files, narration);
   const cpu = clock();
-  measureSound(narration, seconds);
-  const { mixing, encoding } = measureSound(narration, seconds);
+  await measureSound(narration, seconds);
+  const { mixing, encoding } = await measureSound(narration, seconds);
 
   const ideal = { file: path.join(folder, "ideal.yuv"), ...frame };
   const composer = new ShotComposer(storyOf(files), FONTS, frame, new Kernels(kernels));

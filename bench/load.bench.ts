@@ -73,8 +73,19 @@ async function createUser(number: number): Promise<User> {
     images: images.map(({ id, caption }) => ({ id, caption })),
   };
   const { id } = JSON.parse((await sendJson("/api/stories", cookie, story)).text);
-  return { cookie, storyId: id, pictures: images.map(({ originalUrl }) => originalUrl) };
+  const user = { cookie, storyId: id, pictures: images.map(({ originalUrl }) => originalUrl) };
+  // Whoever has signed in has seen all of it once.
+  for (const path of pathsOf(user)) await send(path, cookie);
+  return user;
 }
+
+/** What a reader looks at, one after the other. */
+const pathsOf = ({ storyId, pictures }: User) => [
+  "/api/stories",
+  `/api/stories/${storyId}`,
+  ...pictures,
+  "/api/notifications",
+];
 
 async function createUsers(): Promise<User[]> {
   const users: User[] = [];
@@ -112,10 +123,10 @@ try {
   const [reads, saves, films]: number[][] = [[], [], []];
   const until = performance.now() + MINUTES * 60_000;
 
-  const read = ({ cookie, storyId, pictures }: User) => {
-    const paths = ["/api/stories", `/api/stories/${storyId}`, ...pictures, "/api/notifications"];
+  const read = (user: User) => {
+    const paths = pathsOf(user);
     return repeat(READ_EVERY_MS, until, async (turn) => {
-      reads.push((await send(paths[turn % paths.length], cookie)).milliseconds);
+      reads.push((await send(paths[turn % paths.length], user.cookie)).milliseconds);
     });
   };
   const save = ({ cookie, storyId }: User) =>

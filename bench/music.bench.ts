@@ -76,29 +76,30 @@ const sentences = [...narrate(flite, STORY, { voice: "narrator" })].map(({ pcm }
 const speech = layOutSpeech(sentences);
 const length = speech.length / SPEECH_RATE;
 
-const rows = INSTRUMENTS.flatMap((instrument) =>
-  MOODS.map((mood) => {
+const rows: Record<string, string>[] = [];
+for (const instrument of INSTRUMENTS) {
+  for (const mood of MOODS) {
     const score = composeFor(length, instrument, mood);
     renderMusic({ ...score, duration: 2 });
     const before = cpuSeconds();
     const alone = renderMusic(score);
     const cpu = (1_000 * (cpuSeconds() - before)) / length;
-    const mixed = mixFilm(speech, score);
+    const mixed = await mixFilm(speech, score);
     const { least, lift } = measureBalance(mixed);
     const heard = measureLoudness(mixed.film);
     const isRight = heard === null || (Math.abs(heard.loudness + 16) <= 0.5 && heard.peak < -1);
     const loudness = heard ? `${heard.loudness} LUFS, ${heard.peak} dBTP` : "no ffmpeg";
     const bytes = new Uint8Array(alone.buffer);
-    return {
+    rows.push({
       music: `${MUSIC_LABELS[instrument]}, ${mood}, ${score.metre}`,
       "voice over music": check(`${least.toFixed(1)} dB`, least >= 20),
       "in pauses": check(`+${lift.toFixed(1)} dB`, lift > 5 && lift < 10.5),
       film: check(loudness, isRight),
       "CPU a second": check(`${cpu.toFixed(1)} ms`, cpu < GOAL_CPU_MS),
       sound: createHash("sha256").update(bytes).digest("hex").slice(0, 8),
-    };
-  }),
-);
+    });
+  }
+}
 console.table(rows);
 
 globalThis.gc?.();
@@ -112,10 +113,10 @@ const memory = async () => {
 };
 const atRest = await memory();
 let most = 0;
-const plan = planMix([], LONG, false);
+const plan = await planMix([], LONG, false);
 const before = cpuSeconds();
 let blocks = 0;
-for (const block of mix(plan, [], new Player(score, RATE), RATE)) {
+for await (const block of mix(plan, [], new Player(score, RATE), RATE)) {
   if (blocks++ % 1_000 === 0)
     most = Math.max(most, (await memory()) - atRest + block.byteLength / 1e6);
 }

@@ -5,6 +5,7 @@ import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
 import type { FilmWords } from "./mp4/timed-text.ts";
+import { giveTurn } from "./give-turn.ts";
 import { type FilmPlan, FRAMES_PER_SECOND } from "./plan.ts";
 import { type FrameSize, TELEVISION } from "./scene/scene.ts";
 import { type FilmFonts, type FilmStory, ShotComposer } from "./shots.ts";
@@ -57,8 +58,11 @@ export interface RenderedFilm {
 }
 
 const QUANTISER = 20;
-/** Other work gets its turn after this many frames, and before every picture. */
-const TURN_FRAMES = 250;
+/** Other work gets its turn after this many frames, which take some milliseconds together… */
+const TURN_FRAMES = 25;
+/** …after every frame of more bytes, whose samples were coded: such a one takes tens of milliseconds… */
+const MOST_BYTES = 4_000;
+/** …and before and behind every picture's composition, which takes a hundred. */
 /** Frames and sound change places in the file this often, so that a player finds both close together. */
 const INTERLEAVE_FRAMES = 12;
 
@@ -94,7 +98,10 @@ export async function renderFilm(
     load: async () => {
       await giveTurn();
       signal?.throwIfAborted();
-      return composer.compose(shot, plan.shots[i - 1]?.fadeFrames ?? 0, i, story.shownWords?.[i]);
+      const lead = plan.shots[i - 1]?.fadeFrames ?? 0;
+      const scene = await composer.compose(shot, lead, i, story.shownWords?.[i]);
+      await giveTurn();
+      return scene;
     },
   }));
   const settings = {
@@ -105,7 +112,7 @@ export async function renderFilm(
     await writer.addWords();
     let done = 0;
     for await (const { data, shownAt, key } of film(shots, settings, kernels)) {
-      if (done % TURN_FRAMES === 0) await giveTurn();
+      if (done % TURN_FRAMES === 0 || data.length > MOST_BYTES) await giveTurn();
       signal?.throwIfAborted();
       if (done % INTERLEAVE_FRAMES === 0) {
         await sound?.writeUntil((done + INTERLEAVE_FRAMES) / FRAMES_PER_SECOND, writer);
@@ -122,9 +129,4 @@ export async function renderFilm(
   }
   const bytes = await writer.finish();
   return { duration, ...frame, bytes };
-}
-
-/** Waits for a timer, because a promise alone lets only other promises run. */
-function giveTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }

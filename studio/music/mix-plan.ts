@@ -54,11 +54,13 @@ interface Stretch {
   to: number;
 }
 
-function measure(blocks: Iterable<SoundBlock>): SpeechMap {
+type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
+
+async function measure(blocks: Blocks): Promise<SpeechMap> {
   const map: SpeechMap = { energy: [], weighted: [] };
   let filter: KWeighting | null = null;
   let [energy, weighted, count] = [0, 0, 0];
-  for (const { samples, sampleRate } of blocks) {
+  for await (const { samples, sampleRate } of blocks) {
     filter ??= new KWeighting(sampleRate);
     for (let at = 0; at < samples.length;) {
       // Steps are whole samples; their borders are where they would be if they were not.
@@ -156,12 +158,12 @@ function planLift(speech: readonly Stretch[], steps: number): Float32Array {
  * @param duration of the film in seconds
  * @param isRecording whether a person recorded it: then it is levelled, and the room between sentences softer
  */
-export function planMix(
-  narration: Iterable<SoundBlock>,
+export async function planMix(
+  narration: Blocks,
   duration: number,
   isRecording: boolean,
-): MixPlan {
-  const map = measure(narration);
+): Promise<MixPlan> {
+  const map = await measure(narration);
   const steps = Math.ceil(duration / STEP_SECONDS) + 1;
   const speech = findSpeech(map);
   const raw = measureWhole(map.weighted);

@@ -47,8 +47,8 @@ const room = (powers: Float64Array) => toLoudness(meanOf(powers, 50, 200));
 describe("mix", () => {
   it.each(INSTRUMENTS)(
     "lays a %s 20 dB under speech, and lifts it in long pauses",
-    (instrument) => {
-      const mixed = mixFilm(speech, composeFor(seconds, instrument));
+    async (instrument) => {
+      const mixed = await mixFilm(speech, composeFor(seconds, instrument));
       const { least, lift } = measureBalance(mixed);
       expect(least).toBeGreaterThan(20);
       expect(lift).toBeGreaterThan(5.5);
@@ -63,22 +63,22 @@ describe("mix", () => {
     },
   );
 
-  it("levels what a person recorded: the soft half as loud as the loud one, the room softer", () => {
+  it("levels what a person recorded: the soft half as loud as the loud one, the room softer", async () => {
     const noisy = speech.map((sample, i) => {
       const hiss = 0.0004 * Math.sin(i * 0.9 + (i % 7));
       return (i < speech.length / 2 ? 1 : 0.4) * sample + hiss;
     });
     const score = { ...composeFor(seconds, "piano"), notes: [] };
-    const [raw, levelled] = [false, true].map((isRecording) =>
-      measurePower(mixFilm(noisy, score, isRecording).voice),
-    );
+    const mixVoice = async (isRecording: boolean) =>
+      measurePower((await mixFilm(noisy, score, isRecording)).voice);
+    const [raw, levelled] = [await mixVoice(false), await mixVoice(true)];
     expect(difference(raw)).toBeGreaterThan(6);
     expect(Math.abs(difference(levelled))).toBeLessThan(4);
     expect(room(raw) - room(levelled)).toBeGreaterThan(5);
   });
 
-  it("plays music alone at -20 LUFS where nobody speaks", () => {
-    const { film } = mixFilm(new Float32Array(0), composeFor(24, "guitar"));
+  it("plays music alone at -20 LUFS where nobody speaks", async () => {
+    const { film } = await mixFilm(new Float32Array(0), composeFor(24, "guitar"));
     const loudness = toLoudness(meanOf(measurePower(film), 100, 2_000));
     expect(loudness).toBeGreaterThan(-21.5);
     expect(loudness).toBeLessThan(-18.5);

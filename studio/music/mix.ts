@@ -18,18 +18,18 @@ const SOFTER = 0.63;
 
 /** Samples of a stream that comes in blocks of any length; silence once it has ended. */
 class Reader {
-  private readonly blocks: Iterator<Float32Array>;
+  private readonly blocks: AsyncIterator<Float32Array> | Iterator<Float32Array>;
   private block: Float32Array = new Float32Array(0);
   private at = 0;
 
-  constructor(blocks: Iterator<Float32Array>) {
+  constructor(blocks: AsyncIterator<Float32Array> | Iterator<Float32Array>) {
     this.blocks = blocks;
   }
 
-  read(out: Float32Array): void {
+  async read(out: Float32Array): Promise<void> {
     for (let i = 0; i < out.length;) {
       if (this.at === this.block.length) {
-        const { done, value } = this.blocks.next();
+        const { done, value } = await this.blocks.next();
         if (done) {
           out.fill(0, i);
           return;
@@ -65,7 +65,7 @@ interface MusicBlock {
 }
 
 /** Music in blocks, each with the gain that makes it as loud as the plan asks for. */
-function* levelMusic(player: Player, power: number, count: number, rate: number) {
+async function* levelMusic(player: Player, power: number, count: number, rate: number) {
   const reader = new Reader(splitChannel(player));
   const frames = rate / BLOCKS_A_SECOND;
   const filters = [new KWeighting(rate), new KWeighting(rate)];
@@ -73,9 +73,9 @@ function* levelMusic(player: Player, power: number, count: number, rate: number)
   const window: MusicBlock[] = [];
   /** What has been mixed is written to again: memory does not grow with the film. */
   let spare: Float32Array | undefined;
-  const read = (): MusicBlock => {
+  const read = async (): Promise<MusicBlock> => {
     const samples = spare ?? new Float32Array(2 * frames);
-    reader.read(samples);
+    await reader.read(samples);
     let sum = 0;
     for (const [c, filter] of filters.entries()) {
       for (let i = 0; i < frames; i++) channel[i] = samples[2 * i + c];
@@ -86,7 +86,7 @@ function* levelMusic(player: Player, power: number, count: number, rate: number)
   let [usual, heard] = [0, 0];
   let gain: number | null = null;
   for (let block = 0; block < count; block++) {
-    while (window.length < Math.min(2 * AROUND + 1, block + AROUND + 1)) window.push(read());
+    while (window.length < Math.min(2 * AROUND + 1, block + AROUND + 1)) window.push(await read());
     const loudness = window.reduce((sum, one) => sum + one.power, 0) / window.length;
     if (loudness > SILENT) {
       usual += loudness;
@@ -107,22 +107,24 @@ function* levelMusic(player: Player, power: number, count: number, rate: number)
  * @param speech the narration's samples at `rate`, from the film's beginning
  * @param rate Hz, a multiple of 100
  */
-export function* mix(
+export async function* mix(
   plan: MixPlan,
-  speech: Iterable<Float32Array>,
+  speech: AsyncIterable<Float32Array> | Iterable<Float32Array>,
   player: Player,
   rate: number,
-): Generator<Float32Array> {
+): AsyncGenerator<Float32Array> {
   const frames = rate / BLOCKS_A_SECOND;
   const step = rate / STEPS_A_SECOND;
   const limiter = new Limiter(CEILING, rate);
-  const voice = new Reader(speech[Symbol.iterator]());
+  const voice = new Reader(
+    Symbol.asyncIterator in speech ? speech[Symbol.asyncIterator]() : speech[Symbol.iterator](),
+  );
   const spoken = new Float32Array(frames);
   const total = player.frames + limiter.delay;
   const blocks = Math.ceil(total / frames);
   let done = 0;
-  for (const { samples, from, to } of levelMusic(player, plan.musicPower, blocks, rate)) {
-    voice.read(spoken);
+  for await (const { samples, from, to } of levelMusic(player, plan.musicPower, blocks, rate)) {
+    await voice.read(spoken);
     for (let i = 0; i < frames; i++) {
       const at = (done + i) / step;
       const level = from + ((to - from) * i) / frames;

@@ -15,14 +15,15 @@ const HEADER_BYTES = 44;
 const FRAME_BYTES = 4;
 
 /** A WAV file (16-bit stereo) of music that has no voice over it: about 0.1 s of work. */
-export function renderPreview(instrument: Instrument): Uint8Array<ArrayBuffer> {
+export async function renderPreview(instrument: Instrument): Promise<Uint8Array<ArrayBuffer>> {
   const brief = { seed: "preview", mood: "tender", instrument, duration: DURATION } as const;
   const player = new Player(compose({ ...brief, pictureStarts: PICTURE_STARTS }), RATE);
   const data = player.frames * FRAME_BYTES;
   const file = new Uint8Array(HEADER_BYTES + data);
   file.set(composeHeader(data));
   let at = HEADER_BYTES;
-  for (const block of mix(planMix([], DURATION, false), [], player, RATE)) {
+  const plan = await planMix([], DURATION, false);
+  for await (const block of mix(plan, [], player, RATE)) {
     const pcm = toPcm(block);
     file.set(new Uint8Array(pcm.buffer), at);
     at += pcm.byteLength;

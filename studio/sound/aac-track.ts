@@ -15,8 +15,10 @@ export interface AacTrack {
   samples: number;
   /** Samples of all packets, whatever the container leaves out of them. */
   codedSamples: number;
-  /** Views of the file's bytes, in order. */
-  packets(): Generator<Uint8Array>;
+  /** Bytes of each packet. */
+  sizes: Uint32Array;
+  /** In order, read from the file as they are needed. */
+  packets(): AsyncGenerator<Uint8Array>;
 }
 
 const AAC_LC = 2;
@@ -60,13 +62,13 @@ function parseConfig(config: Uint8Array) {
  * Null when it holds another codec or another kind of AAC than Low Complexity.
  * @throws ContainerError when the container's tables lie
  */
-export function readAacTrack(container: SoundContainer): AacTrack | null {
+export async function readAacTrack(container: SoundContainer): Promise<AacTrack | null> {
   const { codec, description, edit, packets } = container;
   const config = codec === "aac" ? parseConfig(description) : null;
   if (!config) return null;
-  let count = 0;
-  for (const _ of packets()) count += 1;
-  const all = count * config.packetSamples;
+  const sizes: number[] = [];
+  for await (const { length } of packets()) sizes.push(length);
+  const all = sizes.length * config.packetSamples;
   const ahead = Math.round(edit.from * config.sampleRate);
   const priming = ahead < all ? ahead : 0;
   const wanted = edit.duration === null ? Infinity : Math.round(edit.duration * config.sampleRate);
@@ -77,6 +79,7 @@ export function readAacTrack(container: SoundContainer): AacTrack | null {
     priming,
     samples,
     codedSamples: all,
+    sizes: Uint32Array.from(sizes),
     packets,
   };
 }

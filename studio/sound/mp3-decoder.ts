@@ -72,13 +72,13 @@ function* readBlocks(engine: Mpg123, decoder: number, buffers: Buffers): Generat
   }
 }
 
-/**
- * Decodes an MP3 block by block (at most some 46 000 samples a block), mixing stereo down. Silence that the codec adds
- * first remains unless the file declares it in a LAME tag: see MP3_DELAY_SAMPLES. Yields nothing for bytes that are no MP3.
- * @param module build/engines/mpg123.wasm
- * @throws EngineError when libmpg123 gives up on damaged data.
- */
-export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Generator<SoundBlock> {
+interface Mp3Decoder {
+  feed(bytes: Uint8Array): Generator<SoundBlock>;
+  /** To be called once, also after an error. */
+  close(): void;
+}
+
+function openDecoder(module: WebAssembly.Module): Mp3Decoder {
   const loan = pool.borrow(module);
   const { engine } = loan;
   const buffers: Buffers = {
@@ -88,27 +88,69 @@ export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Gener
   };
   let decoder = 0;
   let hasFailed = false;
-  try {
+  /** An engine that has failed is not used again. */
+  const watch = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      hasFailed = true;
+      loan.drop();
+      throw error;
+    }
+  };
+  watch(() => {
     if (Object.values(buffers).includes(0))
       throw new EngineError("The MP3 decoder ran out of memory.");
     const code = engine.mpeg_frame_decoder_create(buffers.results, 1);
     if (code) throw new EngineError(`The MP3 decoder could not start (code ${code}).`);
     decoder = new Uint32Array(engine.memory.buffer, buffers.results, 1)[0];
-    for (let at = 0; at < bytes.length; at += INPUT_BYTES) {
-      const chunk = bytes.subarray(at, at + INPUT_BYTES);
-      new Uint8Array(engine.memory.buffer).set(chunk, buffers.input);
-      const fed = engine.mpeg_decoder_feed(decoder, buffers.input, chunk.length);
-      if (fed !== NEED_MORE) yield* readBlocks(engine, decoder, buffers);
-    }
-  } catch (error) {
-    hasFailed = true;
-    loan.drop();
-    throw error;
-  } finally {
-    if (!hasFailed) {
+  });
+  return {
+    *feed(bytes) {
+      for (let at = 0; at < bytes.length; at += INPUT_BYTES) {
+        const chunk = bytes.subarray(at, at + INPUT_BYTES);
+        new Uint8Array(engine.memory.buffer).set(chunk, buffers.input);
+        const fed = engine.mpeg_decoder_feed(decoder, buffers.input, chunk.length);
+        if (fed === NEED_MORE) continue;
+        const blocks = readBlocks(engine, decoder, buffers);
+        for (let next = watch(() => blocks.next()); !next.done; next = watch(() => blocks.next())) {
+          yield next.value;
+        }
+      }
+    },
+    close() {
+      if (hasFailed) return;
       if (decoder) engine.mpeg_frame_decoder_destroy(decoder);
       for (const pointer of Object.values(buffers)) engine.free(pointer);
       loan.release();
-    }
+    },
+  };
+}
+
+/**
+ * Decodes an MP3 block by block (at most some 46 000 samples a block), mixing stereo down. Silence that the codec adds
+ * first remains unless the file declares it in a LAME tag: see MP3_DELAY_SAMPLES. Yields nothing for bytes that are no MP3.
+ * @param module build/engines/mpg123.wasm
+ * @throws EngineError when libmpg123 gives up on damaged data.
+ */
+export function* decodeMp3(module: WebAssembly.Module, bytes: Uint8Array): Generator<SoundBlock> {
+  const decoder = openDecoder(module);
+  try {
+    yield* decoder.feed(bytes);
+  } finally {
+    decoder.close();
+  }
+}
+
+/** The same for an MP3 that comes in chunks of any length. */
+export async function* decodeMp3Chunks(
+  module: WebAssembly.Module,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<SoundBlock> {
+  const decoder = openDecoder(module);
+  try {
+    for await (const chunk of chunks) yield* decoder.feed(chunk);
+  } finally {
+    decoder.close();
   }
 }

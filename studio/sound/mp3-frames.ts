@@ -1,3 +1,5 @@
+import type { SoundFile } from "./sound-file.ts";
+
 /** One frame of MPEG-1/2/2.5 Layer III audio, as described by its four header bytes (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
 export interface Mp3Frame {
   /** Byte offset of the header. */
@@ -79,44 +81,68 @@ function isConfirmed(bytes: Uint8Array, frame: Mp3Frame, more = 2): boolean {
 /** How much of a file may be neither frames nor tags. */
 const MAX_JUNK_BYTES = 1024 * 1024;
 
-/**
- * Every frame of an MP3 in order, passing tags over and resynchronising after damage; nothing when it is no MP3. Gives back
- * whether it reached the end: it stops at a file that is more damage than sound.
- */
-export function* readMp3Frames(bytes: Uint8Array): Generator<Mp3Frame, boolean> {
-  let at = 0;
-  let isSynced = false;
-  let junk = 0;
-  let tags = 0;
-  while (at + 4 <= bytes.length && junk < MAX_JUNK_BYTES && tags < MAX_TAGS) {
-    const frame = parseMp3Frame(bytes, at);
-    const isWhole = frame !== null && at + frame.length <= bytes.length;
-    if (isWhole && (isSynced || isConfirmed(bytes, frame))) {
-      yield frame;
-      isSynced = true;
-      at += frame.length;
-      continue;
-    }
-    isSynced = false;
-    const tag = measureTag(bytes, at);
-    tags += tag > 0 ? 1 : 0;
-    junk += tag > 0 ? 0 : 1;
-    at += tag || 1;
-  }
-  return junk < MAX_JUNK_BYTES && tags < MAX_TAGS;
+/** How far a file has been read. */
+interface Progress {
+  at: number;
+  isSynced: boolean;
+  junk: number;
+  tags: number;
 }
 
-/**
- * Moves the frames of an MP3 together, in place, so that its tags and whatever else is between them are gone.
- * Gives back the part of `bytes` that holds them, empty when it is no MP3 or more damage than sound.
- */
-export function extractMp3Frames(bytes: Uint8Array): Uint8Array {
-  let end = 0;
-  const frames = readMp3Frames(bytes);
-  for (;;) {
-    const { done, value } = frames.next();
-    if (done) return bytes.subarray(0, value ? end : 0);
-    bytes.copyWithin(end, value.offset, value.offset + value.length);
-    end += value.length;
+const begin = (): Progress => ({ at: 0, isSynced: false, junk: 0, tags: 0 });
+
+/** It stops at a file that is more damage than sound. */
+const isSound = ({ junk, tags }: Progress): boolean => junk < MAX_JUNK_BYTES && tags < MAX_TAGS;
+
+/** The frames that begin before `until`, passing tags over and resynchronising after damage. */
+function* takeFrames(bytes: Uint8Array, until: number, progress: Progress): Generator<Mp3Frame> {
+  while (progress.at < until && progress.at + 4 <= bytes.length && isSound(progress)) {
+    const frame = parseMp3Frame(bytes, progress.at);
+    const isWhole = frame !== null && progress.at + frame.length <= bytes.length;
+    if (isWhole && (progress.isSynced || isConfirmed(bytes, frame))) {
+      progress.isSynced = true;
+      progress.at += frame.length;
+      yield frame;
+      continue;
+    }
+    progress.isSynced = false;
+    const tag = measureTag(bytes, progress.at);
+    progress.tags += tag > 0 ? 1 : 0;
+    progress.junk += tag > 0 ? 0 : 1;
+    progress.at += tag || 1;
   }
+}
+
+/** Every frame of an MP3 in order; nothing when it is no MP3. */
+export const readMp3Frames = (bytes: Uint8Array): Generator<Mp3Frame> =>
+  takeFrames(bytes, bytes.length, begin());
+
+/** A file is no MP3, or more damage than sound. */
+export class NotMp3Error extends Error {}
+
+const STEP_BYTES = 128 * 1024;
+/** Three of the longest frames, and a tag's head: what is looked at beyond a frame's beginning. */
+const LOOKED_AHEAD_BYTES = 3 * 2_881 + 32;
+
+/**
+ * The frames of an MP3 behind one another, in chunks, without its tags and whatever else is between them.
+ * @throws NotMp3Error where there is more damage than sound
+ */
+export async function* extractMp3Frames(file: SoundFile): AsyncGenerator<Uint8Array> {
+  const progress = begin();
+  while (progress.at + 4 <= file.size && isSound(progress)) {
+    const from = progress.at;
+    const bytes = await file.read(from, from + STEP_BYTES + LOOKED_AHEAD_BYTES);
+    const chunk = new Uint8Array(bytes.length);
+    let length = 0;
+    const isLast = from + bytes.length >= file.size;
+    const within: Progress = { ...progress, at: 0 };
+    for (const frame of takeFrames(bytes, isLast ? bytes.length : STEP_BYTES, within)) {
+      chunk.set(bytes.subarray(frame.offset, frame.offset + frame.length), length);
+      length += frame.length;
+    }
+    Object.assign(progress, within, { at: from + within.at });
+    if (length > 0) yield chunk.subarray(0, length);
+  }
+  if (!isSound(progress)) throw new NotMp3Error("This is more damage than sound.");
 }

@@ -1,4 +1,5 @@
 import type { SoundBlock } from "./mp3-decoder.ts";
+import type { SoundFile } from "./sound-file.ts";
 
 interface WaveFormat {
   kind: "integer" | "float";
@@ -21,18 +22,27 @@ const MAX_CHUNKS = 1_000;
 const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)));
 
-export function isWave(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return bytes.length >= 44 && nameAt(view, 0) === "RIFF" && nameAt(view, 8) === "WAVE";
+/** Long enough to be recognised by. */
+const HEAD_BYTES = 44;
+
+const viewOf = (bytes: Uint8Array) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export async function isWave(file: SoundFile): Promise<boolean> {
+  const view = viewOf(await file.read(0, HEAD_BYTES));
+  return view.byteLength >= HEAD_BYTES && nameAt(view, 0) === "RIFF" && nameAt(view, 8) === "WAVE";
 }
 
-function readFormat(view: DataView, at: number, size: number): WaveFormat | null {
+/** Of a format, all that is read. */
+const FORMAT_BYTES = 26;
+
+function readFormat(view: DataView, size: number): WaveFormat | null {
   if (size < 16) return null;
-  const tag = view.getUint16(at, true);
-  const format = tag === EXTENSIBLE && size >= 26 ? view.getUint16(at + 24, true) : tag;
-  const channels = view.getUint16(at + 2, true);
-  const sampleRate = view.getUint32(at + 4, true);
-  const bitsPerSample = view.getUint16(at + 14, true);
+  const tag = view.getUint16(0, true);
+  const format = tag === EXTENSIBLE && size >= FORMAT_BYTES ? view.getUint16(24, true) : tag;
+  const channels = view.getUint16(2, true);
+  const sampleRate = view.getUint32(4, true);
+  const bitsPerSample = view.getUint16(14, true);
   if (channels < 1 || channels > MAX_CHANNELS || sampleRate < 1 || sampleRate > MAX_RATE) {
     return null;
   }
@@ -65,20 +75,22 @@ function sampleReader(view: DataView, { kind, bitsPerSample }: WaveFormat): (at:
 /**
  * Reads a RIFF/WAVE file of linear or floating-point samples block by block, mixing its channels down. A data chunk that says it
  * is longer than the file, as a recording that was cut off does, is read to the file's end.
- * Null when the bytes are no such file.
+ * Null when the file is no such file.
  */
-export function readWave(bytes: Uint8Array): Generator<SoundBlock> | null {
-  if (!isWave(bytes)) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+export async function readWave(file: SoundFile): Promise<AsyncGenerator<SoundBlock> | null> {
+  if (!(await isWave(file))) return null;
   let format: WaveFormat | null = null;
   let chunks = 0;
-  for (let at = 12; at + 8 <= bytes.length && chunks < MAX_CHUNKS; chunks++) {
-    const size = view.getUint32(at + 4, true);
-    const name = nameAt(view, at);
+  for (let at = 12; at + 8 <= file.size && chunks < MAX_CHUNKS; chunks++) {
+    const head = viewOf(await file.read(at, at + 8));
+    const size = head.getUint32(4, true);
+    const name = nameAt(head, 0);
     const body = at + 8;
-    if (name === "fmt " && body + size <= bytes.length) format = readFormat(view, body, size);
+    if (name === "fmt " && body + size <= file.size) {
+      format = readFormat(viewOf(await file.read(body, body + Math.min(size, FORMAT_BYTES))), size);
+    }
     if (name === "data" && format) {
-      return readSamples(view, format, body, Math.min(bytes.length, body + size));
+      return readSamples(file, format, body, Math.min(file.size, body + size));
     }
     // Chunks begin at even offsets.
     at = body + size + (size & 1);
@@ -86,19 +98,22 @@ export function readWave(bytes: Uint8Array): Generator<SoundBlock> | null {
   return null;
 }
 
-function* readSamples(
-  view: DataView,
+async function* readSamples(
+  file: SoundFile,
   format: WaveFormat,
   from: number,
   to: number,
-): Generator<SoundBlock> {
+): AsyncGenerator<SoundBlock> {
   const { channels, sampleRate } = format;
-  const read = sampleReader(view, format);
   const width = format.bitsPerSample / 8;
-  const frames = Math.floor((to - from) / (width * channels));
+  const frameBytes = width * channels;
+  const frames = Math.floor((to - from) / frameBytes);
   for (let first = 0; first < frames; first += BLOCK_FRAMES) {
     const samples = new Float32Array(Math.min(BLOCK_FRAMES, frames - first));
-    let at = from + first * width * channels;
+    const start = from + first * frameBytes;
+    const bytes = await file.read(start, start + samples.length * frameBytes);
+    const read = sampleReader(viewOf(bytes), format);
+    let at = 0;
     for (let i = 0; i < samples.length; i++) {
       let sum = 0;
       for (let channel = 0; channel < channels; channel++, at += width) sum += read(at);

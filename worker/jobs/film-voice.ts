@@ -24,6 +24,7 @@ import { createFileName, deleteFiles, fileKey, type MediaKind } from "../media/f
 import type { TextQuota } from "../media/text-quota.ts";
 import { oneAtATime } from "../providers/one-at-a-time.ts";
 import { JOINED_DELAY, joinSound } from "../providers/recording/join-sound.ts";
+import { openSoundFile, type SoundFile } from "../providers/recording/sound-file.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 
 const NO_MEMORIES =
@@ -136,7 +137,7 @@ async function writeJoined(
 ): Promise<string> {
   const file = createFileName("audio/mpeg");
   const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
-  const read = (name: string) => readFile(env, userId, "narrations", name);
+  const read = (name: string) => requireSoundFile(env, userId, name);
   try {
     await oneAtATime((signal) =>
       joinSound(
@@ -154,6 +155,18 @@ async function writeJoined(
   }
 }
 
+const MISSING = "A file of this story is missing, so the film cannot be made.";
+
+export async function requireSoundFile(
+  env: Pick<Env, "MEDIA">,
+  userId: string,
+  file: string,
+): Promise<SoundFile> {
+  const found = await openSoundFile(env, userId, file);
+  if (!found) throw cannotBeDone(MISSING);
+  return found;
+}
+
 export async function readFile(
   env: Pick<Env, "MEDIA">,
   userId: string,
@@ -161,7 +174,7 @@ export async function readFile(
   file: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const object = await env.MEDIA.get(fileKey(userId, kind, file));
-  if (!object) throw cannotBeDone("A file of this story is missing, so the film cannot be made.");
+  if (!object) throw cannotBeDone(MISSING);
   return new Uint8Array(await object.arrayBuffer());
 }
 

@@ -16,7 +16,7 @@ import { putTranscript } from "../features/videos/transcripts.store.ts";
 import { composeMusicNote, pickMusic } from "../features/videos/film-music.ts";
 import { videoUrl } from "../features/videos/videos.service.ts";
 import { updateVideo, type VideoRow } from "../features/videos/videos.store.ts";
-import { createFileName, deleteFiles, type MediaKind, storeFile } from "../media/files.ts";
+import { createFileName, deleteFiles, storeFile } from "../media/files.ts";
 import { encodeJpeg } from "../media/jpeg.ts";
 import { openPartWriter } from "../media/multipart.ts";
 import { pickFilmStudio } from "../providers/film/index.ts";
@@ -24,7 +24,7 @@ import { type FilmJob, type FinishedFilm, frameOf, PART_BYTES } from "../provide
 import { pickVoice } from "../providers/voice/index.ts";
 import { composeCards } from "./film-cards.ts";
 import { openFilmJob } from "./film-job.ts";
-import { hasRecording, openFilmVoice, readFile } from "./film-voice.ts";
+import { hasRecording, openFilmVoice, readFile, requireSoundFile } from "./film-voice.ts";
 import { createReporter } from "./film-reporter.ts";
 
 const POSTER_QUALITY = 82;
@@ -52,7 +52,7 @@ export async function makeFilm(
   const voice = await openFilmVoice(env, db, context.quota, video, order);
   const { narration, transcript } = voice;
   const { pictures } = script;
-  const read = (kind: MediaKind, file: string) => readFile(env, video.userId, kind, file);
+  const readPicture = (file: string) => readFile(env, video.userId, "images", file);
   // Without a voice the words are what the film tells.
   const words = narration ? video.words : "read";
   await report("film", 0, 1);
@@ -89,14 +89,14 @@ export async function makeFilm(
         caption,
         faces: faces ?? undefined,
         focus: focus ?? undefined,
-        load: () => read("images", cartoonFile ?? originalFile),
+        load: () => readPicture(cartoonFile ?? originalFile),
       })),
       pages: voice.pages.map(({ imageId, start }) => ({
         picture: imageId === null ? null : pictures.findIndex(({ id }) => id === imageId),
         start,
       })),
       narration: {
-        bytes: voice.file === null ? null : await read("narrations", voice.file),
+        file: voice.file === null ? null : await requireSoundFile(env, video.userId, voice.file),
         duration: voice.duration,
         isRecording: hasRecording(voice),
       },

@@ -3,6 +3,8 @@ import type { AppContext } from "../http/context.ts";
 import { type ByteRange, parseRange } from "./range.ts";
 
 const RANGE_NOT_SATISFIABLE = 416;
+/** With one of these headers a request may want less than the whole file. */
+const PARTIAL = ["if-none-match", "range"];
 
 /**
  * Answers GET and HEAD for one R2 object: ETag, If-None-Match, If-Range and a single byte range. Browsers ask
@@ -14,7 +16,9 @@ export async function serveFile(
   key: string,
   caching = "private, no-cache",
 ): Promise<Response> {
-  const found = await c.env.MEDIA.head(key);
+  const isPlain = c.req.method === "GET" && !PARTIAL.some((name) => c.req.header(name));
+  const whole = isPlain ? await c.env.MEDIA.get(key) : null;
+  const found = isPlain ? whole : await c.env.MEDIA.head(key);
   if (!found) throw notFound("That file");
 
   const headers = new Headers({
@@ -41,6 +45,7 @@ export async function serveFile(
   }
   const status = range ? 206 : 200;
   if (c.req.method === "HEAD") return new Response(null, { status, headers });
+  if (whole) return new Response(whole.body, { status, headers });
 
   const object = await c.env.MEDIA.get(key, range ? { range } : undefined);
   if (!object) throw notFound("That file");

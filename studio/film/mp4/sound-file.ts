@@ -12,7 +12,7 @@ const PACKETS_A_CHUNK = 64;
 function listSamples(track: AacTrack, at: number): { samples: SampleTable; end: number } {
   const samples = new SampleTable();
   let end = at;
-  for (const { length } of track.packets()) {
+  for (const length of track.sizes) {
     if (samples.count % PACKETS_A_CHUNK === 0) samples.beginChunk(end);
     samples.add(length, track.packetSamples);
     end += length;
@@ -41,9 +41,9 @@ function writeHead(track: AacTrack, samplesAt: number): { head: Uint8Array[]; le
 }
 
 /** Packets that lie behind one another in memory as one. */
-function* joinNeighbours(packets: Iterable<Uint8Array>): Generator<Uint8Array> {
+async function* joinNeighbours(packets: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let run = zeros(0);
-  for (const packet of packets) {
+  for await (const packet of packets) {
     if (packet.buffer === run.buffer && packet.byteOffset === run.byteOffset + run.length) {
       run = new Uint8Array(run.buffer, run.byteOffset, run.length + packet.length);
     } else {
@@ -55,7 +55,7 @@ function* joinNeighbours(packets: Iterable<Uint8Array>): Generator<Uint8Array> {
 }
 
 /** The file in chunks, its index first. The packets are the same bytes; nothing else of the track's own file is in it. */
-export function* writeSoundFile(track: AacTrack): Generator<Uint8Array> {
+export async function* writeSoundFile(track: AacTrack): AsyncGenerator<Uint8Array> {
   // The index is as long wherever the samples lie.
   const { length } = writeHead(track, 0);
   yield* writeHead(track, length).head;

@@ -3,6 +3,8 @@
  * four thousand million packets: everything is counted against these bounds and the file's own length before it is read.
  */
 
+import type { SoundFile } from "../sound-file.ts";
+
 /** A table is wrong, or there is more of something than any recording has. */
 export class ContainerError extends Error {}
 
@@ -33,19 +35,42 @@ export function checkPackets(count: number): void {
   if (count > MAX_PACKETS) throw new ContainerError("The file has too many packets.");
 }
 
+/** No packet of sound, and no header, is longer. */
+const MAX_PACKET_BYTES = 1024 * 1024;
+
+/** @throws ContainerError for a packet that no recording has */
+export function checkLength(bytes: number): void {
+  if (bytes > MAX_PACKET_BYTES) throw new ContainerError("A packet is too long.");
+}
+
+/** Room for the sizes and places of a million packets. */
+const MAX_INDEX_BYTES = 32 * 1024 * 1024;
+
+/** A part of the file that says where its packets are, as a whole. @throws ContainerError when it is too long */
+export async function readIndex(file: SoundFile, { from, to }: Range): Promise<Uint8Array> {
+  if (Math.min(to, file.size) - from > MAX_INDEX_BYTES) {
+    throw new ContainerError("The file's index is too long.");
+  }
+  return file.read(from, to);
+}
+
 /**
  * The packets at these places as far as the file goes, empty ones left out: what was recorded until a battery was empty ends
  * in the middle of things.
  * @throws ContainerError when there are too many, or when they share their bytes
  */
-export function* takePackets(bytes: Uint8Array, ranges: Iterable<Range>): Generator<Uint8Array> {
+export async function* takePackets(
+  file: SoundFile,
+  ranges: AsyncIterable<Range>,
+): AsyncGenerator<Uint8Array> {
   let count = 0;
   let length = 0;
-  for (const { from, to } of ranges) {
+  for await (const { from, to } of ranges) {
     checkPackets(++count);
-    if (from < 0 || to > bytes.length) return;
+    if (from < 0 || to > file.size) return;
     length += to - from;
-    if (length > bytes.length) throw new ContainerError("Packets lie upon one another.");
-    if (to > from) yield bytes.subarray(from, to);
+    if (length > file.size) throw new ContainerError("Packets lie upon one another.");
+    checkLength(to - from);
+    if (to > from) yield file.read(from, to);
   }
 }

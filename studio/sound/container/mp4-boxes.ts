@@ -1,6 +1,7 @@
 /** Finds the boxes of an MP4 file (ISO/IEC 14496-12, 4.2) without following them deeper than it is asked to. */
 import { ContainerError, type PartCounter } from "./bounds.ts";
-import { textAt, viewOf } from "./read-bytes.ts";
+import type { SoundFile } from "../sound-file.ts";
+import { viewOf } from "./read-bytes.ts";
 
 /** A box's content, from its first byte to behind its last. */
 export interface Mp4Box {
@@ -13,11 +14,37 @@ export interface Mp4Box {
   isCut: boolean;
 }
 
-/** Reads files of one table after the other. */
+/** The box whose head is at an offset of the view, and at `start` of what ends at `end`. */
+function readHead(view: DataView, at: number, start: number, end: number): Mp4Box | null {
+  let size = view.getUint32(at);
+  let head = 8;
+  if (size === 1 && start + 16 <= end) {
+    size = view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12);
+    head = 16;
+  } else if (size === 0) size = end - start;
+  if (size < head) return null;
+  const to = Math.min(end, start + size);
+  const type = String.fromCharCode(...[4, 5, 6, 7].map((i) => view.getUint8(at + i)));
+  return { type, start, from: start + head, to, isCut: to < start + size };
+}
+
+/** The boxes that a file consists of. */
+export async function* topBoxes(file: SoundFile, parts: PartCounter): AsyncGenerator<Mp4Box> {
+  for (let start = 0; start + 8 <= file.size;) {
+    parts.count();
+    const head = await file.read(start, start + 16);
+    const box = readHead(viewOf(head), 0, start, file.size);
+    if (!box) return;
+    yield box;
+    start = box.to;
+  }
+}
+
+/** Reads boxes of one table after the other, from bytes that begin with one. */
 export class Mp4Reader {
   readonly bytes: Uint8Array;
   readonly view: DataView;
-  private readonly parts: PartCounter;
+  readonly parts: PartCounter;
 
   constructor(bytes: Uint8Array, parts: PartCounter) {
     this.bytes = bytes;
@@ -29,17 +56,10 @@ export class Mp4Reader {
   *boxes(from: number, to: number): Generator<Mp4Box> {
     for (let start = from; start + 8 <= to;) {
       this.parts.count();
-      let size = this.view.getUint32(start);
-      let head = 8;
-      if (size === 1 && start + 16 <= to) {
-        size = this.view.getUint32(start + 8) * 2 ** 32 + this.view.getUint32(start + 12);
-        head = 16;
-      } else if (size === 0) size = to - start;
-      if (size < head) return;
-      const end = Math.min(to, start + size);
-      const isCut = end < start + size;
-      yield { type: textAt(this.bytes, start + 4, 4), start, from: start + head, to: end, isCut };
-      start = end;
+      const box = readHead(this.view, start, start, to);
+      if (!box) return;
+      yield box;
+      start = box.to;
     }
   }
 

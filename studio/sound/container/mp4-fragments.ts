@@ -1,6 +1,7 @@
 /** Where the packets of a track lie that movie fragments list, as browsers record them (ISO/IEC 14496-12, 8.8). */
-import { checkPackets, ContainerError, type Range } from "./bounds.ts";
-import type { Mp4Box, Mp4Reader } from "./mp4-boxes.ts";
+import type { SoundFile } from "../sound-file.ts";
+import { checkPackets, ContainerError, type Range, readIndex } from "./bounds.ts";
+import { type Mp4Box, Mp4Reader, topBoxes } from "./mp4-boxes.ts";
 
 const TFHD = { baseOffset: 1, description: 2, duration: 8, size: 0x10, baseIsMoof: 0x20000 };
 const TRUN = {
@@ -74,28 +75,38 @@ function findDefaultSize(file: Mp4Reader, moov: Mp4Box, trackId: number): number
   return null;
 }
 
-/** @throws ContainerError when a run is longer than its box, or states too much */
-export function* listFragments(file: Mp4Reader, moov: Mp4Box, trackId: number): Generator<Range> {
-  const defaultSize = findDefaultSize(file, moov, trackId);
+/**
+ * @param index the file's `moov`, from its first byte
+ * @throws ContainerError when a run is longer than its box, or states too much
+ */
+export async function* listFragments(
+  file: SoundFile,
+  index: Mp4Reader,
+  moov: Mp4Box,
+  trackId: number,
+): AsyncGenerator<Range> {
+  const defaultSize = findDefaultSize(index, moov, trackId);
   // Runs of other tracks are walked too, to find where those of this one continue.
   let packets = 0;
-  for (const moof of file.boxes(0, file.bytes.length)) {
-    if (moof.type !== "moof") continue;
-    if (moof.isCut) return;
-    let next = moof.start;
-    for (const traf of file.boxes(moof.from, moof.to)) {
-      const tfhd = traf.type === "traf" ? file.find(traf, "tfhd") : null;
+  for await (const top of topBoxes(file, index.parts)) {
+    if (top.type !== "moof") continue;
+    if (top.isCut) return;
+    const bytes = await readIndex(file, { from: top.start, to: top.to });
+    const moof = new Mp4Reader(bytes, index.parts);
+    let next = top.start;
+    for (const traf of moof.boxes(top.from - top.start, bytes.length)) {
+      const tfhd = traf.type === "traf" ? moof.find(traf, "tfhd") : null;
       if (!tfhd) continue;
-      const header = readHeader(file, tfhd, moof);
+      const header = readHeader(moof, tfhd, top);
       const base = header.base ?? next;
       next = base;
       const isOurs = header.trackId === trackId;
-      for (const trun of file.boxes(traf.from, traf.to)) {
+      for (const trun of moof.boxes(traf.from, traf.to)) {
         if (trun.type !== "trun") continue;
-        packets += file.u32(trun, 4);
+        packets += moof.u32(trun, 4);
         checkPackets(packets);
         const size = header.size ?? defaultSize;
-        const run = listRun(file, trun, { base, next, size: isOurs ? size : (size ?? 0) });
+        const run = listRun(moof, trun, { base, next, size: isOurs ? size : (size ?? 0) });
         for (;;) {
           const { done, value } = run.next();
           if (done) {

@@ -1,6 +1,7 @@
 /** Reads the sound of an MP4, M4A or QuickTime file (ISO/IEC 14496-12), recorded as a whole or in fragments. */
-import { PartCounter, type Range, takePackets } from "./bounds.ts";
-import { type Mp4Box, Mp4Reader } from "./mp4-boxes.ts";
+import type { SoundFile } from "../sound-file.ts";
+import { PartCounter, type Range, readIndex, takePackets } from "./bounds.ts";
+import { type Mp4Box, Mp4Reader, topBoxes } from "./mp4-boxes.ts";
 import { listFragments } from "./mp4-fragments.ts";
 import { listSamples } from "./mp4-samples.ts";
 import { textAt } from "./read-bytes.ts";
@@ -105,32 +106,38 @@ function readEdit(file: Mp4Reader, moov: Mp4Box, trak: Mp4Box): SoundEdit {
   return WHOLE;
 }
 
+async function findMovie(file: SoundFile): Promise<Mp4Box | null> {
+  for await (const box of topBoxes(file, new PartCounter())) if (box.type === "moov") return box;
+  return null;
+}
+
 /** @throws ContainerError when a table is wrong */
-export function openMp4(bytes: Uint8Array): SoundContainer | null {
-  const file = new Mp4Reader(bytes, new PartCounter());
-  const all = { from: 0, to: bytes.length };
-  const moov = file.find(all, "moov");
-  if (!moov) return null;
+export async function openMp4(file: SoundFile): Promise<SoundContainer | null> {
+  const place = await findMovie(file);
+  if (!place) return null;
+  const bytes = await readIndex(file, { from: place.start, to: place.to });
+  const index = new Mp4Reader(bytes, new PartCounter());
+  const moov = { ...place, start: 0, from: place.from - place.start, to: bytes.length };
   let sound: Mp4Box | null = null;
-  for (const trak of file.boxes(moov.from, moov.to)) {
-    const hdlr = trak.type === "trak" ? file.find(trak, "mdia", "hdlr") : null;
+  for (const trak of index.boxes(moov.from, moov.to)) {
+    const hdlr = trak.type === "trak" ? index.find(trak, "mdia", "hdlr") : null;
     const kind = hdlr ? textAt(bytes, hdlr.from + 8, 4) : "";
     if (kind === "vide") return null;
     if (kind === "soun") sound ??= trak;
   }
-  const stbl = sound && file.find(sound, "mdia", "minf", "stbl");
+  const stbl = sound && index.find(sound, "mdia", "minf", "stbl");
   if (!sound || !stbl) return null;
-  const tkhd = file.find(sound, "tkhd");
-  const trackId = tkhd ? file.u32(tkhd, file.u8(tkhd, 0) === 1 ? 20 : 12) : 0;
-  function* list(): Generator<Range> {
+  const tkhd = index.find(sound, "tkhd");
+  const trackId = tkhd ? index.u32(tkhd, index.u8(tkhd, 0) === 1 ? 20 : 12) : 0;
+  async function* list(): AsyncGenerator<Range> {
     // Packets are read several times, each time with all parts allowed.
     const again = new Mp4Reader(bytes, new PartCounter());
     yield* listSamples(again, stbl!);
-    yield* listFragments(again, moov!, trackId);
+    yield* listFragments(file, again, moov, trackId);
   }
   return {
-    ...readCoding(file, stbl),
-    edit: readEdit(file, moov, sound),
-    packets: () => takePackets(bytes, list()),
+    ...readCoding(index, stbl),
+    edit: readEdit(index, moov, sound),
+    packets: () => takePackets(file, list()),
   };
 }

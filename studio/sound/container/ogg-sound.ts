@@ -1,5 +1,6 @@
 /** Reads the sound of an Ogg file (RFC 3533; RFC 7845 for Opus, the Vorbis I specification, A.2). */
-import { checkPackets, ContainerError, PartCounter } from "./bounds.ts";
+import type { SoundFile } from "../sound-file.ts";
+import { checkLength, checkPackets, PartCounter } from "./bounds.ts";
 import { textAt, viewOf } from "./read-bytes.ts";
 import { type SoundContainer, WHOLE } from "./sound-container.ts";
 
@@ -8,58 +9,60 @@ interface Page {
   isFirst: boolean;
   isLast: boolean;
   serial: number;
-  /** Offset of the segment table, which the segments follow. */
-  table: number;
-  segments: number;
+  /** The lengths of its segments, which lie behind one another from `from` on. */
+  lacing: Uint8Array;
+  from: number;
+  to: number;
 }
 
 const HEAD_BYTES = 27;
-/** No packet of speech, and no header, is longer. */
-const MAX_PACKET_BYTES = 1024 * 1024;
+const MAX_SEGMENTS = 255;
 
 /** Whole pages from the beginning to the first place where there is none. */
-function* readPages(bytes: Uint8Array): Generator<Page> {
-  const view = viewOf(bytes);
+async function* readPages(file: SoundFile): AsyncGenerator<Page> {
   const parts = new PartCounter();
-  for (let at = 0; at + HEAD_BYTES <= bytes.length && textAt(bytes, at, 4) === "OggS";) {
+  for (let at = 0; ;) {
+    const head = await file.read(at, at + HEAD_BYTES + MAX_SEGMENTS);
+    if (head.length < HEAD_BYTES || textAt(head, 0, 4) !== "OggS") return;
     parts.count();
-    const flags = bytes[at + 5];
-    const segments = bytes[at + 26];
-    const table = at + HEAD_BYTES;
-    if (table + segments > bytes.length) return;
+    const flags = head[5];
+    const segments = head[26];
+    if (HEAD_BYTES + segments > head.length) return;
+    const lacing = head.subarray(HEAD_BYTES, HEAD_BYTES + segments);
+    const from = at + HEAD_BYTES + segments;
+    const to = lacing.reduce((sum, length) => sum + length, from);
     yield {
       isContinued: (flags & 1) !== 0,
       isFirst: (flags & 2) !== 0,
       isLast: (flags & 4) !== 0,
-      serial: view.getUint32(at + 14, true),
-      table,
-      segments,
+      serial: viewOf(head).getUint32(14, true),
+      lacing,
+      from,
+      to,
     };
-    at = table + segments;
-    for (let i = 0; i < segments; i++) at += bytes[table + i];
+    at = to;
   }
 }
 
 /** Packets of one stream, joined where they span pages; empty ones are left out. */
-function* readPackets(bytes: Uint8Array, serial: number): Generator<Uint8Array> {
+async function* readPackets(file: SoundFile, serial: number): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let length = 0;
   let count = 0;
-  for (const page of readPages(bytes)) {
+  for await (const page of readPages(file)) {
     if (page.serial !== serial) continue;
-    let at = page.table + page.segments;
+    const bytes = await file.read(page.from, page.to);
     if (!page.isContinued) [parts, length] = [[], 0];
     let isOrphaned = page.isContinued && parts.length === 0;
-    let from = at;
-    for (let i = 0; i < page.segments; i++) {
-      const lacing = bytes[page.table + i];
-      at += lacing;
-      if (at > bytes.length) return;
-      if (lacing === 255 && i + 1 < page.segments) continue;
-      length += at - from;
-      if (length > MAX_PACKET_BYTES) throw new ContainerError("A packet is too long.");
-      parts.push(bytes.subarray(from, at));
-      from = at;
+    let [from, to] = [0, 0];
+    for (const [i, lacing] of page.lacing.entries()) {
+      to += lacing;
+      if (to > bytes.length) return;
+      if (lacing === 255 && i + 1 < page.lacing.length) continue;
+      length += to - from;
+      checkLength(length);
+      parts.push(bytes.subarray(from, to));
+      from = to;
       if (lacing === 255) continue;
       checkPackets(++count);
       if (length > 0 && !isOrphaned) yield joinParts(parts, length);
@@ -99,14 +102,14 @@ const STREAMS = [
 ] as const;
 
 /** @throws ContainerError when the file has more pages than any recording */
-export function openOgg(bytes: Uint8Array): SoundContainer | null {
-  for (const page of readPages(bytes)) {
+export async function openOgg(file: SoundFile): Promise<SoundContainer | null> {
+  for await (const page of readPages(file)) {
     if (!page.isFirst) return null;
-    const body = page.table + page.segments;
-    const stream = STREAMS.find(({ begins }) => textAt(bytes, body, begins.length) === begins);
+    const body = await file.read(page.from, page.from + MAX_SEGMENTS);
+    const stream = STREAMS.find(({ begins }) => textAt(body, 0, begins.length) === begins);
     if (!stream) continue;
     const headers: Uint8Array[] = [];
-    for (const packet of readPackets(bytes, page.serial)) {
+    for await (const packet of readPackets(file, page.serial)) {
       if (headers.push(packet) === stream.headers) break;
     }
     if (headers.length < stream.headers) return null;
@@ -114,9 +117,9 @@ export function openOgg(bytes: Uint8Array): SoundContainer | null {
       codec: stream.codec,
       description: stream.codec === "opus" ? headers[0] : laceHeaders(headers),
       edit: WHOLE,
-      *packets() {
+      async *packets() {
         let before: number = stream.headers;
-        for (const packet of readPackets(bytes, page.serial)) if (before-- <= 0) yield packet;
+        for await (const packet of readPackets(file, page.serial)) if (before-- <= 0) yield packet;
       },
     };
   }

@@ -14,10 +14,10 @@ export interface SoundContainer {
   description: Uint8Array;
   edit: SoundEdit;
   /**
-   * In order; each is a view of the file's bytes, or a copy where it was in parts.
+   * In order, read from the file as they are needed.
    * @throws ContainerError when the file's tables of them are wrong
    */
-  packets(): Generator<Uint8Array>;
+  packets(): AsyncGenerator<Uint8Array>;
 }
 
 export const WHOLE: SoundEdit = { from: 0, duration: null };

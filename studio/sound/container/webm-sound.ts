@@ -1,5 +1,13 @@
 /** Reads the sound of a WebM or Matroska file (RFC 8794 for EBML, RFC 9559 for what is in it). */
-import { ContainerError, PartCounter, type Range, takePackets } from "./bounds.ts";
+import type { SoundFile } from "../sound-file.ts";
+import {
+  checkLength,
+  checkPackets,
+  ContainerError,
+  PartCounter,
+  type Range,
+  readIndex,
+} from "./bounds.ts";
 import type { SoundContainer } from "./sound-container.ts";
 
 const SEGMENT = 0x18538067;
@@ -141,15 +149,20 @@ function* listFrames(bytes: Uint8Array, { from, to }: Range, track: number): Gen
   yield { from: at, to: Math.max(at, to) };
 }
 
+/** An element's id and size. */
+const HEAD_BYTES = 16;
+
 /**
  * Walks through the file from beginning to end: what holds blocks is entered, anything else skipped, so that the
  * end of a cluster of unknown size need not be known.
  */
-function* walk(bytes: Uint8Array, parts: PartCounter): Generator<Element> {
-  for (let at = 0; at < bytes.length;) {
+async function* walk(file: SoundFile): AsyncGenerator<Element> {
+  const parts = new PartCounter();
+  for (let at = 0; at < file.size;) {
     parts.count();
-    const element = readElement(bytes, at);
-    if (!element) return;
+    const head = readElement(await file.read(at, at + HEAD_BYTES), 0);
+    if (!head) return;
+    const element = { ...head, from: head.from + at, to: head.to === null ? null : head.to + at };
     yield element;
     const isEntered = [SEGMENT, CLUSTER, BLOCK_GROUP].includes(element.id);
     if (!isEntered && element.to === null) return;
@@ -157,33 +170,41 @@ function* walk(bytes: Uint8Array, parts: PartCounter): Generator<Element> {
   }
 }
 
+/** The frames of a track, empty ones left out. */
+async function* readFrames(file: SoundFile, track: number): AsyncGenerator<Uint8Array> {
+  let count = 0;
+  for await (const { id, from, to } of walk(file)) {
+    const isBlock = id === SIMPLE_BLOCK || id === BLOCK;
+    if (!isBlock || to === null || to > file.size) continue;
+    checkLength(to - from);
+    const block = await file.read(from, to);
+    for (const frame of listFrames(block, { from: 0, to: block.length }, track)) {
+      checkPackets(++count);
+      if (frame.to > frame.from) yield block.subarray(frame.from, frame.to);
+    }
+  }
+}
+
 /** @throws ContainerError when the file has more elements than any recording */
-export function openWebm(bytes: Uint8Array): SoundContainer | null {
+export async function openWebm(file: SoundFile): Promise<SoundContainer | null> {
   const tracks: Track[] = [];
-  const parts = new PartCounter();
-  for (const element of walk(bytes, parts)) {
-    if (element.id === CLUSTER) break;
-    if (element.id !== TRACKS) continue;
-    for (const entry of children(bytes, element, parts)) {
+  for await (const { id, from, to } of walk(file)) {
+    if (id === CLUSTER) break;
+    if (id !== TRACKS) continue;
+    const bytes = await readIndex(file, { from, to: to ?? from });
+    const parts = new PartCounter();
+    for (const entry of children(bytes, { id, from: 0, to: bytes.length }, parts)) {
       if (entry.id === TRACK_ENTRY) tracks.push(readTrack(bytes, entry, parts));
     }
     break;
   }
   const track = tracks.find(({ type }) => type === AUDIO);
   if (!track || tracks.some(({ type }) => type === VIDEO)) return null;
-  function* list(): Generator<Range> {
-    for (const { id, from, to } of walk(bytes, new PartCounter())) {
-      const isBlock = id === SIMPLE_BLOCK || id === BLOCK;
-      if (isBlock && to !== null && to <= bytes.length) {
-        yield* listFrames(bytes, { from, to }, track!.number);
-      }
-    }
-  }
   const codec = CODECS[track.codecId.split("/")[0]] ?? null;
   return {
     codec: track.isEncoded ? null : codec,
     description: track.description,
     edit: { from: track.delay, duration: null },
-    packets: () => takePackets(bytes, list()),
+    packets: () => readFrames(file, track.number),
   };
 }

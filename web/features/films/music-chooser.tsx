@@ -37,7 +37,7 @@ function Preview({ instrument }: { instrument: Instrument }) {
     setState("loading");
     try {
       const { renderPreview } = await import("../../../studio/music/preview.ts");
-      const file = new Blob([renderPreview(instrument)], { type: "audio/wav" });
+      const file = new Blob([await renderPreview(instrument)], { type: "audio/wav" });
       setUrl(URL.createObjectURL(file));
     } catch {
       setState("failed");

@@ -16,7 +16,7 @@ async function decode(part: Blob): Promise<Float32Array<ArrayBuffer>> {
   // The bytes that are given away to be decoded are gone.
   const sound = await context.decodeAudioData(bytes.slice(0)).catch(async (cause: unknown) => {
     const { writeWholeFile } = await import("./write-whole-file.ts");
-    const whole = writeWholeFile(new Uint8Array(bytes));
+    const whole = await writeWholeFile(new Uint8Array(bytes));
     if (!whole) throw cause;
     return context.decodeAudioData(whole);
   });

@@ -3,6 +3,7 @@ import { cannotBeDone, tooLarge } from "../../errors.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { convertRecording } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
+import { inMemory } from "../../providers/recording/sound-file.ts";
 
 export interface TakenVoice {
   /** The file, an MP3. */
@@ -17,12 +18,12 @@ export interface TakenVoice {
 const GRACE_SECONDS = 2;
 
 /**
- * The sound of a guest's recording, whose bytes are used up, without anything else that came with it.
+ * The sound of a guest's recording without anything else that came with it.
  * @throws AppError 413 when it is too long, 415 when it is no sound, 422 when it cannot be used
  */
 export function takeVoice(recording: Uint8Array<ArrayBuffer>): Promise<TakenVoice> {
   return oneAtATime(async (signal) => {
-    const sound = openRecording(recording);
+    const sound = await openRecording(inMemory(recording));
     if (sound.kind === "passed") {
       throw cannotBeDone("This kind of recording cannot be used here. MP3, WAV and WebM work.");
     }

@@ -4,6 +4,7 @@ import { openChunkWriter } from "../../media/chunk-writer.ts";
 import { deleteFiles, fileKey, type MediaKind } from "../../media/files.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { joinSound } from "../../providers/recording/join-sound.ts";
+import { openSoundFile } from "../../providers/recording/sound-file.ts";
 import { changeNarrationRow, getNarrationOfFile, type NarrationRow } from "./narration.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
@@ -32,10 +33,7 @@ async function writeSound(
   { userId, file, parts, plainFile }: NarrationRow,
   signal: AbortSignal,
 ): Promise<number> {
-  const read = async (name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
-    const object = await env.MEDIA.get(fileKey(userId, "narrations", name));
-    return object && new Uint8Array(await object.arrayBuffer());
-  };
+  const read = (name: string) => openSoundFile(env, userId, name);
   const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
   try {
     const plain = plainFile === null ? null : () => read(plainFile);

@@ -2,7 +2,7 @@ import { type SpokenSentence, TIMES_MESSAGES } from "../../../contract/narration
 import { packWords, type TimedWord } from "../../../studio/pages/word-times.ts";
 import type { Database } from "../../db/client.ts";
 import { cannotBeDone, invalid } from "../../errors.ts";
-import { createFileName, deleteFiles, fileKey } from "../../media/files.ts";
+import { createFileName, deleteFiles } from "../../media/files.ts";
 import { openChunkWriter, type ChunkWriter } from "../../media/chunk-writer.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
 import { listWordSentences } from "../../providers/recording/word-sentences.ts";
+import { openSoundFile } from "../../providers/recording/sound-file.ts";
 import { storeRecording } from "../recordings/recordings.service.ts";
 import type { RecordingRow } from "../recordings/recordings.store.ts";
 import { replaceNarration } from "./narration.service.ts";
@@ -145,7 +146,7 @@ async function receiveSound(
   receive: Receive,
   short?: ShortRecording,
 ): Promise<StoredRecording> {
-  // It is stored in R2 meanwhile and not in the memory, which holds one recording at a time.
+  // It is stored in R2 meanwhile, and read from there in windows: the memory does not hold a long one.
   const received = createFileName("");
   await writeFile(env, userId, received, "application/octet-stream", receive);
   try {
@@ -180,10 +181,9 @@ async function convertReceived(
   signal: AbortSignal,
   short?: ShortRecording,
 ): Promise<StoredRecording> {
-  const object = await env.MEDIA.get(fileKey(userId, "narrations", received));
-  if (!object) throw cannotBeDone("The recording got lost on its way. Please send it again.");
-  const recording = new Uint8Array(await object.arrayBuffer());
-  const sound = openRecording(recording);
+  const stored = await openSoundFile(env, userId, received);
+  if (!stored) throw cannotBeDone("The recording got lost on its way. Please send it again.");
+  const sound = await openRecording(stored);
   if (short && sound.kind === "passed") throw cannotBeDone(NOT_DECODED);
   const file = createFileName(sound.contentType);
   const heard: HeardRecording[] = [];

@@ -2,12 +2,13 @@ import { MAX_PAGE_SECONDS, PAGE_TOO_LONG } from "../../../contract/recordings.ts
 import type { PageSpan } from "../../../studio/pages/page-spans.ts";
 import type { Database } from "../../db/client.ts";
 import { cannotBeDone, notFound, tooLarge } from "../../errors.ts";
-import { deleteFiles, fileKey, storeOrDelete } from "../../media/files.ts";
+import { deleteFiles, storeOrDelete } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
 import { oneAtATime } from "../../providers/one-at-a-time.ts";
 import { alignReading } from "../../providers/recording/align-reading.ts";
 import { convertRecording } from "../../providers/recording/convert.ts";
 import { openRecording } from "../../providers/recording/recording-sound.ts";
+import { openSoundFile } from "../../providers/recording/sound-file.ts";
 import type { TranslationContext } from "../languages/languages.service.ts";
 import { hashPageText, listReadPages } from "../narration/joined-pages.ts";
 import { findNarratedText } from "../narration/narrated-pages.ts";
@@ -99,9 +100,9 @@ export async function placeRecording(
 }
 
 async function alignAgain(env: MediaEnv, { userId, file }: RecordingRow, text: string) {
-  const object = await env.MEDIA.get(fileKey(userId, "narrations", file));
-  if (!object) throw cannotBeDone("The recording got lost. Please record it again.");
-  const sound = openRecording(new Uint8Array(await object.arrayBuffer()));
+  const stored = await openSoundFile(env, userId, file);
+  if (!stored) throw cannotBeDone("The recording got lost. Please record it again.");
+  const sound = await openRecording(stored);
   const heard = await oneAtATime((signal) => convertRecording(sound, async () => {}, signal));
   return alignReading([text], heard).sentences;
 }

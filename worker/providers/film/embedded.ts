@@ -27,11 +27,11 @@ async function render(
 ): Promise<FinishedFilm> {
   const story = toFilmStory(env, request);
   const { narration, music } = request;
-  const { bytes } = narration;
+  const { file } = narration;
   const plan = planScenes(request);
-  const mixed = music && !(bytes && isSoundContainer(bytes)) ? music : null;
-  const spoken = bytes && !mixed ? openNarrationSound(bytes) : null;
-  const sound = mixed ? openMixedSound(narration, mixed, plan) : spoken;
+  const mixed = music && !(file && (await isSoundContainer(file))) ? music : null;
+  const spoken = file && !mixed ? await openNarrationSound(file) : null;
+  const sound = mixed ? await openMixedSound(narration, mixed, plan) : spoken;
   const film = await renderFilm(
     {
       ...story,

@@ -8,9 +8,10 @@ import { planMix } from "../../../studio/music/mix-plan.ts";
 import { Player } from "../../../studio/music/player.ts";
 import { createAacEncoder } from "../../../studio/sound/aac-encoder.ts";
 import { HighPass } from "../../../studio/sound/high-pass.ts";
-import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { decodeMp3Chunks, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
 import { halveRate } from "../../../studio/sound/pcm.ts";
 import { Resampler } from "../../../studio/sound/resampler.ts";
+import { readChunks } from "../../../studio/sound/sound-file.ts";
 import { cannotBeDone } from "../../errors.ts";
 import { UNREADABLE } from "./narration-sound.ts";
 import type { FilmMusic, FilmRequest } from "./port.ts";
@@ -23,19 +24,25 @@ const CD_RATE = 44_100;
 const RUMBLE = 80;
 
 /** A narration's sound, without rumble where a person recorded it; nothing where there is none. */
-function* decode({ bytes, isRecording }: FilmRequest["narration"]): Generator<SoundBlock> {
-  if (!bytes) return;
+async function* decode({
+  file,
+  isRecording,
+}: FilmRequest["narration"]): AsyncGenerator<SoundBlock> {
+  if (!file) return;
   let filter: HighPass | null = null;
-  for (const block of decodeMp3(mpg123Wasm, bytes)) {
+  for await (const block of decodeMp3Chunks(mpg123Wasm, readChunks(file))) {
     const { samples, sampleRate } = halveRate(block);
     if (isRecording) filter ??= new HighPass(RUMBLE, sampleRate);
     yield { samples: filter ? filter.process(samples) : samples, sampleRate };
   }
 }
 
-function* resample(blocks: Iterable<SoundBlock>, rate: number): Generator<Float32Array> {
+async function* resample(
+  blocks: AsyncIterable<SoundBlock>,
+  rate: number,
+): AsyncGenerator<Float32Array> {
   let resampler: Resampler | null = null;
-  for (const { samples, sampleRate } of blocks) {
+  for await (const { samples, sampleRate } of blocks) {
     resampler ??= new Resampler(sampleRate, rate);
     yield resampler.push(samples);
   }
@@ -43,10 +50,10 @@ function* resample(blocks: Iterable<SoundBlock>, rate: number): Generator<Float3
 }
 
 /** The film's rate is a multiple of the narration's, so that its sound is changed as little as can be. */
-function pickRate(narration: FilmRequest["narration"]): number {
-  for (const { sampleRate } of decode(narration))
+async function pickRate(narration: FilmRequest["narration"]): Promise<number> {
+  for await (const { sampleRate } of decode(narration))
     return CD_RATE % sampleRate === 0 ? CD_RATE : RATE;
-  if (narration.bytes) throw cannotBeDone(UNREADABLE);
+  if (narration.file) throw cannotBeDone(UNREADABLE);
   return RATE;
 }
 
@@ -58,26 +65,28 @@ function listPictureStarts({ shots }: FilmPlan): number[] {
 }
 
 /** Music that is composed for this film, under its narration: an MP3, or none. */
-export function openMixedSound(
+export async function openMixedSound(
   narration: FilmRequest["narration"],
   { instrument, mood, seed }: FilmMusic,
   plan: FilmPlan,
-): FilmSound {
+): Promise<FilmSound> {
   const duration = plan.frames / FRAMES_PER_SECOND;
-  const sampleRate = pickRate(narration);
+  const sampleRate = await pickRate(narration);
   const channels = 2;
   const encoder = createAacEncoder(aacWasm, { sampleRate, channels, bitrate: BITRATE });
   return {
     sampleRate,
     channels,
     audioSpecificConfig: encoder.audioSpecificConfig,
-    *packets() {
+    async *packets() {
       const pictureStarts = listPictureStarts(plan);
       const score = compose({ seed, mood, instrument, duration, pictureStarts });
-      const levels = planMix(decode(narration), duration, narration.isRecording);
+      const levels = await planMix(decode(narration), duration, narration.isRecording);
       const speech = resample(decode(narration), sampleRate);
       const player = new Player(score, sampleRate);
-      for (const block of mix(levels, speech, player, sampleRate)) yield* encoder.encode(block);
+      for await (const block of mix(levels, speech, player, sampleRate)) {
+        yield* encoder.encode(block);
+      }
       yield* encoder.finish();
     },
   };

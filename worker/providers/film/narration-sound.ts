@@ -7,7 +7,8 @@ import {
   isSoundContainer,
   openSoundContainer,
 } from "../../../studio/sound/container/open-container.ts";
-import { decodeMp3 } from "../../../studio/sound/mp3-decoder.ts";
+import { decodeMp3Chunks } from "../../../studio/sound/mp3-decoder.ts";
+import { isFetchError, readChunks, type SoundFile } from "../../../studio/sound/sound-file.ts";
 import { cannotBeDone } from "../../errors.ts";
 
 /** Plenty for one voice. */
@@ -15,17 +16,17 @@ const BITRATE = 64_000;
 export const UNREADABLE = "The narration could not be read. Please make it again.";
 
 /** The narration as AAC: what is AAC already packet by packet, an MP3 decoded and encoded as the film asks for it. */
-export function openNarrationSound(narration: Uint8Array<ArrayBuffer>): FilmSound {
-  if (!isSoundContainer(narration)) return encodeMp3(narration);
-  const track = readTrack(narration);
+export async function openNarrationSound(narration: SoundFile): Promise<FilmSound> {
+  if (!(await isSoundContainer(narration))) return encodeMp3(narration);
+  const track = await readTrack(narration);
   if (!track) throw cannotBeDone(UNREADABLE);
   const { sampleRate, audioSpecificConfig, packetSamples, priming } = track;
   return {
     sampleRate,
     audioSpecificConfig,
-    *packets() {
+    async *packets() {
       let at = -priming;
-      for (const data of track.packets()) {
+      for await (const data of track.packets()) {
         yield { data, timestamp: at / sampleRate, duration: packetSamples / sampleRate };
         at += packetSamples;
       }
@@ -33,27 +34,28 @@ export function openNarrationSound(narration: Uint8Array<ArrayBuffer>): FilmSoun
   };
 }
 
-function readTrack(narration: Uint8Array): AacTrack | null {
+async function readTrack(narration: SoundFile): Promise<AacTrack | null> {
   try {
-    const container = openSoundContainer(narration);
-    return container && readAacTrack(container);
+    const container = await openSoundContainer(narration);
+    return container && (await readAacTrack(container));
   } catch (cause) {
+    if (isFetchError(cause)) throw cause;
     throw Object.assign(cannotBeDone(UNREADABLE), { cause });
   }
 }
 
-function encodeMp3(mp3: Uint8Array): FilmSound {
-  const blocks = decodeMp3(mpg123Wasm, mp3);
-  const first = blocks.next();
+async function encodeMp3(mp3: SoundFile): Promise<FilmSound> {
+  const blocks = decodeMp3Chunks(mpg123Wasm, readChunks(mp3));
+  const first = await blocks.next();
   if (first.done) throw cannotBeDone(UNREADABLE);
   const { sampleRate } = first.value;
   const encoder = createAacEncoder(aacWasm, { sampleRate, channels: 1, bitrate: BITRATE });
   return {
     sampleRate,
     audioSpecificConfig: encoder.audioSpecificConfig,
-    *packets() {
+    async *packets() {
       yield* encoder.encode(first.value.samples);
-      for (const block of blocks) yield* encoder.encode(block.samples);
+      for await (const block of blocks) yield* encoder.encode(block.samples);
       yield* encoder.finish();
     },
   };

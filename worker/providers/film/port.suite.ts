@@ -1,4 +1,5 @@
 /** What every film studio must do. */
+import { inMemory } from "../../../studio/sound/sound-file.ts";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { inspectFilm } from "../../testing/films.ts";
@@ -55,7 +56,7 @@ export async function orderFilm(
       },
     })),
     pages: [1, 0, 1].map((picture, i) => ({ picture, start: (i * speech.duration) / 3 })),
-    narration: { bytes, duration: speech.duration, isRecording: false },
+    narration: { file: inMemory(bytes), duration: speech.duration, isRecording: false },
     music: null,
     job,
     async write(data, position) {

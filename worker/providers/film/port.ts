@@ -2,6 +2,7 @@ import type { FaceBox, Focus } from "../../../contract/images.ts";
 import type { WordsChoice } from "../../../studio/film/meta.ts";
 import type { Instrument, Mood } from "../../../studio/music/meta.ts";
 import type { Cue, CueWord } from "../../../studio/pages/cues.ts";
+import type { SoundFile } from "../../../studio/sound/sound-file.ts";
 import type { Samples } from "../../media/jpeg.ts";
 
 export { composeCredits } from "../../../studio/film/credits.ts";
@@ -55,7 +56,7 @@ export interface FilmRequest {
   pages: { picture: number | null; start: number }[];
   narration: {
     /** MP3, or AAC in MP4; null for a silent film. */
-    bytes: Uint8Array<ArrayBuffer> | null;
+    file: SoundFile | null;
     /** Seconds, of a silent film those that its words take to be read. */
     duration: number;
     /** Whether a person recorded it. */

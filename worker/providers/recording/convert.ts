@@ -52,7 +52,7 @@ export async function convertRecording(
   const seconds = sound.kind === "passed" ? sound.codedDuration : heard.duration;
   if (seconds > limit.seconds) throw limit.error();
   let written = 0;
-  for (const chunk of sound.file) {
+  for await (const chunk of sound.file) {
     await write(chunk);
     if (++written % CHUNKS_BETWEEN_YIELDS === 0) await yieldTurn(signal);
   }

@@ -2,9 +2,10 @@
 import mpg123Wasm from "../../../build/engines/mpg123.wasm";
 import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
 import { READING_RATE, type ReadingPart } from "../../../studio/pages/plan-reading.ts";
-import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { decodeMp3Chunks, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
 import { MP3_DELAY_SAMPLES } from "../../../studio/sound/mp3-frames.ts";
 import { halveRate, toPcm } from "../../../studio/sound/pcm.ts";
+import { readChunks, type SoundFile } from "../../../studio/sound/sound-file.ts";
 import { Resampler } from "../../../studio/sound/resampler.ts";
 import { createMp3Stream, mp3DelaySeconds } from "../../../studio/voice/mp3-stream.ts";
 
@@ -16,7 +17,7 @@ export const JOINED_DELAY = mp3DelaySeconds(READING_RATE);
 /** Samples between two yields to other requests of this isolate: a fraction of a second's work. */
 const SAMPLES_BETWEEN_YIELDS = 100_000;
 
-type Read = () => Promise<Uint8Array<ArrayBuffer> | null>;
+type Read = () => Promise<SoundFile | null>;
 
 export interface JoinedFiles {
   /** A recording's MP3. */
@@ -27,7 +28,7 @@ export interface JoinedFiles {
 
 /**
  * Every part is exactly as long as it says, whatever its file holds; a file that is gone is silence.
- * Holds one file at a time, and the narration's.
+ * Holds a window of one file at a time, and of the narration's.
  */
 export async function joinSound(
   parts: readonly ReadingPart[],
@@ -48,7 +49,8 @@ export async function joinSound(
   };
   const pass = async (sound: SampleReader | null, samples: number): Promise<void> => {
     let left = samples;
-    for (let block = sound?.read(left); block; block = left > 0 ? sound?.read(left) : null) {
+    const next = async () => (left > 0 ? await sound?.read(left) : null);
+    for (let block = await next(); block; block = await next()) {
       left -= block.length;
       await encode(block);
     }
@@ -57,44 +59,44 @@ export async function joinSound(
     }
   };
   const isPlainRead = parts.some(({ kind }) => kind === "narration");
-  const plainBytes = isPlainRead && plain ? await plain() : null;
-  const narration = plainBytes && createReader(decodeMp3(mpg123Wasm, plainBytes), 0);
+  const plainFile = isPlainRead && plain ? await plain() : null;
+  const narration = plainFile && createReader(plainFile, 0);
   try {
     for (const part of parts) {
       if (part.kind === "recording") {
-        const bytes = await read(part.file);
-        const sound = bytes && createReader(decodeMp3(mpg123Wasm, bytes), MP3_DELAY_SAMPLES);
+        const file = await read(part.file);
+        const sound = file && createReader(file, MP3_DELAY_SAMPLES);
         await pass(sound, part.samples);
-        sound?.close();
+        await sound?.close();
       } else {
-        if (part.kind === "narration") narration?.skipTo(part.skip);
+        if (part.kind === "narration") await narration?.skipTo(part.skip);
         await pass(part.kind === "narration" ? narration : null, part.samples);
       }
     }
     isFinished = true;
     await write(mp3.finish());
   } finally {
-    narration?.close();
+    await narration?.close();
     if (!isFinished) mp3.cancel();
   }
 }
 
 interface SampleReader {
   /** At most so many samples at READING_RATE; null at the end. */
-  read(most: number): Float32Array | null;
+  read(most: number): Promise<Float32Array | null>;
   /** A place that was passed already is where it goes on. */
-  skipTo(sample: number): void;
-  close(): void;
+  skipTo(sample: number): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** @param leftOut samples of the file before its sound begins, at its own rate */
-function createReader(blocks: Generator<SoundBlock>, leftOut: number): SampleReader {
-  const sound = resample(blocks, leftOut);
+function createReader(file: SoundFile, leftOut: number): SampleReader {
+  const sound = resample(decodeMp3Chunks(mpg123Wasm, readChunks(file)), leftOut);
   let rest: Float32Array = new Float32Array(0);
   let at = 0;
-  const read = (most: number): Float32Array | null => {
+  const read = async (most: number): Promise<Float32Array | null> => {
     while (rest.length === 0) {
-      const next = sound.next();
+      const next = await sound.next();
       if (next.done) return null;
       rest = next.value;
     }
@@ -105,19 +107,22 @@ function createReader(blocks: Generator<SoundBlock>, leftOut: number): SampleRea
   };
   return {
     read,
-    skipTo(sample) {
-      for (let left = sample - at; left > 0; left = sample - at) if (!read(left)) return;
+    async skipTo(sample) {
+      for (let left = sample - at; left > 0; left = sample - at) if (!(await read(left))) return;
     },
-    close() {
-      sound.return();
+    async close() {
+      await sound.return();
     },
   };
 }
 
-function* resample(blocks: Generator<SoundBlock>, leftOut: number): Generator<Float32Array, void> {
+async function* resample(
+  blocks: AsyncGenerator<SoundBlock>,
+  leftOut: number,
+): AsyncGenerator<Float32Array, void> {
   let resampler: Resampler | null = null;
   let toLeaveOut = leftOut;
-  for (const block of blocks) {
+  for await (const block of blocks) {
     const samples = block.samples.subarray(toLeaveOut);
     toLeaveOut -= block.samples.length - samples.length;
     const sound = halveRate({ samples, sampleRate: block.sampleRate });

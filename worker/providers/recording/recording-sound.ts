@@ -9,10 +9,11 @@ import {
   openSoundContainer,
 } from "../../../studio/sound/container/open-container.ts";
 import type { SoundContainer } from "../../../studio/sound/container/sound-container.ts";
-import { decodeMp3, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
-import { extractMp3Frames } from "../../../studio/sound/mp3-frames.ts";
+import { decodeMp3Chunks, type SoundBlock } from "../../../studio/sound/mp3-decoder.ts";
+import { extractMp3Frames, NotMp3Error } from "../../../studio/sound/mp3-frames.ts";
 import { createOpusDecoder, parseOpusHead } from "../../../studio/sound/opus-decoder.ts";
 import { createVorbisDecoder, isUsableVorbis } from "../../../studio/sound/vorbis-decoder.ts";
+import { isFetchError, type SoundFile } from "../../../studio/sound/sound-file.ts";
 import { isWave, readWave } from "../../../studio/sound/wave-reader.ts";
 import { AppError, cannotBeDone, wrongType } from "../../errors.ts";
 
@@ -22,7 +23,7 @@ const UNKNOWN_CODEC =
   "Recordings in this format cannot be used. Please send it as MP3, WAV, M4A (AAC) or OGG (Opus).";
 const DAMAGED = "The recording is damaged. Please record it again.";
 
-type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
+type Blocks = AsyncIterable<SoundBlock>;
 
 /**
  * - `stored`: its sound stays as it is coded; it is decoded only to be listened to.
@@ -32,7 +33,7 @@ type Blocks = AsyncIterable<SoundBlock> | Iterable<SoundBlock>;
  * `file` is what is stored of it: the coded sound, written anew without whatever else came with it.
  */
 export type RecordingSound =
-  | { kind: "stored"; contentType: "audio/mpeg"; blocks: Blocks; file: Iterable<Uint8Array> }
+  | { kind: "stored"; contentType: "audio/mpeg"; blocks: Blocks; file: AsyncIterable<Uint8Array> }
   | { kind: "coded"; contentType: "audio/mpeg"; blocks: Blocks }
   | {
       kind: "passed";
@@ -41,40 +42,40 @@ export type RecordingSound =
       duration: number;
       /** Seconds, with what an edit list leaves out. */
       codedDuration: number;
-      file: Iterable<Uint8Array>;
+      file: AsyncIterable<Uint8Array>;
     };
 
 /**
- * Looks at the bytes themselves; what they were called does not matter. The bytes are used up.
+ * Looks at the bytes themselves; what they were called does not matter.
  * @throws AppError 415 when they are no sound, 422 when no decoder for it is at hand
  */
-export function openRecording(bytes: Uint8Array<ArrayBuffer>): RecordingSound {
-  if (isWave(bytes)) {
-    const blocks = readWave(bytes);
+export async function openRecording(file: SoundFile): Promise<RecordingSound> {
+  if (await isWave(file)) {
+    const blocks = await readWave(file);
     if (!blocks) throw cannotBeDone(UNKNOWN_CODEC);
     return { kind: "coded", contentType: "audio/mpeg", blocks };
   }
-  if (!isSoundContainer(bytes)) {
-    const frames = extractMp3Frames(bytes);
-    const blocks = decodeMp3(mpg123Wasm, frames);
-    return { kind: "stored", contentType: "audio/mpeg", blocks, file: [frames] };
+  if (!(await isSoundContainer(file))) {
+    const blocks = decodeMp3Chunks(mpg123Wasm, extractMp3Frames(file));
+    return { kind: "stored", contentType: "audio/mpeg", blocks, file: extractMp3Frames(file) };
   }
-  const container = orDamaged(() => openSoundContainer(bytes));
+  const container = await orDamaged(openSoundContainer(file));
   if (!container) throw wrongType(NOT_SOUND);
   if (container.codec === "aac") return openAac(container);
   return { kind: "coded", contentType: "audio/mpeg", blocks: decodePackets(container) };
 }
 
-function orDamaged<T>(read: () => T): T {
+async function orDamaged<T>(reading: Promise<T>): Promise<T> {
   try {
-    return read();
+    return await reading;
   } catch (cause) {
+    if (isFetchError(cause)) throw cause;
     throw Object.assign(wrongType(DAMAGED), { cause });
   }
 }
 
-function openAac(container: SoundContainer): RecordingSound {
-  const track = orDamaged(() => readAacTrack(container));
+async function openAac(container: SoundContainer): Promise<RecordingSound> {
+  const track = await orDamaged(readAacTrack(container));
   if (!track) throw cannotBeDone(UNKNOWN_CODEC);
   if (track.samples === 0) throw wrongType(NOT_SOUND);
   return {
@@ -102,7 +103,7 @@ const PACKETS_BETWEEN_YIELDS = 500;
 async function* decodePackets(container: SoundContainer): AsyncGenerator<SoundBlock> {
   const decoder = createDecoder(container);
   let decoded = 0;
-  for (const packet of container.packets()) {
+  for await (const packet of container.packets()) {
     const block = decoder.decode(packet);
     if (block) yield block;
     if (++decoded % PACKETS_BETWEEN_YIELDS === 0) await scheduler.wait(0);
@@ -124,8 +125,9 @@ export async function* withMessages({
       yield block;
     }
   } catch (cause) {
-    if (cause instanceof AppError) throw cause;
+    if (cause instanceof AppError || isFetchError(cause)) throw cause;
     if (isHeard && kind === "coded") return;
+    if (cause instanceof NotMp3Error) isHeard = false;
     throw Object.assign(wrongType(isHeard ? DAMAGED : NOT_SOUND), { cause });
   }
   if (!isHeard) throw wrongType(NOT_SOUND);
