@@ -177,8 +177,8 @@ async function benchFilm(film: Film, folder: string, photos: readonly string[]):
   const { mixing, encoding } = await measureSound(narration, seconds);
 
   const ideal = { file: path.join(folder, "ideal.yuv"), ...frame };
-  const composer = new ShotComposer(storyOf(files), FONTS, frame, new Kernels(kernels));
-  await writeIdealFrames(ideal.file, composer, plan, frame);
+  const openComposer = () => new ShotComposer(storyOf(files), FONTS, frame, new Kernels(kernels));
+  await writeIdealFrames(ideal.file, openComposer(), plan, frame);
   const quality = measureSsim(ours, ideal);
   const fast = encodeByX264(ideal, "veryfast");
   const fastest = encodeByX264(ideal, "ultrafast");

@@ -60,3 +60,23 @@ test("a picture of any even size is shrunk beside frames that stay as they are",
   }
   expect(kernels.samplesOf(frame).y).toEqual(shown.y);
 });
+
+test("a picture that is shrunk in its place is the one that is shrunk beside it", () => {
+  const picture = drawPicture(400, 300, "noise", randomNumbers(8));
+  const all = { x: 0, y: 0, width: 400, height: 300 };
+  for (const [width, height] of [
+    [396, 298],
+    [384, 288],
+    [240, 180],
+    [204, 154],
+  ]) {
+    const kernels = new Kernels(KERNELS);
+    const beside = kernels.createFrame(width, height);
+    kernels.load(picture);
+    kernels.sample(all, beside);
+    const { y, cb, cr } = kernels.samplesOf(beside);
+    const expected = [y, cb, cr].map((plane) => plane.slice());
+    const small = kernels.shrink(picture, all, width, height);
+    expect([small.y, small.cb, small.cr]).toEqual(expected);
+  }
+});

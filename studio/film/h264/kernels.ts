@@ -142,11 +142,11 @@ export class Kernels {
     }
   }
 
-  /** A view of a picture at another size, both sides even. The picture that was loaded is no longer. */
+  /** A view of a picture at a smaller size, both sides even. The picture that was loaded is no longer. */
   shrink(picture: Picture, view: View, width: number, height: number): Picture {
     this.load(picture);
-    const frame = { at: this.free + bytesOf(this.source), width, height };
-    this.reach(frame.at + bytesOf(frame));
+    // In its own place: what is made stays behind what is read.
+    const frame = { at: this.source.at, width, height };
     this.sample(view, frame);
     const small = createPicture(width, height);
     const { y, cb, cr } = this.samplesOf(frame);
