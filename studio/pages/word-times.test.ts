@@ -16,6 +16,18 @@ it("words are the same after they were packed", () => {
   expect(unpackWords([])).toEqual([]);
 });
 
+it("a long narration's numbers are read once each", () => {
+  let read = 0;
+  const packed = new Proxy(packWords(Array.from({ length: 200 }, () => WORDS[1]!)), {
+    get(numbers, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) read += 1;
+      return Reflect.get(numbers, key, receiver);
+    },
+  });
+  expect(unpackWords(packed)).toHaveLength(200);
+  expect(read).toBe(packed.length);
+});
+
 it("words are where the parts of a reading put them, and those of a page that somebody recorded are gone", () => {
   const parts: ReadingPart[] = [
     { kind: "narration", pageId: null, skip: 0, samples: SECOND },

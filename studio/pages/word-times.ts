@@ -18,7 +18,10 @@ export const packWords = (words: readonly TimedWord[]): number[] =>
 
 export function unpackWords(packed: readonly number[]): TimedWord[] {
   return Array.from({ length: Math.floor(packed.length / NUMBERS) }, (_, i) => {
-    const [start = 0, duration = 0, from = 0, length = 0] = packed.slice(i * NUMBERS);
+    const [start = 0, duration = 0, from = 0, length = 0] = packed.slice(
+      i * NUMBERS,
+      (i + 1) * NUMBERS,
+    );
     return { start, end: start + duration, from, to: from + length };
   });
 }
