@@ -3,8 +3,8 @@ import type { SentencePhones } from "../phonemes/phones-of.ts";
 import type { Utterance } from "./tokens.ts";
 import { FRAME_SAMPLES, SAMPLE_RATE } from "./word-times.ts";
 
-/** A word's place in the text, and when it is said. */
-export interface TimedWord {
+/** A word's place in the text, and when it is said in the sound of its utterance. */
+export interface UtteranceWord {
   from: number;
   to: number;
   /** Seconds. */
@@ -16,7 +16,7 @@ export interface TimedWord {
 export interface TimedSound {
   /** Mono, 24 kHz, -1 to 1. */
   samples: Float32Array;
-  words: TimedWord[];
+  words: UtteranceWord[];
 }
 
 /** Seconds of silence that stay before and after a sentence. */
@@ -82,7 +82,7 @@ export function joinUtterances(parts: readonly TimedSound[], hasPauses: boolean)
   const pause = hasPauses ? Math.round(PAUSES.comma * SAMPLE_RATE) : 0;
   const length = parts.reduce((sum, { samples }) => sum + samples.length + pause, -pause);
   const samples = new Float32Array(Math.max(0, length));
-  const words: TimedWord[] = [];
+  const words: UtteranceWord[] = [];
   let at = 0;
   for (const part of parts) {
     samples.set(part.samples, at);
