@@ -1,6 +1,7 @@
 /**
- * The open book on a phone that is a quarter as fast as this machine: the bytes that are loaded before its first page can
- * be read with its picture, and how evenly it turns. STORYQUILT_PHOTOS names a folder of photographs.
+ * The open book on a phone that is a quarter as fast as this machine: the bytes that are loaded before its cover is seen
+ * with its picture, which is also the first page's, and how evenly it turns. STORYQUILT_PHOTOS names a folder of
+ * photographs. It fails where a goal is not met.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -9,7 +10,7 @@ import { addPhoto, openAs, registerFamily } from "../tests/support/family.ts";
 import { startSite } from "../tests/support/site.ts";
 
 const GOALS = {
-  "KB before the first picture is seen": 400,
+  "KB before the cover's picture is seen": 400,
   "frames under 20 ms, %": 95,
   "frames over 50 ms": 0,
 };
@@ -94,7 +95,7 @@ try {
     for (let i = 0; i < SWIPES; i++) await swipe(page, i % 20 < 10);
   });
   const found = {
-    "KB before the first picture is seen": kilobytes,
+    "KB before the cover's picture is seen": kilobytes,
     "frames under 20 ms, %": (100 * frames.filter((time) => time < 20).length) / frames.length,
     "frames over 50 ms": frames.filter((time) => time > 50).length,
   };
@@ -102,6 +103,7 @@ try {
   for (const [name, goal] of Object.entries(GOALS)) {
     const value = found[name as keyof typeof found];
     const isMet = name.endsWith("%") ? value >= goal : value <= goal;
+    if (!isMet) process.exitCode = 1;
     console.log(
       `${name.padEnd(40)}${value.toFixed(1).padStart(8)}  goal ${goal}${isMet ? "" : ", NOT met"}`,
     );
