@@ -17,6 +17,8 @@ const TELEVISION = { width: 1920, height: 1080 };
 const TITLE = "A Kite for Leo";
 
 const isMuted = (media: HTMLMediaElement) => media.muted;
+const isCopied = async ({ src }: HTMLMediaElement) =>
+  (await (await caches.open("tv-copies")).match(src)) !== undefined;
 const time = (media: HTMLMediaElement) => media.currentTime;
 
 let family: Family;
@@ -59,6 +61,7 @@ it("a television shows letters, plays what its owner chose without a network too
   expect(await voice.evaluate(isMuted)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => voice.evaluate(isMuted)).toBe(false);
+  await expect.poll(() => voice.evaluate(isCopied)).toBe(true);
 
   // In its quiet hours the screen is dark and still, until a key is pressed.
   const hour = await page.evaluate(() => new Date().getHours());
@@ -68,6 +71,7 @@ it("a television shows letters, plays what its owner chose without a network too
   await expect.poll(() => page.locator("#screen").isVisible()).toBe(false);
   await page.keyboard.press("Enter");
   await page.locator(".page .words").waitFor();
+  await expect.poll(() => voice.evaluate(time)).toBeGreaterThan(0);
   await change({ quietFrom: 0, quietTo: 0 });
 
   // A film that is made now joins by itself, after it has been asked for anew.
@@ -78,12 +82,7 @@ it("a television shows letters, plays what its owner chose without a network too
   await expect.poll(() => film.evaluate(isMuted)).toBe(true);
   await page.keyboard.press("Enter");
   await expect.poll(() => film.evaluate(isMuted)).toBe(false);
-  const copied = () =>
-    page.evaluate(async () => {
-      const shown = document.querySelector("video")?.src ?? "";
-      return (await (await caches.open("tv-copies")).match(shown)) !== undefined;
-    });
-  await expect.poll(copied).toBe(true);
+  await expect.poll(() => film.evaluate(isCopied)).toBe(true);
 
   await context.setOffline(true);
   await page.reload();

@@ -1,17 +1,8 @@
 /** Plays films and pages one after another, for ever. */
-import type { SharedReading } from "../../contract/sharing.ts";
 import type { TvItem } from "../../contract/tv.ts";
 import { showHint } from "./hint.ts";
 import { Sound } from "./sound.ts";
-import {
-  drawPage,
-  findReading,
-  listPages,
-  type Page,
-  pageAt,
-  type Reading,
-  timeOf,
-} from "./story-pages.ts";
+import { drawPage, loadStory, type Page, pageAt, type Reading, timeOf } from "./story-pages.ts";
 
 /** After what could not be played the next one waits, so that a lost network is not asked without end. */
 const AFTER_FAILURE_MS = 3_000;
@@ -185,14 +176,12 @@ export class Player {
   private async openStory(item: TvItem): Promise<void> {
     this.addLayer();
     try {
-      const response = await fetch(item.url, { credentials: "same-origin" });
-      if (!response.ok) throw new Error("not there");
-      const story = (await response.json()) as SharedReading;
-      if (this.current !== item || this.media) return;
-      this.pages = listPages(story);
-      if (this.pages.length === 0) return this.goAfter(AFTER_FAILURE_MS);
-      const reading = findReading(story, this.pages);
-      if (reading && !this.isPaused) this.readAloud(reading);
+      const { pages, reading } = await loadStory(item.url);
+      // What is paused before it is there is opened anew when it goes on.
+      if (this.current !== item || this.media || this.isPaused) return;
+      this.pages = pages;
+      if (pages.length === 0) return this.goAfter(AFTER_FAILURE_MS);
+      if (reading) this.readAloud(reading);
       else this.showPage(0);
     } catch {
       if (this.current === item) this.goAfter(AFTER_FAILURE_MS);
@@ -211,7 +200,7 @@ export class Player {
     voice.addEventListener("error", () => {
       if (!isCurrent()) return;
       this.media = null;
-      this.showPage(Math.max(0, this.page));
+      if (!this.isPaused) this.showPage(Math.max(0, this.page));
     });
     this.drawPage(0);
     this.screen.appendChild(voice);

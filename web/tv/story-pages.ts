@@ -44,7 +44,7 @@ function fit(place: HTMLElement, text: HTMLElement): void {
 }
 
 /** The story's pages: each with its picture, or that of the page before. */
-export function listPages({ story, images }: Pick<SharedReading, "story" | "images">): Page[] {
+function listPages({ story, images }: Pick<SharedReading, "story" | "images">): Page[] {
   let shown = images[0];
   return story.pages.map(({ id, imageId, text }) => {
     shown = images.find((image) => image.id === imageId) || shown;
@@ -65,7 +65,7 @@ export interface Reading {
 }
 
 /** Null for a story that nobody has read, or not as it stands now. */
-export function findReading(
+function findReading(
   { story, narration }: Pick<SharedReading, "story" | "narration">,
   pages: readonly Page[],
 ): Reading | null {
@@ -77,6 +77,15 @@ export function findReading(
     starts.push(heard.start);
   }
   return { audioUrl: narration.audioUrl, starts };
+}
+
+/** Throws where it is not there. */
+export async function loadStory(url: string): Promise<{ pages: Page[]; reading: Reading | null }> {
+  const response = await fetch(url, { credentials: "same-origin" });
+  if (!response.ok) throw new Error("not there");
+  const story = (await response.json()) as SharedReading;
+  const pages = listPages(story);
+  return { pages, reading: findReading(story, pages) };
 }
 
 /** The page that is read at this second. */
