@@ -93,7 +93,13 @@ it("goes from the one who makes it to a relative, to a listener, and into a film
   const maker = await openAs(browser, site, rose, TABLET);
   const tablet = maker.page;
   const id = await makeStory(tablet);
-  await button(tablet, "Hear Rose tell it").waitFor();
+  const hearRose = button(tablet, "Hear Rose tell it");
+  await hearRose.waitFor();
+  await button(tablet, "Change what is told").click();
+  await button(tablet, "Delete what is told").click();
+  await hearRose.waitFor({ state: "detached" });
+  await button(tablet, "Undo").click();
+  await hearRose.waitFor();
 
   await tablet.getByRole("tab", { name: "Custom Narration" }).click();
   await button(tablet, "Record page by page").click();

@@ -12,15 +12,14 @@ import { SavingNote } from "./saving-note.tsx";
 
 interface MemoryDialogProps {
   imageId: string;
-  /** The story it belongs to, and the address of the picture as it is listed in the trash. */
-  story: { id: string; pictureUrl: string };
+  storyId: string;
   picture: ReactNode;
   memory: Memory | null;
   onClose: () => void;
 }
 
 /** What somebody tells about a picture of a story: to record, to write down, to delete. */
-export function MemoryDialog({ imageId, story, picture, memory, onClose }: MemoryDialogProps) {
+export function MemoryDialog({ imageId, storyId, picture, memory, onClose }: MemoryDialogProps) {
   const { saving, save, remove, putBack } = useMemorySaving(imageId);
   const [words, setWords] = useState(memory?.text ?? "");
   const [saved, setSaved] = useState(words);
@@ -43,7 +42,7 @@ export function MemoryDialog({ imageId, story, picture, memory, onClose }: Memor
       text: "What was told is kept for 30 days under Recently deleted. A film that was made with it keeps it.",
       action: {
         label: "Undo",
-        onClick: () => void putBack(story).catch(notifyFailure("It could not be put back")),
+        onClick: () => void putBack(storyId).catch(notifyFailure("It could not be put back")),
       },
     });
   }

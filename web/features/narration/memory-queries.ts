@@ -48,13 +48,10 @@ export function useMemorySaving(imageId: string) {
     await refresh();
   }
 
-  /** Puts back what was deleted last: the trash names a memory by its story and picture alone. */
-  async function putBack(story: { id: string; pictureUrl: string }): Promise<void> {
+  /** Puts back what was deleted last: the trash, last deleted first, names a memory by its story alone. */
+  async function putBack(storyId: string): Promise<void> {
     const trash = await apiGet(endpoints.trash, z.array(trashItem));
-    const deleted = trash.find(
-      ({ kind, storyId, coverUrl }) =>
-        kind === "memory" && storyId === story.id && coverUrl === story.pictureUrl,
-    );
+    const deleted = trash.find((item) => item.kind === "memory" && item.storyId === storyId);
     if (!deleted) throw new Error("It is no longer under Recently deleted.");
     await apiSend("POST", endpoints.restore(deleted.id));
     await refresh();

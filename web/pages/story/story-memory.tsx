@@ -31,7 +31,7 @@ export function StoryMemory({ storyId, image }: { storyId: string; image: StoryI
         <Suspense fallback={null}>
           <MemoryDialog
             imageId={image.id}
-            story={{ id: storyId, pictureUrl: image.cartoonUrl ?? image.originalUrl }}
+            storyId={storyId}
             memory={memory}
             picture={
               <img
