@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
-import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
-import { fakeServer } from "../../testing/fake-server.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { packWords } from "../../../studio/pages/word-times.ts";
+import { answerWithStory, narrated, story } from "../../features/story/testing/story-server.ts";
+import { fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -65,4 +66,52 @@ test("an address leads into the book, and at bedtime its end offers nothing but 
   const end = within(book.getByRole("region", { name: "The end" }));
   expect(end.getByText("Good night")).toBeTruthy();
   expect(end.getAllByRole("button").map((button) => button.textContent)).toEqual(["Read again"]);
+});
+
+test.each([
+  ["lit as a whole where the browser lights up no words", false, ["bg-mustard", "bg-mustard"]],
+  [
+    "faint where its words light up, and whole on a page without",
+    true,
+    ["bg-mustard/25", "bg-mustard"],
+  ],
+])("the sentence that is heard is %s", async (_, hasHighlights, expected) => {
+  vi.stubGlobal("CSS", hasHighlights ? { highlights: new Map() } : {});
+  vi.stubGlobal("Highlight", class {});
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  const sentences = ["Emma swam.", "They ate ice cream."].map((text, i) => {
+    const from = story.content.indexOf(text);
+    return { text, start: 2 * i, end: 2 * i + 1, paragraph: i, from, to: from + text.length };
+  });
+  server.on("GET /api/stories/s1", () => json(narrated));
+  server.on("GET /api/stories/s1/narration", () =>
+    json({
+      audioUrl: narrated.audioUrl,
+      duration: 4,
+      voiceId: "narrator",
+      language: null,
+      outdated: false,
+      sentences,
+      pictureStarts: [0, 2],
+      pages: story.pages.map(({ id, imageId }, i) => ({
+        ...{ id, imageId, start: 2 * i },
+        ...(i === 0 ? { from: 0, to: 23 } : { from: 25, to: 44 }),
+      })),
+      words: packWords([{ start: 100, end: 400, from: 0, to: 4 }]),
+    }),
+  );
+  await openBook("/story/s1?read");
+  const audio = await waitFor(
+    () => document.querySelector("[role=dialog] audio") as HTMLAudioElement,
+  );
+  Object.defineProperty(audio, "paused", { value: false });
+  fireEvent.play(audio);
+  for (const [i, background] of expected.entries()) {
+    audio.currentTime = 2 * i + 0.5;
+    fireEvent.timeUpdate(audio);
+    await waitFor(() =>
+      expect(document.querySelector("[data-spoken]")?.textContent).toBe(sentences[i]?.text),
+    );
+    expect([...document.querySelector("[data-spoken]")!.classList]).toContain(background);
+  }
 });

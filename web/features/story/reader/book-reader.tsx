@@ -73,7 +73,7 @@ export function BookReader({
   const first = useFirstPicture(leaves[at]?.image != null);
   const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
   const open = Math.min(at, last);
-  const { audio, events, spoken, hasFailed, ...voice } = useReaderVoice({
+  const { audio, events, spoken, hasWords, hasFailed, ...voice } = useReaderVoice({
     leaves,
     title,
     language: language ?? "en",
@@ -182,7 +182,7 @@ export function BookReader({
                   byline={byline}
                   language={language}
                   spoken={index === open ? spoken : -1}
-                  hasWords={Boolean(narration?.words?.length)}
+                  hasWords={index === open && hasWords}
                   isDim={isBedtime}
                   isWaiting={index !== open && !first.isThere}
                   memory={

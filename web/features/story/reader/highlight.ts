@@ -3,11 +3,13 @@
 /** As in app.css. */
 const HIGHLIGHT = "spoken-word";
 
+export const canHighlight = (): boolean => Boolean(CSS.highlights);
+
 export const clearHighlight = (): void => void CSS.highlights?.delete(HIGHLIGHT);
 
 /** Lights up a range of the element's text. */
 export function highlight(element: HTMLElement | undefined, from: number, length: number): void {
-  if (!element || !CSS.highlights) return;
+  if (!element || !canHighlight()) return;
   const range = document.createRange();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let place = 0;

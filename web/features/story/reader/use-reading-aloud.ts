@@ -4,7 +4,7 @@ import type { TimedWord } from "../../../../studio/pages/word-times.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
 import { useAudio } from "../../../lib/use-audio.ts";
 import { sentenceAt } from "../read-along.ts";
-import { clearHighlight, highlight } from "./highlight.ts";
+import { canHighlight, clearHighlight, highlight } from "./highlight.ts";
 import { leafAt, type Leaf, placeWord } from "./leaves.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
@@ -109,11 +109,18 @@ export function useReadingAloud({
     if (start !== null) seek(start);
   }
 
+  /** Pages in the family's own voice have no words. */
+  const hasWords = ({ from, to }: SpokenSentence) =>
+    canHighlight() && words.some((word) => word.from >= from && word.to <= to);
+
+  const sentence = isPlaying ? sentences[spoken] : undefined;
   return {
     audio,
     events,
     isPlaying,
     spoken: isPlaying ? spoken : -1,
+    /** The words of the spoken sentence light up one by one. */
+    hasWords: sentence !== undefined && hasWords(sentence),
     speed,
     hasFailed,
     goTo,
