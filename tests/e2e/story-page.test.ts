@@ -96,3 +96,46 @@ it("axe finds no barrier with forced colours, and what is switched on is drawn w
     expect(on[1]).not.toBe(off[1]);
   }
 });
+
+it("a request that is lost behind the page takes nothing from it, and Download asks again", async () => {
+  const { page } = await openAs(browser, site, family, SIZES.desktop);
+  const lost = /assets\/(download-menu|bell|account-menu)-/;
+  await page.route(lost, (route) => route.abort());
+  const failed = ["download-menu", "bell", "account-menu"].map((name) =>
+    page.waitForEvent("requestfailed", (request) => request.url().includes(`/${name}-`)),
+  );
+  await page.goto(`/story/${story.id}`);
+  await Promise.all(failed);
+  await button(page, "Download").click();
+  await see(page, "The downloads cannot be shown", "Picture 1 of 3");
+  await page.unroute(lost);
+  await button(page, "Download").click();
+  await page.getByRole("menuitem", { name: "E-book (EPUB)" }).waitFor();
+});
+
+it("a button keeps the focus while its menu is loaded", async () => {
+  const { page } = await openAs(browser, site, family, SIZES.desktop);
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/download-menu-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/story/${story.id}`);
+  await button(page, "Download").focus();
+  const loaded = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("/download-menu-"),
+  );
+  release?.();
+  await loaded;
+  await page.getByRole("button", { name: /, account of / }).waitFor();
+  expect(await button(page, "Download").evaluate((one) => one === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "E-book (EPUB)" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(() => button(page, "Download").evaluate((one) => one === document.activeElement))
+    .toBe(true);
+});

@@ -109,7 +109,7 @@ export class OutdatedPageError extends Error {
 }
 
 /** Throws OutdatedPageError, or ConnectionError where the device is offline. */
-export async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Schema<T>> {
+export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -120,7 +120,7 @@ export async function loadSchema<T>(load: () => Promise<Schema<T>>): Promise<Sch
 async function readResponse<T>(response: Response, schema: LazySchema<T> | undefined) {
   await raiseForStatus(response);
   if (!schema) return undefined as T;
-  const reader = typeof schema === "function" ? await loadSchema(schema) : schema;
+  const reader = typeof schema === "function" ? await loadCode(schema) : schema;
   return reader.parse(await response.json());
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import type { User } from "../../contract/account.ts";
 import { useUser } from "../features/account/queries.ts";
+import { lazyOptional } from "../lib/lazy-optional.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { paths } from "../paths.ts";
 import { CloseIcon, MenuIcon } from "../ui/pictures/icons.tsx";
@@ -10,13 +11,11 @@ import { LinkButton } from "../ui/buttons/link-button.tsx";
 import { Logo } from "./logo.tsx";
 
 // Lazy: visitors do not wait for the menus of signed-in users, and these see their page before them.
-const AccountMenu = lazy(() =>
-  whenIdle().then(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu })),
+const AccountMenu = lazyOptional(() =>
+  whenIdle().then(async () => (await import("./account-menu.tsx")).AccountMenu),
 );
-const Bell = lazy(() =>
-  whenIdle().then(async () => ({
-    default: (await import("../features/notifications/bell.tsx")).Bell,
-  })),
+const Bell = lazyOptional(() =>
+  whenIdle().then(async () => (await import("../features/notifications/bell.tsx")).Bell),
 );
 
 const signedInLinks = [

@@ -1,20 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router";
 import { useUser } from "../features/account/queries.ts";
 import { startDeviceWorker } from "../features/offline/device-worker.ts";
 import { OfflineBanner } from "../features/offline/offline-banner.tsx";
 import { UpdateBar } from "../features/offline/update-bar.tsx";
 import { useDeleteCopies } from "../features/offline/use-delete-copies.ts";
+import { lazyOptional } from "../lib/lazy-optional.ts";
 import { paths } from "../paths.ts";
 
 // Lazy: only a signed-in user can have a queued entry.
-const OutboxNotice = lazy<ComponentType<{ userId: string }>>(() =>
-  import("./outbox-notice.tsx").then(
-    (loaded) => ({ default: loaded.OutboxNotice }),
-    () => ({ default: () => null }),
-  ),
-);
+const OutboxNotice = lazyOptional(() => import("./outbox-notice.tsx").then((m) => m.OutboxNotice));
 
 /** The bars between the navigation and the page. */
 export function Notices() {

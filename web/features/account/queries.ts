@@ -16,7 +16,7 @@ import type {
   User,
 } from "../../../contract/account.ts";
 import { VISITOR_HEADER } from "../../../contract/headers.ts";
-import { apiGet, ApiError, apiSend, loadSchema } from "../../api/client.ts";
+import { apiGet, ApiError, apiSend, loadCode } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
 import { userKey } from "../../lib/query-client.ts";
@@ -47,7 +47,7 @@ async function fetchUser({ signal }: { signal: AbortSignal }): Promise<User | nu
   try {
     const headers = { [VISITOR_HEADER]: "null" };
     const response = await apiGet(endpoints.user, unread, { signal, headers });
-    return response === null ? null : adoptLanguage((await loadSchema(userSchema)).parse(response));
+    return response === null ? null : adoptLanguage((await loadCode(userSchema)).parse(response));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;

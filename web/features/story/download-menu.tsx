@@ -3,17 +3,13 @@ import { Menu, MenuItem } from "../../ui/overlays/menu.tsx";
 import { DownloadIcon } from "../../ui/pictures/icons.tsx";
 import { type StoryDownload, useStoryDownload } from "./story-downloads.tsx";
 
-interface DownloadMenuProps {
-  downloads: readonly StoryDownload[];
-  isOpenAtFirst: boolean;
-}
-
-export function DownloadMenu({ downloads, isOpenAtFirst }: DownloadMenuProps) {
+/** It is loaded by a press, which opens it. */
+export function DownloadMenu({ downloads }: { downloads: readonly StoryDownload[] }) {
   const { isMaking, save } = useStoryDownload();
   return (
     <Menu
       title="Download"
-      isOpenAtFirst={isOpenAtFirst}
+      isOpenAtFirst
       trigger={
         <Button
           variant="quiet"

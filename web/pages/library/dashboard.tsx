@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { DashboardSidebar } from "../../features/account/dashboard/dashboard-sidebar.tsx";
 import { isPasskeyOffered } from "../../features/account/passkeys/offer.ts";
 import { summaryQuery, useSummary, useUser } from "../../features/account/queries.ts";
@@ -9,6 +9,7 @@ import { DashboardStories } from "../../features/library/dashboard-stories.tsx";
 import { DashboardVideos } from "../../features/library/dashboard-videos.tsx";
 import { storiesQuery, videosQuery } from "../../features/library/queries.ts";
 import { Templates } from "../../features/library/templates.tsx";
+import { lazyOptional } from "../../lib/lazy-optional.ts";
 import { shortNameOf } from "../../lib/person.ts";
 import { paths } from "../../paths.ts";
 import { PlusIcon } from "../../ui/pictures/icons.tsx";
@@ -19,10 +20,8 @@ import { HeartMotif } from "../../ui/pictures/motifs.tsx";
 import { Patch } from "../../ui/pictures/patch.tsx";
 
 // Lazy: it is offered once, and its form is larger than the rest of the page.
-const PasskeyOffer = lazy(() =>
-  import("../../features/account/passkeys/passkey-offer.tsx").then((m) => ({
-    default: m.PasskeyOffer,
-  })),
+const PasskeyOffer = lazyOptional(() =>
+  import("../../features/account/passkeys/passkey-offer.tsx").then((m) => m.PasskeyOffer),
 );
 
 export function DashboardPage() {
