@@ -52,17 +52,27 @@ async function renderOutline(page: PageEntry): Promise<string> {
   const Content = await page.load();
   const queryClient = createQueryClient();
   queryClient.setQueryData(userKey, page.access === "signed in" ? ANY_USER : null);
+  // The page alone has a user: who looks at it may be a visitor, so that the bar shows nobody's links yet.
   const content = (
-    <IsOutline value={true}>
-      <PageTitle value={page.title}>
-        <Content />
-      </PageTitle>
-    </IsOutline>
+    <>
+      <QueryClientProvider client={queryClient}>
+        <IsOutline value={true}>
+          <PageTitle value={page.title}>
+            <Content />
+          </PageTitle>
+        </IsOutline>
+      </QueryClientProvider>
+      <p className="fixed inset-x-0 bottom-8 text-center">
+        <span className="stitched animate-breathe rounded-lg bg-card px-6 py-3 text-lg shadow-patch">
+          Loading...
+        </span>
+      </p>
+    </>
   );
   const Outline = () =>
     useRoutes([{ Component: Layout, children: [{ path: "*", element: content }] }]);
   const html = await renderWhole(
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
         <MemoryRouter initialEntries={[page.path]}>
           <Outline />

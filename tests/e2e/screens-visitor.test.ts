@@ -64,6 +64,19 @@ it("'Loading...' is shown until the session is known", async () => {
   await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
 });
 
+it("'Loading...' is in sight before any script, also where the page's beginning is shown", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  for (const path of ["/dashboard", "/create-story", "/create-video", "/settings", "/try"]) {
+    await page.goto(site.url + path);
+    const loading = page.getByText("Loading...", { exact: true });
+    expect((await loading.boundingBox())?.y).toBeLessThan(PHONE.height);
+    const links = page.getByRole("banner").getByRole("link", { name: "My Stories" });
+    expect(await links.count()).toBe(0);
+  }
+  await context.close();
+});
+
 it("the bar stays at the top, names the product and leads visitors to /auth", async () => {
   const { page } = await openPage(browser, site.url);
   await page.goto("/");
