@@ -76,12 +76,7 @@ export function AiNarration({ story }: { story: NarratedStory }) {
 
   return (
     <div className="grid gap-6">
-      {!isSpoken && (
-        <div className="grid gap-2">
-          {noVoice}
-          <p>Or a natural voice reads it, which takes a computer some minutes:</p>
-        </div>
-      )}
+      {!isSpoken && noVoice}
       {narration && (
         <div className="rounded-md border-2 border-dashed border-stitch bg-sunken p-4">
           <p className="font-semibold">Story already has narration</p>
@@ -109,6 +104,7 @@ export function AiNarration({ story }: { story: NarratedStory }) {
           service={service}
           voices={naturalVoices}
           text={story.content}
+          isAlone={!isSpoken}
           value={natural?.voice_id ?? ""}
           onChoose={setChosen}
         />

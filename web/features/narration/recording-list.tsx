@@ -1,5 +1,6 @@
 import { useId, useRef } from "react";
 import type { Recording } from "../../../contract/recordings.ts";
+import { capitalize } from "../../lib/capitalize.ts";
 import { formatLongDate, formatTimeOfDay } from "../../lib/dates.ts";
 import { formatDuration } from "../../lib/durations.ts";
 import { Badge } from "../../ui/status/badge.tsx";
@@ -125,8 +126,6 @@ export function RecordingList({
     </section>
   );
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * "your recording of May 3, 2026"; with its time where another is of the same day, with its page and its language if it

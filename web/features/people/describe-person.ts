@@ -1,4 +1,5 @@
 import type { Person } from "../../../contract/people.ts";
+import { capitalize } from "../../lib/capitalize.ts";
 
 /** What the list knows of somebody, in a line: "Your grandson, born in 2019, called Leo-Bear". Empty for nothing. */
 export function describePerson({
@@ -13,7 +14,7 @@ export function describePerson({
     calledAs === null ? "" : `called ${calledAs}`,
   ];
   const line = parts.filter(Boolean).join(", ");
-  return line.slice(0, 1).toUpperCase() + line.slice(1);
+  return capitalize(line);
 }
 
 /** "grandson" and "my grandson" as "your grandson". */

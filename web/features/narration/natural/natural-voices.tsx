@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { NaturalVoice, NaturalVoices as Service } from "../../../../contract/natural-voice.ts";
+import { capitalize } from "../../../lib/capitalize.ts";
 import { useSound } from "../use-sound.ts";
 import { VoiceCards } from "../voice-cards.tsx";
 import { findFiles, type NeededFiles } from "./natural-queries.ts";
@@ -19,12 +20,21 @@ interface NaturalVoicesProps {
   voices: readonly NaturalVoice[];
   /** What is read. */
   text: string;
+  /** No other voice reads the language. */
+  isAlone: boolean;
   value: string;
   onChoose: (voiceId: string) => void;
 }
 
 /** Natural voices among the others: what they sound like, and what they cost before anything is loaded. */
-export function NaturalVoices({ service, voices, text, value, onChoose }: NaturalVoicesProps) {
+export function NaturalVoices({
+  service,
+  voices,
+  text,
+  isAlone,
+  value,
+  onChoose,
+}: NaturalVoicesProps) {
   const group = useId();
   const preview = useSound("The preview cannot be played");
   const files = findFiles(
@@ -47,12 +57,14 @@ export function NaturalVoices({ service, voices, text, value, onChoose }: Natura
       ) : (
         <>
           <p className="max-w-prose text-ink-soft">
-            They sound like people reading.{" "}
+            {isAlone && "Or one of these reads it, which takes a computer some minutes."} They sound
+            like people reading.{" "}
             {files &&
               (isHere
                 ? "Already downloaded."
                 : `Downloads ${sayMegabytes(downloadOf(files))} once.`)}{" "}
-            {capital(sayMinutes(speechOfText(text) * findPace()))} for this story on this computer.
+            {capitalize(sayMinutes(speechOfText(text) * findPace()))} for this story on this
+            computer.
           </p>
           <VoiceCards
             voices={voices}
@@ -66,5 +78,3 @@ export function NaturalVoices({ service, voices, text, value, onChoose }: Natura
     </fieldset>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
