@@ -102,7 +102,7 @@ test("an edit costs the sentence that it changed, also while the story is being 
 
   await change(story.id, CONTENT.replace("It was cold!", "It was warm!"));
   await page.reload();
-  await see(page, "3 of 4 sentences are read, and kept on this computer.");
+  await see(page, "3 of 4 sentences are read, and kept on this device.");
   await resume(page);
   await seeFinished(page);
   const after = await listStored(page);
@@ -112,7 +112,7 @@ test("an edit costs the sentence that it changed, also while the story is being 
 
   await change(story.id, CONTENT.replace("It was cold!", "It was icy!"));
   await page.reload();
-  await see(page, "3 of 4 sentences are read, and kept on this computer.");
+  await see(page, "3 of 4 sentences are read, and kept on this device.");
   const release = natural.hold();
   await button(page, "Remove the download").click();
   // What is left is shown until the download begins, for which the story is read once more.
@@ -167,7 +167,10 @@ test("without room it says so, and goes on once there is some", async () => {
   await button(page, "Download and read the story").waitFor();
   await limit(100_000);
   await start(page);
-  await see(page, /^This computer has no room left for it: about 300 MB are needed\./);
+  await see(page, /^This device has no room left for it: about 300 MB are needed\./);
+  // Nothing that helps is taken away by it.
+  await button(page, "Remove the download").waitFor();
+  await see(page, /^This device has no room left for it: about 300 MB are needed\./);
   await limit();
   await resume(page);
   await seeFinished(page);
@@ -197,7 +200,7 @@ test("of two tabs one reads, and the other finds what it has read; a closed tab 
   await first.close();
   const third = await context.newPage();
   await third.goto(`/make-voice/${story.id}?voice=af_heart`);
-  await see(third, /^\d+ of 301 sentences are read, and kept on this computer\./);
+  await see(third, /^\d+ of 301 sentences are read, and kept on this device\./);
   const before = await listStored(third);
   await resume(third);
   await seeFinished(third);

@@ -10,7 +10,7 @@ import {
   openAs,
   registerFamily,
 } from "../support/family.ts";
-import { button, see } from "../support/on-page.ts";
+import { button, hold, see } from "../support/on-page.ts";
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -115,18 +115,13 @@ it("a request that is lost behind the page takes nothing from it, and Download a
 
 it("a button keeps the focus while its menu is loaded", async () => {
   const { page } = await openAs(browser, site, family, SIZES.desktop);
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/assets\/download-menu-/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /assets\/download-menu-/);
   await page.goto(`/story/${story.id}`);
   await button(page, "Download").focus();
   const loaded = page.waitForEvent("requestfinished", (request) =>
     request.url().includes("/download-menu-"),
   );
-  release?.();
+  release();
   await loaded;
   await page.getByRole("button", { name: /, account of / }).waitFor();
   expect(await button(page, "Download").evaluate((one) => one === document.activeElement)).toBe(

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from "react-router";
 import { ApiError } from "../../api/client.ts";
+import { messageOf } from "../../api/error-message.ts";
 import { MakeVoice } from "../../features/narration/natural/make-voice.tsx";
 import { useNaturalVoiceService } from "../../features/narration/natural/natural-queries.ts";
 import { StoryNotFound } from "../../features/story/story-not-found.tsx";
@@ -32,7 +33,7 @@ export function MakeVoicePage() {
   }
   return (
     <Page className="grid content-start gap-6">
-      {story.data && service.data && voice && (
+      {story.data && service.data && voice ? (
         <MakeVoice
           story={{ id, title: story.data.title }}
           service={service.data}
@@ -41,15 +42,18 @@ export function MakeVoicePage() {
           speed={story.data.template === "bedtime" ? BEDTIME_SPEED : SPEED}
           pauses={chosen.get("pauses") !== "no"}
         />
-      )}
-      {!voice && (
+      ) : (
         <>
           <h1 className="text-3xl sm:text-4xl">A natural voice</h1>
           {service.isPending || story.isPending ? (
             <Skeleton className="h-48 w-full" />
           ) : (
             <>
-              <p>This voice is not to be had right now. The other voices work as always.</p>
+              <p role="alert">
+                {story.error
+                  ? messageOf(story.error)
+                  : "This voice is not to be had right now. The other voices work as always."}
+              </p>
               <LinkButton to={storyPath(id)} className="justify-self-start">
                 Back to the story
               </LinkButton>

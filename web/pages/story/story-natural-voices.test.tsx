@@ -1,8 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NaturalVoices } from "../../../contract/natural-voice.ts";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
-import { fakeServer, json } from "../../testing/fake-server.ts";
+import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
@@ -93,6 +93,57 @@ test.each([
   const { group } = await openVoices();
   expect(group.getByText(words)).toBeDefined();
   expect(group.queryByRole("radio")).toBeNull();
+});
+
+test.each([
+  ["it offers one on a computer", { deviceMemory: 8 }, true],
+  [
+    "it does not speak of one where none can be made",
+    { deviceMemory: undefined, maxTouchPoints: 5 },
+    false,
+  ],
+])("where no other voice speaks the language %s", async (_, says, isOffered) => {
+  stubDevice(says);
+  server.on("GET /api/voices", () => json([]));
+  const { group } = await openVoices();
+  expect(screen.getByText(/^There is no voice for English here\./)).toBeDefined();
+  expect(screen.queryByText(/Or one of these reads it/) !== null).toBe(isOffered);
+  expect(group.queryByText("They are made on computers only.") === null).toBe(isOffered);
+});
+
+test("a pace that is none is not believed", async () => {
+  localStorage.setItem("naturalVoicePace", "Infinity");
+  stubDevice({});
+  const { group } = await openVoices();
+  expect(group.getByText(/Less than a minute for this story/)).toBeDefined();
+});
+
+const openMaking = () => renderApp("/make-voice/s1?voice=af_heart");
+const never = () => new Promise<Response>(() => {});
+
+test("the page that makes one has a heading while the story is loaded, and says why it is not", async () => {
+  stubDevice({});
+  server.on("GET /api/stories/s1", never);
+  openMaking();
+  expect(await screen.findByRole("heading", { level: 1, name: "A natural voice" })).toBeDefined();
+  cleanup();
+  server.on("GET /api/stories/s1", () => errorResponse(500, "The books are being sorted."));
+  openMaking();
+  expect((await screen.findByRole("alert")).textContent).toBe("The books are being sorted.");
+  expect(screen.getByRole("link", { name: "Back to the story" })).toBeDefined();
+});
+
+test("how long it takes is said when that is known", async () => {
+  stubDevice({});
+  server.on("GET /api/stories/s1/phones", never);
+  openMaking();
+  await screen.findByText(/^Downloads 97 MB once/);
+  expect(screen.queryByText(/for this story on this/)).toBeNull();
+  cleanup();
+  server.on("GET /api/stories/s1/phones", () => errorResponse(500, "Not now."));
+  openMaking();
+  await screen.findByText("The story could not be prepared. Please try again.");
+  expect(screen.queryByText(/for this story on this/)).toBeNull();
 });
 
 test("a site that has turned them off shows nothing of them", async () => {

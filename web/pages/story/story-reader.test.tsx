@@ -77,7 +77,7 @@ test.each([
   ],
 ])("the sentence that is heard is %s", async (_, hasHighlights, expected) => {
   vi.stubGlobal("CSS", hasHighlights ? { highlights: new Map() } : {});
-  vi.stubGlobal("Highlight", class {});
+  vi.stubGlobal("Highlight", Object);
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
   const sentences = ["Emma swam.", "They ate ice cream."].map((text, i) => {
     const from = story.content.indexOf(text);

@@ -76,30 +76,24 @@ function Reading({
     await queryClient.invalidateQueries({ queryKey: ["device/natural-voice"] });
   }
 
-  if (offer?.whyNot) {
-    return (
-      <>
-        <p>{offer.whyNot}</p>
-        <LinkButton to={back} className="justify-self-start">
-          Back to the story
-        </LinkButton>
-      </>
-    );
-  }
   const downloaded = offer?.downloaded ?? 0;
   return (
     <>
-      <Card className="grid max-w-prose gap-4">
-        <ReadingProgress
-          reading={reading}
-          voiceName={voice.name}
-          isHere={offer?.isHere === true}
-          download={sayMegabytes(downloadOf(files))}
-          onStart={reading.start}
-          onStop={reading.stop}
-          back={back}
-        />
-      </Card>
+      {offer?.whyNot && state.type === "idle" ? (
+        <p>{offer.whyNot}</p>
+      ) : (
+        <Card className="grid max-w-prose gap-4">
+          <ReadingProgress
+            reading={reading}
+            voiceName={voice.name}
+            isHere={offer?.isHere === true}
+            download={sayMegabytes(downloadOf(files))}
+            onStart={reading.start}
+            onStop={reading.stop}
+            back={back}
+          />
+        </Card>
+      )}
       {!isWorking && state.type !== "finished" && (
         <LinkButton to={back} variant="secondary" className="justify-self-start">
           Back to the story
@@ -108,7 +102,7 @@ function Reading({
       {!isWorking && downloaded > 0 && (
         <div className="flex max-w-prose flex-wrap items-center gap-4">
           <p className="grow text-ink-soft">
-            {sayMegabytes(downloaded)} of the voice are on this computer, for other stories too.
+            {sayMegabytes(downloaded)} of the voice are on this device, for other stories too.
           </p>
           <Button variant="secondary" onClick={() => void remove()}>
             Remove the download

@@ -53,11 +53,16 @@ export async function findOffer(files: NeededFiles | null): Promise<Offer> {
   try {
     const sizes = await measureFiles([files.model, files.voice]);
     const downloaded = sizes.reduce((sum, size) => sum + size, 0);
+    const offer = { downloaded, isHere: (sizes[0] ?? 0) >= files.model.bytes };
     const isWhole = downloaded >= files.model.bytes + files.voice.bytes;
-    if (!isWhole && connection?.saveData) return no("Data saver is on just now.");
+    if (!isWhole && connection?.saveData) {
+      return { ...offer, whyNot: "Data saver is on just now." };
+    }
     const { quota = 0, usage = 0 } = await storage.estimate();
-    if (!isWhole && quota - usage + downloaded < ROOM) return no("There is too little room here.");
-    return { whyNot: null, downloaded, isHere: (sizes[0] ?? 0) >= files.model.bytes };
+    if (!isWhole && quota - usage + downloaded < ROOM) {
+      return { ...offer, whyNot: "There is too little room here." };
+    }
+    return { ...offer, whyNot: null };
   } catch {
     return no("This browser stores nothing just now.");
   }

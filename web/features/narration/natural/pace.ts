@@ -13,10 +13,13 @@ export const speechOfTokens = (tokens: number): number => tokens / TOKENS_A_SECO
 
 export function findPace(): number {
   const stored = Number(getPreference(PACE_KEY));
-  return stored > 0 ? stored : FIRST_PACE;
+  return stored > 0 && Number.isFinite(stored) ? stored : FIRST_PACE;
 }
 
-export const storePace = (pace: number): void => storePreference(PACE_KEY, pace.toFixed(2));
+/** @param pace not finite as long as nothing but silence has been read */
+export function storePace(pace: number): void {
+  if (Number.isFinite(pace)) storePreference(PACE_KEY, pace.toFixed(2));
+}
 
 /** "about 4 minutes" */
 export function sayMinutes(seconds: number): string {

@@ -1,3 +1,4 @@
+import { capitalize } from "../../../lib/capitalize.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { LinkButton } from "../../../ui/buttons/link-button.tsx";
 import { DownloadIcon, PauseIcon, PlayIcon, StopIcon } from "../../../ui/pictures/icons.tsx";
@@ -12,14 +13,19 @@ const FAILURES: Record<SpeechFailure, string> = {
     "The connection was lost. What has arrived so far is kept: continue when you are online again.",
   damaged: "What was downloaded is damaged, and is removed. Please try again.",
   storage:
-    "This computer has no room left for it: about 300 MB are needed. Make some room, then continue.",
+    "This device has no room left for it: about 300 MB are needed. Make some room, then continue.",
   memory:
-    "This computer has run out of memory. What is finished is kept: close other tabs and programs, then continue.",
+    "This device has run out of memory. What is finished is kept: close other tabs and programs, then continue.",
   unavailable:
     "The natural voice is not to be had right now. Please try again later; the other voices work as always.",
   stuck: "The voice does not start in this browser. The other voices work as always.",
   other: "That did not work.",
 };
+
+/** What is said takes the focus of a pressed button that gave way to it. */
+function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
 
 interface ReadingProgressProps {
   reading: ReturnType<typeof useNaturalReading>;
@@ -43,7 +49,9 @@ export function ReadingProgress(props: ReadingProgressProps) {
   if (state.type === "finished") {
     return (
       <>
-        <output className="text-lg font-semibold">{voiceName} reads the story now.</output>
+        <output ref={takeLostFocus} tabIndex={-1} className="text-lg font-semibold">
+          {voiceName} reads the story now.
+        </output>
         <p>Everybody who opens it hears this voice, in its film and its book, too.</p>
         <LinkButton to={back} className="justify-self-start">
           Open the story
@@ -64,7 +72,9 @@ export function ReadingProgress(props: ReadingProgressProps) {
   if (isWorking) {
     return (
       <>
-        <output className="font-semibold">{sayState(state)}</output>
+        <output ref={takeLostFocus} tabIndex={-1} className="font-semibold">
+          {sayState(state)}
+        </output>
         {isDownloading ? (
           <>
             <Progress value={state.done / state.total} label="Progress of the download" />
@@ -100,20 +110,24 @@ export function ReadingProgress(props: ReadingProgressProps) {
   return (
     <>
       {state.type === "failed" && (
-        <p role="alert" className="font-semibold">
+        <p ref={takeLostFocus} tabIndex={-1} role="alert" className="font-semibold">
           {FAILURES[state.failure]}
           {state.failure === "other" && ` ${state.message}`}
         </p>
       )}
-      {state.type === "stopped" && <output className="font-semibold">Stopped.</output>}
+      {state.type === "stopped" && (
+        <output ref={takeLostFocus} tabIndex={-1} className="font-semibold">
+          Stopped.
+        </output>
+      )}
       {done > 0 && (
         <p>
-          {done} of {parts.length} sentences are read, and kept on this computer.
+          {done} of {parts.length} sentences are read, and kept on this device.
         </p>
       )}
       <ul className="grid list-disc gap-1 ps-5">
-        <li>{isHere ? "The voice is on this computer already." : `Downloads ${download} once.`}</li>
-        <li>{capital(sayMinutes(secondsLeft))} for this story on this computer.</li>
+        <li>{isHere ? "The voice is on this device already." : `Downloads ${download} once.`}</li>
+        {isPlanned && <li>{capitalize(sayMinutes(secondsLeft))} for this story on this device.</li>}
         <li>Nothing you wrote or photographed goes to anybody else.</li>
       </ul>
       {reading.planError && <p role="alert">The story could not be prepared. Please try again.</p>}
@@ -130,8 +144,6 @@ export function ReadingProgress(props: ReadingProgressProps) {
     </>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function nameStart(state: ReadingState, done: number, isHere: boolean): string {
   if (done > 0 || state.type !== "idle") return "Continue";

@@ -30,6 +30,7 @@ export function startSpeechWorker(
   signal.addEventListener("abort", end);
   return {
     make: async (order) => {
+      signal.throwIfAborted();
       const listening = new AbortController();
       try {
         return await new Promise((resolve, reject) => {

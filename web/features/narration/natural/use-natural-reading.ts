@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { narration } from "../../../../contract/narration.ts";
-import { ApiError, apiUpload } from "../../../api/client.ts";
+import { apiUpload } from "../../../api/client.ts";
+import { messageOf } from "../../../api/error-message.ts";
 import { endpoints } from "../../../api/endpoints.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { useUserId } from "../../../lib/use-user-id.ts";
@@ -37,16 +38,17 @@ const countTokens = (parts: readonly PlannedPart[]) =>
 const isSame = (a: readonly PlannedPart[], b: readonly PlannedPart[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const messageOf = (error: unknown) =>
-  error instanceof ApiError ? error.userMessage : error instanceof Error ? error.message : "";
-
-async function upload({ storyId, language, voice }: ReadingChoice, { mp3, times }: Made) {
+async function upload(
+  { storyId, language, voice }: ReadingChoice,
+  { mp3, times }: Made,
+  signal: AbortSignal,
+) {
   const form = new FormData();
   form.append("voiceId", voice);
   form.append("times", JSON.stringify(times));
   form.append("audio", mp3, "narration.mp3");
-  const headers = { "Idempotency-Key": newId() };
-  await apiUpload("PUT", endpoints.storyNarration(storyId, language), form, narration, { headers });
+  const options = { headers: { "Idempotency-Key": newId() }, signal };
+  await apiUpload("PUT", endpoints.storyNarration(storyId, language), form, narration, options);
 }
 
 /** Has a natural voice read a story on this device, and makes that its narration. */
@@ -107,7 +109,7 @@ export function useNaturalReading(choice: ReadingChoice, files: NeededFiles) {
       } while (!isSame(planned, await fetchPlan(choice, files)));
       signal.throwIfAborted();
       setState({ type: "sending" });
-      await upload(choice, result);
+      await upload(choice, result, signal);
     } finally {
       worker.end();
     }
@@ -122,13 +124,14 @@ export function useNaturalReading(choice: ReadingChoice, files: NeededFiles) {
     void navigator.storage.persist();
     try {
       await readAll(threads, signal);
+      signal.throwIfAborted();
       setState({ type: "finished" });
     } catch (error) {
       if (signal.aborted) return;
       const failure = toFailure(error);
       // Where headers are lost on their way, one thread works all the same.
       if (failure === "stuck" && threads > 1) return start(1);
-      setState({ type: "failed", failure, message: messageOf(error) });
+      setState({ type: "failed", failure, message: messageOf(error as Error) });
     }
   }
 
