@@ -45,6 +45,9 @@ const FORMATS: Record<string, string> = {
   "tagged.ogg": `-c:a libvorbis ${TAGS}`,
   "tagged.wav": `-ar 16000 -c:a pcm_s16le -write_bext 1 ${TAGS}`,
 };
+/** Two seconds of these, for a test that sends each many times over. */
+const BRIEF = ["aac.m4a", "fragmented.mp4", "opus.webm", "live.webm", "opus.ogg", "voice.mp3"];
+for (const name of BRIEF) FORMATS[`brief-${name}`] = `-t 2 ${FORMATS[name]}`;
 const STEREO_FORMATS: Record<string, string> = {
   "stereo.webm": "-c:a libopus -b:a 48k",
   "stereo.wav": "-ar 44100 -c:a pcm_s16le",

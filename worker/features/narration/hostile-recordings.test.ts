@@ -12,7 +12,14 @@ import { readMessage, saveStory } from "../../testing/things.ts";
 
 /** Recordings of the greatest accepted length take minutes: bench/fuzz.bench.ts sends them too. */
 const LONG = /two hours|eighty thousand frames/;
-const MUTATED = ["aac.m4a", "fragmented.mp4", "opus.webm", "live.webm", "opus.ogg", "voice.mp3"];
+const MUTATED = [
+  "aac.m4a",
+  "fragmented.mp4",
+  "opus.webm",
+  "live.webm",
+  "opus.ogg",
+  "voice.mp3",
+].map((name) => `brief-${name}`);
 const MUTATIONS = 25;
 
 let opened: ReturnType<typeof openStory> | undefined;
