@@ -39,7 +39,7 @@ async function measure(session: ort.InferenceSession, voice: string): Promise<bo
   let seconds = 0;
   let cpu = 0;
   async function speak(sentence: string): Promise<Int16Array> {
-    const utterances = phonesOf(sentence, read).flatMap(toUtterances);
+    const utterances = [...phonesOf(sentence, read)].flatMap(toUtterances);
     const before = process.cpuUsage();
     const spoken = [];
     for (const utterance of utterances) {

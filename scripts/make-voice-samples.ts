@@ -55,7 +55,7 @@ const session = await ort.InferenceSession.create(appendWordTimes(read(NATURAL_M
 async function speak(voiceId: string, sentence: string, language: string): Promise<Uint8Array> {
   const reader = await findReader(language, startFlite);
   if (!reader) throw new Error(`Nothing reads ${language}.`);
-  const [utterance] = phonesOf(sentence, reader).flatMap(toUtterances);
+  const [utterance] = [...phonesOf(sentence, reader)].flatMap(toUtterances);
   const { ids } = utterance;
   const table = new Float32Array(new Uint8Array(read(`${voiceId}.bin`)).buffer);
   const style = table.slice(ids.length * STYLE, (ids.length + 1) * STYLE);

@@ -106,7 +106,8 @@ export function toUtterances({ words }: Pick<SentencePhones, "words">): Utteranc
     .filter(({ ids }) => ids.some((id) => id >= FIRST_SOUND));
   const utterances: Utterance[] = [];
   for (let at = 0; at < tokenized.length;) {
-    const rest = tokenized.slice(at);
+    // Each word is a token and a space at least.
+    const rest = tokenized.slice(at, at + MAX_IDS);
     const count = countFitting(
       rest.map(({ ids }) => ids.length),
       rest.map(({ phones }) => CLAUSE_END.test(phones)),

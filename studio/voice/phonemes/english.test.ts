@@ -4,8 +4,9 @@ import { READINGS } from "../fixtures/readings.ts";
 import { createEnglishReader } from "./english.ts";
 import { phonesOf } from "./phones-of.ts";
 
-const read = (text: string, pageEnds: number[] = []) =>
-  phonesOf(text, createEnglishReader(startFlite()), pageEnds);
+const read = (text: string, pageEnds: number[] = []) => [
+  ...phonesOf(text, createEnglishReader(startFlite()), pageEnds),
+];
 const say = (text: string) =>
   read(text)
     .flatMap(({ words }) => words.map(({ phones }) => phones))

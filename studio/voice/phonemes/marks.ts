@@ -31,9 +31,11 @@ function readGap(gap: string): { behind: string; before: string } {
   const text = gap.replaceAll("...", "…").replaceAll(TYPED_DASH, "—");
   let behind = "";
   let before = "";
-  for (const [index, character] of [...text].entries()) {
-    const soFar = [...text].slice(0, index + 1).join("");
-    if (OPENING.test(soFar)) before += MARKS[character] ?? "“";
+  let last = "";
+  for (const character of text) {
+    const isOpening = OPENING.test(last + character);
+    last = character;
+    if (isOpening) before += MARKS[character] ?? "“";
     else if (character === '"') behind += "”";
     else if (before === "") behind += MARKS[character] ?? "";
   }

@@ -48,27 +48,25 @@ function* groupClauses(sentences: Iterable<Sentence>): Generator<Sentence[]> {
  * @param text as it is to be read: title and names already written for the voice
  * @param pageEnds UTF-16 offsets in the text at which its pages end
  */
-export function phonesOf(
+export function* phonesOf(
   text: string,
   readSentence: SentenceReader,
   pageEnds: readonly number[] = [],
-): SentencePhones[] {
-  return [...groupClauses(splitSentences(text, pageEnds))].flatMap((clauses): SentencePhones[] => {
+): Generator<SentencePhones> {
+  for (const clauses of groupClauses(splitSentences(text, pageEnds))) {
     const { from } = clauses[0];
     const { to, followedBy } = clauses[clauses.length - 1];
     const spoken = clauses.flatMap((clause) =>
       readSentence(clause.text).map((word) => moveWord(word, clause.from - from)),
     );
-    if (spoken.length === 0) return [];
+    if (spoken.length === 0) continue;
     const sentence = text.slice(from, to);
-    return [
-      {
-        text: sentence,
-        from,
-        to,
-        followedBy: followedBy === "sentence" || followedBy === "paragraph" ? followedBy : "page",
-        words: addMarks(sentence, spoken).map((word) => moveWord(word, from)),
-      },
-    ];
-  });
+    yield {
+      text: sentence,
+      from,
+      to,
+      followedBy: followedBy === "sentence" || followedBy === "paragraph" ? followedBy : "page",
+      words: addMarks(sentence, spoken).map((word) => moveWord(word, from)),
+    };
+  }
 }

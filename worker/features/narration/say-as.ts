@@ -45,6 +45,21 @@ function partsOf({ name, sayAs }: SpokenName): [written: string, spoken: string]
   ];
 }
 
+/** The last one that begins before a place, in a list that is in order: a long story has a name in every sentence. */
+function findBefore(
+  respelled: readonly Respelling[],
+  start: "from" | "writtenFrom",
+  place: number,
+): Respelling | undefined {
+  let [low, high] = [0, respelled.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (respelled[middle]![start] < place) low = middle + 1;
+    else high = middle;
+  }
+  return respelled[low - 1];
+}
+
 /** @param text as it is written; without names it is spoken as it is */
 export function spellForVoice(text: string, names: readonly SpokenName[]): SpokenText {
   const spellings = new Map(names.flatMap(partsOf).filter(([, spoken]) => spoken !== ""));
@@ -66,7 +81,7 @@ export function spellForVoice(text: string, names: readonly SpokenName[]): Spoke
 
   /** A place within a name is its beginning, or its end. */
   const toWritten = (place: number, edge: "writtenFrom" | "writtenTo"): number => {
-    const before = respelled.findLast(({ from }) => from < place);
+    const before = findBefore(respelled, "from", place);
     if (!before) return place;
     return place < before.to ? before[edge] : place - before.to + before.writtenTo;
   };
@@ -79,7 +94,7 @@ export function spellForVoice(text: string, names: readonly SpokenName[]): Spoke
       return { ...part, from, to, ...(isSame && { text: text.slice(from, to) }) };
     },
     findSpoken(place) {
-      const before = respelled.findLast(({ writtenFrom }) => writtenFrom < place);
+      const before = findBefore(respelled, "writtenFrom", place);
       if (!before) return place;
       return place < before.writtenTo ? before.from : place - before.writtenTo + before.to;
     },

@@ -56,6 +56,16 @@ describe("GET /api/stories/{id}/phones", () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it("reads the longest story, whatever is in it", async () => {
+    const marks = '"'.repeat(57_000);
+    const sentences = "Siobhan swam. ".repeat(3_000);
+    const long = await saveStory(client, { content: `${sentences}We${marks} swam.` });
+    const said = await readPhones(client, long.id);
+    expect(said).toHaveLength(3_002);
+    expect(said[3_000]?.words[0]?.phones).toMatch(/^ʃ/);
+    expect(said[3_001]?.words.map(({ from, to }) => to - from)).toEqual([2, 4]);
+  });
+
   it.each(NATURAL_VOICES.map((voice) => [voice.voice_id, voice]))(
     "can read the language of %s",
     async (voice, { languages: [language] }) => {
