@@ -1,6 +1,12 @@
 /** Hears a narration once, and plans how loud voice and music are to be. */
 import { cosineOfTurns, fromDecibels } from "../sound/exact-math.ts";
-import { KWeighting, powerOfLoudness } from "../sound/k-weighting.ts";
+import {
+  gatedPower,
+  KWeighting,
+  meanOf,
+  powerOfLoudness,
+  SILENT_POWER,
+} from "../sound/k-weighting.ts";
 import type { SoundBlock } from "../sound/mp3-decoder.ts";
 
 /** 100 steps a second. */
@@ -35,9 +41,6 @@ const MEASURED_SPEECH = 40;
 /** Of the loudest tenth of steps: what is softer by 30 dB is no voice. */
 const VOICE_THRESHOLD = 1e-3;
 const INAUDIBLE = 1e-9;
-/** Absolute and relative gates of BS.1770. */
-const GATE = powerOfLoudness(-70);
-const RELATIVE_GATE = 0.1;
 /** A recording is levelled by at most 6 dB over 6 s, and 10 dB softer where nobody speaks. */
 const MOST_LEVELLING = fromDecibels(6);
 const LEVELLING_STEPS = 300;
@@ -80,8 +83,6 @@ async function measure(blocks: Blocks): Promise<SpeechMap> {
   return map;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
@@ -100,11 +101,9 @@ function findSpeech({ energy }: SpeechMap): Stretch[] {
 /** The power of the whole: blocks of 0.4 s, without those that are silent beside the others. */
 function measureWhole(weighted: readonly number[]): number {
   const blocks: number[] = [];
-  for (let i = 0; i + 40 <= weighted.length; i += 10) blocks.push(mean(weighted.slice(i, i + 40)));
-  if (blocks.length === 0) return mean(weighted);
-  const heard = blocks.filter((power) => power > GATE);
-  const gate = RELATIVE_GATE * mean(heard);
-  return mean(heard.filter((power) => power > gate));
+  for (let i = 0; i + 40 <= weighted.length; i += 10)
+    blocks.push(meanOf(weighted.slice(i, i + 40)));
+  return blocks.length === 0 ? meanOf(weighted) : gatedPower(blocks);
 }
 
 /** Soft sentences of a recording become louder and loud ones softer, and the room between them softer. */
@@ -126,7 +125,7 @@ function levelRecording({ weighted }: SpeechMap, speech: readonly Stretch[], who
         Math.min(weighted.length, i + LEVELLING_STEPS),
       ];
       const local = (sums[b] - sums[a]) / Math.max(1, counts[b] - counts[a]);
-      const gain = Math.sqrt(whole / Math.max(local, GATE));
+      const gain = Math.sqrt(whole / Math.max(local, SILENT_POWER));
       gains[i] = Math.min(MOST_LEVELLING, Math.max(1 / MOST_LEVELLING, gain));
     }
   }
@@ -183,7 +182,7 @@ export async function planMix(
   const gain = Math.sqrt(powerOfLoudness(LOUDNESS) / (2 * whole));
   const stretches = speech
     .filter(({ from, to }) => to - from > MEASURED_SPEECH)
-    .map(({ from, to }) => mean(levelled.slice(from, to)));
+    .map(({ from, to }) => meanOf(levelled.slice(from, to)));
   const soft = (quantile(stretches, 0.1) || whole) * fromDecibels(SOFT_SPEECH_DB) ** 2;
   const musicPower = (2 * gain * gain * Math.min(whole, soft)) / fromDecibels(MUSIC_BELOW_DB) ** 2;
   const last = levelling.at(-1) ?? 1;

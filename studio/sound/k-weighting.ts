@@ -15,6 +15,25 @@ const OFFSET_DB = 0.691;
 export const powerOfLoudness = (loudness: number): number =>
   fromDecibels(loudness + OFFSET_DB) ** 2;
 
+/** The mean square of what is silent: BS.1770's absolute gate. */
+export const SILENT_POWER = powerOfLoudness(-70);
+/** And 10 LU below what is heard: its relative gate. */
+const RELATIVE_GATE = 0.1;
+
+/** The mean of numbers; 0 of none. */
+export const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/**
+ * The power of a whole sound, without blocks that are silent, or so beside the others.
+ * @param blocks mean squares of 400 ms each, weighted, one every 100 ms
+ */
+export function gatedPower(blocks: readonly number[]): number {
+  const heard = blocks.filter((power) => power > SILENT_POWER);
+  const gate = RELATIVE_GATE * meanOf(heard);
+  return meanOf(heard.filter((power) => power > gate));
+}
+
 /** Weights one channel as it passes by. */
 export class KWeighting {
   private readonly shelf: Float64Array;

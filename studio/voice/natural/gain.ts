@@ -1,17 +1,12 @@
-import { KWeighting, powerOfLoudness } from "../../sound/k-weighting.ts";
+import { gatedPower, KWeighting, meanOf, powerOfLoudness } from "../../sound/k-weighting.ts";
 import { SAMPLE_RATE } from "./word-times.ts";
 
 /** LUFS of a narration as a whole; the built-in voices have between -17.3 and -18.1. */
 const LOUDNESS = -18;
-/** ITU-R BS.1770-5: blocks of 400 ms, one each 100 ms; those below -70 LUFS and 10 LU below the others do not count. */
+/** ITU-R BS.1770-5: blocks of 400 ms, one each 100 ms. */
 const STEP = 0.1 * SAMPLE_RATE;
 const STEPS_OF_BLOCK = 4;
-const SILENCE = powerOfLoudness(-70);
-const RELATIVE_GATE = 0.1;
 const FULL_SCALE = 32_768;
-
-const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Finds the one gain that brings a narration to its loudness. */
 export interface GainMeter {
@@ -43,10 +38,8 @@ export function createGainMeter(): GainMeter {
     gain() {
       const blocks = steps
         .slice(STEPS_OF_BLOCK - 1)
-        .map((_, index) => meanOf(steps.slice(index, index + STEPS_OF_BLOCK)))
-        .filter((power) => power > SILENCE);
-      const gate = RELATIVE_GATE * meanOf(blocks);
-      const power = meanOf(blocks.filter((block) => block > gate));
+        .map((_, index) => meanOf(steps.slice(index, index + STEPS_OF_BLOCK)));
+      const power = gatedPower(blocks);
       return power > 0 ? Math.sqrt(powerOfLoudness(LOUDNESS) / power) : 1;
     },
   };
