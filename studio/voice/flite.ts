@@ -160,7 +160,7 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
 
   function readWave(utterance: number): { pcm: Int16Array; sampleRate: number } {
     const wave = engine.utt_wave(utterance);
-    const pointer = view().getUint32(wave + WAVE.pcm, true);
+    const pointer = pointerAt(wave + WAVE.pcm);
     const length = view().getInt32(wave + WAVE.samples, true);
     return {
       pcm: new Int16Array(engine.memory.buffer, pointer, length).slice(),

@@ -45,6 +45,8 @@ export function findMainStress(spelling: string, marked: readonly number[]): num
   return hasLateMain(spelling) ? marked[marked.length - 1] : marked[0];
 }
 
+/** Between vowels: "water". */
+const FLAPPED = new RegExp(`(?<=${VOWEL}ɹ?)t(?=[əiɪO])`, "g");
 const FULL_ENDING = new RegExp(`(ˈ.*${VOWEL}${CONSONANTS})([ɑæɔWIɛAYO][^ˈˌɑæʌɔWəIɛɜAɪiOYʊuᵊ]+)$`);
 
 /** Phonemes of a word as they are spoken in American English, by its spelling in lower case. */
@@ -57,8 +59,7 @@ export function refine(spelling: string, phonemes: string): string {
     .replace(/(?<=[dtsz])nt$/, "ᵊnt")
     // A full vowel in the last syllable is lightly stressed: "index", "project".
     .replace(FULL_ENDING, "$1ˌ$2")
-    // Flaps between vowels.
-    .replaceAll(new RegExp(`(?<=${VOWEL}ɹ?)t(?=[əiɪO])`, "g"), "ɾ")
+    .replaceAll(FLAPPED, "ɾ")
     // A muted schwa before l or n.
     .replaceAll(/([bdfɡkpstvzʃʒʤʧθɾmn])əl(?=$|[dzsɪ])/g, "$1ᵊl")
     .replaceAll(/([dtsz])ən(?=$|[dzst])/g, "$1ᵊn");

@@ -1,7 +1,7 @@
 import { PORTUGUESE_LETTERS } from "./portuguese-letters.ts";
 import { portugueseWording } from "./portuguese-wording.ts";
 import type { RuleLanguage } from "./rule-reader.ts";
-import { createRewriter, findVowels, insertMarks } from "./rewrite.ts";
+import { createRewriter, findMain, findVowels, insertMarks } from "./rewrite.ts";
 
 const rewrite = createRewriter(PORTUGUESE_LETTERS);
 /** The model knows the tilde apart from its letter. */
@@ -32,13 +32,8 @@ const CLOSED_E =
   /^(?:[mnɲʒʃ]|ʊ?$|ʊs|r$|s$|lj|ɾə(?:m|ʤ)|s(?:ʧy|y|Aŋ|ɐ|emo)|s[aæʊ]|z[aæʊ]|ɾ(?:ɐ|[aæ]s?$|Aŋ))/;
 const CLOSED_O = /^(?:[\u0303mnŋɲɪwʊ]|[aæ]|r$|ɾ(?:ys|[aæ]|ɐ)|[^aeiouæyɐAI]*ʊ$)/;
 
-function findMain(word: string, phonemes: string): number {
-  const written = phonemes.indexOf("ˈ");
-  if (written >= 0) return written;
-  const vowels = findVowels(phonemes, VOWEL);
-  const isPenult = vowels.length > 1 && /(?<![ãõ])[aeo]s?$|[ae]m$|ens$/.test(word);
-  return vowels.at(isPenult ? -2 : -1) ?? -1;
-}
+/** Words without an accent that are stressed on their last vowel but one. */
+const PENULT = /(?<![ãõ])[aeo]s?$|[ae]m$|ens$/;
 
 /** Every second syllable before the stressed one; in longer words the first one too. */
 const hasSecondary = (n: number, main: number, count: number): boolean =>
@@ -75,7 +70,7 @@ function markStress(word: string, mark: string): string {
   const spelt = spell(word);
   const phonemes = spelt.replace("ˈ", "");
   const vowels = findVowels(phonemes, VOWEL);
-  const at = findMain(word, spelt);
+  const at = findMain(spelt, VOWEL, PENULT.test(word));
   const main = vowels.indexOf(at);
   const after = weaken(phonemes.slice(at + 1).replaceAll("a", "æ")).replace(/i(?=[æʊy]s?$)/, "j");
   const vowel = spelt.includes("ˈ") ? phonemes[at] : openVowel(phonemes[at], after);

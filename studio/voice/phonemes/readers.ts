@@ -15,9 +15,6 @@ const RULE_READERS: Record<string, SentenceReader> = {
   pt: createRuleReader(portuguese),
 };
 
-/** The languages that the natural voice is given phones for, as codes. */
-export const PHONEME_LANGUAGES: readonly string[] = ["en", ...Object.keys(RULE_READERS)];
-
 /**
  * What reads a language aloud for the natural voice; null when nothing does.
  * @param language its code, such as "en"

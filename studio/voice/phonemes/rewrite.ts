@@ -18,6 +18,14 @@ export function createRewriter(rules: Rule[]): (text: string) => string {
 export const findVowels = (phonemes: string, vowel: RegExp): number[] =>
   Array.from(phonemes.matchAll(vowel), ({ index }) => index);
 
+/** Where a word's stressed vowel stands: as it is written, else the last one, or the one before it. */
+export function findMain(phonemes: string, vowel: RegExp, isPenult: boolean): number {
+  const written = phonemes.indexOf("ˈ");
+  if (written >= 0) return written;
+  const vowels = findVowels(phonemes, vowel);
+  return vowels.at(isPenult && vowels.length > 1 ? -2 : -1) ?? -1;
+}
+
 /** Puts marks before places, which are in order. */
 export function insertMarks(phonemes: string, marks: [at: number, mark: string][]): string {
   let marked = "";

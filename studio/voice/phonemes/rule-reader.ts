@@ -39,7 +39,7 @@ function createSpelling(accented: string): (word: string) => string {
       return SPELLINGS[letter] ?? letter.normalize("NFD").replaceAll(MARKS, "");
     })
       .join("")
-      .replaceAll(/[^a-z'\-\p{Ll}]/gu, "");
+      .replaceAll(/[^'\-\p{Ll}]/gu, "");
 }
 
 interface Said {

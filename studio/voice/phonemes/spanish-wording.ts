@@ -24,7 +24,7 @@ function cardinal(figures: string, next: string): string {
 /** @param suffix º or ª, with or without a full stop */
 function ordinal(figures: string, suffix: string): string {
   const words = toOrdinal(figures);
-  return suffix.endsWith("ª") || suffix.endsWith("a") ? words.replaceAll(/o(?= |$)/g, "a") : words;
+  return suffix.endsWith("ª") ? words.replaceAll(/o(?= |$)/g, "a") : words;
 }
 
 export const spanishWording: Wording = {

@@ -1,5 +1,5 @@
 import type { RuleLanguage } from "./rule-reader.ts";
-import { createRewriter, findVowels, insertMarks, type Rule } from "./rewrite.ts";
+import { createRewriter, findMain, findVowels, insertMarks, type Rule } from "./rewrite.ts";
 import { spanishWording } from "./spanish-wording.ts";
 
 const V = "[aeiouáéíóúü]";
@@ -82,14 +82,8 @@ const LIGHT = new Set(
 const ADVERB =
   /(?<=^| )(?!(?:ali|argu|cimi|condi|comple|docu|experi|funda|incle|incre|imple|instru|orna|parla|regla|sedi|suple|vehe)mente)([^ ]*[aeiouáéíóú][^ ]*[aeilnrz])(?=mente(?: |$))/g;
 
-/** Where the stressed vowel stands: as written, or by the rule for words without an accent. */
-function findMain(word: string, phonemes: string): number {
-  const written = phonemes.indexOf("ˈ");
-  if (written >= 0) return written;
-  const vowels = findVowels(phonemes, VOWEL);
-  const isPenult = vowels.length > 1 && /(?:^|[aeiou])[ns]?$/.test(word);
-  return vowels.at(isPenult ? -2 : -1) ?? -1;
-}
+/** Words without an accent that are stressed on their last vowel but one. */
+const PENULT = /(?:^|[aeiou])[ns]?$/;
 
 /** Every second syllable before the main stress, from the first on, and the second after it unless it is the last. */
 const hasSecondary = (n: number, main: number, last: number): boolean =>
@@ -98,7 +92,7 @@ const hasSecondary = (n: number, main: number, last: number): boolean =>
 function markStress(word: string, spelt: string, mark: string): string {
   const phonemes = spelt.replace("ˈ", "").replaceAll("ɨ", "i").replaceAll("ʉ", "u");
   const vowels = findVowels(phonemes, VOWEL);
-  const main = vowels.indexOf(findMain(word, spelt));
+  const main = vowels.indexOf(findMain(spelt, VOWEL, PENULT.test(word)));
   const marks = vowels.flatMap((at, n): [number, string][] => {
     if (n === main) return [[at, mark]];
     return hasSecondary(n, main, vowels.length - 1) ? [[at, "ˌ"]] : [];

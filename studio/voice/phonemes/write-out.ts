@@ -1,3 +1,5 @@
+import { readRoman } from "../numbers.ts";
+
 /** A language's own words for what is written in figures, signs and short forms. All in lower case. */
 export interface Wording {
   /** @param figures a whole number without separators; `next` is the word after it, "" without one */
@@ -38,7 +40,6 @@ const NO_DIGIT_AFTER = "(?!\\d)";
 const ROMAN = /^(?=[IVX])(X{0,3}(?:IX|IV|V?I{0,3}))(\p{Ll}*)$/u;
 /** Before a numeral of one letter, which may be a word as well. */
 const NAME_OR_CENTURY = /(?<!\p{L})(?:\p{Lu}\p{Ll}+|siglo|secolo|s[ée]culo|chapitre)$/u;
-const ROMAN_DIGITS: Record<string, number> = { I: 1, V: 5, X: 10 };
 /** Figures. More than these are read one by one, as are those that begin with a nought. */
 const MAX_FIGURES = 15;
 /** Characters. A longer word is noise. */
@@ -46,12 +47,6 @@ const MAX_WORD = 60;
 
 const isCounted = (numeral: string, before: string) =>
   (numeral.length > 1 ? /\p{L}$/u : NAME_OR_CENTURY).test(before);
-
-function readRoman(numeral: string): string {
-  const digits = [...numeral].map((digit) => ROMAN_DIGITS[digit]);
-  const value = (digit: number, at: number) => (digit < (digits[at + 1] ?? 0) ? -digit : digit);
-  return String(digits.map(value).reduce((sum, part) => sum + part));
-}
 
 /** The longest first, so that °C is not read as °. */
 const listKeys = (record: object) =>
@@ -107,10 +102,10 @@ export function createWriter(wording: Wording): (sentence: string) => Written[] 
 
   function sayWord(word: string, before: string, after: string): string {
     const [, numeral, suffix] = ROMAN.exec(word) ?? [];
-    if (numeral && (suffix ? ordinalSuffix.test(suffix) : isCounted(numeral, before)))
-      return suffix
-        ? wording.ordinal(readRoman(numeral), suffix)
-        : wording.roman(readRoman(numeral), before);
+    if (numeral && (suffix ? ordinalSuffix.test(suffix) : isCounted(numeral, before))) {
+      const figures = String(readRoman(numeral));
+      return suffix ? wording.ordinal(figures, suffix) : wording.roman(figures, before);
+    }
     const key = word.toLowerCase();
     if (after.startsWith(".") && Object.hasOwn(wording.abbreviations, key))
       return wording.abbreviations[key];
