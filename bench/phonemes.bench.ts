@@ -10,6 +10,7 @@ import { italian } from "../studio/voice/phonemes/italian.ts";
 import { portuguese } from "../studio/voice/phonemes/portuguese.ts";
 import type { RuleLanguage } from "../studio/voice/phonemes/rule-reader.ts";
 import { spanish } from "../studio/voice/phonemes/spanish.ts";
+import { countErrors } from "../tests/support/word-errors.ts";
 import { SENTENCES } from "./phoneme-sentences.ts";
 
 const WORDS = 3000;
@@ -64,20 +65,6 @@ function askEspeak(voice: string, texts: string[]): string[] {
 
 const mainStress = (phonemes: string) => phonemes.replaceAll(/[ˌ ]/g, "");
 
-/** Levenshtein's. */
-function countDifferences(a: string[], b: string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [line, wanted] of a.entries()) {
-    const next = [line + 1];
-    for (const [column, got] of b.entries()) {
-      const change = row[column] + (wanted === got ? 0 : 1);
-      next.push(Math.min(next[column] + 1, row[column + 1] + 1, change));
-    }
-    row = next;
-  }
-  return row[b.length];
-}
-
 function readWords(list: string): string[] {
   const all = readFileSync(`/usr/share/dict/${list}`, "utf8")
     .split("\n")
@@ -91,7 +78,7 @@ function compare({ language, voice }: Measured, texts: string[]) {
   const wanted = askEspeak(voice, texts).map(mainStress);
   const compared = texts.map((text, index) => {
     const got = mainStress(language.say(text.toLowerCase().split(" ")).join(""));
-    const differences = countDifferences([...wanted[index]], [...got]);
+    const differences = countErrors([...wanted[index]], [...got]);
     return { text, got, wanted: wanted[index], differences };
   });
   const differences = sum(compared.map((row) => row.differences));

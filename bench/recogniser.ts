@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { countErrors, wordsOf } from "../tests/support/word-errors.ts";
 
 const PROGRAM = "/usr/bin/pocketsphinx_batch";
 const MODEL = "/usr/share/pocketsphinx/model/en-us";
@@ -46,20 +47,6 @@ export const SENTENCES = [
   "She held my hand and promised to visit us again at Christmas.",
   "That was the best holiday we ever had together.",
 ];
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
-
-/** Words that were inserted, left out or changed. */
-function countErrors(said: string[], understood: string[]): number {
-  let row = Array.from({ length: understood.length + 1 }, (_, index) => index);
-  for (const [i, word] of said.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of understood.entries())
-      next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + (word === other ? 0 : 1)));
-    row = next;
-  }
-  return row[understood.length];
-}
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
