@@ -9,9 +9,12 @@ export interface NaturalVoiceFile {
   sha256: string;
 }
 
+/** The file of a voice: 510 rows of 256 float32, little endian. */
+export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;
+
 const VOICE_BYTES = 522_240;
-const voice = (name: string, sha256: string): NaturalVoiceFile => ({
-  name: `${name}.bin`,
+const voice = (id: string, sha256: string): NaturalVoiceFile => ({
+  name: nameVoiceFile(id),
   bytes: VOICE_BYTES,
   sha256,
 });
@@ -46,7 +49,7 @@ const MODEL_SOURCE =
 const VOICE_SOURCE = "https://huggingface.co/onnx-community/Kokoro-82M-v1.0-ONNX/resolve/main";
 
 /** A file's path in a folder that has them all. */
-export const pathInFolder = ({ name }: NaturalVoiceFile): string =>
+export const pathInFolder = ({ name }: Pick<NaturalVoiceFile, "name">): string =>
   name.endsWith(".bin") ? `voices/${name}` : name;
 
 /** @param folder the address of a folder that has them all; empty for the projects' own */

@@ -31,9 +31,6 @@ export const naturalVoices = z.object({
 });
 export type NaturalVoices = z.infer<typeof naturalVoices>;
 
-/** The file of a voice: 510 rows of 256 float32, little endian. */
-export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;
-
 /** Best first, in each language; studio/voice/phonemes/readers.ts reads them. */
 const VOICES: readonly { id: string; name: string; description: string; language: string }[] = [
   { id: "af_heart", name: "Heart", description: "a woman, American", language: "en" },

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import * as ort from "onnxruntime-web";
 import { expect, test } from "vitest";
-import { NATURAL_MODEL } from "../../contract/natural-voice-files.ts";
+import { NATURAL_MODEL, pathInFolder } from "../../contract/natural-voice-files.ts";
 import type { StoryPhones } from "../../contract/natural-voice.ts";
 import { type TimedWord, unpackWords } from "../../studio/pages/word-times.ts";
-import { toUtterances } from "../../studio/voice/natural/tokens.ts";
+import { styleOf, toUtterances } from "../../studio/voice/natural/tokens.ts";
 import {
   appendWordTimes,
   DURATIONS,
@@ -21,35 +21,18 @@ import { openAs, registerFamily } from "../support/family.ts";
 import { readRaw } from "../support/media.ts";
 import { startNaturalSite } from "../support/natural-site.ts";
 import { button } from "../support/on-page.ts";
+import { countErrors, wordsOf } from "../support/word-errors.ts";
 
 const FOLDER = resolve(process.env.NATURAL_VOICE_MODELS ?? "../shared/models");
 const HAS_MODEL = existsSync(join(FOLDER, NATURAL_MODEL.name));
 const HAS_RECOGNISER = existsSync("/usr/bin/pocketsphinx_continuous");
-const readFile = (name: string) =>
-  readFileSync(join(FOLDER, name.endsWith(".bin") ? `voices/${name}` : name));
+const readFile = (name: string) => readFileSync(join(FOLDER, pathInFolder({ name })));
 
 const TITLE = "The Lake";
 /** Short, as each second of speech takes the model two of work: a pause within a sentence, and a new paragraph. */
 const CONTENT =
   "Once upon a time, there was a lake.\n\n" +
   "The children played in the sand, and grandmother read a book under a big tree.";
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z']+/g) ?? [];
-
-/** Words that were put in, left out or replaced: Levenshtein's distance. */
-function countErrors(said: string[], heard: string[]): number {
-  let row = heard.map((_, i) => i + 1);
-  row.unshift(0);
-  for (const [i, word] of said.entries()) {
-    const next = [i + 1];
-    for (const [j, other] of heard.entries()) {
-      const same = (row[j] ?? 0) + (word === other ? 0 : 1);
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, same));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 function recognise(wav: string): string[] {
   const args = ["-infile", wav, "-logfn", "/dev/null"];
@@ -66,11 +49,7 @@ async function speak(sentence: StoryPhones["sentences"][number], speed: number) 
       1,
       ids.length + 2,
     ]),
-    style: new ort.Tensor(
-      "float32",
-      table.slice(ids.length * 256, ids.length * 256 + 256),
-      [1, 256],
-    ),
+    style: new ort.Tensor("float32", styleOf(table, ids), [1, 256]),
     speed: new ort.Tensor("float32", [speed], [1]),
   });
   const frames = [...(output[DURATIONS].data as Float32Array)];

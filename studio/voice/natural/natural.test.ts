@@ -4,7 +4,7 @@ import { amplify } from "../loudness.ts";
 import { PAUSES } from "../meta.ts";
 import { makeStandInModel } from "./fixtures/stand-in-model.ts";
 import { createGainMeter } from "./gain.ts";
-import { joinUtterances, pauseAfter, trimUtterance } from "./pacing.ts";
+import { paceUtterances, trimUtterance } from "./pacing.ts";
 import { idsOf, MAX_IDS, toUtterances } from "./tokens.ts";
 import { appendWordTimes, DURATIONS, FRAME_SAMPLES, SAMPLE_RATE } from "./word-times.ts";
 
@@ -106,15 +106,15 @@ describe("a spoken sentence", () => {
   });
 
   it("rests after it, and between the parts of a long one, as the built-in voice does", () => {
-    expect(pauseAfter({ followedBy: "page" }, true)).toBe(PAUSES.page);
-    expect(pauseAfter({ followedBy: "sentence" }, false)).toBe(0);
-    const part = makeUtterance(20, [2, 4, 1, 2, 8]);
-    const [paused, plain] = [true, false].map((pauses) => joinUtterances([part, part], pauses));
-    expect(paused.samples.length - plain.samples.length).toBeCloseTo(PAUSES.comma * SAMPLE_RATE);
-    expect(plain.words[2].start).toBeCloseTo(
-      part.words[0].start + part.samples.length / SAMPLE_RATE,
-    );
-    expect(paused.words[3].end - plain.words[3].end).toBeCloseTo(PAUSES.comma);
+    const long = Array.from({ length: 60 }, () => wordOf("wˈɜɹd"));
+    const sentences = [
+      { words: long, followedBy: "sentence" as const },
+      { words: [wordOf("ˈO")], followedBy: "page" as const },
+    ];
+    const pausesOf = (hasPauses: boolean) =>
+      paceUtterances(sentences, hasPauses).map(({ pause }) => pause);
+    expect(pausesOf(true)).toEqual([PAUSES.comma, PAUSES.sentence, PAUSES.page]);
+    expect(pausesOf(false)).toEqual([0, 0, 0]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { PAUSES } from "../meta.ts";
 import type { SentencePhones } from "../phonemes/phones-of.ts";
-import type { Utterance } from "./tokens.ts";
+import { toUtterances, type Utterance } from "./tokens.ts";
 import { FRAME_SAMPLES, SAMPLE_RATE } from "./word-times.ts";
 
 /** A word's place in the text, and when it is said in the sound of its utterance. */
@@ -71,25 +71,24 @@ export function trimUtterance(
   };
 }
 
-/** Seconds of silence after a sentence that others follow, as the built-in voice has them. */
-export const pauseAfter = (
-  { followedBy }: Pick<SentencePhones, "followedBy">,
-  hasPauses: boolean,
-): number => (hasPauses ? PAUSES[followedBy] : 0);
-
-/** Joins the parts of a sentence that was too long for the model. */
-export function joinUtterances(parts: readonly TimedSound[], hasPauses: boolean): TimedSound {
-  const pause = hasPauses ? Math.round(PAUSES.comma * SAMPLE_RATE) : 0;
-  const length = parts.reduce((sum, { samples }) => sum + samples.length + pause, -pause);
-  const samples = new Float32Array(Math.max(0, length));
-  const words: UtteranceWord[] = [];
-  let at = 0;
-  for (const part of parts) {
-    samples.set(part.samples, at);
-    const shift = at / SAMPLE_RATE;
-    for (const word of part.words)
-      words.push({ ...word, start: word.start + shift, end: word.end + shift });
-    at += part.samples.length + pause;
-  }
-  return { samples, words };
+/** What is read in one go. */
+export interface PacedUtterance extends Utterance {
+  /** Seconds of silence after it. */
+  pause: number;
 }
+
+/** What is read of a text, part by part, with the pauses that the built-in voice makes. */
+export const paceUtterances = (
+  sentences: readonly Pick<SentencePhones, "words" | "followedBy">[],
+  hasPauses: boolean,
+): PacedUtterance[] =>
+  sentences.flatMap((sentence) => {
+    const utterances = toUtterances(sentence);
+    return utterances.map((utterance, index) => {
+      const isWithin = index + 1 < utterances.length;
+      return {
+        ...utterance,
+        pause: hasPauses ? PAUSES[isWithin ? "comma" : sentence.followedBy] : 0,
+      };
+    });
+  });

@@ -66,10 +66,17 @@ export interface TokenizedWord {
 
 /** What the model says in one go: a sentence, or part of a very long one. */
 export interface Utterance {
-  /** At most MAX_IDS. The model is given a zero, these, and a zero; and row `ids.length` of a voice's table. */
+  /** At most MAX_IDS. The model is given a zero, these, and a zero; and their `styleOf`. */
   ids: number[];
   words: TokenizedWord[];
 }
+
+/** Values of a row of a voice's table, which has one for each number of tokens. */
+const STYLE = 256;
+
+/** How a voice says so many tokens: the model's input `style`, [1, 256]. */
+export const styleOf = (table: Float32Array, ids: readonly number[]): Float32Array =>
+  table.slice(ids.length * STYLE, (ids.length + 1) * STYLE);
 
 /** Phonemes and marks as the model's tokens; what it does not know is left out. A nasal vowel is two: "õ" is o and a tilde. */
 export const idsOf = (phones: string): number[] =>

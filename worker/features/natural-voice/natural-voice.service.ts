@@ -1,11 +1,8 @@
 /** The natural voices, which devices make themselves with files of this site. */
-import {
-  NATURAL_VOICES,
-  type NaturalVoices,
-  nameVoiceFile,
-} from "../../../contract/natural-voice.ts";
+import { NATURAL_VOICES, type NaturalVoices } from "../../../contract/natural-voice.ts";
 import {
   findSource,
+  nameVoiceFile,
   NATURAL_MODEL,
   NATURAL_VOICE_FILES,
   type NaturalVoiceFile,

@@ -58,8 +58,8 @@ describe("GET /api/stories/{id}/phones", () => {
 
   it("reads the longest story, whatever is in it", async () => {
     const marks = '"'.repeat(57_000);
-    const sentences = "Siobhan swam. ".repeat(3_000);
-    const long = await saveStory(client, { content: `${sentences}We${marks} swam.` });
+    const prose = "Siobhan swam. ".repeat(3_000);
+    const long = await saveStory(client, { content: `${prose}We${marks} swam.` });
     const said = await readPhones(client, long.id);
     expect(said).toHaveLength(3_002);
     expect(said[3_000]?.words[0]?.phones).toMatch(/^ʃ/);

@@ -1,4 +1,5 @@
-import type { Utterance } from "../../../../studio/voice/natural/tokens.ts";
+import type { SpokenTime } from "../../../../studio/voice/natural/join-parts.ts";
+import type { PacedUtterance } from "../../../../studio/voice/natural/pacing.ts";
 
 /** What the page and the worker that makes a natural voice tell one another. */
 
@@ -11,12 +12,9 @@ export interface NeededFile {
   sha256: string;
 }
 
-/** What is read in one go: a sentence, or part of a very long one. */
-export interface PlannedPart extends Utterance {
+export interface PlannedPart extends PacedUtterance {
   /** Of everything that its sound depends on. */
   hash: string;
-  /** Seconds of silence after it. */
-  pause: number;
 }
 
 export interface SpeechOrder {
@@ -28,14 +26,6 @@ export interface SpeechOrder {
   speed: number;
   threads: number;
   parts: PlannedPart[];
-}
-
-/** When a word is heard: milliseconds of the MP3, UTF-16 offsets in the text. */
-export interface SpokenTime {
-  start: number;
-  end: number;
-  from: number;
-  to: number;
 }
 
 /** Why there is no narration; the page says it in words. */

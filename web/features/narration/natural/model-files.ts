@@ -5,6 +5,7 @@
 import { raiseForStatus, send } from "../../../api/client.ts";
 import { SpeechError } from "./failure.ts";
 import type { NeededFile } from "./messages.ts";
+import { sha256Of } from "./sha256.ts";
 
 const FOLDER = "natural-voice";
 /** How many connections in a row may be lost before anything arrives. */
@@ -39,11 +40,6 @@ export async function measureFiles(files: readonly NeededFile[]): Promise<number
 export async function removeFiles(): Promise<void> {
   const root = await navigator.storage.getDirectory();
   await root.removeEntry(FOLDER, { recursive: true });
-}
-
-async function hasSum(bytes: Uint8Array<ArrayBuffer>, sha256: string): Promise<boolean> {
-  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
 interface DownloadReports {
@@ -133,7 +129,7 @@ export async function readFile(
     all.set(tail, file.bytes);
     const bytes = all.subarray(0, file.bytes);
     access.read(bytes, { at: 0 });
-    if (await hasSum(bytes, file.sha256)) return all;
+    if ((await sha256Of(bytes)) === file.sha256) return all;
     access.truncate(0);
     throw new SpeechError("damaged");
   } finally {

@@ -4,6 +4,7 @@ import { endpoints } from "../../../api/endpoints.ts";
 import { findSpeech } from "../../../device/speech.ts";
 import { apiQuery } from "../../../lib/query-client.ts";
 import type { NaturalVoices } from "../../../../contract/natural-voice.ts";
+import { nameVoiceFile } from "../../../../contract/natural-voice-files.ts";
 import type { NeededFile, PlannedPart } from "./messages.ts";
 
 const voicesSchema = async () =>
@@ -24,7 +25,7 @@ export function findFiles({ files }: NaturalVoices, voiceId: string): NeededFile
     return file ? { ...file, url: endpoints.naturalVoiceFile(file.name) } : null;
   };
   const model = find((name) => name.endsWith(".onnx"));
-  const voice = find((name) => name === `${voiceId}.bin`);
+  const voice = find((name) => name === nameVoiceFile(voiceId));
   return model && voice && { model, voice };
 }
 

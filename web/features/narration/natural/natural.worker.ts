@@ -1,11 +1,11 @@
 import lameUrl from "../../../../node_modules/wasm-media-encoders/wasm/mp3.wasm?url";
 import { toPcm } from "../../../../studio/sound/pcm.ts";
+import { joinParts } from "../../../../studio/voice/natural/join-parts.ts";
 import { trimUtterance } from "../../../../studio/voice/natural/pacing.ts";
 import { appendWordTimes, SAMPLE_RATE } from "../../../../studio/voice/natural/word-times.ts";
 import { raiseForStatus, send } from "../../../api/client.ts";
 import { findSpeech, getSpeech, storeSpeech } from "../../../device/speech.ts";
 import { SpeechError, toFailure } from "./failure.ts";
-import { joinParts } from "./join-parts.ts";
 import type { NeededFile, SpeechOrder, WorkerReport } from "./messages.ts";
 import { readFile } from "./model-files.ts";
 import { createSpeaker, type Speaker } from "./speaker.ts";
@@ -85,12 +85,12 @@ async function loadLame(): Promise<WebAssembly.Module> {
 async function make(order: SpeechOrder): Promise<void> {
   await makeMissing(order);
   report({ type: "joining" });
-  const { mp3, times } = await joinParts(await loadLame(), order.parts, async (hash) => {
+  const { mp3, times } = await joinParts(await loadLame(), order.parts, async ({ hash }) => {
     const part = await getSpeech(order.owner, hash);
     if (!part) throw new SpeechError("storage");
     return part;
   });
-  report({ type: "done", mp3, times });
+  report({ type: "done", mp3: new Blob(mp3, { type: "audio/mpeg" }), times });
 }
 
 scope.addEventListener("message", ({ data }) => {

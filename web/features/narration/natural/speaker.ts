@@ -1,14 +1,13 @@
 /** Kokoro-82M, run by onnxruntime-web: tokens become sound. */
 import { env, InferenceSession, Tensor } from "onnxruntime-web/wasm";
 import { SpeechError } from "./failure.ts";
+import { styleOf } from "../../../../studio/voice/natural/tokens.ts";
 import { DURATIONS } from "../../../../studio/voice/natural/word-times.ts";
 
 /** Copied there by vite.config.ts. */
 env.wasm.wasmPaths = `/voice/ort-${env.versions.web}/`;
 env.logLevel = "error";
 
-/** Values a row of a voice's table, one row for each number of tokens. */
-const STYLE = 256;
 /** Where headers forbid the runtime its threads, it waits for them without end. */
 const STARTS_WITHIN_MS = 60_000;
 
@@ -39,13 +38,13 @@ export async function createSpeaker(model: Uint8Array, threads: number): Promise
   const session = await Promise.race([creating, isLate]).finally(() => clearTimeout(timer));
   return {
     async speak(ids, voice, speed) {
-      const row = ids.length * STYLE;
+      const style = styleOf(voice, ids);
       const output = await session.run({
         tokens: new Tensor("int64", BigInt64Array.from([0, ...ids, 0], BigInt), [
           1,
           ids.length + 2,
         ]),
-        style: new Tensor("float32", voice.slice(row, row + STYLE), [1, STYLE]),
+        style: new Tensor("float32", style, [1, style.length]),
         speed: new Tensor("float32", Float32Array.of(speed), [1]),
       });
       const [samples, frames] = [output["audio"], output[DURATIONS]].map(
