@@ -4,6 +4,7 @@ import { findBarriers } from "../support/barriers.ts";
 import { browser, site } from "../support/end-to-end.ts";
 import { addPictureStory, type Family, openAs, registerFamily } from "../support/family.ts";
 import { see } from "../support/on-page.ts";
+import { listLitWords } from "../support/players.ts";
 import { button, CONTENT, SENTENCES, TITLE } from "../support/studio.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -16,9 +17,6 @@ beforeAll(async () => {
   rose = await registerFamily(site, "rose");
   ({ id: storyId } = await addPictureStory(rose, TITLE, CAPTIONS, CONTENT));
 });
-
-/** What the browser lights up without changing the page. */
-const listLitWords = () => [...(CSS.highlights.get("spoken-word") ?? [])].map(String);
 
 it("reads a story aloud that nobody has read yet, turns its pages by itself, and Back closes it", async () => {
   const { page, expectNoConsoleErrors } = await openAs(browser, site, rose, PHONE);

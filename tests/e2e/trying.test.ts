@@ -5,7 +5,7 @@ import { browser, site } from "../support/end-to-end.ts";
 import { drawPhoto, PASSWORD, registerFamily, uniqueName } from "../support/family.ts";
 import { probe } from "../support/media.ts";
 import { button, see } from "../support/on-page.ts";
-import { expectPlaying } from "../support/players.ts";
+import { expectPlaying, listLitWords } from "../support/players.ts";
 
 it("a story made in two tabs, offline and without an account is in the library after signing up", async () => {
   const { page } = await openPage(browser, site.url, undefined, "allow");
@@ -84,7 +84,7 @@ it("a visitor who has an account signs in, from any page, and the story is saved
   expectNoConsoleErrors();
 });
 
-it("the sample's film plays and its book is read aloud, without an account", async () => {
+it("the sample's film plays and its book is read aloud word by word, without an account", async () => {
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   await page.goto("/");
   await button(page, "Watch the film").click();
@@ -98,6 +98,12 @@ it("the sample's film plays and its book is read aloud, without an account", asy
   await button(page, "Read the book").click();
   await button(page, "Read to me").click();
   await expectPlaying(page, "audio");
+  // So slowly that no machine is too busy to see which word is said at a time.
+  await page.locator("audio").evaluate((audio: HTMLAudioElement) => {
+    audio.playbackRate = 0.1;
+    audio.currentTime = 4.76;
+  });
+  await expect.poll(() => page.evaluate(listLitWords)).toEqual(["Rose"]);
   // A phone's Back closes the book.
   await page.goBack();
   await see(page, "See one that is finished");

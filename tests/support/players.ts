@@ -21,3 +21,7 @@ export async function endSoon(page: Page): Promise<void> {
     audio.currentTime = audio.duration - 0.5;
   });
 }
+
+/** The word that is heard, which the browser lights up without changing the page; runs in it. */
+export const listLitWords = (): string[] =>
+  [...(CSS.highlights.get("spoken-word") ?? [])].map(String);
