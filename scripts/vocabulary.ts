@@ -45,6 +45,8 @@ const ENTRIES: Entry[] = [
     words: ["house", "housekeeping", "sweep", "sweeps", "swept"],
     use: "cleanup job",
     names: ["HouseMotif"],
+    // A word that is said in two ways.
+    keys: ["house"],
   },
   { words: ["post"], use: "mailer", only: /^worker\/features\/.*(?<!\.test\.ts)$/ },
   { words: ["find post", "post later"], use: "mailer" },

@@ -1,6 +1,7 @@
 import type { Flite } from "../flite.ts";
 import type { PhonedSyllable, PhonedWord } from "../flite-phones.ts";
 import { matchTokens, spellOut, textForVoice } from "../spoken-words.ts";
+import { findHomograph } from "./english-homographs.ts";
 import { findMainStress, refine } from "./english-rules.ts";
 import { FORMS, LIGHT_WORDS, LINKED, UNSTRESSED_WORDS } from "./english-words.ts";
 import type { SentenceReader } from "./phones-of.ts";
@@ -121,9 +122,15 @@ export function createEnglishReader(flite: Flite): SentenceReader {
     const spoken = matched.flatMap(([{ words }, { from, to }]) =>
       joinEndings(words).map((one) => ({ ...one, from, to })),
     );
+    // As it is written: of homographs the synthesiser says which it takes, "led" for "lead".
+    const writtenAt = (index: number) => {
+      const { from = 0, to = 0 } = spoken[index] ?? {};
+      return sentence.slice(from, to);
+    };
     return spoken.map(({ word, ending, from, to }, index) => {
       const next = ending ?? spoken[index + 1]?.word;
-      const phones = writeWord(word, next);
+      const around = [-2, -1, 0, 1].map((by) => writtenAt(index + by));
+      const phones = findHomograph(around) ?? writeWord(word, next);
       return { from, to, phones: phones + (ending ? writeEnding(ending, phones) : "") };
     });
   };
