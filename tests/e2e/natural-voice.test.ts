@@ -176,6 +176,32 @@ test("without room it says so, and goes on once there is some", async () => {
   await seeFinished(page);
 });
 
+test("where its worker does not start it says so, and goes on once it does", async () => {
+  const story = await addStory();
+  const { page } = await openMaking(story.id);
+  const worker = "**/natural.worker-*.js";
+  await page.route(worker, (route) => route.abort());
+  await start(page);
+  await see(page, "The voice does not start in this browser. The other voices work as always.");
+  await page.unroute(worker);
+  await resume(page);
+  await seeFinished(page);
+});
+
+test("without memory it says so, and keeps what it has read", async () => {
+  const long = `We ${"swam and ".repeat(20)}slept.`;
+  const story = await addStory(`${CONTENT} ${long}`);
+  const { page } = await openMaking(story.id);
+  await start(page);
+  await see(page, /^This device has run out of memory\. What is finished is kept:/);
+  await see(page, "4 of 5 sentences are read, and kept on this device.");
+  const read = await listStored(page);
+  await change(story.id, CONTENT);
+  await resume(page);
+  await seeFinished(page);
+  expect(await listStored(page)).toEqual(read);
+});
+
 test("of two tabs one reads, and the other finds what it has read; a closed tab loses nothing", async () => {
   const story = await addStory(`${CONTENT} ${"We all laughed. ".repeat(2)}`);
   const { page: first } = await openMaking(story.id);

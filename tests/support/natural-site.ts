@@ -12,6 +12,10 @@ const DOC_STRING = (6 << 3) | 2;
 /** So that it has a middle to be cut at. */
 const FILLING = 400_000;
 
+/** What is read at once by the stand-in's voice takes as many floats as this from so many tokens on: more than there are. */
+const TOO_LONG = 150;
+const TOO_MUCH = 1.073e9;
+
 /** The stand-in with a long description: 400 KB. */
 function makeLongModel(): Buffer {
   const length = [0x80 | (FILLING & 127), 0x80 | ((FILLING >> 7) & 127), FILLING >> 14];
@@ -38,7 +42,9 @@ export async function startNaturalSite(
   readFile?: (name: string) => Buffer,
 ): Promise<NaturalSite> {
   const long = makeLongModel();
-  const style = Buffer.from(new Float32Array(510 * 256).fill(0.2).buffer);
+  const style = Buffer.from(
+    new Float32Array(510 * 256).fill(0.2).fill(TOO_MUCH, TOO_LONG * 256).buffer,
+  );
   const read = readFile ?? ((name: string) => (name.endsWith(".onnx") ? long : style));
   let holding: Promise<void> = Promise.resolve();
   let stop: { after: number; lost: Promise<void> } | null = null;

@@ -28,12 +28,22 @@ export function startSpeechWorker(
   const worker = new Worker(new URL("./natural.worker.ts", import.meta.url), { type: "module" });
   const end = () => worker.terminate();
   signal.addEventListener("abort", end);
+  // It may fail before it is given anything to do: a script that is not to be had, or not allowed to run.
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener("error", (event) => {
+      // Otherwise the page would report it as an uncaught error.
+      event.preventDefault();
+      const cause = new Error(event.message || "The worker has ended.");
+      reject(new SpeechError(event.message ? toFailure(cause) : "stuck", cause));
+    });
+  });
+  broken.catch(() => {});
   return {
     make: async (order) => {
       signal.throwIfAborted();
       const listening = new AbortController();
       try {
-        return await new Promise((resolve, reject) => {
+        const made = new Promise<Made>((resolve, reject) => {
           signal.addEventListener("abort", () => reject(signal.reason), listening);
           worker.addEventListener(
             "message",
@@ -44,18 +54,9 @@ export function startSpeechWorker(
             },
             listening,
           );
-          worker.addEventListener(
-            "error",
-            (event) => {
-              // Otherwise the page would report it as an uncaught error.
-              event.preventDefault();
-              const cause = new Error(event.message || "The worker has ended.");
-              reject(new SpeechError(toFailure(cause), cause));
-            },
-            listening,
-          );
           worker.postMessage(order);
         });
+        return await Promise.race([made, broken]);
       } finally {
         listening.abort();
       }
