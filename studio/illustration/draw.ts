@@ -2,12 +2,13 @@ import { inBands } from "./bands.ts";
 import type { Painting } from "./bands.ts";
 import { measureChroma } from "./colour/chroma.ts";
 import { removeDust } from "./colour/dust.ts";
-import { softenGrain } from "./colour/grain.ts";
+import { measureGrain, softenGrain } from "./colour/grain.ts";
 import { measureFlow } from "./colour/flow.ts";
 import type { Flow } from "./colour/flow.ts";
 import { createLab, halveLab, readLab } from "./colour/oklab.ts";
 import type { LabImage } from "./colour/oklab.ts";
 import { lightTables, measureLevels } from "./levels.ts";
+import type { Levels } from "./levels.ts";
 import { drawInk } from "./lines/ink.ts";
 import type { Strength } from "./meta.ts";
 import { paint } from "./painting/paint.ts";
@@ -37,6 +38,7 @@ export interface Drawing {
   /** Of lengths: 1 for 1024 pixels on the longer side. */
   scale: number;
   strength: Strength;
+  levels: Levels;
 }
 
 export interface DrawOptions {
@@ -49,8 +51,9 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
   const { width, height } = photo;
   const { strength } = options;
   const scale = Math.max(width, height) / 1024;
-  const levels = measureLevels(photo, options.faces);
-  const own = measureChroma(photo, levels);
+  const asShown = measureLevels(photo, options.faces);
+  const own = measureChroma(photo, asShown);
+  const levels = own.isGrey ? measureLevels(photo, options.faces, true) : asShown;
   const match = matchPalette(own, own.isGrey ? null : options.palette);
   const lab = createLab(width, height);
   const tables = lightTables(levels);
@@ -73,7 +76,7 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     { flow, skin, sharp, scale, strength },
     { start: 0.7, end: 0.88 },
   );
-  layTones(image, { flow, skin, sharp, scale, strength });
+  layTones(image, { flow, skin, sharp, scale, strength }, [lab.a, lab.b]);
   yield 0.92;
   return {
     image,
@@ -85,6 +88,7 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     vibrance: match.vibrance,
     scale,
     strength,
+    levels,
   };
 }
 
@@ -105,8 +109,12 @@ function prepareFaces(
       return skin.features[at] > 0.3 || skin.small[at] > 0.3;
     };
     removeDust(lab, isFeature, scale, spare);
-    softenGrain(lab, spare.l);
   }
+  softenGrain(lab, measureGrain(lab), (i) => skin.features[halfOf(i, lab.width)], [
+    spare.l,
+    spare.a,
+    spare.b,
+  ]);
   const sharp = measureSharpness(half, scale);
   relightFaces(lab, half, sharp, faces, isGrey);
   return { skin, sharp };

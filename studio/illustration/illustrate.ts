@@ -11,6 +11,7 @@ import { readPalette } from "./palette.ts";
 import { checkPixelImage, cropToCorner, growByRepeatingEdges } from "./pixel-image.ts";
 import type { PixelImage } from "./pixel-image.ts";
 import type { FaceGeometry } from "./portrait/geometry.ts";
+import { keepSkin } from "./portrait/likeness.ts";
 
 export interface IllustrateOptions {
   /** Faces with their 68 points, in the image's pixels, as studio/faces finds them. */
@@ -73,7 +74,10 @@ const FINISHES: Record<Style, (drawing: Drawing) => PixelImage> = {
 };
 
 function* drawIn(style: Style, photo: PixelImage, options: DrawOptions): Painting<PixelImage> {
-  return FINISHES[style](yield* drawPhoto(photo, options));
+  const drawing = yield* drawPhoto(photo, options);
+  const picture = FINISHES[style](drawing);
+  keepSkin(picture, photo, options.faces, drawing.levels, drawing.isGrey);
+  return picture;
 }
 
 function runAtOnce(painting: Painting<PixelImage>): PixelImage {

@@ -43,11 +43,17 @@ function findPercentile(counts: Uint32Array, pixels: number, share: number): num
  * a flash on a dark ground would be lifted into white, hence the weaker lift where the brightest
  * parts are bright already.
  */
-export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] = []): Levels {
+export function measureLevels(
+  image: PixelImage,
+  faces: readonly FaceGeometry[] = [],
+  isOld = false,
+): Levels {
   const counts = countLumas(image);
   const pixels = image.width * image.height;
   const percentile = (share: number) => findPercentile(counts, pixels, share);
-  const black = Math.min(percentile(0.004), 40);
+  // What is darkest in an old photo was nearly black before it faded.
+  const darkest = percentile(0.004);
+  const black = Math.min(darkest, isOld ? Math.max(MOST_BLACK, FADED * darkest) : MOST_BLACK);
   const lightest = measureLightest(image, faces);
   const white = Math.max(
     percentile(0.996),
@@ -70,6 +76,10 @@ export function measureLevels(image: PixelImage, faces: readonly FaceGeometry[] 
   };
 }
 
+/** How much of the veil over a faded photo is taken away. */
+const FADED = 0.8;
+/** Beyond this a colour photo is meant to be light: snow, fog. */
+const MOST_BLACK = 40;
 /** Light skin after levels, as a part of white: more would wash faces out. */
 const LIGHTEST_FACE = 0.71;
 /** The same where dull photos are stretched, which brightens faces less than all around them. */

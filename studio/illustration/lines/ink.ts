@@ -6,7 +6,7 @@ import type { Guides } from "../painting/paint.ts";
 import { dropSpecks, findDarkLines } from "./dark-lines.ts";
 
 /** Contrast, steps of lightness, from which on a line is wider than its edge. */
-const PRESSED = 2.4;
+const PRESSED = 1.2;
 
 /**
  * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm
@@ -55,15 +55,18 @@ export function* drawInk(
     const bright = 0.85 * skin.face[near] * smoothstep(38, 62, painting.l[i]);
     const clear = ink[i] * (1 - 0.25 * skin.bare[near]) * (1 - crowd);
     const line = smoothstep(0.35 + 0.55 * face, 1.4 + 1.6 * face, clear) * (1 - 0.5 * face);
-    // The outline of a small face is a line like any other.
-    const small = skin.small[near] * smoothstep(0.4, 0.8, skin.face[near]);
+    // A line along the jaw of a small face would be a ring around it.
+    const small = skin.small[near] * Math.max(0.7, smoothstep(0.4, 0.8, skin.face[near]));
     const seen = focus * (1 - bright) * (1 - small);
     ink[i] = line * seen;
     // The strongest lines outside faces press the pen down.
-    wide[i] = smoothstep(PRESSED, 2 * PRESSED, clear) * seen * (1 - skin.face[near]);
+    wide[i] =
+      smoothstep(PRESSED, 2 * PRESSED, clear) *
+      seen *
+      (1 - Math.max(skin.face[near], skin.small[near]));
   }
-  blurPlane(wide, width, height, 1.2 * scale, scratch);
-  for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.12, 0.5, wide[i]));
+  blurPlane(wide, width, height, 1.8 * scale, scratch);
+  for (let i = 0; i < ink.length; i++) ink[i] = Math.max(ink[i], smoothstep(0.1, 0.42, wide[i]));
   yield end;
   return ink;
 }

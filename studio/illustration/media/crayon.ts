@@ -5,41 +5,61 @@ import type { PixelImage } from "../pixel-image.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
 /** How far the strokes of the crayon stand apart. */
-const STROKE = 1.75;
+const STROKE = 2.1;
 
 /** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
-const FACE_STROKE = 9;
+const FACE_STROKE = 4;
+
+/** Steps of lightness that strokes of a darker crayon take from a face. */
+const SKIN_STROKE = 9;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
   const { image, ink, skin, vibrance } = drawing;
   const { width, height } = image;
   const paper = createPaper(drawing);
+  // Without colour lips are hardly darker than skin: strokes would cover them.
+  const gentle = drawing.isGrey ? 0.6 : 1;
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
+      const onSkin = Math.max(skin.face[at], skin.bare[at]);
       const grain = paper.grain(x, y);
       const dark = 1 - image.l[i] / 100;
       const chroma = Math.sqrt(image.a[i] * image.a[i] + image.b[i] * image.b[i]);
-      const saturation = (1.45 - 0.2 * skin.face[at]) * vibrance;
+      const saturation = (1.45 - 0.2 * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
       const onFace = Math.max(skin.face[at], skin.small[at]);
       const fair = smoothstep(45, 70, image.l[i]);
-      const stroke = (FACE_STROKE + 5 * fair) * (1 - 0.5 * skin.small[at]);
-      const shown = 1 - onFace * (1 - Math.min(0.5, stroke / (PAPER.l - wax)));
-      const rough = (paper.stroke(x, y) * STROKE + grain * 0.6) * shown * (1 - 0.5 * dark);
-      const filled = clamp(0.5 + 0.15 * onFace + 0.5 * dark + chroma * 0.012 + rough, 0.05, 1);
+      const stroke =
+        (FACE_STROKE + 3 * fair) *
+        gentle *
+        (1 - 0.8 * skin.small[at]) *
+        (1 - 0.8 * skin.features[at]);
+      const shown = 1 - onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax)));
+      // Shade is hatched a second time, across.
+      const across = (1 - onFace) * dark * dark * paper.stroke(width - x, y + 97);
+      const rough =
+        ((paper.stroke(x, y) + across) * STROKE + grain * 0.6) * shown * (1 - 0.45 * dark);
+      const filled = clamp(
+        0.5 + (0.15 - 0.04 * fair) * onFace + 0.5 * dark + chroma * 0.012 + rough,
+        0.05,
+        1,
+      );
       let l = PAPER.l + (wax - PAPER.l) * filled;
       let a = PAPER.a + (image.a[i] * saturation - PAPER.a) * filled;
       let b = PAPER.b + (image.b[i] * saturation - PAPER.b) * filled;
+      // On faces strokes of a darker crayon are laid on instead, none over eyes and mouths.
+      const shaded = skin.face[at] * (1 - skin.features[at]) * (1 - skin.small[at]);
+      l -= SKIN_STROKE * gentle * shaded * Math.max(0, paper.stroke(x, y));
       const cover = ink[i] * clamp(0.75 + 1.2 * grain, 0, 1);
       l += (24 - l) * cover * 0.9;
       a += (1 - a) * cover * 0.7;
       b += (0.5 - b) * cover * 0.7;
       if (drawing.isGrey) [a, b] = sepiaAt(l);
-      const bare = paper.bare(x, y, 14);
+      const bare = paper.bare(x, y, 22, 1);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 1.6;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;

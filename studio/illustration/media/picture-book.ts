@@ -23,14 +23,17 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const cloud = paper.cloud(x, y);
       const bristle = sample(bristles, skin.width, skin.height, x / 2 - 0.25, y / 2 - 0.25);
       // A brush is set down a little beside the border that was meant.
-      const aside = 9 * cloud * scale * calm * calm;
+      const aside = 12 * cloud * scale * calm * calm;
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       let l =
         15 +
         0.84 * sample(image.l, width, height, fromX, fromY) +
-        dry * 3.4 * bristle +
+        dry * 5 * bristle +
         calm * 5 * cloud;
-      const saturation = (1.3 - 0.26 * skin.face[at]) * vibrance * (1 + 0.05 * bristle * calm);
+      const saturation =
+        (1.3 - 0.26 * Math.max(skin.face[at], skin.bare[at])) *
+        vibrance *
+        (1 + 0.05 * bristle * calm);
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.8;
       // Hatching in the shade, in the colour of the shade.
@@ -42,7 +45,7 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       a += (a * 0.95 + 2.2 - a) * cover;
       b += (b * 0.85 + 1.8 - b) * cover;
       if (drawing.isGrey) [a, b] = sepiaAt(l);
-      const bare = paper.bare(x, y, 10);
+      const bare = paper.bare(x, y, 16, 0.4);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.2;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;

@@ -26,13 +26,14 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const aside = 9 * cloud * scale * calm * calm;
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       const meant = sample(image.l, width, height, fromX, fromY);
-      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 10, -0.15, 0.5);
+      const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 9, -0.2, 0.6);
       // Pigment settles visibly in thin washes; in dark hair specks of paper would look like dirt.
-      const settled = (0.68 * cloud + 0.38 * grain) * (1 - head * (0.65 - 0.0065 * meant));
+      const settled = (0.85 * cloud + 0.42 * grain) * (1 - head * (0.65 - 0.0065 * meant));
       // Dark hair next to a face stays dark.
       const dark = 16 * head * (1 - smoothstep(20, 52, meant));
       const density = 1 + calm * (settled + rim);
-      const saturation = (1.24 - 0.24 * skin.face[at]) * vibrance * density;
+      const saturation =
+        (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;
       let l = PAPER.l - (PAPER.l - (28 + 0.72 * meant - dark)) * density;
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
@@ -41,7 +42,9 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const cover = 0.72 * ink[i] * clamp(0.8 + 0.8 * grain, 0, 1) * (1 - hair);
       l += (Math.max(20, l * 0.42) - l) * cover;
       if (drawing.isGrey) [a, b] = sepiaAt(l);
-      const bare = paper.bare(x, y, 18);
+      const bare = paper.bare(x, y, 32);
+      // Pigment gathers where the wash ends.
+      l -= 34 * bare * (1 - bare);
       l += (PAPER.l - l) * bare + paper.relief(x, y) * 2.4;
       a += (PAPER.a - a) * bare;
       b += (PAPER.b - b) * bare;

@@ -20,8 +20,8 @@ export interface Guides {
 }
 
 /** Radius of the brush, pixels of a picture of 1024 on its longer side, by strength; and the one for faces. */
-const RADIUS: Record<Strength, number> = { 1: 4, 2: 5.2, 3: 7 };
-const FACE_RADIUS = 2.6;
+const RADIUS: Record<Strength, number> = { 1: 4.4, 2: 6.2, 3: 8 };
+const FACE_RADIUS = 3;
 
 /** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines. */
 export function* paint(
@@ -65,8 +65,14 @@ function restoreDetail(target: LabImage, photo: LabImage, skin: SkinMap, scale: 
       const at = (y >> 1) * skin.width + (x >> 1);
       const face = skin.face[at];
       const share = Math.max(
-        0.75 * face * smoothstep(1 + usual / 2, 6 + usual / 2, around[i]) +
-          0.4 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
+        face *
+          (0.4 + 0.35 * skin.features[at]) *
+          smoothstep(
+            1 + usual / 2 + 2 * (1 - skin.features[at]),
+            6 + usual / 2 + 3 * (1 - skin.features[at]),
+            around[i],
+          ) +
+          0.28 * (1 - face) * smoothstep(1.5 + 1.5 * usual, 7 + 1.5 * usual, around[i]),
         // An eye of three pixels is no detail to a brush.
         0.85 * skin.small[at] * smoothstep(0.5, 3, around[i]),
       );

@@ -1,27 +1,51 @@
 import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { Guides } from "./paint.ts";
 
 /** Steps of lightness and how much of them is seen, by strength. */
-const STEPS: Record<Strength, number> = { 1: 11, 2: 14, 3: 18 };
-const SEEN: Record<Strength, number> = { 1: 0.6, 2: 0.83, 3: 0.9 };
+const STEPS: Record<Strength, number> = { 1: 12, 2: 16, 3: 20 };
+const SEEN: Record<Strength, number> = { 1: 0.7, 2: 0.92, 3: 0.95 };
 
 /** Strength of edges, squared steps of lightness, below which a slope (a sky, a wall) has hardly any steps, and of clear folds. */
 const GENTLE = 2;
-const STEEP = 30;
+const STEEP = 14;
 
+const FACE = 0.6;
 /** Contrast that is added to middle tones, steps of lightness. */
 const DEPTH = 90;
 
-/** Lays the painting in soft steps of lightness, gentler ones on faces. */
-export function layTones(image: LabImage, { flow, skin, sharp, scale, strength }: Guides): void {
+/** Blur, pixels, of what the borders between tones follow: borders along every thread of a cloth are no shapes. */
+const SHAPE = 3;
+/** What differs by so much from around it is a shape of its own. */
+const [TEXTURE, OWN_SHAPE] = [3, 10];
+
+/**
+ * Lays the painting in steps of lightness with smooth borders, gentler ones on faces.
+ *
+ * @param base and scratch: room for a plane each, overwritten
+ */
+export function layTones(
+  image: LabImage,
+  { flow, skin, sharp, scale, strength }: Guides,
+  [base, scratch]: readonly [Float32Array, Float32Array],
+): void {
   const { l, width, height } = image;
   const step = STEPS[strength];
+  base.set(l);
+  blurPlane(base, width, height, SHAPE * scale, scratch);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const right = Math.abs(l[x < width - 1 ? i + 1 : i] - l[i]);
-      const below = Math.abs(l[y < height - 1 ? i + width : i] - l[i]);
+      const strand = smoothstep(0.3, 0.65, flow.anisotropy[(y >> 1) * skin.width + (x >> 1)]);
+      const own = smoothstep(TEXTURE, OWN_SHAPE, Math.abs(l[i] - base[i]));
+      base[i] += (l[i] - base[i]) * Math.max(own, strand);
+    }
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const right = Math.abs(base[x < width - 1 ? i + 1 : i] - base[i]);
+      const below = Math.abs(base[y < height - 1 ? i + width : i] - base[i]);
       const at = (y >> 1) * skin.width + (x >> 1);
       const around = 1 - skin.head[at];
       // Steps along the blurred border of a head would be rings around it.
@@ -29,16 +53,18 @@ export function layTones(image: LabImage, { flow, skin, sharp, scale, strength }
         smoothstep(GENTLE, STEEP, flow.energy[at]) *
         (1 - (1 - around) * (1 - smoothstep(0.05, 0.3, sharp[at])));
       const slope = ((right + below) * scale) / step;
-      const stepped = step * stepSoftly(l[i] / step, slope, 0.5 - 0.22 * steep - 0.12 * around);
+      const stepped =
+        step * stepSoftly(base[i] / step, slope, 0.5 - (0.25 + 0.15 * around) * steep);
       const seen =
         SEEN[strength] *
-        (0.35 + 0.25 * around + (0.65 - 0.25 * around) * steep) *
-        (1 - 0.8 * skin.face[at]);
+        (0.3 + 0.2 * around + (0.7 - 0.2 * around) * steep) *
+        (1 - 0.7 * skin.small[at]) *
+        (1 - skin.face[at] * (FACE + 0.3 * skin.features[at]));
       l[i] += (stepped - l[i]) * seen;
       // Around people light and shade are told apart more than a camera does.
       const t = l[i] / 100;
       const depth = t > 0.45 ? DEPTH : 0.4 * DEPTH;
-      l[i] += depth * (0.3 + 0.7 * around) * (t - 0.45) * t * (1 - t);
+      l[i] += depth * (0.3 + 0.7 * around) * (1 - 0.7 * skin.small[at]) * (t - 0.45) * t * (1 - t);
     }
   }
 }

@@ -20,7 +20,7 @@ const DIMMED = 0.6;
 const BLUSH = 1.6;
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
-const EVENED = 0.7;
+const EVENED = 0.82;
 
 /** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
 const LEAST_RED = 3;

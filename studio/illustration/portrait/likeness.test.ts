@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { createLab, readLab } from "../colour/oklab.ts";
+import { drawPicture } from "../fixtures/drawn-pictures.ts";
+import { TEST_FACE } from "../fixtures/same-pixels.ts";
+import { illustrate } from "../illustrate.ts";
+import { lightTables } from "../levels.ts";
+import { STYLES } from "../meta.ts";
+import type { PixelImage } from "../pixel-image.ts";
+
+type Colour = [red: number, green: number, blue: number];
+
+const [WIDTH, HEIGHT] = [320, 240];
+const FACE = {
+  ...TEST_FACE,
+  x: 130,
+  y: 84,
+  points: Array.from(TEST_FACE.points ?? [], (value, i) =>
+    i % 2 === 0 ? value - TEST_FACE.x + 130 : value - TEST_FACE.y + 84,
+  ),
+};
+
+/** An oval of skin with hair, between black and white walls. */
+function drawPortrait(skin: Colour): PixelImage {
+  return drawPicture(WIDTH, HEIGHT, (x, y) => {
+    const distance = Math.hypot((x - FACE.x - 30) / 33, (y - FACE.y - 28) / 50);
+    if (distance < 1) return skin;
+    if (distance < 1.3) return [30, 24, 22];
+    return x < 160 ? [250, 250, 248] : [14, 14, 16];
+  });
+}
+
+const mean = (plane: Float32Array): number =>
+  plane.reduce((sum, value) => sum + value, 0) / plane.length;
+
+/** The mean colour of the cheeks and the nose, OKLab times 100. */
+function colourOfFace({ data }: PixelImage): [l: number, a: number, b: number] {
+  const [width, height] = [20, 20];
+  const square = new Uint8ClampedArray(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const p = ((FACE.y + 26 + y) * WIDTH + FACE.x + 20) * 4;
+    square.set(data.subarray(p, p + width * 4), y * width * 4);
+  }
+  const lab = createLab(width, height);
+  const light = { correction: [1, 1, 1], remaining: [1, 1, 1] } as const;
+  const tables = lightTables({ black: 0, white: 255, gamma: 1, shoulder: 0, light });
+  readLab({ data: square, width, height }, tables, lab, 0, height);
+  return [mean(lab.l), mean(lab.a), mean(lab.b)];
+}
+
+const SKINS: Record<string, Colour> = {
+  "deep brown": [78, 50, 38],
+  brown: [132, 88, 62],
+  "brown in a lamp's light": [168, 104, 44],
+  olive: [196, 152, 116],
+  light: [226, 184, 160],
+  "very light": [240, 214, 200],
+};
+
+describe.each(STYLES)("skin in the style %s", (style) => {
+  it.each(Object.keys(SKINS))("that is %s stays what it is", async (name) => {
+    const photo = drawPortrait(SKINS[name]);
+    const [l, a, b] = colourOfFace(photo);
+    const [drawnL, drawnA, drawnB] = colourOfFace(
+      await illustrate(photo, style, { faces: [FACE] }),
+    );
+    expect(drawnL - l).toBeLessThan(l < 60 ? 9 : 5);
+    expect(drawnL - l).toBeGreaterThan(-5);
+    // The hue: how far the drawn a and b are from the line through grey and the photo's.
+    const aside = Math.abs(drawnA * b - drawnB * a) / Math.hypot(a, b);
+    expect(aside).toBeLessThan(2);
+  });
+});
+
+it("white and black next to a face stay white and black", async () => {
+  const drawing = await illustrate(drawPortrait(SKINS["deep brown"]), "watercolour", {
+    faces: [FACE],
+  });
+  const levelAt = (x: number, y: number): number => drawing.data[(y * WIDTH + x) * 4];
+  expect(levelAt(105, 120)).toBeGreaterThan(225);
+  expect(levelAt(220, 120)).toBeLessThan(115);
+});
