@@ -65,7 +65,7 @@ export async function* film(
   /** The shot whose first picture has been sent already, in the fade before. */
   let opened: OpenShot | null = null;
   for (const [k, shot] of shots.entries()) {
-    const current: OpenShot = opened ?? (await open(shot, start, options, kernels));
+    const current: OpenShot = opened ?? (await open(shot, start, options, kernels, maker));
     if (!opened) yield maker.key(current.sight(0));
     if (!opened) lastKey = start;
     opened = null;
@@ -84,7 +84,7 @@ export async function* film(
     for (let at = last + 1; at < shot.frames - fade; at++) yield maker.following(current.sight(at));
     start += shot.frames;
     if (!fade) continue;
-    opened = await open(shots[k + 1], start, options, kernels);
+    opened = await open(shots[k + 1], start, options, kernels, maker);
     yield maker.coming(opened.sight(0));
     for (let i = 0; i < fade; i++) {
       const part = smooth((i + 1) / (fade + 1));
@@ -167,8 +167,10 @@ async function open(
   start: number,
   frame: StreamFormat,
   kernels: Kernels,
+  maker: FrameMaker,
 ): Promise<OpenShot> {
   const scene = await shot.load();
+  if (scene.plates?.some(({ marks = [] }) => marks.length > 0)) maker.expectMarks();
   kernels.load(scene.source);
   return new OpenShot(scene, start, frame);
 }

@@ -42,7 +42,7 @@ export class FrameMaker {
   private readonly choice: Uint8Array;
   private readonly coders = new Map<number, WaypointCoder>();
   private readonly wanted: Frame;
-  private readonly overlay: Overlay;
+  private overlay: Overlay | null = null;
   private newest: Frame;
   private older: Frame;
   private newestSight: Sight | null = null;
@@ -74,9 +74,13 @@ export class FrameMaker {
     this.choice = new Uint8Array(this.columns * rows);
     this.stillness = new Uint8Array(this.columns * rows);
     this.wanted = kernels.createFrame(this.width, this.height);
-    this.overlay = new Overlay(kernels, this.wanted);
     this.newest = kernels.createFrame(this.width, this.height);
     this.older = kernels.createFrame(this.width, this.height);
+  }
+
+  /** To be called before a shot's picture is loaded whose plates have marks. */
+  expectMarks(): void {
+    this.overlay ??= new Overlay(this.kernels, this.wanted);
   }
 
   /** The whole picture, as a place that playback can start from. */
@@ -206,7 +210,7 @@ export class FrameMaker {
   ): Overlay | null {
     if (!plate || others.every((other) => other.mark === mark)) return null;
     const marks = others.flatMap((other) => other.mark ?? []);
-    return this.overlay.prepare({ plate, mark }, marks, references);
+    return this.overlay?.prepare({ plate, mark }, marks, references) ?? null;
   }
 
   private render({ view, plate, mark }: Sight, out: Frame): void {
