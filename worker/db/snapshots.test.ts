@@ -11,6 +11,7 @@ import { goBackTo, insertRow, migrate } from "../testing/earlier-version.ts";
 import release0003 from "./snapshots/0003.json";
 import release0007 from "./snapshots/0007.json";
 import release0011 from "./snapshots/0011.json";
+import release0025 from "./snapshots/0025.json";
 
 type Rows = Record<string, string | number | null>[];
 
@@ -19,6 +20,7 @@ const SNAPSHOTS: Record<string, Record<string, Rows>> = {
   "0003": release0003,
   "0007": release0007,
   "0011": release0011,
+  "0025": release0025,
 };
 
 /** The trash came with this one. */
