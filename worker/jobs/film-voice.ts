@@ -199,5 +199,7 @@ async function findFreshNarration(
   if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
   const voices = pickVoice(env);
   const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
-  return voiceId === null ? null : narrateStory(env, db, voices, quota, script, { voiceId });
+  return voiceId === null
+    ? null
+    : narrateStory(env, db, voices, quota, { story, script }, { voiceId });
 }

@@ -61,7 +61,7 @@ export function sendRecording(
 }
 
 /** Uploads what a natural voice has read on a device: three seconds, unless there is another sound. */
-export function sendSpokenWords(
+export async function sendSpokenWords(
   client: Client,
   storyId: string,
   times: unknown,
@@ -69,23 +69,38 @@ export function sendSpokenWords(
     voiceId = "af_heart",
     query = "",
     sound = hum(3),
-    headers = {},
+    meanwhile,
   }: {
     voiceId?: string;
     query?: string;
     sound?: Uint8Array<ArrayBuffer>;
-    headers?: HeadersInit;
+    /** Takes place when the first bytes have been read, before the others are sent. */
+    meanwhile?: () => Promise<unknown>;
   } = {},
 ): Promise<Response> {
   const body = new FormData();
   body.set("voiceId", voiceId);
   body.set("times", typeof times === "string" ? times : JSON.stringify(times));
   body.set("audio", new File([sound], "voice.wav", { type: "audio/wav" }));
-  return client.fetch(`/api/stories/${storyId}/narration${query}`, {
-    method: "PUT",
-    headers,
-    body,
-  });
+  const path = `/api/stories/${storyId}/narration${query}`;
+  if (!meanwhile) return client.fetch(path, { method: "PUT", body });
+  const whole = new Response(body);
+  const headers = { "Content-Type": whole.headers.get("content-type")! };
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  let sent = 0;
+  const slow = new ReadableStream(
+    {
+      async pull(controller) {
+        if (sent > 0) await meanwhile();
+        const chunk = bytes.slice(sent, sent === 0 ? 100 : undefined);
+        sent += chunk.length;
+        controller.enqueue(chunk);
+        if (sent === bytes.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return client.fetch(path, { method: "PUT", headers, body: slow });
 }
 
 /** As `sendRecording`; the recording as its story lists it. */

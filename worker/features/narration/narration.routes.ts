@@ -10,7 +10,6 @@ import {
 import { readSettings } from "../../env.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { makeOnce, readNewId } from "../../http/idempotency.ts";
-import { readExpectedVersion } from "../../http/if-match.ts";
 import { countAccountUse } from "../../http/rate-limit.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { validate } from "../../http/validation.ts";
@@ -22,7 +21,7 @@ import { findLanguage, toRowLanguage } from "../languages/languages.service.ts";
 import { openTranslationContext } from "../languages/translation-context.ts";
 import { listStoryImages } from "../stories/story-images.store.ts";
 import { getRecording } from "../recordings/recordings.store.ts";
-import { changedSince, requireStory } from "../stories/stories.service.ts";
+import { requireStory } from "../stories/stories.service.ts";
 import {
   deleteNarration,
   narrateStory,
@@ -55,15 +54,13 @@ export const narrationRoutes = new Hono<AppEnv>()
     const spoken = findSpokenLanguage(story, language);
     if (spoken) await requireSpeaker(voices, input.voiceId, spoken);
     const script = await openScript(context, story, language);
-    const made = await narrateStory(c.env, db, voices, quota, script, input);
+    const made = await narrateStory(c.env, db, voices, quota, { story, script }, input);
     return c.json<Narration>({ audioUrl: narrationUrl(made.file), duration: made.duration });
   })
   .put("/:id/narration", signedIn, validate("query", putNarrationQuery), async (c) => {
     const { db, user } = c.var;
     const story = await requireStory(db, user.id, c.req.param("id"));
     requireUploadType(c);
-    const expected = readExpectedVersion(c);
-    if (expected !== null && expected !== story.version) throw changedSince();
     const place = readNewId(c, user.id);
     const { made } = await makeOnce(
       place,

@@ -14,7 +14,7 @@ import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/f
 import type { TextQuota } from "../../media/text-quota.ts";
 import type { Speech, VoiceService } from "../../providers/voice/port.ts";
 import { listSpokenNames } from "../people/people.store.ts";
-import { getStory, type StoryDetailRow } from "../stories/stories.store.ts";
+import type { StoryDetailRow } from "../stories/stories.store.ts";
 import {
   deleteNarrationRow,
   getNarration,
@@ -42,18 +42,13 @@ export async function narrateStory(
   db: Database,
   voices: VoiceService,
   quota: TextQuota,
-  script: Script,
+  { story, script }: { story: StoryDetailRow; script: Script },
   input: Pick<NarrationInput, "voiceId" | "pauses">,
 ): Promise<NarrationRow> {
   const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
   const { text, storyFrom, placeInStory, placeWordInStory } = composeReading(script);
-  const [names, story] = await Promise.all([
-    listSpokenNames(db, userId),
-    getStory(db, userId, script.storyId),
-  ]);
-  if (!story) throw notFound("That story");
-  const spoken = spellForVoice(text, names);
+  const spoken = spellForVoice(text, await listSpokenNames(db, userId));
   const pages = await listReadPages(db, story, script);
   const speech = await voices.speak({
     text: spoken.text,

@@ -16,15 +16,14 @@ export interface Script {
   asOf: Date;
 }
 
-type WrittenStory = Pick<StoryDetailRow, "id" | "title" | "content" | "language">;
+type WrittenStory = Pick<StoryDetailRow, "id" | "title" | "content" | "language" | "readAt">;
 
 /** @param language null for the story's original language */
 export async function openScript(
   context: TranslationContext,
-  { id: storyId, title, content, language: sourceLanguage }: WrittenStory,
+  { id: storyId, title, content, language: sourceLanguage, readAt: asOf }: WrittenStory,
   language: Language | null,
 ): Promise<Script> {
-  const asOf = new Date();
   if (!language) return { storyId, language: ORIGINAL_LANGUAGE, title, content, asOf };
   if (content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TRANSLATION_TOO_LONG);
   const translate = (text: string) =>

@@ -72,7 +72,7 @@ async function readRest(
     const voiceId = await findSpeaker(env, voices, null, findSpokenLanguage(story, language));
     if (voiceId === null) return false;
     const script = await openScript(context, story, language);
-    await narrateStory(env, db, voices, context.quota, script, { voiceId });
+    await narrateStory(env, db, voices, context.quota, { story, script }, { voiceId });
     return true;
   } catch (error) {
     // A recording that was made is not lost because a service is out of order.

@@ -89,6 +89,13 @@ describe("a narration that a natural voice has made on a device", () => {
     expect(made.words.length).toBeGreaterThan(0);
   });
 
+  it("is old when the text is changed while it is on its way", async () => {
+    const own = await saveStory(client, { content: CONTENT });
+    const meanwhile = () => client.patch(`/api/stories/${own.id}`, { content: "We ran." });
+    expect((await sendSpokenWords(client, own.id, TIMES, { meanwhile })).status).toBe(200);
+    expect(await readNarration(client, own.id)).toMatchObject({ outdated: true, words: [] });
+  });
+
   it("that is old in a language which no voice here reads leaves a film its words and music", async () => {
     const written = { content: CONTENT, language: "es" };
     const { story: own } = await savePictureStory(client, written);

@@ -97,7 +97,9 @@ export function listStories(
     .limit(limit + 1);
 }
 
+/** `readAt` is taken first: a change that is not in the row is younger. */
 export async function getStory(db: Database, userId: string, id: string) {
+  const readAt = new Date();
   const [row] = await db
     .select({
       ...cardFields,
@@ -111,7 +113,7 @@ export async function getStory(db: Database, userId: string, id: string) {
     .from(stories)
     .leftJoin(narrations, inOriginalLanguage)
     .where(and(eq(stories.id, id), eq(stories.userId, userId), inLibrary));
-  return row ?? null;
+  return row ? { ...row, readAt } : null;
 }
 
 export type StoryCardRow = Awaited<ReturnType<typeof listStories>>[number];

@@ -16,7 +16,7 @@ type Picture = Awaited<ReturnType<typeof listStoryImages>>[number];
 
 export type FilmedText = Pick<
   StoryDetailRow,
-  "id" | "title" | "content" | "excerpt" | "pages" | "language"
+  "id" | "title" | "content" | "excerpt" | "pages" | "language" | "readAt"
 >;
 
 export interface FilmScript extends Script {
