@@ -15,6 +15,7 @@ import {
   outbox,
   rateCounters,
   recordings,
+  removedMemories,
   sessions,
   shares,
   speeches,
@@ -60,11 +61,19 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
       })
       .from(table)
       .where(eq(table.userId, userId));
-  const [[texts], ...sums] = await db.batch([
+  const [[texts], [removed], ...sums] = await db.batch([
     db
       .select({ all: textBytesOf(userId), trashed: trashedTextBytesOf(userId) })
       .from(users)
       .where(eq(users.id, userId)),
+    // Counted in the rows of their pictures.
+    db
+      .select({
+        bytes: sql<number>`coalesce(sum(${removedMemories.bytes} + octet_length(${removedMemories.text})), 0)`,
+      })
+      .from(removedMemories)
+      .innerJoin(images, eq(images.id, removedMemories.imageId))
+      .where(and(eq(removedMemories.userId, userId), isNull(images.deletedAt))),
     bytes(images, inTrash.images),
     bytes(narrations, inTrash.narrations),
     bytes(recordings, inTrash.recordings),
@@ -77,13 +86,14 @@ export async function measureStorage(db: Database, userId: string): Promise<Stor
     ([sum]) => sum?.remaining ?? 0,
   );
   const { all: text, trashed: trashedText } = texts ?? { all: 0, trashed: 0 };
+  const memories = removed?.bytes ?? 0;
   return {
-    images: (picture ?? 0) + (added ?? 0),
+    images: (picture ?? 0) - memories + (added ?? 0),
     narrations: (spoken ?? 0) + (recorded ?? 0) + (voices ?? 0),
     speeches: tried ?? 0,
     videos: filmed ?? 0,
     text: text - trashedText,
-    bin: sums.reduce((sum, [part]) => sum + (part?.trashed ?? 0), trashedText),
+    bin: sums.reduce((sum, [part]) => sum + (part?.trashed ?? 0), trashedText + memories),
   };
 }
 

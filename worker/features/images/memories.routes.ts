@@ -19,6 +19,7 @@ import {
   getMemory,
   type MemoryRow,
   putMemory,
+  rewordMemory,
 } from "./memories.store.ts";
 
 const MAX_TEXT_BYTES = 64 * 1024;
@@ -63,20 +64,28 @@ export const memoryRoutes = new Hono<AppEnv>()
     }
     const said = memoryInput.safeParse(fields);
     if (!said.success) throw invalid(said.error.issues[0]?.message ?? MEMORY_MISSING);
-    const before = await getMemory(db, imageId);
-    if (!voice && !before)
-      throw said.data.text === undefined ? invalid(MEMORY_MISSING) : noMemory();
-    const file = voice
-      ? await storeChunks(c.env, user.id, "narrations", voice.contentType, voice.chunks)
-      : (before?.file ?? "");
-    const { duration, bytes } = voice ?? before ?? { duration: 0, bytes: 0 };
-    const words = said.data.text ?? (voice ? "" : (before?.text ?? ""));
-    const teller = said.data.teller ?? (voice ? null : (before?.teller ?? null));
-    const createdAt = voice || !before ? new Date() : before.createdAt;
-    const row = { imageId, userId: user.id, file, duration, bytes, text: words, teller, createdAt };
+    const { text, teller } = said.data;
+    if (!voice) {
+      const before = await getMemory(db, imageId);
+      if (!before) throw text === undefined ? invalid(MEMORY_MISSING) : noMemory();
+      const row = { ...before, text: text ?? before.text, teller: teller ?? before.teller };
+      if (!(await rewordMemory(db, row))) throw noMemory();
+      return c.json<Memory>(toMemory(row));
+    }
+    const { chunks, contentType, duration, bytes } = voice;
+    const file = await storeChunks(c.env, user.id, "narrations", contentType, chunks);
+    const row: MemoryRow = {
+      imageId,
+      userId: user.id,
+      file,
+      duration,
+      bytes,
+      text: text ?? "",
+      teller: teller ?? null,
+      createdAt: new Date(),
+    };
     const stored = await putMemory(db, row);
-    const gone = stored ? stored.replacedFile : file;
-    if (gone !== file || !stored) await deleteFiles(c.env, user.id, "narrations", [gone]);
+    await deleteFiles(c.env, user.id, "narrations", [stored ? stored.replacedFile : file]);
     if (!stored) throw notFound("That photo");
     return c.json<Memory>(toMemory(row));
   })

@@ -1,5 +1,5 @@
 /** Spoken memories: what somebody tells about a picture, at most one a picture. */
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, memories, removedMemories, stories, storyImages } from "../../db/schema.ts";
 
@@ -55,13 +55,29 @@ export async function putMemory(
   return stored.length > 0 && { replacedFile: earlier?.file ?? null };
 }
 
-/** The story that a picture is shown in; null while it is in none. */
+/** Changes the words of a memory, not of one that has taken its place since; says whether it did. */
+export async function rewordMemory(db: Database, row: MemoryRow): Promise<boolean> {
+  const { imageId, file, text, teller } = row;
+  const [, changed] = await db.batch([
+    countWith(db, row, sql`(0 - ${storedBytes(imageId)})`),
+    db
+      .update(memories)
+      .set({ text, teller })
+      .where(and(eq(memories.imageId, imageId), eq(memories.file, file)))
+      .returning({ file: memories.file }),
+    countWith(db, row, storedBytes(imageId)),
+  ]);
+  return changed.length > 0;
+}
+
+/** The first of the stories that a picture is shown in; null while it is in none. */
 export async function findStoryOf(db: Database, imageId: string): Promise<string | null> {
   const [row] = await db
     .select({ id: stories.id })
     .from(storyImages)
     .innerJoin(stories, eq(stories.id, storyImages.storyId))
     .where(and(eq(storyImages.imageId, imageId), isNull(stories.deletedAt)))
+    .orderBy(asc(stories.createdAt), asc(stories.id))
     .limit(1);
   return row?.id ?? null;
 }

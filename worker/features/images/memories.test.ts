@@ -8,7 +8,13 @@ import type { TrashItem } from "../../../contract/trash.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { hum } from "../../testing/recordings.ts";
 import { findTone } from "../../testing/sound.ts";
-import { fetchMedia, listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
+import {
+  fetchMedia,
+  listFiles,
+  readMessage,
+  savePictureStory,
+  saveStory,
+} from "../../testing/things.ts";
 
 let client: SignedInClient;
 beforeAll(async () => {
@@ -77,8 +83,13 @@ it("a memory that is deleted can be put back, until it is deleted for good", asy
       ({ kind, storyId }) => kind === "memory" && storyId === story.id,
     );
 
+  const used = await storage();
   expect((await client.delete(pathOf(image.id))).status).toBe(204);
   const [item] = await listTrash();
+  const trashed = await storage();
+  expect(trashed.images).toBe(before.images);
+  expect(trashed.bin - before.bin).toBe(item?.bytes);
+  expect(trashed.used).toBe(used.used);
   expect((await client.post(`/api/bin/${item?.id}/restore`)).status).toBe(204);
   expect(await (await client.get(pathOf(image.id))).json()).toEqual(memory);
   expect((await client.get(memory.url)).status).toBe(200);
@@ -89,6 +100,20 @@ it("a memory that is deleted can be put back, until it is deleted for good", asy
   expect((await client.delete(`/api/bin/${again?.id}`)).status).toBe(204);
   expect((await client.get(memory.url)).status).toBe(404);
   expect((await storage()).images).toBe(before.images);
+});
+
+it("a memory that is deleted goes with the first of its picture's stories", async () => {
+  const { image, story } = await savePictureStory(client);
+  await saveStory(client, { images: [{ id: image.id }] });
+  const [files, before] = [await soundFiles(), await storage()];
+  await sendMemory(image.id, { audio: hum(1), text: "It rained." });
+  expect((await client.delete(pathOf(image.id))).status).toBe(204);
+  expect((await client.delete(`/api/stories/${story.id}`)).status).toBe(204);
+  expect((await client.delete(`/api/bin/${story.id}`)).status).toBe(204);
+  expect(await soundFiles()).toEqual(files);
+  expect((await storage()).images).toBe(before.images);
+  expect((await storage()).bin).toBe(before.bin);
+  expect((await client.get(image.originalUrl)).status).toBe(200);
 });
 
 it("a memory that is told again takes the place of the first, and goes with its picture", async () => {

@@ -1,10 +1,12 @@
 /** Concurrent requests about one thing: nothing that can be restored is lost. */
 import { describe, expect, it } from "vitest";
+import type { Memory } from "../../../contract/memories.ts";
 import type { TrashItem } from "../../../contract/trash.ts";
 import type { Story, StoryImage } from "../../../contract/stories.ts";
 import { createClient, type SignedInClient, signUp } from "../../testing/client.ts";
 import { Faults } from "../../testing/faults/bindings.ts";
 import { leaveUnfinished, listFilms, makeFilm } from "../../testing/films.ts";
+import { hum } from "../../testing/recordings.ts";
 import {
   fetchMedia,
   listFiles,
@@ -151,4 +153,25 @@ it("a PATCH that comes late takes no pictures out of a story in Recently deleted
   await ok(client.post(`/api/bin/${story.id}/restore`));
   const images = await read<StoryImage[]>(client, `/api/stories/${story.id}/images`);
   expect(images.map(({ caption }) => caption)).toEqual(["Rose swims in the sea"]);
+});
+
+it("new words that come late bring no memory back that is in Recently deleted", async () => {
+  const client = await signUp();
+  const { image } = await savePictureStory(client);
+  const path = `/api/images/${image.id}/memory`;
+  const spoken = new FormData();
+  spoken.set("audio", new File([hum(1)], "memory.wav", { type: "audio/wav" }));
+  expect((await client.fetch(path, { method: "PUT", body: spoken })).status).toBe(200);
+  const slow = slowDown(client, 'update "images"');
+  const words = new FormData();
+  words.set("text", "It rained.");
+  const late = slow.client.fetch(path, { method: "PUT", body: words });
+  await slow.faults.reached;
+  await ok(client.delete(path));
+  slow.faults.goOn();
+  expect((await late).status).toBe(404);
+  expect((await client.get(path)).status).toBe(404);
+  const [memory] = await listTrash(client);
+  await ok(client.post(`/api/bin/${memory?.id}/restore`));
+  await fetchMedia(client, (await read<Memory>(client, path)).url);
 });

@@ -1,10 +1,8 @@
-/** Memories that another one has taken the place of: restores them and deletes them for good. */
+/** Memories that were deleted, or that another one has taken the place of: trashes and restores them. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { createId } from "../../db/ids.ts";
-import { images, memories, removedMemories, trashedFiles } from "../../db/schema.ts";
-import { idList } from "./files.ts";
-import { type FileOfKind, filesOf } from "./purge.store.ts";
+import { memories, removedMemories, trashedFiles } from "../../db/schema.ts";
 
 const hide = (db: Database, ofMemory: SQL) =>
   db
@@ -44,26 +42,4 @@ export async function restoreMemoryRow(db: Database, userId: string, id: string)
         where image_id = ${row.imageId})`),
     db.delete(removedMemories).where(eq(removedMemories.id, id)),
   ]);
-}
-
-/** Removes these memories, which are in the trash. */
-export async function purgeMemoryRows(db: Database, ids: string[]): Promise<FileOfKind[]> {
-  const doomed = sql`id in ${idList(ids)}`;
-  const [, , gone] = await db.batch([
-    db
-      .delete(trashedFiles)
-      .where(sql`(user_id, file) in (select user_id, file from removed_memories where ${doomed})`),
-    db
-      .update(images)
-      .set({
-        bytes: sql`bytes - (select sum(removed.bytes + octet_length(text)) from removed_memories as removed
-          where image_id = images.id and removed.id in ${idList(ids)})`,
-      })
-      .where(sql`id in (select image_id from removed_memories where ${doomed})`),
-    db
-      .delete(removedMemories)
-      .where(doomed)
-      .returning({ userId: removedMemories.userId, file: removedMemories.file }),
-  ]);
-  return gone.flatMap((row) => filesOf("narrations", row.userId, [row.file]));
 }

@@ -10,9 +10,9 @@ import {
   restoreStoryRows,
   restoreVideoRow,
 } from "./trash.store.ts";
-import { type FileOfKind, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
+import { type FileOfKind, purgeMemoryRows, purgeStoryRows, purgeVideoRows } from "./purge.store.ts";
 import { purgeRecordingRows, restoreRecordingRow } from "./recordings.store.ts";
-import { purgeMemoryRows, restoreMemoryRow } from "./removed-memories.store.ts";
+import { restoreMemoryRow } from "./removed-memories.store.ts";
 import { purgeImageRows, restoreImageRow } from "./removed-images.store.ts";
 
 type MediaEnv = Pick<Env, "MEDIA">;
