@@ -66,7 +66,7 @@ export const narrations = sqliteTable(
     /** What reads the other pages: a recording's file or a voice's; null for none. */
     plainFile: text("plain_file"),
     plain: text("plain", { mode: "json" }).$type<PlainNarration>(),
-    /** When each word is spoken, as studio/pages/word-times.ts packs them, without recordings of pages; null where nobody knows. */
+    /** When each word is spoken, as studio/pages/word-times.ts packs them, without recordings of pages; null where that is not known. */
     words: text("words", { mode: "json" }).$type<number[]>(),
   },
   (t) => [

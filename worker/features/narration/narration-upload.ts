@@ -15,7 +15,7 @@ import type { Receive } from "./recording.service.ts";
 export interface NarrationUpload {
   /** Undefined for a person's own recording. */
   voiceId: string | undefined;
-  /** JSON; undefined where nobody knows them. */
+  /** JSON; undefined where they are not known. */
   times: string | undefined;
   /** The sound, which is still on its way. */
   receive: Receive;
@@ -44,6 +44,7 @@ export async function takeUpload<T>(
       passUploadOn(c, MAX_NARRATION_BYTES, RECORDING_MESSAGES, writer);
     return take({ voiceId, times: undefined, receive });
   }
+  if (voiceId !== undefined) throw invalid(TIMES_MESSAGES.alone);
   const fields: Partial<Record<string, string>> = {};
   const parts = openFormParts(c);
   for await (const part of parts) {

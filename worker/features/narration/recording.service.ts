@@ -71,7 +71,7 @@ export async function receiveRecording(
 
 /**
  * Stores a voice's reading that was made elsewhere, as if it had been made here.
- * @param words null where nobody knows when they are spoken
+ * @param words null where it is not known when they are spoken
  * @throws AppError 400 when they are not within the sound
  */
 export async function receiveVoiceReading(

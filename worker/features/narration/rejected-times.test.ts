@@ -34,6 +34,7 @@ describe("PUT /api/stories/{id}/narration with times", () => {
     ["end before they begin", change(3, { end: 1 }), NOT_IN_TEXT],
     ["go back in the text", [...rest, first], NOT_IN_TEXT],
     ["are of no character", change(4, { from: 8, to: 8 }), NOT_IN_TEXT],
+    ["are of the title, but begin in the text", [{ ...first, from: 7 }], NOT_IN_TEXT],
     ["are beyond the text", change(12, { to: CONTENT.length + 1 }), NOT_IN_TEXT],
     ["are beyond the sound", change(12, { end: 3_200 }), NOT_IN_SOUND],
     ["are far beyond all numbers", change(12, { end: 1e300 }), NOT_IN_SOUND],
@@ -79,6 +80,12 @@ describe("PUT /api/stories/{id}/narration with times", () => {
       expect(await send(...fields)).toEqual([400, together]);
     }
     expect(await send(voice, times)).toEqual([415, "The recording is empty."]);
+    expect(await listFiles(client.user.id)).toEqual([]);
+  });
+
+  it("wants the voice of a form in the form", async () => {
+    const given = await sendSpokenWords(client, id, TIMES, { query: "?voiceId=af_heart" });
+    expect((await readMessage(given))[0]).toBe(400);
     expect(await listFiles(client.user.id)).toEqual([]);
   });
 

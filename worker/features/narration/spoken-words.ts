@@ -14,7 +14,7 @@ export function parseWords(json: string, { content }: Pick<Script, "content">): 
   let before: TimedWord = { start: 0, end: 0, from: 0, to: 0 };
   return parsed.data.map((one) => {
     const word = { ...one, start: Math.round(one.start), end: Math.round(one.end) };
-    const isOfTitle = word.to === 0 && before.to === 0;
+    const isOfTitle = word.from === 0 && word.to === 0 && before.to === 0;
     const isPlaced = isOfTitle || (word.from < word.to && word.to <= content.length);
     const isNext = word.start >= before.start && word.from >= before.from && word.to >= before.to;
     if (!isPlaced || !isNext || word.end < word.start) throw invalid(TIMES_MESSAGES.misplaced);
