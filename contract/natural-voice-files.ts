@@ -1,13 +1,10 @@
+import type { NaturalVoices } from "./natural-voice.ts";
+
 /**
  * The files of the natural voices, which are not in the repository: where each comes from, and where this site has it.
  * The Worker and `npm run natural-voice` both put them there, and both check what is written here.
  */
-export interface NaturalVoiceFile {
-  name: string;
-  bytes: number;
-  /** In hexadecimal digits. */
-  sha256: string;
-}
+export type NaturalVoiceFile = NaturalVoices["files"][number];
 
 /** The file of a voice: 510 rows of 256 float32, little endian. */
 export const nameVoiceFile = (voiceId: string): string => `${voiceId}.bin`;

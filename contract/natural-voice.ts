@@ -12,13 +12,22 @@ const naturalVoiceFile = z.object({
 const naturalVoice = z.object({
   voice_id: z.string(),
   name: z.string(),
-  /** Who speaks, such as "a woman, British". */
-  description: z.string(),
   /** What it can read aloud, as codes such as `es`. */
   languages: z.array(z.string()),
   preview_url: z.string(),
 });
-export type NaturalVoice = z.infer<typeof naturalVoice>;
+type NaturalVoiceBody = z.infer<typeof naturalVoice>;
+
+/** As a page shows it. */
+export interface NaturalVoice extends NaturalVoiceBody {
+  /** Who speaks, such as "a woman, British"; empty for a voice that this page does not know. */
+  description: string;
+}
+
+const describe = (voice: NaturalVoiceBody): NaturalVoice => ({
+  ...voice,
+  description: findNaturalVoice(voice.voice_id)?.description ?? "",
+});
 
 /** GET /api/natural-voice: what a device needs to make a narration by itself. */
 export const naturalVoices = z.object({
@@ -27,9 +36,10 @@ export const naturalVoices = z.object({
   /** Of all files together; a device loads the model and the voice that is chosen. */
   bytes: z.number(),
   files: z.array(naturalVoiceFile),
-  voices: z.array(naturalVoice),
+  voices: z.array(z.pipe(naturalVoice, z.transform(describe))),
 });
-export type NaturalVoices = z.infer<typeof naturalVoices>;
+export type NaturalVoices = z.output<typeof naturalVoices>;
+export type NaturalVoicesBody = z.input<typeof naturalVoices>;
 
 /** Best first, in each language; studio/voice/phonemes/readers.ts reads them. */
 const VOICES: readonly { id: string; name: string; description: string; language: string }[] = [
@@ -49,14 +59,14 @@ const VOICES: readonly { id: string; name: string; description: string; language
 ];
 
 /** The natural voices that are offered; each has a sample of three seconds among the site's static files. */
-export const NATURAL_VOICES: readonly NaturalVoice[] = VOICES.map(({ id, language, ...said }) => ({
+export const NATURAL_VOICES: readonly NaturalVoiceBody[] = VOICES.map(({ id, name, language }) => ({
   voice_id: id,
-  ...said,
+  name,
   languages: [language],
   preview_url: `/voice/samples/${id}.mp3`,
 }));
 
-/** The voice of a narration that was made on a device, offered or not; the site itself cannot speak with it. */
+/** One of these, with which the site itself cannot speak. */
 export const findNaturalVoice = (voiceId: string) => VOICES.find(({ id }) => id === voiceId);
 
 const VOICE_REQUIRED = "Please choose a voice.";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { onTestFinished } from "vitest";
-import { NATURAL_VOICES, type NaturalVoices } from "../../contract/natural-voice.ts";
+import { NATURAL_VOICES, type NaturalVoicesBody } from "../../contract/natural-voice.ts";
 import { NATURAL_MODEL, NATURAL_VOICE_FILES } from "../../contract/natural-voice-files.ts";
 import { makeStandInModel } from "../../studio/voice/natural/fixtures/stand-in-model.ts";
 import type { SiteAddress } from "./site.ts";
@@ -49,7 +49,7 @@ export async function startNaturalSite(
   let holding: Promise<void> = Promise.resolve();
   let stop: { after: number; lost: Promise<void> } | null = null;
 
-  function describe(): NaturalVoices {
+  function describe(): NaturalVoicesBody {
     const files = NATURAL_VOICE_FILES.map(({ name }) => name)
       .filter((name) => name === NATURAL_MODEL.name || name === "af_heart.bin")
       .map((name) => {

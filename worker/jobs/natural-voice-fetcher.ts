@@ -56,6 +56,12 @@ export class NaturalVoiceFetcher extends DurableObject<Env> {
   private async work(job: Waiting): Promise<void> {
     const { file, attempts } = job;
     try {
+      // Stored while a request that had not found it was on its way here.
+      const stored = await this.env.MEDIA.head(file.key);
+      if (stored?.size === file.bytes) {
+        await this.ctx.storage.delete(file.key);
+        return;
+      }
       if (attempts >= MAX_ATTEMPTS) throw new Error("It ended its isolate.");
       await this.save(file.key, { ...job, attempts: attempts + 1 });
       await storeFetched(this.env, file);

@@ -34,7 +34,7 @@ export async function openNaturalSite(
   const settings = {
     NATURAL_VOICE_URL: source.url,
     NATURAL_VOICE_FILES: files.map(change),
-    SERVICE_TIMEOUT_SECONDS: "0.3",
+    NATURAL_VOICE_TIMEOUT_SECONDS: "0.3",
   };
   return { source, client: await signUp("natural", { settings }), settings, bytesOf };
 }

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { NaturalVoices } from "../../../contract/natural-voice.ts";
+import type { NaturalVoicesBody } from "../../../contract/natural-voice.ts";
 import { answerWithStory, story } from "../../features/story/testing/story-server.ts";
 import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const server = fakeServer();
-const SERVICE: NaturalVoices = {
+const SERVICE: NaturalVoicesBody = {
   available: true,
   bytes: 92_883_511,
   files: [
@@ -17,7 +17,6 @@ const SERVICE: NaturalVoices = {
     {
       voice_id: "af_heart",
       name: "Heart",
-      description: "a woman, American",
       languages: ["en"],
       preview_url: "/voice/samples/af_heart.mp3",
     },

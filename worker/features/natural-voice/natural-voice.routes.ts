@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { NaturalVoices } from "../../../contract/natural-voice.ts";
+import type { NaturalVoicesBody } from "../../../contract/natural-voice.ts";
 import type { AppEnv } from "../../http/context.ts";
 import { signedIn } from "../../http/signed-in.ts";
 import { serveFile } from "../../media/serve.ts";
@@ -9,7 +9,7 @@ import { describeNaturalVoices, requireNaturalFile } from "./natural-voice.servi
 const IMMUTABLE = "private, max-age=31536000, immutable";
 
 export const naturalVoiceRoutes = new Hono<AppEnv>()
-  .get("/", signedIn, (c) => c.json<NaturalVoices>(describeNaturalVoices(c.env)))
+  .get("/", signedIn, (c) => c.json<NaturalVoicesBody>(describeNaturalVoices(c.env)))
   .get("/files/:name", signedIn, async (c) =>
     serveFile(c, await requireNaturalFile(c.env, c.req.param("name")), IMMUTABLE),
   );

@@ -1,9 +1,7 @@
 /** The natural voices, which devices make themselves with files of this site. */
-import { NATURAL_VOICES, type NaturalVoices } from "../../../contract/natural-voice.ts";
+import { NATURAL_VOICES, type NaturalVoicesBody } from "../../../contract/natural-voice.ts";
 import {
   findSource,
-  nameVoiceFile,
-  NATURAL_MODEL,
   NATURAL_VOICE_FILES,
   type NaturalVoiceFile,
   storedKey,
@@ -15,19 +13,18 @@ import type { NaturalVoiceFetcher } from "../../jobs/natural-voice-fetcher.ts";
 const TIMEOUT_SECONDS = 300;
 const RETRY_AFTER_SECONDS = 2;
 
-const isOff = (env: object): boolean => readText(env, "NATURAL_VOICE", "") === "off";
-
-/** What is fetched is checked against this table; a site that was given another as a binding has smaller files. */
-function listFiles(env: object): readonly NaturalVoiceFile[] {
-  const { NATURAL_VOICE_FILES: own } = env as { NATURAL_VOICE_FILES?: NaturalVoiceFile[] };
-  const names = [
-    NATURAL_MODEL.name,
-    ...NATURAL_VOICES.map(({ voice_id: id }) => nameVoiceFile(id)),
-  ];
-  return (own ?? NATURAL_VOICE_FILES).filter(({ name }) => names.includes(name));
+interface TestableEnv extends Pick<Env, "MEDIA"> {
+  NATURAL_VOICE_FILES?: readonly NaturalVoiceFile[];
 }
 
-export function describeNaturalVoices(env: object): NaturalVoices {
+const isOff = (env: object): boolean => readText(env, "NATURAL_VOICE", "") === "off";
+
+/** What is fetched is checked against this table. Tests bind one of small files, which no variable of a site can hold. */
+function listFiles(env: TestableEnv) {
+  return env.NATURAL_VOICE_FILES ?? NATURAL_VOICE_FILES;
+}
+
+export function describeNaturalVoices(env: TestableEnv): NaturalVoicesBody {
   if (isOff(env)) return { available: false, bytes: 0, files: [], voices: [] };
   const files = [...listFiles(env)];
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -38,7 +35,7 @@ export function describeNaturalVoices(env: object): NaturalVoices {
  * The key of a file that is stored. The first who asks for one that is not has it fetched.
  * @throws AppError 404 for an unknown name, 501 where they are turned off, 429 while it is fetched, 502 when it cannot be had
  */
-export async function requireNaturalFile(env: Pick<Env, "MEDIA">, name: string): Promise<string> {
+export async function requireNaturalFile(env: TestableEnv, name: string): Promise<string> {
   if (isOff(env)) throw new AppError(501, "This site has its natural voices turned off.");
   const file = listFiles(env).find((one) => one.name === name);
   if (!file) throw notFound("That file");
@@ -49,7 +46,7 @@ export async function requireNaturalFile(env: Pick<Env, "MEDIA">, name: string):
   const { NATURAL_VOICE_FETCHER: fetcher } = env as unknown as {
     NATURAL_VOICE_FETCHER: DurableObjectNamespace<NaturalVoiceFetcher>;
   };
-  const seconds = readNumber(env, "SERVICE_TIMEOUT_SECONDS", TIMEOUT_SECONDS);
+  const seconds = readNumber(env, "NATURAL_VOICE_TIMEOUT_SECONDS", TIMEOUT_SECONDS);
   const state = await fetcher.getByName("natural voices").fetchFile({
     key,
     bytes: file.bytes,

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { naturalVoices, type NaturalVoices } from "../../../contract/natural-voice.ts";
+import { naturalVoices, type NaturalVoicesBody } from "../../../contract/natural-voice.ts";
 import {
   findSource,
   NATURAL_VOICE_FILES,
@@ -60,7 +60,10 @@ describe("GET /api/natural-voice", () => {
   it("says what a device needs: files with their sums, voices with samples", async () => {
     const response = await (await signUp()).get("/api/natural-voice");
     expect(response.status).toBe(200);
-    const described = naturalVoices.parse(await response.json());
+    const body = await response.json<NaturalVoicesBody>();
+    const fields = ["voice_id", "name", "languages", "preview_url"];
+    expect(Object.keys(body.voices[0] ?? {})).toEqual(fields);
+    const described = naturalVoices.parse(body);
     expect(described.available).toBe(true);
     expect(described.files[0]).toEqual(NATURAL_VOICE_FILES[0]);
     expect(described.bytes).toBe(described.files.reduce((sum, { bytes }) => sum + bytes, 0));
@@ -72,7 +75,7 @@ describe("GET /api/natural-voice", () => {
 
   it("offers nothing where the site has turned them off", async () => {
     const client = await signUp("off", { settings: { NATURAL_VOICE: "off" } });
-    const described = await (await client.get("/api/natural-voice")).json<NaturalVoices>();
+    const described = await (await client.get("/api/natural-voice")).json<NaturalVoicesBody>();
     expect(described).toEqual({ available: false, bytes: 0, files: [], voices: [] });
     const [status, message] = await readMessage(await client.get(path(HEART)));
     expect([status, message]).toEqual([501, "This site has its natural voices turned off."]);
@@ -160,6 +163,15 @@ describe("a file of the natural voices", () => {
     expect((await ask(site, HEART)).status).toBe(200);
     const asked = (await site.source.readRequests()).map((request) => request.path);
     expect(asked).toEqual(["/voices/af_heart.bin"]);
+  });
+
+  it("is not fetched again for a request that came while it was being stored", async () => {
+    const site = await openNaturalSite();
+    expect((await ask(site, HEART)).status).toBe(200);
+    await remember(site, HEART, (file) => ({ state: "waiting", file, since: 0, attempts: 0 }));
+    expect((await ask(site, MODEL)).status).toBe(200);
+    const asked = (await site.source.readRequests()).map((request) => request.path);
+    expect(asked).toEqual(["/voices/af_heart.bin", `/${MODEL}`]);
   });
 
   it("that lies there broken is replaced", async () => {

@@ -4,7 +4,6 @@ import { narration } from "../../../../contract/narration.ts";
 import { apiUpload } from "../../../api/client.ts";
 import { messageOf } from "../../../api/error-message.ts";
 import { endpoints } from "../../../api/endpoints.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { useUserId } from "../../../lib/use-user-id.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 import { toFailure } from "./failure.ts";
@@ -47,8 +46,9 @@ async function upload(
   form.append("voiceId", voice);
   form.append("times", JSON.stringify(times));
   form.append("audio", mp3, "narration.mp3");
-  const options = { headers: { "Idempotency-Key": newId() }, signal };
-  await apiUpload("PUT", endpoints.storyNarration(storyId, language), form, narration, options);
+  // Repeated, it replaces itself.
+  const path = endpoints.storyNarration(storyId, language);
+  await apiUpload("PUT", path, form, narration, { signal });
 }
 
 /** Has a natural voice read a story on this device, and makes that its narration. */
