@@ -27,7 +27,7 @@ it("'Remember me' keeps the session beyond the browser, and only then, until the
     expect(lifetimes).toEqual([remember]);
 
     await page.getByRole("button", { name: "Sign out" }).click();
-    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
     expectNoConsoleErrors();
     await page.goto("/dashboard");
     await seePath(page, "/auth");

@@ -23,7 +23,7 @@ it("protected pages lead a visitor to /auth, public ones open, and others are no
   const { page, expectNoConsoleErrors } = await openPage(browser, site.url);
   for (const path of PROTECTED) {
     await page.goto(path);
-    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
     expect(pathOf(page), path).toBe("/auth");
   }
   for (const path of ["/about", "/privacy", "/terms", "/contact", "/faq", "/forgot-password"]) {
@@ -61,7 +61,7 @@ it("'Loading...' is shown until the session is known", async () => {
     expect(await loading.evaluate((words) => getComputedStyle(words).textAlign)).toBe("center");
   }
   release();
-  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
 });
 
 it("'Loading...' is in sight before any script, also where the page's beginning is shown", async () => {
@@ -103,7 +103,7 @@ it("on a phone the links are in a menu", async () => {
   await bar.getByRole("button", { name: "Open menu" }).click();
   await bar.getByRole("link", { name: "Sign up" }).waitFor();
   await bar.getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
   expect(await bar.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
 });
 

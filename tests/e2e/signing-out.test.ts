@@ -135,7 +135,7 @@ it("Back brings a page from the browser's memory, and nothing of a user who has 
 
     await family.call("/api/logout", { method: "POST" });
     await goBack();
-    await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+    await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
     expect(await page.getByText(TITLE).count()).toBe(0);
   } finally {
     await remembering.close();

@@ -11,7 +11,7 @@ const FAILED = "Login failed / Invalid username or password";
 async function openAuth(size = { width: 1280, height: 900 }) {
   const { page } = await openPage(browser, site.url, size);
   await page.goto("/auth");
-  await page.getByRole("heading", { name: "Welcome Back" }).waitFor();
+  await page.getByRole("heading", { name: "Welcome Back", exact: true }).waitFor();
   return page;
 }
 
