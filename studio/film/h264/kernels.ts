@@ -1,5 +1,5 @@
 /** The work on samples, in WebAssembly (../kernels): pictures in its memory, and what it does with them. */
-import { createPicture, type Picture } from "./picture.ts";
+import { createPicture, type Picture, splitPlanes } from "./picture.ts";
 import type { View } from "./view.ts";
 
 /** What ../kernels/index.ts exports. All are whole numbers but for a view's; `at` counts bytes of memory. */
@@ -100,15 +100,8 @@ export class Kernels {
 
   /** The samples of a frame, until memory grows: until the next `createFrame`, `load` or `shrink`. */
   samplesOf({ at, width, height }: Frame): Picture {
-    const luma = width * height;
-    const all = new Uint8ClampedArray(this.calls.memory.buffer, at, (luma * 3) / 2);
-    return {
-      width,
-      height,
-      y: all.subarray(0, luma),
-      cb: all.subarray(luma, luma + luma / 4),
-      cr: all.subarray(luma + luma / 4),
-    };
+    const { buffer } = this.calls.memory;
+    return splitPlanes(new Uint8ClampedArray(buffer, at, (width * height * 3) / 2), width, height);
   }
 
   /** Copies the picture that views are sampled of, of any even size. */
