@@ -15,8 +15,6 @@ import { pathOf, pathOrNull } from "./archive-paths.ts";
 import { isInOriginalLanguage } from "./describe-sounds.ts";
 import { describeStory } from "./describe-story.ts";
 import {
-  ALL_IDS,
-  type IdRange,
   listCollectionsAfter,
   listImagesIn,
   listNotificationsAfter,
@@ -25,14 +23,12 @@ import {
   listVideosIn,
 } from "./export.store.ts";
 import { idsWithin, KINDS, type Section } from "./export-parts.ts";
+import { ALL_IDS, type IdRange, PAGE, readPages } from "./pages.ts";
 
 type ImageRow = Awaited<ReturnType<typeof listImagesIn>>[number];
 type VideoRow = Awaited<ReturnType<typeof listVideosIn>>[number];
 type CollectionRow = Awaited<ReturnType<typeof listCollectionsAfter>>[number];
 type NotificationRow = Awaited<ReturnType<typeof listNotificationsAfter>>[number];
-
-/** Stories are up to 200 000 characters each. */
-export const PAGE = 20;
 
 /** The chunks of an `AccountExport`. */
 export async function* writeJson(
@@ -79,24 +75,11 @@ async function* writeList<T extends { id: string }>(
   list: (ids: IdRange) => Promise<T[]>,
 ): AsyncGenerator<string> {
   let separator = `,\n"${name}":[\n`;
-  for await (const row of pages(list, ids ?? null)) {
+  for await (const row of readPages(list, ids ?? null)) {
     yield separator + JSON.stringify(describe(row));
     separator = ",\n";
   }
   yield separator === ",\n" ? "\n]" : `${separator}]`;
-}
-
-/** The rows of all pages. @param within null: none */
-export async function* pages<T extends { id: string }>(
-  list: (ids: IdRange) => Promise<T[]>,
-  within: IdRange | null,
-): AsyncGenerator<T> {
-  for (let ids = within; ids !== null;) {
-    const rows: T[] = await list(ids);
-    yield* rows;
-    const last = rows.at(-1);
-    ids = last && rows.length >= PAGE ? { after: last.id, until: ids.until } : null;
-  }
 }
 
 const describeAccount = (user: SessionUser): ExportedAccount => ({

@@ -2,7 +2,8 @@
 import { asc, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { images, stories, videos } from "../../db/schema.ts";
-import { type IdRange, inRange } from "./export.store.ts";
+import { inRange } from "./export.store.ts";
+import type { IdRange } from "./pages.ts";
 
 /** What an export has of one picture, story or film. */
 export interface Weight {

@@ -6,8 +6,8 @@
 import type { ExportPart } from "../../../contract/export-parts.ts";
 import type { Database } from "../../db/client.ts";
 import { cannotBeDone, invalid } from "../../errors.ts";
-import { ALL_IDS, type IdRange } from "./export.store.ts";
-import { weighImages, weighStories, weighVideos, type Weight } from "./export-parts.store.ts";
+import { weighImages, weighStories, weighVideos } from "./export-parts.store.ts";
+import { ALL_IDS, type IdRange, readPages } from "./pages.ts";
 
 /** In the order of an export, each by its ids. */
 export const KINDS = ["images", "stories", "videos"] as const;
@@ -49,12 +49,9 @@ const ROWS = 1_000;
 
 async function* weighThings(db: Database, userId: string) {
   for (const kind of KINDS) {
-    for (let range: IdRange = ALL_IDS; ;) {
-      const rows: Weight[] = await WEIGH[kind](db, userId, range, ROWS);
-      for (const { id, ...weight } of rows) yield { place: { kind, id }, ...weight };
-      if (rows.length < ROWS) break;
-      range = { after: rows.at(-1)!.id, until: null };
-    }
+    const list = (ids: IdRange) => WEIGH[kind](db, userId, ids, ROWS);
+    for await (const { id, ...weight } of readPages(list, ALL_IDS, ROWS))
+      yield { place: { kind, id }, ...weight };
   }
 }
 

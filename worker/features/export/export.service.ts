@@ -6,7 +6,7 @@ import { fileKey } from "../../media/files.ts";
 import { makeJoinedSound } from "../narration/joined-sound.ts";
 import { nameOwner } from "../sharing/shared.service.ts";
 import { pathOf } from "./archive-paths.ts";
-import { pages, PAGE, writeJson } from "./account-json.ts";
+import { writeJson } from "./account-json.ts";
 import { idsWithin, KINDS, type Section } from "./export-parts.ts";
 import {
   listImageFiles,
@@ -14,6 +14,7 @@ import {
   listVideoFiles,
   type NamedFile,
 } from "./exported-files.store.ts";
+import { PAGE, readPages } from "./pages.ts";
 import { STYLE_FILE, storyPagePath, writeIndexPage, writeStoryPage } from "./reading-pages.ts";
 import { listStoriesOnShelf, listStoriesToRead } from "./reading-pages.store.ts";
 import { STYLE } from "./reading-style.ts";
@@ -69,7 +70,7 @@ async function* listEntries(
     yield { name: STYLE_FILE, input: STYLE, lastModified };
   }
   const stories = idsWithin(section, "stories");
-  for await (const each of pages((ids) => listStoriesToRead(db, user.id, ids, PAGE), stories)) {
+  for await (const each of readPages((ids) => listStoriesToRead(db, user.id, ids, PAGE), stories)) {
     const input = await writeStoryPage(each, owner);
     yield { name: storyPagePath(each.story.id), input, lastModified: each.story.updatedAt };
   }

@@ -17,14 +17,7 @@ import {
   videos,
 } from "../../db/schema.ts";
 import { shownNotifications } from "../notifications/notifications.store.ts";
-
-/** Ids beyond `after`, up to and with `until`; null is the end. */
-export interface IdRange {
-  after: string;
-  until: string | null;
-}
-
-export const ALL_IDS: IdRange = { after: "", until: null };
+import type { IdRange } from "./pages.ts";
 
 /** Without what is in the trash. */
 export const inRange = <T extends typeof images | typeof videos | typeof stories>(
@@ -62,14 +55,18 @@ export function listVideosIn(db: Database, userId: string, range: IdRange, limit
     .limit(limit);
 }
 
-/** Stories with their narrations in every language, their recordings, guests' answers and, in order, their pictures. */
-export async function listStoriesIn(db: Database, userId: string, range: IdRange, limit: number) {
-  const rows = await db
+/** Stories without anything else. */
+export const listStoryRows = (db: Database, userId: string, range: IdRange, limit: number) =>
+  db
     .select()
     .from(stories)
     .where(inRange(stories, userId, range))
     .orderBy(asc(stories.id))
     .limit(limit);
+
+/** Stories with their narrations in every language, their recordings, guests' answers and, in order, their pictures. */
+export async function listStoriesIn(db: Database, userId: string, range: IdRange, limit: number) {
+  const rows = await listStoryRows(db, userId, range, limit);
   if (rows.length === 0) return [];
   const ids = rows.map((story) => story.id);
   const [pictures, spoken, recorded, answered, added] = await db.batch([

@@ -12,7 +12,8 @@ import {
   videos,
 } from "../../db/schema.ts";
 import type { MediaKind } from "../../media/files.ts";
-import { type IdRange, inRange } from "./export.store.ts";
+import { inRange } from "./export.store.ts";
+import type { IdRange } from "./pages.ts";
 
 export interface NamedFile {
   kind: Extract<MediaKind, "images" | "narrations" | "videos">;

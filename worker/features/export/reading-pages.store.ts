@@ -9,7 +9,8 @@ import {
   storyImages,
   videos,
 } from "../../db/schema.ts";
-import { type IdRange, inRange } from "./export.store.ts";
+import { listStoryRows } from "./export.store.ts";
+import type { IdRange } from "./pages.ts";
 
 interface After {
   id: string;
@@ -61,12 +62,7 @@ export async function listStoriesToRead(
   range: IdRange,
   limit: number,
 ) {
-  const rows = await db
-    .select()
-    .from(stories)
-    .where(inRange(stories, userId, range))
-    .orderBy(asc(stories.id))
-    .limit(limit);
+  const rows = await listStoryRows(db, userId, range, limit);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [media, recorded] = await Promise.all([
