@@ -34,6 +34,9 @@ export async function createSpeaker(model: Uint8Array, threads: number): Promise
   });
   const creating = InferenceSession.create(model, {
     executionProviders: ["wasm"],
+    // Second copies of the weights, and plans of memory for each length of sentence: 150 MB, and no quicker.
+    extra: { session: { disable_prepacking: "1" } },
+    enableMemPattern: false,
   });
   const session = await Promise.race([creating, isLate]).finally(() => clearTimeout(timer));
   return {
