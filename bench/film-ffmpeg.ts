@@ -63,21 +63,25 @@ const rawInput = ({ file, width, height }: IdealFrames): string[] => [
   ...["-i", file],
 ];
 
-/** The silent film as x264 makes it of the ideal frames. */
-export function encodeByX264(ideal: IdealFrames, preset: string): Encoded {
+/** The silent film as x264 makes it of the ideal frames, with the least CPU of some runs. */
+export function encodeByX264(ideal: IdealFrames, preset: string, runs = 1): Encoded {
   const file = path.join(path.dirname(ideal.file), `${preset}.mp4`);
   const parameters = [
     ...["-v", "info", "-benchmark", "-nostdin", "-y", "-threads", "1"],
     ...rawInput(ideal),
     ...["-c:v", "libx264", "-threads", "1", "-preset", preset, "-g", "100", file],
   ];
-  const { status, stderr } = spawnSync("ffmpeg", parameters, {
-    encoding: "utf8",
-    maxBuffer: 1 << 26,
-  });
-  const times = /bench: utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr);
-  if (status !== 0 || !times) throw new Error(`ffmpeg failed: ${stderr.slice(-400)}`);
-  return { file, cpu: Number(times[1]) + Number(times[2]), bytes: statSync(file).size };
+  let cpu = Infinity;
+  for (let run = 0; run < runs; run++) {
+    const { status, stderr } = spawnSync("ffmpeg", parameters, {
+      encoding: "utf8",
+      maxBuffer: 1 << 26,
+    });
+    const times = /bench: utime=([\d.]+)s stime=([\d.]+)s/.exec(stderr);
+    if (status !== 0 || !times) throw new Error(`ffmpeg failed: ${stderr.slice(-400)}`);
+    cpu = Math.min(cpu, Number(times[1]) + Number(times[2]));
+  }
+  return { file, cpu, bytes: statSync(file).size };
 }
 
 const mean = (some: number[]) => some.reduce((sum, value) => sum + value, 0) / some.length;
