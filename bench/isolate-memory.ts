@@ -13,6 +13,7 @@ export interface Peak {
   both: number;
 }
 
+/** Garbage is collected each time, which holds the isolate up. */
 const EVERY_MS = 40;
 
 /** Connects to the inspector that `wrangler dev --inspector-port` opens, in a workerd with V8's `--expose-gc`. */
@@ -48,7 +49,7 @@ export async function inspectIsolate(port: number) {
   const collectGarbage = { expression: "gc()", contextId: await context };
 
   /** The highest of many measurements while `work` runs. */
-  async function measurePeak(work: () => Promise<unknown>): Promise<Peak> {
+  async function measurePeak(work: () => Promise<unknown>, everyMs = EVERY_MS): Promise<Peak> {
     const peak: Peak = { heap: 0, buffers: 0, both: 0 };
     const ended = new AbortController();
     const measuring = (async () => {
@@ -59,7 +60,7 @@ export async function inspectIsolate(port: number) {
         const buffers = usage.backingStorageSize / 1e6;
         if (heap + buffers > peak.both)
           Object.assign(peak, { heap, buffers, both: heap + buffers });
-        await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+        await new Promise((resolve) => setTimeout(resolve, everyMs));
       }
     })();
     try {

@@ -5,7 +5,7 @@ import { decoderConfiguration } from "./h264/parameter-sets.ts";
 import { Mp4Writer } from "./mp4/mp4-writer.ts";
 import type { FilmSink } from "./mp4/part-writer.ts";
 import type { FilmWords } from "./mp4/timed-text.ts";
-import { giveTurn } from "./give-turn.ts";
+import { giveTurn } from "../give-turn.ts";
 import { type FilmPlan, FRAMES_PER_SECOND } from "./plan.ts";
 import { type FrameSize, TELEVISION } from "./scene/scene.ts";
 import { type FilmFonts, type FilmStory, ShotComposer } from "./shots.ts";

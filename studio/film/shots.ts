@@ -8,7 +8,7 @@ import { composeWhole } from "./camera/whole.ts";
 import type { FilmScene, ShownPlate } from "./h264/film.ts";
 import type { Kernels } from "./h264/kernels.ts";
 import type { Picture } from "./h264/picture.ts";
-import { giveTurn } from "./give-turn.ts";
+import { giveTurn } from "../give-turn.ts";
 import { FRAMES_PER_SECOND, type PlannedShot } from "./plan.ts";
 import { type CardFonts, composeEndingCard, composeTitleCard } from "./scene/cards.ts";
 import type { PixelImage } from "./scene/pixel-image.ts";

@@ -1,4 +1,5 @@
 import filmWasm from "../../../build/engines/film.wasm";
+import { giveTurn } from "../../../studio/give-turn.ts";
 import { renderFilm } from "../../../studio/film/render-film.ts";
 import { isSoundContainer } from "../../../studio/sound/container/open-container.ts";
 import { oneAtATime } from "../one-at-a-time.ts";
@@ -45,6 +46,7 @@ async function render(
     { fonts: FILM_FONTS, kernels: filmWasm, sink: { write: request.write } },
     { signal, onProgress: ({ done, total }) => request.onProgress(done, total) },
   );
+  await giveTurn();
   const poster = await drawPoster(story, request.frame);
   return { duration: film.duration, bytes: film.bytes, poster, hasMusic: mixed !== null };
 }

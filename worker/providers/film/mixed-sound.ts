@@ -2,6 +2,7 @@ import aacWasm from "../../../build/engines/aac.wasm";
 import mpg123Wasm from "../../../build/engines/mpg123.wasm";
 import { type FilmPlan, FRAMES_PER_SECOND } from "../../../studio/film/plan.ts";
 import type { FilmSound } from "../../../studio/film/sound-track.ts";
+import { giveTurn } from "../../../studio/give-turn.ts";
 import { compose } from "../../../studio/music/composition/compose.ts";
 import { mix } from "../../../studio/music/mix.ts";
 import { planMix } from "../../../studio/music/mix-plan.ts";
@@ -31,6 +32,7 @@ async function* decode({
   if (!file) return;
   let filter: HighPass | null = null;
   for await (const block of decodeMp3Chunks(mpg123Wasm, readChunks(file))) {
+    await giveTurn();
     const { samples, sampleRate } = halveRate(block);
     if (isRecording) filter ??= new HighPass(RUMBLE, sampleRate);
     yield { samples: filter ? filter.process(samples) : samples, sampleRate };

@@ -1,5 +1,6 @@
 import lameWasm from "../../../node_modules/wasm-media-encoders/wasm/mp3.wasm";
 import type { SpokenSentence } from "../../../contract/narration.ts";
+import { giveTurn } from "../../../studio/give-turn.ts";
 import type { TimedWord } from "../../../studio/pages/word-times.ts";
 import type { Flite } from "../../../studio/voice/flite.ts";
 import { isVoiceId, VOICE_CATEGORIES, VOICES, type VoiceId } from "../../../studio/voice/meta.ts";
@@ -10,8 +11,6 @@ import { AppError, cannotBeDone } from "../../errors.ts";
 import { dropFlite, requireFlite } from "./flite-instance.ts";
 import type { Speech, SpeechRequest, VoiceService } from "./port.ts";
 
-/** Sentences between two yields to other requests of this isolate. */
-const SENTENCES_BETWEEN_YIELDS = 8;
 const LANGUAGES = ["en"];
 /** Below this share of letters that it can read, the English voice would leave out most of the text. */
 const MIN_SPEAKABLE = 0.5;
@@ -70,7 +69,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
           to,
         });
       }
-      if (sentences.length % SENTENCES_BETWEEN_YIELDS === 0) await scheduler.wait(0);
+      await giveTurn();
     }
   } catch (error) {
     encoder?.cancel();
