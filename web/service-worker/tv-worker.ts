@@ -4,6 +4,8 @@ import { TV_COPIES, TV_DATA, TV_PAGE } from "../tv/names.ts";
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGE = ["/tv", "/tv.js", "/tv.css"];
+/** A network that swallows what is sent ends nothing by itself, and the screen would stand still for minutes. */
+const LONGEST_WAIT_MS = 10_000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -29,14 +31,18 @@ self.addEventListener("fetch", (event) => {
 /** The network first; a 401 is passed on, and the page then removes all copies. */
 async function answerFresh(name: string, request: Request, path: string): Promise<Response> {
   const cache = await caches.open(name);
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), LONGEST_WAIT_MS);
   try {
-    const response = await fetch(request);
+    const response = await fetch(request, { signal: waiting.signal });
     if (response.ok) await cache.put(path, response.clone());
     else if (response.status === 404) await cache.delete(path);
     // A site that is being restarted is no answer.
     if (response.status < 500) return response;
   } catch {
     // Offline.
+  } finally {
+    clearTimeout(timer);
   }
   return (await cache.match(path)) || Response.error();
 }
