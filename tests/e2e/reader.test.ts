@@ -58,10 +58,20 @@ it("reads a story aloud that nobody has read yet, turns its pages by itself, and
 
 it("turns by swipe and by a tap near an edge, fits its type, and has no barriers in the light or at bedtime", async () => {
   const { page } = await openAs(browser, site, rose, PHONE);
+  const order: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "image") order.push("picture");
+  });
+  page.on("request", (request) => {
+    if (/\/assets\/bell-/.test(request.url())) order.push("bell");
+  });
   await page.goto(`/story/${storyId}?read`);
   const book = page.getByRole("dialog", { name: TITLE });
   const output = book.locator("output");
   await output.waitFor();
+  // What the site loads when it is idle leaves the network to the cover's picture.
+  await expect.poll(() => order).toContain("bell");
+  expect(order[0]).toBe("picture");
   expect(await findBarriers(page)).toEqual([]);
   await page.mouse.move(300, 300);
   await page.mouse.down();

@@ -1,12 +1,28 @@
+import { opensReader } from "./opens-reader.ts";
+
 const LATEST_MS = 2_000;
 /** A picture that takes longer does not hold up the rest. */
 const PICTURES_MS = 4_000;
+/** A book's story may never arrive. */
+const BOOK_MS = 8_000;
+
+let reportBookSeen = () => {};
+const bookSeen = new Promise<void>((resolve) => {
+  reportBookSeen = resolve;
+});
+
+/** The picture with which the book opens is there, or will not come. */
+export { reportBookSeen };
 
 /**
  * Resolves when the pictures in view are there and the browser has nothing else to do: what is not seen yet would take
- * the network from what is. At the latest six seconds from now.
+ * the network from what is. At the latest six seconds from now, or eight more while an address that leads into a book
+ * has not shown it yet: until its story has arrived no picture is in view.
  */
 export async function whenIdle(): Promise<void> {
+  if (opensReader(window.location.search)) {
+    await Promise.race([bookSeen, new Promise((resolve) => setTimeout(resolve, BOOK_MS))]);
+  }
   await idle();
   const pictures = [...document.querySelectorAll("img")].filter(
     (image) => !image.complete && isInView(image),
