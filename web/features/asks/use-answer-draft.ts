@@ -32,7 +32,6 @@ export function useAnswerDraft(token: string): AnswerDrafting {
   const owner = useUserId();
   const [draft, setDraft] = useState<AnswerDraft | null>(null);
   const stored = useRef(EMPTY);
-  const queue = useRef<Promise<void>>(Promise.resolve());
 
   useEffect(() => {
     let isHere = true;
@@ -49,14 +48,15 @@ export function useAnswerDraft(token: string): AnswerDrafting {
     };
   }, [owner, token]);
 
+  // Begun at once, so that it is stored though the page is closed now; the database keeps the order.
   function write(next: AnswerDraft) {
     setDraft(next);
-    queue.current = queue.current
-      .then(async () => {
-        await storeAnswerDraft(owner, token, stored.current, next);
-        stored.current = next;
-      })
-      .catch(() => {});
+    const before = stored.current;
+    stored.current = next;
+    storeAnswerDraft(owner, token, before, next).catch(() => {
+      // The next change stores its photos again.
+      stored.current = EMPTY;
+    });
   }
 
   // Photos are read one after another, each into what is there by then.
@@ -77,12 +77,8 @@ export function useAnswerDraft(token: string): AnswerDrafting {
       const next = { ...EMPTY, name: newest.current?.name ?? "" };
       newest.current = next;
       setDraft(next);
-      queue.current = queue.current
-        .then(async () => {
-          await deleteAnswerDraft(owner, token);
-          stored.current = EMPTY;
-        })
-        .catch(() => {});
+      stored.current = EMPTY;
+      deleteAnswerDraft(owner, token).catch(() => {});
     },
   };
 }
