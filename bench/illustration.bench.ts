@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findFaces, openFaceFinder } from "../studio/faces/find-faces.ts";
 import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
-import { illustrate } from "../studio/illustration/illustrate.ts";
+import { illustrate } from "../studio/illustration/fixtures/illustrate.ts";
 import { luma } from "../studio/illustration/luma.ts";
 import { STYLE_LABELS, STYLES } from "../studio/illustration/meta.ts";
 import type { Style } from "../studio/illustration/meta.ts";

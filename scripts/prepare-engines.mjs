@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 import { aac } from "./prepare/aac.mjs";
 import { decoders } from "./prepare/decoders.mjs";
 import { faces } from "./prepare/faces.mjs";
-import { film } from "./prepare/film.mjs";
+import { kernels } from "./prepare/kernels.mjs";
 import { flite } from "./prepare/flite.mjs";
 import { passwords } from "./prepare/passwords.mjs";
 
-const ENGINES = [flite, faces, passwords, aac, film, ...decoders];
+const ENGINES = [flite, faces, passwords, aac, ...kernels, ...decoders];
 const RECIPE_FILES = [
   "aac",
   "faces",
-  "film",
+  "kernels",
   "flite",
   "passwords",
   "decoders",

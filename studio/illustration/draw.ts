@@ -42,6 +42,7 @@ export interface Drawing {
 }
 
 export interface DrawOptions {
+  brush: WebAssembly.Module;
   faces: readonly FaceGeometry[];
   strength: Strength;
   palette: Palette | null;
@@ -69,7 +70,8 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
   yield 0.1;
   const flow = measureFlow(halveLab(lab), Math.max(0.8, 1.6 * scale));
   yield 0.14;
-  yield* paint(lab, image, { flow, skin, sharp, scale, strength }, { start: 0.14, end: 0.7 });
+  const span = { start: 0.14, end: 0.7 };
+  yield* paint(options.brush, lab, image, { flow, skin, sharp, scale, strength }, span);
   const ink = yield* drawInk(
     lab,
     image,

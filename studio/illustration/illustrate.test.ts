@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centreOf, drawFamilyPhoto, drawFlat, FACE_SPOTS } from "./fixtures/drawn-pictures.ts";
-import { illustrate } from "./illustrate.ts";
+import { illustrate } from "./fixtures/illustrate.ts";
 import { luma } from "./luma.ts";
 import { STYLES, MAX_EDGE } from "./meta.ts";
 import type { Style } from "./meta.ts";

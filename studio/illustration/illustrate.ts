@@ -14,6 +14,8 @@ import type { FaceGeometry } from "./portrait/geometry.ts";
 import { keepSkin } from "./portrait/likeness.ts";
 
 export interface IllustrateOptions {
+  /** build/engines/brush.wasm */
+  brush: WebAssembly.Module;
   /** Faces with their 68 points, in the image's pixels, as studio/faces finds them. */
   faces?: readonly FaceGeometry[];
   /** How far the drawing goes from the photo. */
@@ -45,7 +47,7 @@ const SMALLEST_EDGE = 4;
 export async function illustrate(
   image: PixelImage,
   style: Style,
-  options: IllustrateOptions = {},
+  options: IllustrateOptions,
 ): Promise<PixelImage> {
   checkPixelImage(image);
   if (!isStyle(style)) throw new RangeError(`There is no style called "${String(style)}".`);
@@ -55,6 +57,7 @@ export async function illustrate(
   const isTiny = Math.min(width, height) < SMALLEST_EDGE;
   const photo = isTiny ? growByRepeatingEdges(image, SMALLEST_EDGE) : image;
   const painting = drawIn(style, photo, {
+    brush: options.brush,
     faces: options.faces ?? [],
     strength: options.strength ?? DEFAULT_STRENGTH,
     palette: readPalette(options.palette),
@@ -89,7 +92,7 @@ function runAtOnce(painting: Painting<PixelImage>): PixelImage {
 
 async function runPolitely(
   painting: Painting<PixelImage>,
-  { signal, onProgress }: IllustrateOptions,
+  { signal, onProgress }: Pick<IllustrateOptions, "signal" | "onProgress">,
 ): Promise<PixelImage> {
   for (;;) {
     const step = painting.next();

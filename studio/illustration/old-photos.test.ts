@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { randomNumbers } from "../film/fixtures/pictures.ts";
 import { drawPicture } from "./fixtures/drawn-pictures.ts";
-import { illustrate } from "./illustrate.ts";
+import { illustrate } from "./fixtures/illustrate.ts";
 import { STYLES } from "./meta.ts";
 
 const WIDTH = 240;

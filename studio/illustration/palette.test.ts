@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawFamilyPhoto, drawFlat, drawPicture } from "./fixtures/drawn-pictures.ts";
-import { illustrate } from "./illustrate.ts";
+import { illustrate } from "./fixtures/illustrate.ts";
 import { isStoredStyle, isStyle } from "./meta.ts";
 import { joinPalettes, measurePalette, readPalette } from "./palette.ts";
 

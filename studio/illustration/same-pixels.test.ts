@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawTestPicture, EXPECTED_HASHES, hashPixels, TEST_FACE } from "./fixtures/same-pixels.ts";
-import { illustrate } from "./illustrate.ts";
+import { illustrate } from "./fixtures/illustrate.ts";
 import { STRENGTHS, STYLES } from "./meta.ts";
 
 it.each(STYLES)("Node draws %s to the byte as workerd and Chromium do", async (style) => {

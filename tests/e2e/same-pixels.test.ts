@@ -1,4 +1,5 @@
 /** An illustration is the same to the byte in Chromium as in Node and workerd. */
+import { readFile } from "node:fs/promises";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 import { EXPECTED_HASHES } from "../../studio/illustration/fixtures/same-pixels.ts";
@@ -8,10 +9,12 @@ const SCRIPT = `
   import { drawTestPicture, hashPixels, TEST_FACE } from "./fixtures/same-pixels.ts";
   import { illustrate } from "./illustrate.ts";
   import { STYLES } from "./meta.ts";
-  globalThis.drawAll = async () => {
+  globalThis.drawAll = async (bytes) => {
+    const brush = await WebAssembly.compile(Uint8Array.from(bytes));
     const hashes = {};
     for (const style of STYLES) {
-      hashes[style] = hashPixels(await illustrate(drawTestPicture(), style, { faces: [TEST_FACE] }));
+      const drawing = await illustrate(drawTestPicture(), style, { brush, faces: [TEST_FACE] });
+      hashes[style] = hashPixels(drawing);
     }
     return hashes;
   };
@@ -26,6 +29,7 @@ it("Chromium draws every style to the byte as Node and workerd do", async () => 
   });
   const page = await browser.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text });
-  expect(await page.evaluate("drawAll()")).toEqual(EXPECTED_HASHES);
+  const brush = [...(await readFile("build/engines/brush.wasm"))];
+  expect(await page.evaluate(`drawAll([${brush}])`)).toEqual(EXPECTED_HASHES);
   await page.close();
 });

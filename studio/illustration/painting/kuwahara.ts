@@ -5,55 +5,143 @@ import { clamp } from "../luma.ts";
 import { KERNELS, kernelNumber, SECTORS } from "./kernels.ts";
 import type { Kernel } from "./kernels.ts";
 
-/** Turns a variance of colour, squared steps of lightness, into the scale on which sectors are compared. */
-const VARIANCE_SCALE = 0.39;
-
 const CHROMA_SQUARED = CHROMA_WEIGHT * CHROMA_WEIGHT;
 
-/** Some rows of a picture, with as many as a kernel reaches above and below, edges repeated: l, a, b and the squared colour of each pixel. */
-export interface PaddedRows {
-  data: Float32Array;
-  /** Pixels of a padded row, and pixels added on each side. */
-  stride: number;
-  margin: number;
-  /** The picture's row that the first row between the margins holds. */
-  from: number;
+/** What brush/index.ts exports: numbers are places in memory, in bytes, but for `width` and `chromaSquared`. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  FREE: WebAssembly.Global<"i32">;
+  paintRow(
+    centre: number,
+    sectors: number,
+    chosen: number,
+    width: number,
+    out: number,
+    plane: number,
+    chromaSquared: number,
+  ): void;
 }
 
-/** Room for at most `rows` rows, and the margins, of a picture of this width. */
-export function createPaddedRows(width: number, rows: number, margin: number): PaddedRows {
-  const stride = width + 2 * margin;
-  return { data: new Float32Array(stride * (rows + 2 * margin) * 4), stride, margin, from: 0 };
-}
+const PAGE = 1 << 16;
+/** Bytes of a pixel, of a tap and of the sectors of a kernel, as brush/index.ts reads them. */
+const PIXEL = 32;
+const TAP = 16;
+const SECTOR_TABLE = 4 * (SECTORS + 1);
 
 /**
- * Holds rows `from` up to `to` from now on. What is held of them and their margins already stays as it is:
- * the picture may have been painted over there.
- *
- * @param from 0, or the row at which the rows that are held end
+ * The anisotropic Kuwahara filter: each pixel becomes a mean of the means of the sectors around it,
+ * each weighed by how uniform it is, so that colours flatten into dabs of a brush while edges stay (Kyprianidis,
+ * Kang and Döllner 2009). Its memory has some rows of a picture, with as many as a kernel reaches above and below, edges
+ * repeated: l, a, b and the squared colour of each pixel.
  */
-export function readPaddedRows(
-  padded: PaddedRows,
-  { l, a, b, width, height }: LabImage,
-  from: number,
-  to: number,
-): void {
-  const { data, stride, margin } = padded;
-  const held = from === 0 ? 0 : 2 * margin;
-  const done = (from - padded.from) * stride * 4;
-  data.copyWithin(0, done, done + held * stride * 4);
-  padded.from = from;
-  for (let y = from - margin + held, p = held * stride * 4; y < to + margin; y++) {
-    const row = clamp(y, 0, height - 1) * width;
-    for (let x = 0; x < stride; x++, p += 4) {
-      const i = row + clamp(x - margin, 0, width - 1);
-      data[p] = l[i];
-      data[p + 1] = a[i];
-      data[p + 2] = b[i];
-      data[p + 3] = l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]);
+export class Brush {
+  /** Pixels of a padded row. */
+  readonly stride: number;
+  private readonly width: number;
+  private readonly margin: number;
+  private readonly calls: Exports;
+  private readonly rowsAt: number;
+  private readonly chosenAt: number;
+  private readonly outAt: number;
+  private readonly kernelsAt: number;
+  /** Bytes of a row of one plane of what is painted. */
+  private readonly plane: number;
+  /** The picture's row that the first row between the margins holds. */
+  private from = 0;
+
+  /**
+   * @param module build/engines/brush.wasm
+   * @param rows that are held at once, at most
+   * @param margin pixels that a kernel may reach
+   */
+  constructor(module: WebAssembly.Module, width: number, rows: number, margin: number) {
+    this.width = width;
+    this.margin = margin;
+    this.calls = new WebAssembly.Instance(module).exports as unknown as Exports;
+    this.stride = width + 2 * margin;
+    // Where a width is odd one more pixel is read and painted.
+    this.plane = 4 * (width + 1);
+    this.rowsAt = this.calls.FREE.value;
+    this.chosenAt = this.rowsAt + (this.stride * (rows + 2 * margin) + 1) * PIXEL;
+    this.outAt = roundUp(this.chosenAt + width);
+    this.kernelsAt = roundUp(this.outAt + 3 * this.plane);
+    this.reach(this.kernelsAt);
+  }
+
+  /** Takes up the kernels that `chosen` numbers from now on. */
+  take(kernels: readonly Kernel[]): void {
+    const sectors = this.kernelsAt;
+    let at = roundUp(sectors + kernels.length * SECTOR_TABLE);
+    this.reach(at + kernels.reduce((sum, { weights }) => sum + weights.length, 0) * TAP);
+    const { buffer } = this.calls.memory;
+    const [weights, places] = [new Float64Array(buffer), new Int32Array(buffer)];
+    for (const [number, kernel] of kernels.entries()) {
+      const table = (sectors + number * SECTOR_TABLE) / 4;
+      for (const [sector, start] of kernel.sectorStart.entries())
+        places[table + sector] = at + start * TAP;
+      for (const [tap, weight] of kernel.weights.entries()) {
+        weights[at / 8] = weight;
+        places[at / 4 + 2] = kernel.offsets[tap] * PIXEL;
+        at += TAP;
+      }
     }
   }
+
+  /**
+   * Holds rows `from` up to `to` from now on. What is held of them and their margins already stays as it is:
+   * the picture may have been painted over there.
+   *
+   * @param from 0, or the row at which the rows that are held end
+   */
+  read({ l, a, b, width, height }: LabImage, from: number, to: number): void {
+    const { stride, margin, rowsAt } = this;
+    const data = new Float64Array(this.calls.memory.buffer, rowsAt);
+    const held = from === 0 ? 0 : 2 * margin;
+    const done = (from - this.from) * stride * 4;
+    data.copyWithin(0, done, done + held * stride * 4);
+    this.from = from;
+    for (let y = from - margin + held, p = held * stride * 4; y < to + margin; y++) {
+      const row = clamp(y, 0, height - 1) * width;
+      for (let x = 0; x < stride; x++, p += 4) {
+        const i = row + clamp(x - margin, 0, width - 1);
+        data[p] = l[i];
+        data[p + 1] = a[i];
+        data[p + 2] = b[i];
+        data[p + 3] = Math.fround(l[i] * l[i] + CHROMA_SQUARED * (a[i] * a[i] + b[i] * b[i]));
+      }
+    }
+  }
+
+  /**
+   * Writes rows `from` up to `to` of `target`, which are held.
+   *
+   * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
+   */
+  paint(chosen: Uint8Array, target: LabImage, from: number, to: number): void {
+    const { calls, width, stride, margin, plane, outAt } = this;
+    const { buffer } = calls.memory;
+    const half = (width + 1) >> 1;
+    const numbers = new Uint8Array(buffer, this.chosenAt, half);
+    const [l, a, b] = [0, 1, 2].map((k) => new Float32Array(buffer, outAt + k * plane, width));
+    for (let y = from; y < to; y++) {
+      numbers.set(chosen.subarray((y >> 1) * half, (y >> 1) * half + half));
+      const centre = this.rowsAt + ((y - this.from + margin) * stride + margin) * PIXEL;
+      const { chosenAt, kernelsAt } = this;
+      calls.paintRow(centre, kernelsAt, chosenAt, width, outAt, plane, CHROMA_SQUARED);
+      target.l.set(l, y * width);
+      target.a.set(a, y * width);
+      target.b.set(b, y * width);
+    }
+  }
+
+  private reach(end: number): void {
+    const { memory } = this.calls;
+    const missing = end - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+  }
 }
+
+const roundUp = (at: number): number => (at | 15) + 1;
 
 /**
  * The number of the kernel for each sample of the flow.
@@ -66,62 +154,4 @@ export function chooseKernels(flow: Flow, isFine: (i: number) => boolean): Uint8
     chosen[i] = kernelNumber(flow.x[i], flow.y[i], flow.anisotropy[i]) + (isFine(i) ? KERNELS : 0);
   }
   return chosen;
-}
-
-/**
- * The anisotropic Kuwahara filter: each pixel becomes a mean of the means of the sectors around it,
- * each weighed by how uniform it is, so that colours flatten into dabs of a brush while edges stay (Kyprianidis,
- * Kang and Döllner 2009). Writes rows `from` up to `to` of `target`.
- *
- * @param source holds those rows
- * @param chosen number of the kernel for each 2 x 2 pixels, from `chooseKernels`
- */
-export function paintRows(
-  source: PaddedRows,
-  kernels: readonly Kernel[],
-  chosen: Uint8Array,
-  target: LabImage,
-  from: number,
-  to: number,
-): void {
-  const { data, stride, margin } = source;
-  const { width } = target;
-  const half = (width + 1) >> 1;
-  for (let y = from, i = from * width; y < to; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const { sectorStart, offsets, weights } = kernels[chosen[(y >> 1) * half + (x >> 1)]];
-      const centre = (y - source.from + margin) * stride + x + margin;
-      let sumL = 0;
-      let sumA = 0;
-      let sumB = 0;
-      let total = 0;
-      for (let sector = 0; sector < SECTORS; sector++) {
-        let l = 0;
-        let a = 0;
-        let b = 0;
-        let squares = 0;
-        const end = sectorStart[sector + 1];
-        for (let tap = sectorStart[sector]; tap < end; tap++) {
-          const p = (centre + offsets[tap]) << 2;
-          const weight = weights[tap];
-          l += weight * data[p];
-          a += weight * data[p + 1];
-          b += weight * data[p + 2];
-          squares += weight * data[p + 3];
-        }
-        // About 1 / (1 + deviation^(q / 2)) with the paper's sharpness q = 8.
-        const spread = squares - l * l - CHROMA_SQUARED * (a * a + b * b);
-        const variance = spread > 0 ? spread * VARIANCE_SCALE : 0;
-        const squared = variance * variance;
-        const uniformity = 1 / (1 + variance + squared * squared * 0.0001);
-        sumL += uniformity * l;
-        sumA += uniformity * a;
-        sumB += uniformity * b;
-        total += uniformity;
-      }
-      target.l[i] = sumL / total;
-      target.a[i] = sumA / total;
-      target.b[i] = sumB / total;
-    }
-  }
 }

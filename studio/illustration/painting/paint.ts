@@ -7,7 +7,7 @@ import { smoothstep } from "../luma.ts";
 import type { Strength } from "../meta.ts";
 import type { SkinMap } from "../portrait/skin.ts";
 import { buildKernels, kernelReach } from "./kernels.ts";
-import { chooseKernels, createPaddedRows, paintRows, readPaddedRows } from "./kuwahara.ts";
+import { Brush, chooseKernels } from "./kuwahara.ts";
 
 /** What is known of a photo while it is painted. */
 export interface Guides {
@@ -23,8 +23,13 @@ export interface Guides {
 const RADIUS: Record<Strength, number> = { 1: 4.4, 2: 6.2, 3: 8 };
 const FACE_RADIUS = 3;
 
-/** Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines. */
+/**
+ * Paints the photo into `target` with a brush that follows its edges, twice over, finely on faces and their hairlines.
+ *
+ * @param module build/engines/brush.wasm
+ */
 export function* paint(
+  module: WebAssembly.Module,
   photo: LabImage,
   target: LabImage,
   { flow, skin, scale, strength }: Guides,
@@ -35,15 +40,15 @@ export function* paint(
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
   const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1);
-  const padded = createPaddedRows(width, Math.min(height, bandRows(width)), margin);
+  const brush = new Brush(module, width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
     const source = pass === 0 ? photo : target;
-    const kernels = [radius, fine].flatMap((each) => buildKernels(each, pass > 0, padded.stride));
+    brush.take([radius, fine].flatMap((each) => buildKernels(each, pass > 0, brush.stride)));
     const middle = (start + end) / 2;
     const span = pass === 0 ? { start, end: middle } : { start: middle, end };
     yield* inBands(width, height, span, (from, to) => {
-      readPaddedRows(padded, source, from, to);
-      paintRows(padded, kernels, chosen, target, from, to);
+      brush.read(source, from, to);
+      brush.paint(chosen, target, from, to);
     });
   }
   restoreDetail(target, photo, skin, scale);

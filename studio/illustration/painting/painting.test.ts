@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
-import { illustrate } from "../illustrate.ts";
+import { illustrate } from "../fixtures/illustrate.ts";
 import { luma } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 

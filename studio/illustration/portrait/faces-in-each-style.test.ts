@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { TEST_FACE } from "../fixtures/same-pixels.ts";
-import { illustrate } from "../illustrate.ts";
+import { illustrate } from "../fixtures/illustrate.ts";
 import { luma } from "../luma.ts";
 import { STYLES } from "../meta.ts";
 import type { PixelImage } from "../pixel-image.ts";

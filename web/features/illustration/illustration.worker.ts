@@ -3,6 +3,7 @@ import { findFacesTurned } from "../../../studio/faces/turned.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { DEFAULT_STYLE, isStyle } from "../../../studio/illustration/meta.ts";
 import { readPalette } from "../../../studio/illustration/palette.ts";
+import { loadBrush } from "./load-brush.ts";
 import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
@@ -17,6 +18,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
+const brush = loadBrush();
 
 function notify(message: MessageFromWorker): void {
   scope.postMessage(message, []);
@@ -30,7 +32,7 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   const photo = context.getImageData(0, 0, canvas.width, canvas.height);
   const { style, strength } = order.drawing;
   const picture = await illustrate(photo, isStyle(style) ? style : DEFAULT_STYLE, {
-    ...{ strength, signal, palette: readPalette(order.palette) },
+    ...{ brush: await brush, strength, signal, palette: readPalette(order.palette) },
     faces: await measure(photo, order.faces),
     onProgress: (fraction) => notify({ type: "progress", fraction }),
   });
@@ -69,4 +71,4 @@ scope.addEventListener("message", ({ data }) => {
 });
 // Safari before 16.4 has the canvas but cannot draw on it: it must fail before `ready` is sent.
 requireContext(new OffscreenCanvas(1, 1));
-notify({ type: "ready" });
+brush.then(() => notify({ type: "ready" }), reportError);

@@ -1,3 +1,4 @@
+import brush from "../../../build/engines/brush.wasm";
 import { MAX_CARTOON_EDGE } from "../../../contract/limits.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { measurePalette, readPalette } from "../../../studio/illustration/palette.ts";
@@ -19,7 +20,7 @@ export function createEmbeddedIllustrator(env: Pick<Env, "ASSETS" | "IMAGES">): 
         const image = await decodeJpeg(small);
         const faces = await measureFaces(env, image, boxes);
         const palette = readPalette(sent) ?? measurePalette(image);
-        const options = { faces, palette, signal, ...(strength && { strength }) };
+        const options = { brush, faces, palette, signal, ...(strength && { strength }) };
         const illustration = await illustrate(image, style, options);
         return { bytes: await encodeJpeg(illustration as never, ILLUSTRATION_QUALITY), palette };
       });
