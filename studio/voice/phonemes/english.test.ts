@@ -27,6 +27,7 @@ describe("English phones", () => {
     ["She used to read, and wanted boxes.", "ʃi jˈust tə ɹˈid, ænd wˈɑntᵻd bˈɑksᵻz."],
     ["We had read about a celebration.", "wi hæd ɹˈɛd əbˈWt ɐ sˌɛləbɹˈAʃən."],
     ["Siobhan, Niamh’s village", "ʃəvˈɔn, nˈivz vˈɪlɪʤ"],
+    ["Leila, Jesús, Ngozi, Dmitri.", "lˈAlə, hˈAsˌus, ɪn ɡˈOzi, dˈi mˈitɹi."],
     ["They live here. The live music.", "ðA lˈɪv hˈɪɹ. ðə lˈIv mjˈuzɪk."],
     ["He plays the bass. She caught a bass.", "hi plˈAz ðə bˈAs. ʃi kˈɔt ɐ bˈæs."],
     ["He took a bow. A red bow.", "hi tˈʊk ɐ bˈW. ɐ ɹˈɛd bˈO."],
