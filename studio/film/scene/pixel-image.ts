@@ -26,14 +26,18 @@ export function createImage(width: number, height: number): PixelImage {
 }
 
 export function fillRectangle(image: PixelImage, area: Rectangle, colour: Colour): void {
-  for (let y = area.y; y < area.y + area.height; y++) {
-    let at = (y * image.width + area.x) * 4;
-    for (let x = 0; x < area.width; x++, at += 4) {
-      image.data[at] = colour[0];
-      image.data[at + 1] = colour[1];
-      image.data[at + 2] = colour[2];
-    }
+  if (area.width <= 0 || area.height <= 0) return;
+  const { data, width } = image;
+  const first = (area.y * width + area.x) * 4;
+  const end = first + area.width * 4;
+  for (let at = first; at < end; at += 4) {
+    data[at] = colour[0];
+    data[at + 1] = colour[1];
+    data[at + 2] = colour[2];
+    data[at + 3] = 255;
   }
+  // The other rows are copies of the first, which is many times as quick.
+  for (let y = 1; y < area.height; y++) data.copyWithin(first + y * width * 4, first, end);
 }
 
 /** Mixes `part` (0 to 1) of a colour into the whole image. */
