@@ -23,19 +23,21 @@ function distanceToEdge(area: Rectangle, radius: number, x: number, y: number): 
   return outside + Math.min(Math.max(dx, dy), 0) - radius;
 }
 
+type Visit = (x: number, y: number, at: number) => void;
+
 /** Calls `visit` with each pixel of the area, cut to the image, and its index in the data. */
-function eachPixel(
-  image: PixelImage,
-  area: Rectangle,
-  visit: (x: number, y: number, at: number) => void,
-): void {
+function eachPixel(image: PixelImage, area: Rectangle, visit: Visit): void {
+  const left = Math.max(0, Math.floor(area.x));
   const right = Math.min(image.width, Math.ceil(area.x + area.width));
   const bottom = Math.min(image.height, Math.ceil(area.y + area.height));
   for (let y = Math.max(0, Math.floor(area.y)); y < bottom; y++) {
-    for (let x = Math.max(0, Math.floor(area.x)); x < right; x++) {
-      visit(x, y, (y * image.width + x) * 4);
-    }
+    eachInRow(y, left, right, y * image.width * 4, visit);
   }
+}
+
+/** A function of its own for the reason that resample.ts gives. */
+function eachInRow(y: number, left: number, right: number, start: number, visit: Visit): void {
+  for (let x = left; x < right; x++) visit(x, y, start + x * 4);
 }
 
 function grow(area: Rectangle, by: number): Rectangle {

@@ -51,6 +51,22 @@ function resizeRow(image: PixelImage, row: number, taps: Taps, out: Float32Array
   }
 }
 
+/**
+ * What is done with a row is a function of its own, and not a loop within `resize`: that runs so seldom that its loops would be
+ * compiled while they run, once for each row.
+ */
+function addRow(sum: Float32Array, row: Float32Array, weight: number): void {
+  for (let i = 0; i < sum.length; i++) sum[i] += row[i] * weight;
+}
+
+function writeRow(sum: Float32Array, data: Uint8ClampedArray, start: number): void {
+  for (let i = 0, at = start; i < sum.length; i += 3, at += 4) {
+    data[at] = sum[i] | 0;
+    data[at + 1] = sum[i + 1] | 0;
+    data[at + 2] = sum[i + 2] | 0;
+  }
+}
+
 /** The image, or the part of it in `crop`, at another size in pixels. */
 export function resize(
   image: PixelImage,
@@ -61,7 +77,6 @@ export function resize(
   const across = tapsFor(image.width, crop.x, crop.width, width);
   const down = tapsFor(image.height, crop.y, crop.height, height);
   const out = createImage(width, height);
-  const { data } = out;
   const rows = Array.from({ length: down.count }, () => new Float32Array(width * 3));
   const sum = new Float32Array(width * 3);
   let ready = 0;
@@ -71,19 +86,11 @@ export function resize(
       resizeRow(image, ready, across, rows[ready % down.count]);
     }
     sum.fill(0.5);
-    for (let k = 0; k < down.count; k += 2) {
-      // Two at a time: what enlarges reads no more.
-      const [a, b] = [rows[(start + k) % down.count], rows[(start + k + 1) % down.count]];
+    for (let k = 0; k < down.count; k++) {
       const weight = down.weights[y * down.count + k];
-      const next = k + 1 < down.count ? down.weights[y * down.count + k + 1] : 0;
-      if (weight > 0 || next > 0)
-        for (let i = 0; i < sum.length; i++) sum[i] += a[i] * weight + b[i] * next;
+      if (weight > 0) addRow(sum, rows[(start + k) % down.count], weight);
     }
-    for (let i = 0, at = y * width * 4; i < sum.length; i += 3, at += 4) {
-      data[at] = sum[i] | 0;
-      data[at + 1] = sum[i + 1] | 0;
-      data[at + 2] = sum[i + 2] | 0;
-    }
+    writeRow(sum, out.data, y * width * 4);
   }
   return out;
 }
