@@ -1,8 +1,9 @@
 // Seconds and memory of one illustration of 1024 x 768 pixels, on real photos when there are some.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { findFaces, openFaceFinder } from "../studio/faces/find-faces.ts";
+import { findFaces } from "../studio/faces/find-faces.ts";
+import { openFinder } from "../studio/faces/fixtures/photos.ts";
 import { drawFamilyPhoto } from "../studio/illustration/fixtures/drawn-pictures.ts";
 import { illustrate } from "../studio/illustration/fixtures/illustrate.ts";
 import { luma } from "../studio/illustration/luma.ts";
@@ -65,7 +66,7 @@ async function loadPhotos(): Promise<PixelImage[]> {
   return photos;
 }
 
-const finder = openFaceFinder(await readFile(path.join(root, "build/engines/faces.bin")));
+const finder = openFinder();
 const known = new Map<PixelImage, ReturnType<typeof findFaces>>();
 
 /** Found once for each photo: the bench is of the drawing. */

@@ -1,4 +1,4 @@
-// Our own WebAssembly, compiled by AssemblyScript: the film's work on samples and the illustrator's on pixels. The compiler's checksum
+// Our own WebAssembly, compiled by AssemblyScript: the work on samples, on pixels and of nets. The compiler's checksum
 // is checked as those of other engines' sources are, so that every machine has the same modules.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -31,5 +31,6 @@ function compiled(output, folder) {
 
 export const kernels = [
   compiled("film.wasm", "studio/film/kernels"),
+  compiled("faces.wasm", "studio/faces/kernels"),
   compiled("brush.wasm", "studio/illustration/painting/brush"),
 ];

@@ -1,16 +1,15 @@
 /**
- * Dense convolutions over channels-last Float32Arrays. A 1x1 convolution and a 3x3 one are the same sum here: `runs`
- * stretches of `length` numbers, `runStep` apart (1x1: one run of all channels; 3x3 on RGB: three runs of nine). Four
- * pixels by two outputs are summed at a time, which is what fits the processor's registers.
+ * Dense convolutions over channels-last Float32Arrays, summed in WebAssembly (kernels/). A 1x1 convolution and a 3x3 one are the same
+ * sum here: `runs` stretches of `length` numbers, `runStep` apart (1x1: one run of all channels; 3x3 on RGB: three runs of nine).
+ * Four pixels by eight outputs are summed at a time, which is what fits the processor's registers.
  */
 
-/** Weights of a layer, two outputs side by side: pair, then input, then the pair's two outputs. */
+/** Weights of a layer, in the kernels' memory. */
 export interface DenseWeights {
   inputs: number;
-  /** Rounded up to an even number; the surplus one is always 0. */
+  /** Rounded up to a multiple of eight; the surplus ones are always 0. */
   outputs: number;
-  pairs: Float32Array;
-  bias: Float32Array;
+  at: number;
 }
 
 /** The factor of sums below 0: 1 is linear, 0 a ramp (ReLU), 0.1 a leaky one. */
@@ -23,128 +22,122 @@ export interface Window {
   runStep: number;
 }
 
-/** @param values [inputs][outputs], as tfjs has filters whose leading sides are flattened */
-export function packDense(values: Float32Array, bias: Float32Array): DenseWeights {
-  const inputs = values.length / bias.length;
-  const outputs = bias.length + (bias.length & 1);
-  const pairs = new Float32Array(inputs * outputs);
-  for (let o = 0; o < bias.length; o++) {
-    const base = (o >> 1) * inputs * 2 + (o & 1);
-    for (let i = 0; i < inputs; i++) pairs[base + i * 2] = values[i * bias.length + o];
-  }
-  const evenBias = new Float32Array(outputs);
-  evenBias.set(bias);
-  return { inputs, outputs, pairs, bias: evenBias };
+/** What kernels/index.ts exports. */
+interface Exports {
+  memory: WebAssembly.Memory;
+  FREE: WebAssembly.Global<"i32">;
+  setLayer(slope: number, runs: number, length: number, runStep: number): void;
+  denseRow(
+    source: number,
+    pixelStep: number,
+    count: number,
+    weights: number,
+    outputs: number,
+    target: number,
+  ): void;
+  densePooledRow(
+    upper: number,
+    lower: number,
+    pixelStep: number,
+    count: number,
+    weights: number,
+    outputs: number,
+    target: number,
+  ): void;
 }
 
-/** Four sums of two outputs each, as `sumFour` leaves them: a and b of the first pixel, of the second, … */
-const sums = new Float64Array(8);
+const PAGE = 1 << 16;
+/** Outputs that the kernels sum at a time. */
+const OCTET = 8;
+/** Bytes of a float. */
+const FLOAT = 4;
 
-/** Sums output `o` and `o + 1` of the pixels that begin at s0 to s3. */
-function sumFour(
-  source: Float32Array,
-  s0: number,
-  s1: number,
-  s2: number,
-  s3: number,
-  { runs, length, runStep }: Window,
-  { pairs, bias, inputs }: DenseWeights,
-  o: number,
-): void {
-  let a0 = bias[o];
-  let a1 = a0;
-  let a2 = a0;
-  let a3 = a0;
-  let b0 = bias[o + 1];
-  let b1 = b0;
-  let b2 = b0;
-  let b3 = b0;
-  let w = o * inputs;
-  for (let r = 0, run = 0; r < runs; r++, run += runStep) {
-    for (let k = run; k < run + length; k++, w += 2) {
-      const u = pairs[w];
-      const v = pairs[w + 1];
-      const i0 = source[s0 + k];
-      const i1 = source[s1 + k];
-      const i2 = source[s2 + k];
-      const i3 = source[s3 + k];
-      a0 += i0 * u;
-      b0 += i0 * v;
-      a1 += i1 * u;
-      b1 += i1 * v;
-      a2 += i2 * u;
-      b2 += i2 * v;
-      a3 += i3 * u;
-      b3 += i3 * v;
+/** The weights of the nets' dense layers, and room for the rows that they are applied to. */
+export class DenseLayers {
+  private readonly calls: Exports;
+  private free: number;
+
+  /** @param module build/engines/faces.wasm */
+  constructor(module: WebAssembly.Module) {
+    this.calls = new WebAssembly.Instance(module).exports as unknown as Exports;
+    this.free = this.calls.FREE.value;
+  }
+
+  /** @param values [inputs][outputs], as tfjs has filters whose leading sides are flattened */
+  pack(values: Float32Array, bias: Float32Array): DenseWeights {
+    const inputs = values.length / bias.length;
+    const outputs = Math.ceil(bias.length / OCTET) * OCTET;
+    const at = this.free;
+    this.free = align(at + (inputs + 1) * outputs * FLOAT);
+    const packed = this.floats(at, (inputs + 1) * outputs);
+    for (let o = 0; o < bias.length; o++) {
+      const base = (o - (o % OCTET)) * inputs + (o % OCTET);
+      for (let i = 0; i < inputs; i++) packed[base + i * OCTET] = values[i * bias.length + o];
     }
+    packed.set(bias, inputs * outputs);
+    return { inputs, outputs, at };
   }
-  sums[0] = a0;
-  sums[1] = b0;
-  sums[2] = a1;
-  sums[3] = b1;
-  sums[4] = a2;
-  sums[5] = b2;
-  sums[6] = a3;
-  sums[7] = b3;
-}
 
-const bend = (sum: number, slope: Slope): number => (sum < 0 ? sum * slope : sum);
-
-/**
- * Sums for `count` pixels, `pixelStep` apart from `from` on; writes `weights.outputs` numbers a pixel from `to` on.
- */
-export function denseRow(
-  source: Float32Array,
-  { from, pixelStep, count }: { from: number; pixelStep: number; count: number },
-  window: Window,
-  weights: DenseWeights,
-  slope: Slope,
-  target: Float32Array,
-  to: number,
-): void {
-  const { outputs } = weights;
-  for (let x = 0; x < count; x += 4) {
-    // Beyond the end the last pixel is summed again, and written to the same place.
-    const p1 = Math.min(x + 1, count - 1);
-    const p2 = Math.min(x + 2, count - 1);
-    const p3 = Math.min(x + 3, count - 1);
-    for (let o = 0; o < outputs; o += 2) {
-      const [s0, s1] = [from + x * pixelStep, from + p1 * pixelStep];
-      sumFour(source, s0, s1, from + p2 * pixelStep, from + p3 * pixelStep, window, weights, o);
-      target[to + x * outputs + o] = bend(sums[0], slope);
-      target[to + x * outputs + o + 1] = bend(sums[1], slope);
-      target[to + p1 * outputs + o] = bend(sums[2], slope);
-      target[to + p1 * outputs + o + 1] = bend(sums[3], slope);
-      target[to + p2 * outputs + o] = bend(sums[4], slope);
-      target[to + p2 * outputs + o + 1] = bend(sums[5], slope);
-      target[to + p3 * outputs + o] = bend(sums[6], slope);
-      target[to + p3 * outputs + o + 1] = bend(sums[7], slope);
-    }
+  /** Sums for `count` pixels, `pixelStep` apart from `from` on; writes `weights.outputs` numbers a pixel from `to` on. */
+  row(
+    source: Float32Array,
+    { from, pixelStep, count }: { from: number; pixelStep: number; count: number },
+    window: Window,
+    weights: DenseWeights,
+    slope: Slope,
+    target: Float32Array,
+    to: number,
+  ): void {
+    const span = spanOf(window, pixelStep, count);
+    const length = count * weights.outputs;
+    const sums = align(this.free + span * FLOAT);
+    const found = this.floats(sums, length);
+    this.floats(this.free, span).set(source.subarray(from, from + span));
+    this.setLayer(window, slope);
+    const { at, outputs } = weights;
+    this.calls.denseRow(this.free, pixelStep * FLOAT, count, at, outputs, sums);
+    target.set(found, to);
   }
-}
 
-/**
- * The same with 2x2 max-pooling: rows that begin at `upper` and `lower`, of `count` pixels, become one of half as many.
- * The slope may follow the maximum, for it never changes which sum is the largest.
- */
-export function densePooledRow(
-  source: Float32Array,
-  row: { upper: number; lower: number; pixelStep: number; count: number },
-  window: Window,
-  weights: DenseWeights,
-  slope: Slope,
-  target: Float32Array,
-  to: number,
-): void {
-  const { upper, lower, pixelStep, count } = row;
-  const { outputs } = weights;
-  for (let x = 0, t = to; x < count; x += 2, t += outputs) {
-    const left = x * pixelStep;
-    const right = Math.min(x + 1, count - 1) * pixelStep;
-    for (let o = 0; o < outputs; o += 2) {
-      sumFour(source, upper + left, upper + right, lower + left, lower + right, window, weights, o);
-      target[t + o] = bend(Math.max(sums[0], sums[2], sums[4], sums[6]), slope);
-      target[t + o + 1] = bend(Math.max(sums[1], sums[3], sums[5], sums[7]), slope);
-    }
+  /** The same with 2x2 max-pooling: rows that begin at `upper` and `lower`, of `count` pixels, become one of half as many. */
+  pooledRow(
+    source: Float32Array,
+    row: { upper: number; lower: number; pixelStep: number; count: number },
+    window: Window,
+    weights: DenseWeights,
+    slope: Slope,
+    target: Float32Array,
+    to: number,
+  ): void {
+    const { upper, lower, pixelStep, count } = row;
+    const span = spanOf(window, pixelStep, count);
+    const length = Math.ceil(count / 2) * weights.outputs;
+    const second = align(this.free + span * FLOAT);
+    const sums = align(second + span * FLOAT);
+    const found = this.floats(sums, length);
+    this.floats(this.free, span).set(source.subarray(upper, upper + span));
+    this.floats(second, span).set(source.subarray(lower, lower + span));
+    this.setLayer(window, slope);
+    const { at, outputs } = weights;
+    this.calls.densePooledRow(this.free, second, pixelStep * FLOAT, count, at, outputs, sums);
+    target.set(found, to);
+  }
+
+  private setLayer({ runs, length, runStep }: Window, slope: Slope): void {
+    this.calls.setLayer(slope, runs, length, runStep * FLOAT);
+  }
+
+  /** Numbers in memory, until it grows: the last ones are asked for first. */
+  private floats(at: number, length: number): Float32Array {
+    const { memory } = this.calls;
+    const missing = at + length * FLOAT - memory.buffer.byteLength;
+    if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    return new Float32Array(memory.buffer, at, length);
   }
 }
+
+/** Numbers from the first input of a row's first pixel to the last one of its last. */
+const spanOf = ({ runs, length, runStep }: Window, pixelStep: number, count: number): number =>
+  (count - 1) * pixelStep + (runs - 1) * runStep + length;
+
+const align = (at: number): number => (at + 15) & ~15;

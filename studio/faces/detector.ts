@@ -1,5 +1,5 @@
 /** Finds faces: tiny YOLO v2 (Redmon, Farhadi 2016) of separable convolutions, as @vladmandic/face-api describes it. */
-import { type DenseWeights, densePooledRow, denseRow, packDense } from "./dense.ts";
+import type { DenseLayers, DenseWeights } from "./dense.ts";
 import { depthwiseRow } from "./depthwise.ts";
 import { overlap, type Rect } from "./geometry.ts";
 import { type Photo, PLAIN, sampleRgb, type Tone } from "./sample.ts";
@@ -34,21 +34,23 @@ interface Layer {
 }
 
 export class FaceDetector {
+  readonly #dense: DenseLayers;
   readonly #first: DenseWeights;
   readonly #separable: Separable[];
   readonly #last: DenseWeights;
 
   /** @throws Error when the tensors are those of another net */
-  constructor(tensors: Tensors) {
+  constructor(dense: DenseLayers, tensors: Tensors) {
+    this.#dense = dense;
     const [channels] = CHANNELS;
-    this.#first = packDense(
+    this.#first = dense.pack(
       requireTensor(tensors, "conv0/filters", 3, 3, 3, channels),
       requireTensor(tensors, "conv0/bias", channels),
     );
     this.#separable = CHANNELS.slice(1).map((outputs, n) =>
-      readSeparable(tensors, `conv${n + 1}`, CHANNELS[n], outputs),
+      readSeparable(dense, tensors, `conv${n + 1}`, CHANNELS[n], outputs),
     );
-    this.#last = packDense(
+    this.#last = dense.pack(
       requireTensor(tensors, "conv8/filters", 1, 1, 512, BOX_NUMBERS),
       requireTensor(tensors, "conv8/bias", BOX_NUMBERS),
     );
@@ -79,21 +81,24 @@ export class FaceDetector {
   /** The net on a channels-last RGB input: `outputs` numbers for each cell. */
   run(input: Float32Array, columns: number, rows: number): Layer {
     let layer = this.#runFirst(input, columns, rows);
-    for (const separable of this.#separable.slice(0, -1)) layer = runPooled(layer, separable);
+    for (const separable of this.#separable.slice(0, -1))
+      layer = runPooled(this.#dense, layer, separable);
     const last = this.#separable.at(-1);
-    const full = last ? runUnpooled(layer, last) : layer;
+    const full = last ? runUnpooled(this.#dense, layer, last) : layer;
     const { across, down } = full;
-    const values = new Float32Array(across * down * this.#last.outputs);
-    const { inputs } = this.#last;
-    denseRow(
-      full.values,
-      { from: 0, pixelStep: inputs, count: across * down },
-      { runs: 1, length: inputs, runStep: 0 },
-      this.#last,
-      1,
-      values,
-      0,
-    );
+    const { inputs, outputs } = this.#last;
+    const values = new Float32Array(across * down * outputs);
+    for (let y = 0; y < down; y++) {
+      this.#dense.row(
+        full.values,
+        { from: y * across * inputs, pixelStep: inputs, count: across },
+        { runs: 1, length: inputs, runStep: 0 },
+        this.#last,
+        1,
+        values,
+        y * across * outputs,
+      );
+    }
     return { values, across, down };
   }
 
@@ -106,7 +111,7 @@ export class FaceDetector {
     const line = columns * 3;
     for (let y = 0; y < down; y++) {
       const lower = Math.min(2 * y + 1, rows - 3) * line;
-      densePooledRow(
+      this.#dense.pooledRow(
         input,
         { upper: 2 * y * line, lower, pixelStep: 3, count: columns - 2 },
         { runs: 3, length: 9, runStep: line },
@@ -121,7 +126,11 @@ export class FaceDetector {
 }
 
 /** A separable layer with 2x2 max-pooling after it; odd sides lose half a window. */
-function runPooled(layer: Layer, { inputs, depthwise, pointwise }: Separable): Layer {
+function runPooled(
+  dense: DenseLayers,
+  layer: Layer,
+  { inputs, depthwise, pointwise }: Separable,
+): Layer {
   const across = Math.ceil(layer.across / 2);
   const down = Math.ceil(layer.down / 2);
   const values = bordered(across, down, pointwise.outputs);
@@ -135,7 +144,7 @@ function runPooled(layer: Layer, { inputs, depthwise, pointwise }: Separable): L
     if (isPair) {
       depthwiseRow(layer.values, { ...row, from: (2 * y + 1) * rowStep }, depthwise, pair, half);
     }
-    densePooledRow(
+    dense.pooledRow(
       pair,
       { upper: 0, lower: isPair ? half : 0, pixelStep: inputs, count: layer.across },
       { runs: 1, length: inputs, runStep: 0 },
@@ -149,7 +158,7 @@ function runPooled(layer: Layer, { inputs, depthwise, pointwise }: Separable): L
 }
 
 /** The last separable layer: 2x2 max-pooling at stride 1, and no border. */
-function runUnpooled({ values, across, down }: Layer, layer: Separable): Layer {
+function runUnpooled(dense: DenseLayers, { values, across, down }: Layer, layer: Separable): Layer {
   const { inputs, depthwise, pointwise } = layer;
   const rowStep = (across + 2) * inputs;
   const row = new Float32Array(across * inputs);
@@ -159,7 +168,7 @@ function runUnpooled({ values, across, down }: Layer, layer: Separable): Layer {
     const from = y * rowStep;
     const place = { from, rowStep, pixelStep: inputs, channels: inputs, count: across };
     depthwiseRow(values, place, depthwise, row, 0);
-    denseRow(
+    dense.row(
       row,
       { from: 0, pixelStep: inputs, count: across },
       { runs: 1, length: inputs, runStep: 0 },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { DenseLayers } from "./dense.ts";
 import { FaceDetector } from "./detector.ts";
 import { findFaces, type FinderOptions, measureFaces, QUICK, THOROUGH } from "./find-faces.ts";
 import {
   drawLandscape,
   hasPhotos,
   isOn,
+  KERNELS,
   openFinder,
   PHOTO_NAMES,
   readPhoto,
@@ -103,9 +105,10 @@ it("weights that are cut off, or those of another net, are rejected by name", ()
   const weights = readWeights();
   expect(() => readTensors(weights.subarray(0, -1))).toThrow(/the weights have \d+ bytes, not/);
   const tensors = new Map(readTensors(weights));
+  const dense = new DenseLayers(KERNELS);
   const last = tensors.get("conv8/bias");
   tensors.set("conv8/bias", { shape: [24], values: last!.values.subarray(1) });
-  expect(() => new FaceDetector(tensors)).toThrow("conv8/bias is [24], not [25]");
+  expect(() => new FaceDetector(dense, tensors)).toThrow("conv8/bias is [24], not [25]");
   tensors.delete("conv8/bias");
-  expect(() => new FaceDetector(tensors)).toThrow("conv8/bias is missing");
+  expect(() => new FaceDetector(dense, tensors)).toThrow("conv8/bias is missing");
 });

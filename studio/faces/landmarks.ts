@@ -1,5 +1,5 @@
 /** Finds the 68 points of one face: a small dense net, as @vladmandic/face-api describes it. */
-import { type DenseWeights, denseRow, packDense } from "./dense.ts";
+import type { DenseLayers, DenseWeights } from "./dense.ts";
 import { depthwiseRow } from "./depthwise.ts";
 import type { Rect } from "./geometry.ts";
 import { type Photo, PLAIN, sampleRgb, type Tone } from "./sample.ts";
@@ -22,22 +22,25 @@ interface Block {
 }
 
 export class LandmarkFinder {
+  readonly #dense: DenseLayers;
   readonly #first: DenseWeights;
   readonly #blocks: Block[];
   readonly #last: DenseWeights;
 
   /** @throws Error when the tensors are those of another net */
-  constructor(tensors: Tensors) {
-    this.#first = packDense(
+  constructor(dense: DenseLayers, tensors: Tensors) {
+    this.#dense = dense;
+    this.#first = dense.pack(
       requireTensor(tensors, "dense0/conv0/filters", 3, 3, 3, 32),
       requireTensor(tensors, "dense0/conv0/bias", 32),
     );
     this.#blocks = CHANNELS.map((outputs, n) => ({
-      entry: n === 0 ? null : readSeparable(tensors, `dense${n}/conv0`, CHANNELS[n - 1], outputs),
-      second: readSeparable(tensors, `dense${n}/conv1`, outputs, outputs),
-      third: readSeparable(tensors, `dense${n}/conv2`, outputs, outputs),
+      entry:
+        n === 0 ? null : readSeparable(dense, tensors, `dense${n}/conv0`, CHANNELS[n - 1], outputs),
+      second: readSeparable(dense, tensors, `dense${n}/conv1`, outputs, outputs),
+      third: readSeparable(dense, tensors, `dense${n}/conv2`, outputs, outputs),
     }));
-    this.#last = packDense(
+    this.#last = dense.pack(
       requireTensor(tensors, "fc/weights", 128, POINTS * 2),
       requireTensor(tensors, "fc/bias", POINTS * 2),
     );
@@ -81,19 +84,27 @@ export class LandmarkFinder {
     let values = this.#runFirst(input, side);
     for (const { entry, second, third } of this.#blocks) {
       if (entry) {
-        values = runSeparable(values, side, entry, 2);
+        values = runSeparable(this.#dense, values, side, entry, 2);
         side /= 2;
       }
-      const b = runSeparable(values, side, second, 1);
+      const b = runSeparable(this.#dense, values, side, second, 1);
       const sum = values.map((value, i) => Math.max(0, value + b[i]));
-      const c = runSeparable(sum, side, third, 1);
+      const c = runSeparable(this.#dense, sum, side, third, 1);
       values = values.map((value, i) => Math.max(0, value + b[i] + c[i]));
     }
     const { inputs } = this.#last;
     const mean = averageChannels(values, side, inputs);
     const points = new Float32Array(POINTS * 2);
     const whole = { runs: 1, length: inputs, runStep: 0 };
-    denseRow(mean, { from: 0, pixelStep: inputs, count: 1 }, whole, this.#last, 1, points, 0);
+    this.#dense.row(
+      mean,
+      { from: 0, pixelStep: inputs, count: 1 },
+      whole,
+      this.#last,
+      1,
+      points,
+      0,
+    );
     return points;
   }
 
@@ -102,7 +113,7 @@ export class LandmarkFinder {
     const { outputs } = this.#first;
     const values = bordered(side, side, outputs);
     for (let y = 0; y < side; y++) {
-      denseRow(
+      this.#dense.row(
         input,
         { from: 2 * y * line, pixelStep: 6, count: side },
         { runs: 3, length: 9, runStep: line },
@@ -121,6 +132,7 @@ export class LandmarkFinder {
  * the first pixel: an even side is padded on the right and below alone.
  */
 function runSeparable(
+  dense: DenseLayers,
   values: Float32Array,
   side: number,
   { inputs, depthwise, pointwise }: Separable,
@@ -135,7 +147,7 @@ function runSeparable(
     const from = (y * stride + inset) * rowStep + inset * inputs;
     const place = { from, rowStep, pixelStep: inputs * stride, channels: inputs, count: next };
     depthwiseRow(values, place, depthwise, row, 0);
-    denseRow(
+    dense.row(
       row,
       { from: 0, pixelStep: inputs, count: next },
       { runs: 1, length: inputs, runStep: 0 },

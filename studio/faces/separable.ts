@@ -1,4 +1,4 @@
-import { type DenseWeights, packDense } from "./dense.ts";
+import type { DenseLayers, DenseWeights } from "./dense.ts";
 import { requireTensor, type Tensors } from "./tensors.ts";
 
 /** A depthwise convolution and a pointwise one after it (Howard et al. 2017, MobileNets). */
@@ -9,6 +9,7 @@ export interface Separable {
 }
 
 export const readSeparable = (
+  dense: DenseLayers,
   tensors: Tensors,
   name: string,
   inputs: number,
@@ -16,7 +17,7 @@ export const readSeparable = (
 ): Separable => ({
   inputs,
   depthwise: requireTensor(tensors, `${name}/depthwise_filter`, 3, 3, inputs, 1),
-  pointwise: packDense(
+  pointwise: dense.pack(
     requireTensor(tensors, `${name}/pointwise_filter`, 1, 1, inputs, outputs),
     requireTensor(tensors, `${name}/bias`, outputs),
   ),

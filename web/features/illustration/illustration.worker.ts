@@ -1,9 +1,10 @@
+import brushUrl from "../../../build/engines/brush.wasm?url&no-inline";
 import { type Face, measureFaces } from "../../../studio/faces/find-faces.ts";
 import { findFacesTurned } from "../../../studio/faces/turned.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { DEFAULT_STYLE, isStyle } from "../../../studio/illustration/meta.ts";
 import { readPalette } from "../../../studio/illustration/palette.ts";
-import { loadBrush } from "./load-brush.ts";
+import { loadModule } from "./load-engine.ts";
 import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
@@ -18,7 +19,7 @@ interface WorkerScope {
 }
 
 const scope = globalThis as unknown as WorkerScope;
-const brush = loadBrush();
+const brush = loadModule(brushUrl);
 
 function notify(message: MessageFromWorker): void {
   scope.postMessage(message, []);

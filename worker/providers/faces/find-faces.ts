@@ -1,3 +1,4 @@
+import kernels from "../../../build/engines/faces.wasm";
 import type { FaceBox, Focus } from "../../../contract/images.ts";
 import { MAX_CARTOON_EDGE, MAX_FACES } from "../../../contract/limits.ts";
 import { findFocus } from "../../../studio/faces/framing.ts";
@@ -29,7 +30,7 @@ async function requireFinder({ ASSETS }: Pick<Env, "ASSETS">): Promise<FaceFinde
   if (finder) return finder;
   const response = await ASSETS.fetch(WEIGHTS_URL);
   if (!response.ok) throw new Error(`faces: the weights could not be loaded (${response.status})`);
-  return (finder = openFaceFinder(new Uint8Array(await response.arrayBuffer())));
+  return (finder = openFaceFinder(new Uint8Array(await response.arrayBuffer()), kernels));
 }
 
 /**
