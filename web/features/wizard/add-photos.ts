@@ -38,9 +38,8 @@ export async function addPhotos(
   for (const [index, photo] of photos.entries()) {
     if (signal.aborted) break;
     let uploaded: UploadedPhoto | null = null;
-    const faces = await tools.findFaces(photo.original);
     const unprocessed = {
-      ...{ ...photo, caption: "", answered: [], faces },
+      ...{ ...photo, caption: "", answered: [], faces: null },
       ...{ ownDrawing: null, illustration: null, uploaded: null, memory: null },
     };
     try {

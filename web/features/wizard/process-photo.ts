@@ -98,8 +98,13 @@ export async function processPhoto(
   let illustrated = 0;
   const report = () => onProgress(sent * SENT_SHARE + illustrated * ILLUSTRATION_SHARE);
 
+  // They are being looked for since the photo was chosen: neither the illustrator nor the server need do it once more.
+  let faces: Promise<FaceBox[] | null> | undefined;
+  const findFaces = () => (faces ??= orAborted(tools.findFaces(photo.original), signal));
+
   async function send(to: PhotoServer): Promise<UploadedPhoto> {
-    const imageId = await inStage("sending", signal, to.uploadOriginal(photo, signal));
+    const known = { ...photo, faces: photo.faces ?? (await findFaces()) };
+    const imageId = await inStage("sending", signal, to.uploadOriginal(known, signal));
     const uploaded = { imageId, drawing: null, cartoonUrl: null };
     record({ type: "photo uploaded", id: photo.id, uploaded });
     sent = 1;
@@ -110,13 +115,12 @@ export async function processPhoto(
   async function illustrate(): Promise<Blob | null> {
     const { illustration } = photo;
     if (illustration && isSameDrawing(illustration.drawing, drawing)) return illustration.picture;
-    // They are being looked for since the photo was chosen: the illustrator need not do it once more.
-    const faces = photo.faces ?? (await tools.findFaces(photo.original));
+    const known = photo.faces ?? (await findFaces());
     const picture = await inStage(
       "illustrating",
       signal,
       tools.illustratePhoto(photo.original, drawing, {
-        ...{ signal, faces, palette },
+        ...{ signal, faces: known, palette },
         onProgress(fraction) {
           illustrated = fraction;
           report();
@@ -171,4 +175,13 @@ async function inStage<T>(stage: PhotoStage, signal: AbortSignal, work: Promise<
     signal.throwIfAborted();
     throw new PhotoStageError(stage, cause);
   }
+}
+
+/** As `work`, but ends with the signal's reason as soon as that is given; `work` itself goes on. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
 }

@@ -172,6 +172,31 @@ test("cancelling leaves no failure behind and keeps finished work", async () => 
   expect(processor.store.get()).toEqual({ running: false, photos: {} });
 });
 
+test("a photo's faces are looked for once, by this device, for the drawing and for the server", async () => {
+  const faces = [{ x: 0.4, y: 0.2, width: 0.2, height: 0.3 }];
+  const findFaces = vi.fn(async () => faces);
+  const { session, tools, server, processor } = setUp(["a"], { tools: { findFaces } });
+  expect(await processor.run(["a"])).toBe("done");
+  expect(findFaces).toHaveBeenCalledOnce();
+  const found = expect.objectContaining({ faces });
+  expect(server.uploadOriginal).toHaveBeenCalledExactlyOnceWith(found, expect.any(AbortSignal));
+  const { original } = session.get().photos[0]!;
+  const asked = [original, { style: "cartoon", strength: 2 }, found] as const;
+  expect(tools.illustratePhoto).toHaveBeenCalledExactlyOnceWith(...asked);
+});
+
+test("cancelling does not wait for a search of faces", async () => {
+  const findFaces = vi.fn(() => new Promise<never>(() => {}));
+  const { server, tools, processor } = setUp(["a", "b"], { tools: { findFaces } });
+  const running = processor.run(["a", "b"]);
+  await vi.waitFor(() => expect(findFaces).toHaveBeenCalledTimes(2));
+  processor.cancel();
+  expect(await running).toBe("cancelled");
+  expect(processor.store.get()).toEqual({ running: false, photos: {} });
+  expect(server.uploadOriginal).not.toHaveBeenCalled();
+  expect(tools.illustratePhoto).not.toHaveBeenCalled();
+});
+
 test("a lost session is distinguished from a failure", async () => {
   const { processor } = setUp(["a"], {
     server: {
