@@ -1,6 +1,6 @@
 import { messageOf } from "../../api/error-message.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { MAX_MESSAGE_CHARACTERS, MAX_SENDER_CHARACTERS } from "../../../contract/limits.ts";
 import { messageInput } from "../../../contract/sharing.ts";
@@ -10,8 +10,15 @@ import { Input } from "../../ui/forms/input.tsx";
 import { Textarea } from "../../ui/forms/textarea.tsx";
 import { useSendMessage } from "./queries.ts";
 
+interface MessageFormProps {
+  ref?: Ref<{ focus: () => void }>;
+  token: string;
+  /** The link's owner. */
+  to: string;
+}
+
 /** A guest's words of thanks to the link's owner. What was typed stays until it has been sent. */
-export function MessageForm({ token, to }: { token: string; to: string }) {
+export function MessageForm({ ref, token, to }: MessageFormProps) {
   const send = useSendMessage(token);
   const again = useRef<HTMLButtonElement>(null);
   const form = useForm({
@@ -19,6 +26,12 @@ export function MessageForm({ token, to }: { token: string; to: string }) {
     defaultValues: { text: "", sender: "" },
   });
   const { errors } = form.formState;
+  useImperativeHandle(ref, () => ({
+    focus() {
+      if (again.current) again.current.focus();
+      else form.setFocus("text");
+    },
+  }));
   // The pressed button is gone, so the focus is moved.
   useEffect(() => {
     if (send.isSuccess) again.current?.focus({ preventScroll: true });

@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/pictures/icons.tsx";
 
+export interface FilmStageHandle {
+  /** Plays the film, and brings it into sight. */
+  watch: () => void;
+}
+
 interface FilmStageProps {
+  ref?: Ref<FilmStageHandle>;
   film: ReadyFilm;
   label: string;
   /** The main content of the page, rather than an addition to the book. */
@@ -14,7 +20,7 @@ interface FilmStageProps {
 }
 
 /** The film with large buttons: a remote control cannot reach the player's own. */
-export function FilmStage({ film, label, isFirst = false, onMediaError }: FilmStageProps) {
+export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: FilmStageProps) {
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -30,6 +36,12 @@ export function FilmStage({ film, label, isFirst = false, onMediaError }: FilmSt
       ?.play()
       .catch(() => {});
   }
+  useImperativeHandle(ref, () => ({
+    watch() {
+      button.current?.focus();
+      play();
+    },
+  }));
   return (
     <div
       ref={place}

@@ -1,6 +1,5 @@
 import type { SharedStory } from "../../../contract/sharing.ts";
 import { endpoints } from "../../api/endpoints.ts";
-import { MessageForm } from "../../features/sharing/message-form.tsx";
 import { SharedBook } from "./shared-book.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 
@@ -28,7 +27,6 @@ export function OpenSharedStory({ token, shared, onMediaError }: OpenSharedStory
         downloads={shared.downloads}
         onMediaError={onMediaError}
       />
-      <MessageForm token={token} to={shared.sharedBy} />
     </>
   );
 }

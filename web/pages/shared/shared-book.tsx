@@ -3,6 +3,7 @@ import type { SharedReading } from "../../../contract/sharing.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { readyFilm } from "../../features/films/film-player.tsx";
+import { MessageForm } from "../../features/sharing/message-form.tsx";
 import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
@@ -18,12 +19,12 @@ import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
-import { FilmStage } from "./film-stage.tsx";
+import { FilmStage, type FilmStageHandle } from "./film-stage.tsx";
 import { OfflineCopyNote } from "./offline-copy-note.tsx";
 import { StoryDownloads } from "./story-downloads.tsx";
 
-const BookReader = lazy(() =>
-  import("../../features/story/reader/book-reader.tsx").then((m) => ({ default: m.BookReader })),
+const SharedReader = lazy(() =>
+  import("./shared-reader.tsx").then((m) => ({ default: m.SharedReader })),
 );
 
 /** Tailwind's `lg`. */
@@ -86,6 +87,8 @@ export function SharedBook({
   });
   const reading = useReadAlong(sentences, { pages, images });
   const reader = useReader();
+  const filmStage = useRef<FilmStageHandle>(null);
+  const messageForm = useRef<{ focus: () => void }>(null);
   const isWide = useMediaQuery(TEXT_BESIDE_PICTURE);
   const isTelevision = useMediaQuery(TELEVISION);
   const isTextMarked = isWide || isInText;
@@ -115,6 +118,21 @@ export function SharedBook({
     </Button>
   );
 
+  const book = reader.isOpen && (
+    <Suspense>
+      <SharedReader
+        reading={{ story, images, videos, narration }}
+        pages={pages}
+        captionsUrl={captions.url}
+        sharedBy={sharedBy}
+        onThank={() => messageForm.current?.focus()}
+        onWatch={film ? () => filmStage.current?.watch() : undefined}
+        onClose={reader.close}
+      />
+    </Suspense>
+  );
+  if (reader.isAlone) return book;
+
   return (
     <>
       {narration && (
@@ -138,24 +156,7 @@ export function SharedBook({
         </ReadingPlayer>
       )}
       {!narration && openBook}
-      {reader.isOpen && (
-        <Suspense>
-          <BookReader
-            id={story.id}
-            title={story.title}
-            byline={`From ${sharedBy}`}
-            content={story.content}
-            language={story.language}
-            images={images}
-            pages={pages}
-            sentences={sentences}
-            narration={narration}
-            captionsUrl={captions.url}
-            owner={sharedBy}
-            onClose={reader.close}
-          />
-        </Suspense>
-      )}
+      {book}
       {hasFailed && (
         <p role="alert" className="text-danger">
           The voice could not be loaded. Please check the internet connection, then open this page
@@ -163,7 +164,13 @@ export function SharedBook({
         </p>
       )}
       {!narration && film && (
-        <FilmStage film={film} label="Play the story" isFirst onMediaError={onMediaError} />
+        <FilmStage
+          ref={filmStage}
+          film={film}
+          label="Play the story"
+          isFirst
+          onMediaError={onMediaError}
+        />
       )}
 
       <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>
@@ -206,7 +213,12 @@ export function SharedBook({
           <h2 id="shared-film" className="text-2xl">
             The film
           </h2>
-          <FilmStage film={film} label="Play the film" onMediaError={onMediaError} />
+          <FilmStage
+            ref={filmStage}
+            film={film}
+            label="Play the film"
+            onMediaError={onMediaError}
+          />
         </section>
       )}
       {spoken && (
@@ -225,6 +237,7 @@ export function SharedBook({
         <StoryDownloads title={story.title} film={film} narration={narration} bookUrl={bookUrl} />
       )}
       <OfflineCopyNote state={state} />
+      <MessageForm ref={messageForm} token={token} to={sharedBy} />
     </>
   );
 }

@@ -38,6 +38,8 @@ export interface BookReaderProps {
   /** What the last page offers beside reading again; nothing at bedtime. */
   ending?: ReactNode;
   onClose: () => void;
+  /** The page behind it is there again; unless prevented, the focus goes back to where it was. */
+  onClosed?: (event: Event) => void;
 }
 
 const HINT_KEY = "pageTurnHintSeen";
@@ -63,6 +65,7 @@ export function BookReader({
   isNarrating = false,
   ending,
   onClose,
+  onClosed,
 }: BookReaderProps) {
   const leaves = listLeaves({ content, images, pages, sentences });
   const last = leaves.length - 1;
@@ -149,6 +152,7 @@ export function BookReader({
             event.preventDefault();
             focusPage();
           }}
+          onCloseAutoFocus={onClosed}
           className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink print:hidden ${isBedtime ? BEDTIME_CLASS : ""}`}
         >
           <ReaderBar

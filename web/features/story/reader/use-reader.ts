@@ -5,7 +5,7 @@ import { READER_PARAMETER } from "../../../lib/opens-reader.ts";
 /** Whether the book fills the screen is part of the address: a phone's Back closes it, and the address leads to it. */
 export function useReader() {
   const [search] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const navigate = useNavigate();
   const isOpen = search.has(READER_PARAMETER);
   const [hasBeenClosed, setHasBeenClosed] = useState(!isOpen);
@@ -14,10 +14,12 @@ export function useReader() {
     isOpen,
     /** The address has led straight to it: what is behind it is neither loaded nor rendered before it is closed. */
     isAlone: isOpen && !hasBeenClosed,
-    open: () => void navigate(`${pathname}?${READER_PARAMETER}`, { state: { isReader: true } }),
+    // The part after # tells which story of a shared collection is open.
+    open: () =>
+      void navigate({ pathname, search: READER_PARAMETER, hash }, { state: { isReader: true } }),
     close() {
       const wasOpenedHere = (state as { isReader?: boolean } | null)?.isReader === true;
-      void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true }));
+      void (wasOpenedHere ? navigate(-1) : navigate({ pathname, hash }, { replace: true }));
     },
   };
 }
