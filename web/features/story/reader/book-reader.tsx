@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
@@ -12,9 +12,11 @@ import { LeafView } from "./leaf-view.tsx";
 import { listLeaves } from "./leaves.ts";
 import { ReaderBar, ReaderControls, ReaderNotes } from "./reader-bars.tsx";
 import { getReadPage, storeReadPage } from "./read-pages.ts";
-import { stepOfKey, usePageTurn } from "./use-page-turn.ts";
+import { usePageTurn } from "./use-page-turn.ts";
+import { useBedtime } from "./use-bedtime.ts";
 import { useFirstPicture } from "./use-first-picture.ts";
 import { useReaderVoice } from "./use-reader-voice.ts";
+import { useTurnKeys } from "./use-turn-keys.ts";
 
 export interface BookReaderProps {
   /** Of the story, or of the link that shows it: the page that was read last is stored by it. */
@@ -43,10 +45,6 @@ export interface BookReaderProps {
 }
 
 const HINT_KEY = "pageTurnHintSeen";
-const BEDTIME_KEY = "readingBedtime";
-/** Warm and dark; text keeps 7:1 on it. */
-const BEDTIME_CLASS =
-  "[--card:#33210f] [--ink-soft:#dcbd92] [--ink:#f0d3a4] [--line:#9a7a50] [--mustard:#c08a3a] [--on-primary:#2a1808] [--paper:#261708] [--primary-strong:#f3cd94] [--primary:#e3b878] [--sunken:#1c1005]";
 
 /** The story as a picture book that fills the screen, and is read aloud on request. */
 export function BookReader({
@@ -67,10 +65,14 @@ export function BookReader({
   onClose,
   onClosed,
 }: BookReaderProps) {
-  const leaves = listLeaves({ content, images, pages, sentences });
+  // The same leaves from one page to the next: those that have not moved are not rendered again.
+  const leaves = useMemo(
+    () => listLeaves({ content, images, pages, sentences }),
+    [content, images, pages, sentences],
+  );
   const last = leaves.length - 1;
   const [at, setAt] = useState(() => Math.min(getReadPage(id), last));
-  const [isBedtime, setIsBedtime] = useState(() => getPreference(BEDTIME_KEY) === "yes");
+  const { isBedtime, ...bedtime } = useBedtime();
   const [isHintShown, setIsHintShown] = useState(() => getPreference(HINT_KEY) === null);
   const stage = useRef<HTMLDivElement>(null);
   const first = useFirstPicture(leaves[at]?.image != null);
@@ -115,24 +117,15 @@ export function BookReader({
       ?.querySelector<HTMLElement>('[data-leaf="current"]')
       ?.focus({ preventScroll: true });
 
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    // The OK of a remote control, which reaches no button from the page itself.
-    if (event.key === "Enter" && event.target instanceof HTMLElement) {
-      if (event.target.matches("[data-leaf]") && voice.canRead) voice.toggle();
-      return;
-    }
-    const step = stepOfKey(event, isRightToLeft);
-    if (step === null) return;
-    event.preventDefault();
-    voice.pause();
-    turn(step);
-    requestAnimationFrame(focusPage);
+  useTurnKeys({
+    isRightToLeft,
+    onTurn(step) {
+      voice.pause();
+      turn(step);
+      requestAnimationFrame(focusPage);
+    },
+    onEnter: () => voice.canRead && voice.toggle(),
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => turnByKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
   function readAgain() {
     show(0);
     voice.goTo(0);
@@ -153,16 +146,13 @@ export function BookReader({
             focusPage();
           }}
           onCloseAutoFocus={onClosed}
-          className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink print:hidden ${isBedtime ? BEDTIME_CLASS : ""}`}
+          className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink print:hidden ${bedtime.className}`}
         >
           <ReaderBar
             title={title}
             onClose={onClose}
             isBedtime={isBedtime}
-            onBedtime={(chosen) => {
-              setIsBedtime(chosen);
-              storePreference(BEDTIME_KEY, chosen ? "yes" : "no");
-            }}
+            onBedtime={bedtime.choose}
             speed={narration || voice.isByDevice ? voice.speed : null}
             onSpeed={voice.changeSpeed}
           />
@@ -201,9 +191,11 @@ export function BookReader({
                     )
                   }
                   ending={
-                    <BookEnding isBedtime={isBedtime} onAgain={readAgain}>
-                      {ending}
-                    </BookEnding>
+                    leaf.kind === "ending" && (
+                      <BookEnding isBedtime={isBedtime} onAgain={readAgain}>
+                        {ending}
+                      </BookEnding>
+                    )
                   }
                 />
               );

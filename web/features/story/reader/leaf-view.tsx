@@ -103,7 +103,7 @@ export const LeafView = memo(function LeafView({
       tabIndex={-1}
       inert={place !== "current"}
       className={classNames(
-        "absolute inset-0 grid gap-3 bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
+        "absolute inset-0 grid gap-3 contain-strict bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
         "origin-left transition-[transform,opacity] duration-350 ease-soft will-change-transform rtl:origin-right motion-reduce:transition-none",
         place === "before" && "-rotate-y-100 opacity-0 rtl:rotate-y-100",
         place === "after" ? "z-0" : "z-10",

@@ -89,16 +89,3 @@ function release(leaf: HTMLElement | null): void {
   leaf?.style.removeProperty("transform");
   leaf?.style.removeProperty("opacity");
 }
-
-const STEPS: Record<string, 1 | -1> = { PageDown: 1, " ": 1, PageUp: -1 };
-
-/** The step that a key turns; null for any other key, and for one that a control has a use for. */
-export function stepOfKey(event: KeyboardEvent, isRightToLeft: boolean): 1 | -1 | null {
-  if (event.altKey || event.ctrlKey || event.metaKey) return null;
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest("input, select, [role=slider], [role=menu]")) return null;
-  if (event.key === " " && target?.closest("button, a")) return null;
-  if (event.key === "ArrowRight") return isRightToLeft ? -1 : 1;
-  if (event.key === "ArrowLeft") return isRightToLeft ? 1 : -1;
-  return STEPS[event.key] ?? null;
-}
