@@ -2,7 +2,7 @@
 import type { TvItem } from "../../contract/tv.ts";
 import { showHint } from "./hint.ts";
 import { Sound } from "./sound.ts";
-import { drawPage, loadStory, type Page, pageAt, type Reading, timeOf } from "./story-pages.ts";
+import { drawPage, Lookahead, type Page, pageAt, type Reading, timeOf } from "./story-pages.ts";
 
 /** After what could not be played the next one waits, so that a lost network is not asked without end. */
 const AFTER_FAILURE_MS = 3_000;
@@ -24,6 +24,7 @@ export class Player {
   private timer = 0;
   private isPaused = false;
   private readonly sound = new Sound();
+  private readonly lookahead = new Lookahead();
   private lastTime = -1;
   private lastMoved = 0;
 
@@ -117,6 +118,8 @@ export class Player {
     if (this.isPaused) return;
     if (item.kind === "film") this.openFilm(item);
     else void this.openStory(item);
+    const next = this.items[(this.at + 1) % this.items.length];
+    if (next && next.kind !== "film") this.lookahead.prepare(next.url);
   }
 
   private clear(): void {
@@ -176,7 +179,7 @@ export class Player {
   private async openStory(item: TvItem): Promise<void> {
     this.addLayer();
     try {
-      const { pages, reading } = await loadStory(item.url);
+      const { pages, reading } = await this.lookahead.take(item.url);
       // What is paused before it is there is opened anew when it goes on.
       if (this.current !== item || this.media || this.isPaused) return;
       this.pages = pages;

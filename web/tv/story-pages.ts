@@ -79,13 +79,36 @@ function findReading(
   return { audioUrl: narration.audioUrl, starts };
 }
 
+type LoadedStory = { pages: Page[]; reading: Reading | null };
+
 /** Throws where it is not there. */
-export async function loadStory(url: string): Promise<{ pages: Page[]; reading: Reading | null }> {
+async function loadStory(url: string): Promise<LoadedStory> {
   const response = await fetch(url, { credentials: "same-origin" });
   if (!response.ok) throw new Error("not there");
   const story = (await response.json()) as SharedReading;
   const pages = listPages(story);
   return { pages, reading: findReading(story, pages) };
+}
+
+/**
+ * The next story is asked for while something else plays: a network that swallows what is sent keeps the service worker's answer
+ * back for ten seconds, in which the screen would be dark.
+ */
+export class Lookahead {
+  private url = "";
+  private story: Promise<LoadedStory | null> = Promise.resolve(null);
+
+  prepare(url: string): void {
+    this.url = url;
+    this.story = loadStory(url).catch(() => null);
+  }
+
+  /** Throws where the story is not there. */
+  async take(url: string): Promise<LoadedStory> {
+    const early = this.url === url ? this.story : null;
+    this.url = "";
+    return (await early) || loadStory(url);
+  }
 }
 
 /** The page that is read at this second. */
