@@ -1,6 +1,6 @@
 // `npm start`: installs what is missing, builds, migrates and serves the whole product with its built-in engines.
 // PORT (default 8787) moves the site, STATE_DIR (default .wrangler/state) what it remembers, INSPECTOR_PORT opens it to a
-// debugger. `--built` serves what is built and migrated already, with whatever follows it for wrangler: the way of
+// debugger. `--built` serves what is built and migrated already, with whatever follows it for wrangler: the way of some
 // end-to-end tests.
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 import { CAPTIONS } from "../support/album.ts";
+import { startWithWrangler } from "../support/built-site.ts";
 import { browser, site, startOwnSite } from "../support/end-to-end.ts";
 import { addPictureStory, addStory, drawPhoto, openAs, registerFamily } from "../support/family.ts";
 import { button, OFFLINE, openInstalled } from "../support/installed.ts";
@@ -137,7 +138,7 @@ it("a page whose code has gone with an earlier version is loaded anew by itself,
 });
 
 it("a new version of the site waits for consent, and a draft survives it", async () => {
-  const own = await startOwnSite();
+  const own = await startOwnSite({}, startWithWrangler);
   onTestFinished(async () => {
     await own.stop();
   });

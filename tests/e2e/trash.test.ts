@@ -121,5 +121,5 @@ it("the schedule runs the cleanup job", async () => {
   const before = site.output().length;
   const response = await fetch(`${site.url}/cdn-cgi/local/scheduled`);
   expect([response.status, await response.text()]).toEqual([200, "ok"]);
-  expect(site.output().slice(before)).not.toMatch(/wrangler:err|\[ERROR\]/i);
+  expect(site.output().slice(before)).not.toMatch(/mf:err|\[ERROR\]/i);
 });

@@ -1,11 +1,5 @@
 import { existsSync } from "node:fs";
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserServer,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 
 /** Two pages that draw the address bar's list: with each window they cost as much as a page of ours does. */
@@ -65,10 +59,6 @@ export const launchRememberingBrowser = (): Promise<Browser> =>
     args: FLAGS,
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
-
-/** A browser that several processes connect to. */
-export const launchSharedBrowser = (): Promise<BrowserServer> =>
-  chromium.launchServer({ executablePath, args: FLAGS });
 
 /** A fake microphone that loops a WAV file, or beeps each second, with its permission granted. */
 export const fakeMicrophone = (wav?: string): string[] => [

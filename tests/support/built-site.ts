@@ -10,6 +10,8 @@ export interface BuiltSite {
   assets: string;
   /** Its migrated database. */
   state: string;
+  /** The file of what wrangler makes of wrangler.toml. */
+  options: string;
 }
 
 /**
@@ -24,7 +26,19 @@ export const bundleInto = (folder: string, assets: string): string[] => [
   ...["--assets", assets, "--define", CHEAP_PASSWORDS],
 ];
 
+/** @param settings the names and values of `.dev.vars.example` */
 export const startBuiltSite = (
+  { worker, assets, state, options }: BuiltSite,
+  settings: Record<string, string> = {},
+): Promise<Site> =>
+  startSite({
+    stateDir: state,
+    env: { SETTINGS: JSON.stringify(settings) },
+    command: [process.execPath, "tests/support/serve.ts", worker, assets, options],
+  });
+
+/** The same as `npm start` serves it, by wrangler: with settings from the environment, and changed files noticed. */
+export const startWithWrangler = (
   { worker, assets, state }: BuiltSite,
   env: Record<string, string> = {},
 ): Promise<Site> =>

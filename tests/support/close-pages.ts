@@ -1,4 +1,4 @@
-/** Pages that a file's hooks opened are closed after it: a worker's files share its connection to the browser. */
+/** Pages that a file's hooks opened are closed after it: a worker's files share its browser. */
 import { afterAll } from "vitest";
 import { browser } from "./end-to-end.ts";
 

@@ -1,11 +1,13 @@
-/** Builds the site, bundles its Worker, migrates a database, and starts one site and one browser for all end-to-end tests. */
+/** Builds the site, bundles its Worker, migrates a database, and starts one site for all end-to-end tests. */
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { readD1Migrations } from "@cloudflare/vitest-plugin";
+import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import type { TestProject } from "vitest/node";
-import { launchSharedBrowser } from "./browser.ts";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { type BuiltSite, bundleInto, startBuiltSite } from "./built-site.ts";
 
 declare module "vitest" {
@@ -19,8 +21,6 @@ interface EndToEnd {
   url: string;
   /** The file that it prints to. */
   log: string;
-  /** WebSocket of the browser that all tests share. */
-  browser: string;
   /** For sites of their own, which start from copies of its assets and its database. */
   built: BuiltSite;
 }
@@ -43,41 +43,51 @@ async function build(folder: string): Promise<void> {
   else await run("vite", ["build", "--logLevel=warn", "--outDir", folder]);
 }
 
-/**
- * wrangler's own way of migrating starts a runtime for each file. What it notes of them is needed only where a site
- * migrates itself, as `npm start` does.
- */
-async function migrate(stateDir: string, folder: string): Promise<void> {
-  const names = (await readdir("migrations")).filter((name) => name.endsWith(".sql")).sort();
-  const files = await Promise.all(names.map((name) => readFile(join("migrations", name), "utf8")));
-  const all = join(folder, "migrations.sql");
-  await writeFile(all, files.join("\n"));
-  const database = ["DB", "--local", "--persist-to", stateDir];
-  await run("wrangler", ["d1", "execute", ...database, "--file", all, "--yes"]);
+/** wrangler's own way of migrating starts a runtime for each file. */
+async function migrate(
+  stateDir: string,
+  { d1Databases }: Pick<V4WorkerOptions, "d1Databases">,
+): Promise<void> {
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: true,
+      script: "",
+      resourcePersistencePath: join(stateDir, "v3"),
+      d1Databases,
+    }),
+  );
+  try {
+    const database = await runtime.getD1Database("DB");
+    const migrations = await readD1Migrations("migrations");
+    const all = migrations.flatMap(({ queries }) => queries);
+    await database.batch(all.map((query) => database.prepare(query)));
+  } finally {
+    await runtime.dispose();
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-end-to-end-"));
-  const [worker, assets, migrated, state] = ["worker", "assets", "migrated", "state"].map((name) =>
-    join(folder, name),
+  const [worker, assets, migrated, state, options] = [
+    ...["worker", "assets", "migrated", "state", "options.json"],
+  ].map((name) => join(folder, name));
+  const configuration = JSON.stringify(
+    unstable_getMiniflareWorkerOptions("wrangler.toml").workerOptions,
   );
   await Promise.all([
     build(assets).then(() => run("wrangler", bundleInto(worker, assets))),
-    migrate(migrated, folder),
+    migrate(migrated, JSON.parse(configuration)),
+    writeFile(options, configuration),
   ]);
   await cp(migrated, state, { recursive: true });
-  const [site, browser] = await Promise.all([
-    startBuiltSite({ worker, assets, state }),
-    launchSharedBrowser(),
-  ]);
+  const site = await startBuiltSite({ worker, assets, state, options });
   project.provide("endToEnd", {
     url: site.url,
     log: site.log,
-    browser: browser.wsEndpoint(),
-    built: { worker, assets, state: migrated },
+    built: { worker, assets, state: migrated, options },
   });
   return async () => {
-    await Promise.all([browser.close(), site.stop()]);
+    await site.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

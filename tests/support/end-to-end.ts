@@ -1,10 +1,10 @@
-/** What end-to-end tests share, one site and one browser, and how a test gets a site of its own. */
+/** What end-to-end tests share, one site and a browser, and how a test gets a site of its own. */
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "playwright-core";
 import { inject } from "vitest";
+import { launchBrowser } from "./browser.ts";
 import { startBuiltSite } from "./built-site.ts";
 import type { Site } from "./site.ts";
 
@@ -17,8 +17,8 @@ export const site = {
   output: () => readFileSync(shared.log, "utf8"),
 };
 
-/** The browser of all tests: each page of `openPage` has a profile of its own. */
-export const browser = await chromium.connect(shared.browser);
+/** The browser of all tests of a worker: each page of `openPage` has a profile of its own. */
+export const browser = await launchBrowser();
 
 export interface OwnSite extends Site {
   /** The files that it serves, which may be changed. */
@@ -26,12 +26,15 @@ export interface OwnSite extends Site {
 }
 
 /** A site with other settings or files, from copies of what is built and migrated once. */
-export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+export async function startOwnSite(
+  settings: Record<string, string> = {},
+  start = startBuiltSite,
+): Promise<OwnSite> {
   const folder = await mkdtemp(join(tmpdir(), "storyquilt-own-"));
   const [assets, state] = [join(folder, "site"), join(folder, "state")] as const;
   await cp(shared.built.assets, assets, { recursive: true });
   await cp(shared.built.state, state, { recursive: true });
-  const own = await startBuiltSite({ ...shared.built, assets, state }, env);
+  const own = await start({ ...shared.built, assets, state }, settings);
   return {
     ...own,
     assets,
