@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Controller } from "react-hook-form";
 import { MAX_CAPTION_CHARACTERS } from "../../../contract/limits.ts";
 import { captionForm } from "../../../contract/stories.ts";
@@ -57,6 +57,8 @@ export function DescribeStep({
   const [moved, setMoved] = useState("");
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null);
   const { photos } = draft;
+  // One fills the screen: the others are rendered after it, in pieces between which a press is answered; their room is there.
+  const count = useDeferredValue(photos.length, 1);
   const interview = useInterview(session, people);
   const form = useStoredForm(captionForm, {
     captions: photos.map(({ id, caption }) => ({ id, caption })),
@@ -89,7 +91,7 @@ export function DescribeStep({
     <form noValidate onSubmit={form.handleSubmit(() => onGenerate())} className="grid gap-6">
       <p className="max-w-prose">A sentence or two for each photo is enough.</p>
       <ol ref={list} className="grid gap-6">
-        {photos.map((photo, index) => (
+        {photos.slice(0, count).map((photo, index) => (
           <li key={photo.id}>
             <Controller
               control={form.control}
@@ -159,6 +161,9 @@ export function DescribeStep({
               )}
             />
           </li>
+        ))}
+        {photos.slice(count).map(({ id }) => (
+          <li key={id} className="min-h-dvh" />
         ))}
       </ol>
       <output className="sr-only">{moved}</output>

@@ -13,6 +13,9 @@ import {
 /** Photos worked on at once: the illustrator's own workers share the processor, the rest is network. */
 const AT_ONCE = 4;
 
+/** The page is rendered anew for each of so many steps of a photo: a slow phone has better things to do than for every one. */
+const STEPS = 20;
+
 export type PhotoProgress =
   | { state: "working"; fraction: number }
   | { state: "failed"; message: string };
@@ -57,12 +60,18 @@ export function createPhotoProcessor(
   async function processOne(id: string, signal: AbortSignal): Promise<ProcessingResult> {
     const photo = session.get().photos.find((one) => one.id === id);
     if (!photo) return "done";
+    let shown = 0;
     show(id, { state: "working", fraction: 0 });
     try {
       const draft = session.get();
       await processPhoto(tools, server, photo, {
         ...{ signal, drawing: drawingOf(draft, photo), palette: draft.palette },
-        onProgress: (fraction) => show(id, { state: "working", fraction }),
+        onProgress(fraction) {
+          const step = Math.floor(fraction * STEPS) / STEPS;
+          if (step === shown) return;
+          shown = step;
+          show(id, { state: "working", fraction: step });
+        },
         record: session.dispatch,
       });
       show(id, null);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type Style, STYLE_LABELS, STYLES } from "../../../contract/images.ts";
 import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { BlobImage } from "../../ui/pictures/blob-image.tsx";
@@ -12,13 +13,13 @@ interface StylePickerProps {
   photo: DraftPhoto | undefined;
   tools: Pick<PhotoTools, "illustratePhoto">;
   disabled: boolean;
-  /** The previews are drawn later: all photos are read first. */
+  /** The previews are drawn later: all photos are read first, and illustrated first when that was asked for. */
   isWaiting: boolean;
   onChoose: (style: Style) => void;
 }
 
-/** One look for the whole book. */
-export function StylePicker({
+/** One look for the whole book; rendered anew for what changes here alone, which the progress of photos does not. */
+export const StylePicker = memo(function StylePicker({
   style,
   photo,
   tools,
@@ -54,7 +55,7 @@ export function StylePicker({
       </div>
     </fieldset>
   );
-}
+});
 
 interface StylePreviewProps extends Pick<StylePickerProps, "tools" | "isWaiting"> {
   style: Style;
@@ -63,7 +64,11 @@ interface StylePreviewProps extends Pick<StylePickerProps, "tools" | "isWaiting"
 
 function StylePreview({ style, photo, tools, isWaiting }: StylePreviewProps) {
   const preview = usePreview(photo, style, tools, !isWaiting);
-  if (preview.isPending) return <Skeleton className="aspect-4/3 w-full" />;
+  if (preview.isPending) {
+    // What nothing is done for yet does not breathe.
+    if (isWaiting) return <div className="aspect-4/3 w-full rounded-md bg-sunken" />;
+    return <Skeleton className="aspect-4/3 w-full" />;
+  }
   if (!preview.data) return <p className="text-ink-soft">This look is drawn later.</p>;
   return (
     <BlobImage

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import type { Style } from "../../../contract/images.ts";
 import { NO_IMAGES } from "../../../contract/stories.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -53,6 +54,11 @@ export function UploadStep({
   const { running } = processing;
   const isVisitor = session.userId === VISITOR;
 
+  const choose = useCallback(
+    (chosen: Style) => session.dispatch({ type: "style chosen", style: chosen }),
+    [session],
+  );
+
   function remove(photo: DraftPhoto) {
     const at = photos.indexOf(photo);
     session.dispatch({ type: "photo removed", id: photo.id });
@@ -100,9 +106,11 @@ export function UploadStep({
 
   /** A press while photos are still being read means those too. */
   async function processAll() {
-    setIsWaiting(true);
-    await intake.whenRead();
-    setIsWaiting(false);
+    if (intake.isReading) {
+      setIsWaiting(true);
+      await intake.whenRead();
+      setIsWaiting(false);
+    }
     await process(session.get().photos);
   }
 
@@ -134,8 +142,8 @@ export function UploadStep({
             photo={photos[0]}
             tools={tools}
             disabled={running}
-            isWaiting={intake.isReading}
-            onChoose={(chosen) => session.dispatch({ type: "style chosen", style: chosen })}
+            isWaiting={intake.isReading || running}
+            onChoose={choose}
           />
           <section className="grid gap-4">
             <h3 className="font-title text-xl font-semibold">Uploaded Photos ({photos.length})</h3>

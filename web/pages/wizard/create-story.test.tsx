@@ -8,6 +8,7 @@ import {
   photo,
   serveWizard,
   story,
+  findDescriptions,
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
 import { json, errorResponse } from "../../testing/fake-server.ts";
@@ -51,7 +52,7 @@ test("photos may be processed while others are still being read, which are then 
   await person.click(button("Process Images"));
   expect(button("Processing...").disabled).toBe(true);
   for (const finish of readers) finish();
-  expect(await screen.findAllByLabelText("Image Description")).toHaveLength(2);
+  await findDescriptions(2);
 });
 
 test("the template in the URL is shown and shapes the story", async () => {

@@ -4,8 +4,10 @@ import {
   illustratePhoto,
   IllustrationUnavailable,
 } from "../../features/illustration/illustrate-photo.ts";
-import { measurePalette } from "../../features/illustration/measure-palette.ts";
-import { preparePhotoAside } from "../../features/illustration/prepare-aside.ts";
+import {
+  measurePaletteAside,
+  preparePhotoAside,
+} from "../../features/illustration/prepare-aside.ts";
 import type { PhotoTools } from "../../features/wizard/process-photo.ts";
 
 /** A photo's faces are looked for once, however many wait for them. */
@@ -19,7 +21,7 @@ export const photoTools: PhotoTools = {
     searches.set(original, search);
     return search;
   },
-  measurePalette,
+  measurePalette: measurePaletteAside,
   async illustratePhoto(original, drawing, options) {
     try {
       return await illustratePhoto(original, drawing, options);

@@ -7,6 +7,7 @@ import {
   photo,
   serveWizard,
   story,
+  findDescriptions,
 } from "../../features/wizard/testing/walk-wizard.ts";
 import { device } from "../../testing/device.ts";
 import { errorResponse, json } from "../../testing/fake-server.ts";
@@ -49,7 +50,7 @@ async function makeStory() {
   await person.upload(await chooser(), [photo("lake.jpg"), photo("boat.jpg")]);
   await screen.findByText("Uploaded Photos (2)");
   await person.click(button("Process Images"));
-  const [first, second] = await screen.findAllByLabelText("Image Description");
+  const [first, second] = await findDescriptions(2);
   await person.type(first!, "Emma in the lake");
   await person.type(second!, "Tom in the boat");
   await person.click(button("Generate Story"));

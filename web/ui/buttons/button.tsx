@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { buttonClass, iconButtonClass, type ButtonVariant } from "./button-class.ts";
-import { SpinnerIcon } from "../pictures/icons.tsx";
+import { Spinner } from "../status/spinner.tsx";
 
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
@@ -30,7 +30,7 @@ export function Button({
       aria-busy={pending || undefined}
       className={buttonClass(variant, className)}
     >
-      {pending ? <SpinnerIcon className="animate-turn" /> : icon}
+      {pending ? <Spinner /> : icon}
       <span>{pending && pendingText !== undefined ? pendingText : children}</span>
     </button>
   );

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect } from "vitest";
 import { MIDDLE } from "../../../../contract/images.ts";
 import type { Story } from "../../../../contract/stories.ts";
 import { fakeServer, json } from "../../../testing/fake-server.ts";
@@ -89,10 +89,17 @@ export async function describePhotos(names = ["lake.jpg", "boat.jpg"]) {
   await screen.findByText(`Uploaded Photos (${names.length})`);
   await person.click(button("Process Images"));
   await screen.findByRole("heading", { name: "Add Descriptions" });
-  // Its code is loaded while photos are chosen, which a test does in no time.
-  await screen.findAllByLabelText("Image Description");
+  await findDescriptions(names.length);
   return person;
 }
+
+/** Their code is loaded while photos are chosen, which a test does in no time, and they come one after another. */
+export const findDescriptions = (count: number) =>
+  waitFor(() => {
+    const boxes = screen.getAllByLabelText<HTMLTextAreaElement>("Image Description");
+    expect(boxes).toHaveLength(count);
+    return boxes;
+  });
 
 export async function reviewStory() {
   const person = await describePhotos();
