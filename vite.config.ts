@@ -91,7 +91,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // What nearly every page has; of Radix what controls on the page need, since what opens over it comes later.
     name: "parts",
-    test: /\/web\/(ui\/(?!forms\/(slider|switch)|overlays\/(menu|\w+-\w+)\.|toasts\/toaster|pictures\/draw-again-dialog)|api\/error-message|device\/(names|own-copies|preferences|fields|wanted-draft)|lib\/(?!change-story|send-changes|story-fields|story-pages)|features\/(library|account\/sign-in\/use-sign-out))|@tanstack|@radix-ui\/(primitive|react-(tabs|checkbox|progress|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|use-[\w-]+))\//,
+    test: /\/web\/(ui\/(?!forms\/(slider|switch)|overlays\/(menu|\w+-\w+)\.|toasts\/toaster|pictures\/draw-again-dialog)|api\/error-message|device\/(names|own-copies|preferences|fields|wanted-draft)|lib\/(?!change-story|send-changes|story-fields|story-pages)|features\/(library|sharing\/share(able|-button)|account\/sign-in\/use-sign-out))|@tanstack|@radix-ui\/(primitive|react-(tabs|checkbox|progress|primitive|presence|id|roving-focus|collection|slot|compose-refs|context|direction|use-[\w-]+))\//,
     minShareCount: 3,
     priority: 6,
   },
@@ -117,7 +117,7 @@ const sharedCode: Rolldown.CodeSplittingGroup[] = [
   {
     // How a story is shown, whoever it belongs to.
     name: "reading",
-    test: /\/web\/(features\/(films\/film-(player|transcript)|story\/(reading-pages|memory-button|text-size)|sharing\/share(able|-button))|lib\/one-sound)/,
+    test: /\/web\/(features\/(films\/film-(player|transcript)|story\/(reading-pages|memory-button|text-size))|lib\/one-sound)/,
     priority: 5,
   },
   {

@@ -201,6 +201,7 @@ export const pages: readonly PageEntry[] = [
     title: "Profile",
     access: "signed in",
     load: async () => (await import("./pages/account/profile.tsx")).ProfilePage,
+    hasOutline: true,
     early: ["/api/people", "/api/user/settings"],
   },
   {

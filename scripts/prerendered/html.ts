@@ -3,6 +3,10 @@
 const preload = (script: string) =>
   `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${script}">`;
 
+/** web/api/early.ts preloads it once it has shown the page's first picture. */
+const preloadAfterPicture = (script: string) =>
+  `<link data-after-picture fetchpriority="low" crossorigin href="/${script}">`;
+
 /** The parts of index.html as Vite has written it. */
 export interface Template {
   /** Without its scripts, and with its style inlined. */
@@ -33,7 +37,8 @@ export function writeShell(
   const tags = [
     `<script type="module" async crossorigin src="/${early}"></script>`,
     `<script type="module" fetchpriority="low" src="/${begin}"></script>`,
-    ...[...scripts, ...more].map(preload),
+    ...scripts.map(preload),
+    ...more.map(shell.includes("data-first-picture") ? preloadAfterPicture : preload),
   ];
   const page = html.replace("<!--page-->", () => `<div data-prerendered>${shell}</div>`);
   return inHead(page, tags.join("\n"));

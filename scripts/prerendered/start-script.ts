@@ -10,6 +10,9 @@ const TOO_OLD = showMessage(
   "This browser is too old for Storyquilt. Please update it, or open this page in another one.",
 );
 
+/** Longer than this the application does not wait for the picture that its page begins with. */
+const PICTURE_MS = 1_000;
+
 /** `first` starts the application; the others are what it will import next. */
 export const startAfterPaint = (first: string | undefined, others: readonly string[]) =>
   `addEventListener("click", ({ target }) => {
@@ -37,5 +40,8 @@ const start = () => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 };
+// The application would hold up the picture that the page begins with (web/api/early.ts).
+const afterPicture = () =>
+  Promise.race([globalThis.firstPicture, new Promise((resolve) => setTimeout(resolve, ${PICTURE_MS}))]).then(start);
 if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));`;
+else requestAnimationFrame(() => setTimeout(afterPicture));`;

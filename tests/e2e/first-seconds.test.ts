@@ -115,6 +115,11 @@ it("the picture that a page begins with is seen before the page's scripts are th
     await early.waitFor();
     const width = (await early.boundingBox())?.width;
     const src = await early.getAttribute("src");
+    // What the page needs next is loaded after the picture.
+    await page
+      .locator("link[data-after-picture][rel=modulepreload]")
+      .first()
+      .waitFor({ state: "attached" });
     release();
     await early.waitFor({ state: "detached" });
     const shown = page.locator(`main img[src="${src}"]`).first();

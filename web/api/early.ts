@@ -11,6 +11,9 @@ declare global {
   /** Requests under way, by path; each response is used once. */
   // eslint-disable-next-line no-var
   var earlyResponses: Map<string, Promise<Response>> | undefined;
+  /** The picture that the page begins with is shown, or will not come; the application starts then. */
+  // eslint-disable-next-line no-var
+  var firstPicture: Promise<void> | undefined;
 }
 
 const CACHED_MS = 10_000;
@@ -43,9 +46,12 @@ type WithPicture = Partial<
   Record<"cartoonUrl" | "originalUrl" | "coverImageUrl" | "thumbnailUrl", string | null>
 >;
 
+/** The place for it in the page's outline (ui/layout/first-picture.tsx). */
+const findFirstPicture = () => document.querySelector<HTMLImageElement>("[data-first-picture]");
+
 /**
  * Loads the first picture of a list, or of a film, while the application's code is still loading: the largest thing on
- * its page. The page's outline has a place for it (ui/layout/first-picture.tsx).
+ * its page.
  */
 async function loadFirstPicture(response: Response): Promise<void> {
   if (response.status !== 200) return;
@@ -53,10 +59,17 @@ async function loadFirstPicture(response: Response): Promise<void> {
   const url =
     first?.cartoonUrl ?? first?.originalUrl ?? first?.coverImageUrl ?? first?.thumbnailUrl;
   if (!url) return;
-  const picture = document.querySelector<HTMLImageElement>("[data-first-picture]") ?? new Image();
+  const picture = findFirstPicture() ?? new Image();
   picture.fetchPriority = "high";
   picture.src = url;
   picture.hidden = false;
+  await picture.decode();
+}
+
+/** What the page needs beside its main script would take the network from the picture, which is seen first. */
+function preloadRest(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-after-picture]"))
+    link.rel = "modulepreload";
 }
 
 /** Requests the sentences' timings where the story has a narration. */
@@ -73,7 +86,11 @@ const withPicture = paths.find((path) =>
 );
 for (const path of paths) {
   const pending = request(path);
-  if (path === withPicture) pending.then(loadFirstPicture).catch(() => {});
+  if (path === withPicture) {
+    const shown = pending.then(loadFirstPicture).catch(() => {});
+    void shown.then(preloadRest);
+    if (findFirstPicture()) globalThis.firstPicture = shown;
+  }
   if (path.startsWith("/api/stories/") && !path.endsWith("/images")) {
     pending.then((story) => requestNarration(path, story)).catch(() => {});
   }

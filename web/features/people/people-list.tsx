@@ -1,14 +1,17 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { CreatePersonInput, Person } from "../../../contract/people.ts";
 import { messageOf } from "../../api/error-message.ts";
 import { storiesOfPath } from "../../paths.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LinkButton } from "../../ui/buttons/link-button.tsx";
+import { useWanted } from "../../ui/overlays/use-wanted.ts";
 import { BookIcon, PencilIcon, PlusIcon, TrashIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
 import { describePerson } from "./describe-person.ts";
-import { PersonDialog } from "./person-dialog.tsx";
 import { useAddPerson, useChangePerson, useRemovePerson } from "./queries.ts";
+
+const loadDialog = () => import("./person-dialog.tsx");
+const PersonDialog = lazy(() => loadDialog().then((m) => ({ default: m.PersonDialog })));
 
 /** The family list: who the people and pets are, and the way to their stories. */
 export function PeopleList({ people }: { people: readonly Person[] }) {
@@ -34,6 +37,7 @@ function AddPerson({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const toast = useToast();
   const add = useAddPerson();
+  useWanted(isOpen, loadDialog);
   return (
     <>
       <Button
@@ -48,19 +52,21 @@ function AddPerson({ isFirst }: { isFirst: boolean }) {
         Add someone
       </Button>
       {isOpen && (
-        <PersonDialog
-          pending={add.isPending}
-          error={add.error}
-          onClose={() => setIsOpen(false)}
-          onSave={(input) =>
-            add.mutate(input, {
-              onSuccess: ({ name }) => {
-                setIsOpen(false);
-                toast({ title: `${name} is on your list` });
-              },
-            })
-          }
-        />
+        <Suspense fallback={null}>
+          <PersonDialog
+            pending={add.isPending}
+            error={add.error}
+            onClose={() => setIsOpen(false)}
+            onSave={(input) =>
+              add.mutate(input, {
+                onSuccess: ({ name }) => {
+                  setIsOpen(false);
+                  toast({ title: `${name} is on your list` });
+                },
+              })
+            }
+          />
+        </Suspense>
       )}
     </>
   );
@@ -142,13 +148,15 @@ function PersonRow({ person, onRemoved }: PersonRowProps) {
         </Button>
       </div>
       {isOpen && (
-        <PersonDialog
-          person={person}
-          pending={change.isPending}
-          error={change.error}
-          onClose={() => setIsOpen(false)}
-          onSave={save}
-        />
+        <Suspense fallback={null}>
+          <PersonDialog
+            person={person}
+            pending={change.isPending}
+            error={change.error}
+            onClose={() => setIsOpen(false)}
+            onSave={save}
+          />
+        </Suspense>
       )}
     </li>
   );

@@ -1,59 +1,42 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { User } from "../../../contract/account.ts";
 import { PHOTO_TYPES } from "../../../contract/limits.ts";
 import { buttonClass } from "../../ui/buttons/button-class.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { useWanted } from "../../ui/overlays/use-wanted.ts";
 import { UploadIcon } from "../../ui/pictures/icons.tsx";
 import { useToast } from "../../ui/toasts/toast.tsx";
-import { disposeFinder, findFaces } from "../../features/illustration/find-faces.ts";
-import { encodeJpeg } from "../../features/illustration/photo-canvas.ts";
-import { PhotoError } from "../../features/illustration/photo-error.ts";
-import { preparePhoto } from "../../features/illustration/prepare-photo.ts";
 import { messageOf } from "../../api/error-message.ts";
-import {
-  type Crop,
-  drawSquare,
-  MIDDLE,
-  suggestCrop,
-} from "../../features/account/profile/avatar-crop.ts";
-import { AvatarDialog } from "../../features/account/profile/avatar-dialog.tsx";
+import type { Crop } from "../../features/account/profile/avatar-crop.ts";
+import type { ChosenPicture } from "./prepare-avatar.ts";
 import { useChangeAvatar } from "../../features/account/settings-queries.ts";
 
-/** Edge of the uploaded square, in pixels. */
-const EDGE = 512;
-/** The dialog waits so long for the face that it suggests a square around. */
-const LONGEST_SEARCH_MS = 2_000;
+const loadDialog = () => import("../../features/account/profile/avatar-dialog.tsx");
+const loadPreparation = () => import("./prepare-avatar.ts");
+const loadBoth = () => Promise.all([loadDialog(), loadPreparation()]);
+const AvatarDialog = lazy(() => loadDialog().then((m) => ({ default: m.AvatarDialog })));
 
-const wait = (ms: number) =>
-  new Promise<null>((resolve) => {
-    setTimeout(() => resolve(null), ms);
-  });
+const NOT_LOADED =
+  "The picture could not be opened. Please check your internet connection, and try again.";
 
 /** Chooses, crops or removes the avatar. Only the cropped square leaves the device. */
 export function AvatarEditor({ user }: { user: User }) {
   const toast = useToast();
   const change = useChangeAvatar();
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [suggestion, setSuggestion] = useState(MIDDLE);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  useWanted(chosen !== null, loadBoth);
 
   const choose = async (file: File) => {
     setProblem(null);
-    try {
-      const { original } = await preparePhoto(file);
-      const found = await Promise.race([findFaces(original), wait(LONGEST_SEARCH_MS)]);
-      const bitmap = await createImageBitmap(original);
-      setSuggestion(suggestCrop(bitmap, found ?? []));
-      setPicture(bitmap);
-    } catch (error) {
-      if (!(error instanceof PhotoError)) throw error;
-      setProblem(error.message);
-    }
+    const preparation = await loadPreparation().catch(() => null);
+    const result = (await preparation?.prepareAvatar(file)) ?? { problem: NOT_LOADED };
+    if ("problem" in result) setProblem(result.problem);
+    else setChosen(result);
   };
-  useEffect(() => disposeFinder, []);
   const close = () => {
-    picture?.close();
-    setPicture(null);
+    chosen?.picture.close();
+    setChosen(null);
   };
   const send = (square: Blob | null, done: string) =>
     change.mutate(square, {
@@ -66,10 +49,9 @@ export function AvatarEditor({ user }: { user: User }) {
         toast({ title: "Picture not saved", text, variant: "destructive" });
       },
     });
-  const save = async (source: ImageBitmap, crop: Crop) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: EDGE, height: EDGE });
-    drawSquare(canvas, source, crop);
-    send(await encodeJpeg(canvas), "Picture saved");
+  const save = async ({ picture }: ChosenPicture, crop: Crop) => {
+    const { cutAvatar } = await loadPreparation();
+    send(await cutAvatar(picture, crop), "Picture saved");
   };
 
   return (
@@ -98,7 +80,7 @@ export function AvatarEditor({ user }: { user: User }) {
         {user.avatarUrl !== null && (
           <Button
             variant="quiet"
-            pending={change.isPending && picture === null}
+            pending={change.isPending && chosen === null}
             pendingText="Removing..."
             onClick={() => send(null, "Picture removed")}
           >
@@ -111,14 +93,16 @@ export function AvatarEditor({ user }: { user: User }) {
           {problem}
         </p>
       )}
-      {picture && (
-        <AvatarDialog
-          picture={picture}
-          suggestion={suggestion}
-          isSaving={change.isPending}
-          onSave={(crop) => void save(picture, crop)}
-          onClose={close}
-        />
+      {chosen && (
+        <Suspense fallback={null}>
+          <AvatarDialog
+            picture={chosen.picture}
+            suggestion={chosen.suggestion}
+            isSaving={change.isPending}
+            onSave={(crop) => void save(chosen, crop)}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -10,7 +10,9 @@ import { peopleQuery, useFamilyList } from "../../features/people/queries.ts";
 import { formatLongDate } from "../../lib/dates.ts";
 import { fullNameOf, initialsOf } from "../../lib/person.ts";
 import { Avatar } from "../../ui/pictures/avatar.tsx";
+import { AfterOutline } from "../../ui/layout/after-outline.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { Skeleton } from "../../ui/status/skeleton.tsx";
 import { AvatarEditor } from "./avatar-editor.tsx";
 
 export function ProfilePage() {
@@ -23,28 +25,32 @@ export function ProfilePage() {
   return (
     <Page className="grid max-w-3xl! content-start gap-8">
       <h1 className="text-3xl">Profile</h1>
-      <div className="flex flex-wrap items-center gap-5">
-        <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={112} />
-        <div className="grid gap-2 wrap-anywhere">
-          <p className="font-title text-xl font-semibold">{fullNameOf(user)}</p>
-          <p>Username: {user.username}</p>
-          <p className="text-ink-soft">Storyteller since {formatLongDate(user.createdAt)}</p>
-          <AvatarEditor user={user} />
+      <AfterOutline placeholder={<Skeleton className="h-75 w-full sm:h-40" />}>
+        <div className="flex flex-wrap items-center gap-5">
+          <Avatar initials={initialsOf(user)} src={user.avatarUrl} size={112} />
+          <div className="grid gap-2 wrap-anywhere">
+            <p className="font-title text-xl font-semibold">{fullNameOf(user)}</p>
+            <p>Username: {user.username}</p>
+            <p className="text-ink-soft">Storyteller since {formatLongDate(user.createdAt)}</p>
+            <AvatarEditor user={user} />
+          </div>
         </div>
-      </div>
+      </AfterOutline>
       <SettingsSection title="About you">
         <ProfileForm user={user} />
       </SettingsSection>
-      <SettingsSection title="People in your stories">
-        <Loaded query={people} what="The people in your stories">
-          {(loaded) => <PeopleList people={loaded} />}
-        </Loaded>
-      </SettingsSection>
-      <SettingsSection title="E-mail address">
-        <Loaded query={settings} what="Your settings">
-          {(loaded) => <EmailForm user={user} settings={loaded} />}
-        </Loaded>
-      </SettingsSection>
+      <AfterOutline>
+        <SettingsSection title="People in your stories">
+          <Loaded query={people} what="The people in your stories">
+            {(loaded) => <PeopleList people={loaded} />}
+          </Loaded>
+        </SettingsSection>
+        <SettingsSection title="E-mail address">
+          <Loaded query={settings} what="Your settings">
+            {(loaded) => <EmailForm user={user} settings={loaded} />}
+          </Loaded>
+        </SettingsSection>
+      </AfterOutline>
     </Page>
   );
 }
