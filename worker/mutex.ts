@@ -5,7 +5,7 @@
  * whether its turn has come, and a place whose request has died is found by its missing polls.
  */
 import { AppError } from "./errors.ts";
-import { getRequestClient, getRequestSignal } from "./request-signal.ts";
+import { getRequestClient, getRequestSignal, noteWaiting } from "./request-signal.ts";
 
 interface Place {
   /** Increases for as long as the place's request is alive. */
@@ -84,7 +84,9 @@ export function createMutex(bound?: Bound): Mutex {
       const signal = getRequestSignal();
       signal?.addEventListener("abort", leave);
       try {
+        noteWaiting(true);
         await waitForTurn(place);
+        noteWaiting(false);
         return await runInTime(place, work, timeoutMs);
       } finally {
         signal?.removeEventListener("abort", leave);

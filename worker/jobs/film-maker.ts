@@ -4,7 +4,7 @@
  * was interrupted.
  */
 import { DurableObject } from "cloudflare:workers";
-import { openDatabase } from "../db/client.ts";
+import { type Database, openDatabase } from "../db/client.ts";
 import { AppError } from "../errors.ts";
 import { addFilmNotification } from "../features/notifications/notifications.store.ts";
 import { encodeFilmEvent, type FilmEvent } from "../features/videos/film-events.ts";
@@ -22,6 +22,7 @@ import {
   type VideoRow,
 } from "../features/videos/videos.store.ts";
 import { logUnexpected } from "../log.ts";
+import { createFilmAlarm, GoesOnLater, SYSTEM_CLOCK } from "./film-alarm.ts";
 import { makeFilm } from "./make-film.ts";
 
 /** A film that crashed the isolate this often would do so again. */
@@ -36,6 +37,7 @@ export class FilmMaker extends DurableObject<Env> {
   private readonly watchers = new Map<string, Set<Watcher>>();
   private starting: Promise<unknown> = Promise.resolve();
   private working = false;
+  private clock = SYSTEM_CLOCK;
   /** Films whose service has called since it was last asked. */
   private readonly called = new Set<string>();
 
@@ -155,17 +157,22 @@ export class FilmMaker extends DurableObject<Env> {
       return;
     }
     await updateVideo(db, video.id, { attempts: video.attempts + 1 });
+    const alarm = createFilmAlarm(this.clock);
     try {
-      const film = await makeFilm(
-        this.env,
-        db,
-        video,
-        (progress) => emit({ name: "progress", data: progress }),
-        (milliseconds) => this.waitForCall(video.id, milliseconds),
+      const film = await alarm.run(() =>
+        makeFilm(this.env, db, video, {
+          onProgress: (progress) => emit({ name: "progress", data: progress }),
+          wait: (milliseconds) => this.waitForCall(video.id, milliseconds),
+          endStep: alarm.endStep,
+        }),
       );
       await this.notify(video, "film-ready");
       emit({ name: "done", data: film });
     } catch (error) {
+      if (error instanceof GoesOnLater) {
+        await continueLater(db, video, error);
+        return;
+      }
       const known = error instanceof AppError;
       if (!known) logUnexpected(error);
       const message = known ? error.message : GAVE_UP;
@@ -180,6 +187,16 @@ export class FilmMaker extends DurableObject<Env> {
       this.called.delete(video.id);
     }
   }
+}
+
+/** What was stored counts its attempts no more; waiting is no attempt. */
+async function continueLater(
+  db: Database,
+  video: VideoRow,
+  { reason }: GoesOnLater,
+): Promise<void> {
+  if (reason === "cut") return;
+  await updateVideo(db, video.id, { attempts: reason === "stored" ? 0 : video.attempts });
 }
 
 type FilmError = Extract<FilmEvent, { name: "error" }>;

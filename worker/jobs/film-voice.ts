@@ -56,17 +56,23 @@ interface VoiceOrder {
   language: Language | null;
 }
 
-/** @throws AppError as `narrateStory` does */
+/**
+ * @param endStep called when a narration, or its joined sound, was made
+ * @throws AppError as `narrateStory` does
+ */
 export async function openFilmVoice(
   env: Env,
   db: Database,
   quota: TextQuota,
   video: VideoRow,
   order: VoiceOrder,
+  endStep: () => void,
 ): Promise<FilmVoice> {
   const { story, script } = order;
-  const narration = await findFreshNarration(env, db, quota, order);
-  if (narration) await makeJoinedSound(env, db, video.userId, "narrations", narration.file);
+  const { narration, isMade } = await findFreshNarration(env, db, quota, order);
+  if (isMade) endStep();
+  if (narration && (await makeJoinedSound(env, db, video.userId, "narrations", narration.file)))
+    endStep();
   const heard = narration
     ? readTimes(story, script, narration)
     : { sentences: [], duration: readingSeconds(script) };
@@ -193,13 +199,13 @@ async function findFreshNarration(
   db: Database,
   quota: TextQuota,
   { story, script, language }: VoiceOrder,
-): Promise<NarrationRow | null> {
+): Promise<{ narration: NarrationRow | null; isMade: boolean }> {
   const narration = await getNarration(db, story.id, script.language);
   const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
-  if (narration && !(isOutdated && narration.voiceId !== null)) return narration;
+  if (narration && !(isOutdated && narration.voiceId !== null)) return { narration, isMade: false };
   const voices = pickVoice(env);
   const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
-  return voiceId === null
-    ? null
-    : narrateStory(env, db, voices, quota, { story, script }, { voiceId });
+  if (voiceId === null) return { narration: null, isMade: false };
+  const made = await narrateStory(env, db, voices, quota, { story, script }, { voiceId });
+  return { narration: made, isMade: true };
 }

@@ -31,12 +31,18 @@ const POSTER_QUALITY = 82;
 /** Stories that are like a picture book. */
 const TURNING: ReadonlySet<string> = new Set(["bedtime", "birthday"]);
 
+interface FilmHooks {
+  onProgress(progress: FilmProgress): void;
+  wait: FilmJob["wait"];
+  /** Called when something is stored that the next alarm finds. */
+  endStep(): void;
+}
+
 export async function makeFilm(
   env: Env,
   db: Database,
   video: VideoRow,
-  onProgress: (progress: FilmProgress) => void,
-  wait: FilmJob["wait"] = (milliseconds) => scheduler.wait(milliseconds),
+  { onProgress, wait, endStep }: FilmHooks,
 ): Promise<GeneratedVideo> {
   const studio = pickFilmStudio(env, video.madeBy);
   const { report, requireRow } = createReporter(db, video.id, onProgress);
@@ -49,7 +55,7 @@ export async function makeFilm(
   await report("narration", 0, 1);
   const spoken = findSpokenLanguage(story, language);
   const order = { story, script, language: spoken };
-  const voice = await openFilmVoice(env, db, context.quota, video, order);
+  const voice = await openFilmVoice(env, db, context.quota, video, order, endStep);
   const { narration, transcript } = voice;
   const { pictures } = script;
   const readPicture = (file: string) => readFile(env, video.userId, "images", file);

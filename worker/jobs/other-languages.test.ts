@@ -30,7 +30,11 @@ async function filmIn(
   await openFilm(db, client.user.id, { ...story, language });
   const row = await getNextToMake(db, client.user.id);
   if (!row) throw new Error("no film is being made");
-  return makeFilm(settings, db, row, () => {});
+  return makeFilm(settings, db, row, {
+    onProgress() {},
+    wait: (milliseconds) => scheduler.wait(milliseconds),
+    endStep() {},
+  });
 }
 
 const narrationOf = async (client: SignedInClient, id: string, language: string) =>

@@ -9,22 +9,23 @@ import { changeNarrationRow, getNarrationOfFile, type NarrationRow } from "./nar
 
 type MediaEnv = Pick<Env, "MEDIA">;
 
-/** Makes a narration's file unless it is there, or needs none: to be called before it is read. */
+/** Makes a narration's file unless it is there, or needs none: to be called before it is read. Whether it was made. */
 export async function makeJoinedSound(
   env: MediaEnv,
   db: Database,
   userId: string,
   kind: MediaKind,
   file: string,
-): Promise<void> {
-  if (kind !== "narrations" || (await env.MEDIA.head(fileKey(userId, kind, file)))) return;
-  await oneAtATime(async (signal) => {
+): Promise<boolean> {
+  if (kind !== "narrations" || (await env.MEDIA.head(fileKey(userId, kind, file)))) return false;
+  return oneAtATime(async (signal) => {
     const row = await getNarrationOfFile(db, userId, file);
     // Whoever asked at the same time has made it meanwhile.
-    if (!row?.parts || (await env.MEDIA.head(fileKey(userId, kind, file)))) return;
+    if (!row?.parts || (await env.MEDIA.head(fileKey(userId, kind, file)))) return false;
     const bytes = (row.plain?.bytes ?? 0) + (await writeSound(env, row, signal));
     const isStillPlayed = await changeNarrationRow(db, row, { bytes });
     if (!isStillPlayed) await deleteFiles(env, userId, kind, [file]);
+    return true;
   });
 }
 

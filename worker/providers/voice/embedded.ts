@@ -8,6 +8,7 @@ import { createMp3Stream, mp3DelaySeconds } from "../../../studio/voice/mp3-stre
 import { narrate } from "../../../studio/voice/narrate.ts";
 import { speakable } from "../../../studio/voice/spoken-words.ts";
 import { AppError, cannotBeDone } from "../../errors.ts";
+import { getRequestSignal } from "../../request-signal.ts";
 import { dropFlite, requireFlite } from "./flite-instance.ts";
 import type { Speech, SpeechRequest, VoiceService } from "./port.ts";
 
@@ -70,6 +71,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
         });
       }
       await giveTurn();
+      getRequestSignal()?.throwIfAborted();
     }
   } catch (error) {
     encoder?.cancel();
