@@ -27,6 +27,16 @@ export function createReporter(
     isGone = !(await updateVideo(db, videoId, { stage, done, total }));
     requireRow();
   };
-  /** Throws when the story or the film has been deleted: the work has no reader any more. */
-  return { report, requireRow };
+  /** For work that says how far it is; throws when the story or the film has been deleted: the work has no reader any more. */
+  const follow = (stage: FilmStage) => {
+    let [shown, shownAt] = [-1, 0];
+    return (done: number, total: number) => {
+      requireRow();
+      if (done === shown && Date.now() - shownAt < SAVE_PROGRESS_EVERY_MS) return;
+      [shown, shownAt] = [done, Date.now()];
+      // A failed progress update is no reason to stop.
+      report(stage, done, total).catch(() => undefined);
+    };
+  };
+  return { report, follow };
 }

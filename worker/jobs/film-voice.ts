@@ -26,6 +26,7 @@ import { oneAtATime } from "../providers/one-at-a-time.ts";
 import { JOINED_DELAY, joinSound } from "../providers/recording/join-sound.ts";
 import { openSoundFile, type SoundFile } from "../providers/recording/sound-file.ts";
 import { pickVoice } from "../providers/voice/index.ts";
+import type { SpeechRequest } from "../providers/voice/port.ts";
 
 const NO_MEMORIES =
   "Nobody tells about the pictures in this film, because the story’s recording is in a format (AAC) that nothing can be added to. Record the story here again for a film in which they speak.";
@@ -54,6 +55,7 @@ interface VoiceOrder {
   script: FilmScript;
   /** Null for English. */
   language: Language | null;
+  onProgress: SpeechRequest["onProgress"];
 }
 
 /**
@@ -198,7 +200,7 @@ async function findFreshNarration(
   env: Env,
   db: Database,
   quota: TextQuota,
-  { story, script, language }: VoiceOrder,
+  { story, script, language, onProgress }: VoiceOrder,
 ): Promise<{ narration: NarrationRow | null; isMade: boolean }> {
   const narration = await getNarration(db, story.id, script.language);
   const isOutdated = narration !== null && story.textEditedAt > narration.createdAt;
@@ -206,6 +208,7 @@ async function findFreshNarration(
   const voices = pickVoice(env);
   const voiceId = await findSpeaker(env, voices, narration?.voiceId ?? null, language);
   if (voiceId === null) return { narration: null, isMade: false };
-  const made = await narrateStory(env, db, voices, quota, { story, script }, { voiceId });
+  const input = { voiceId, onProgress };
+  const made = await narrateStory(env, db, voices, quota, { story, script }, input);
   return { narration: made, isMade: true };
 }

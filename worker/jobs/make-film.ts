@@ -45,7 +45,7 @@ export async function makeFilm(
   { onProgress, wait, endStep }: FilmHooks,
 ): Promise<GeneratedVideo> {
   const studio = pickFilmStudio(env, video.madeBy);
-  const { report, requireRow } = createReporter(db, video.id, onProgress);
+  const { report, follow } = createReporter(db, video.id, onProgress);
   const story = await requireStory(db, video.userId, video.storyId);
   const context = openTranslationContext(env, db, video.userId);
   const language = await findLanguage(context.translator, video.language, story.language);
@@ -54,7 +54,7 @@ export async function makeFilm(
 
   await report("narration", 0, 1);
   const spoken = findSpokenLanguage(story, language);
-  const order = { story, script, language: spoken };
+  const order = { story, script, language: spoken, onProgress: follow("narration") };
   const voice = await openFilmVoice(env, db, context.quota, video, order, endStep);
   const { narration, transcript } = voice;
   const { pictures } = script;
@@ -111,11 +111,7 @@ export async function makeFilm(
       music,
       job,
       write: upload.write,
-      onProgress: (done, total) => {
-        requireRow();
-        // A failed progress update is no reason to stop.
-        report("film", done, total).catch(() => undefined);
-      },
+      onProgress: follow("film"),
     });
     await report("saving", 0, 1);
     await upload.complete();

@@ -12,7 +12,7 @@ import { ORIGINAL_LANGUAGE } from "../../db/schema.ts";
 import { notFound, tooLarge } from "../../errors.ts";
 import { deleteFiles, storeOrDelete, mediaUrl, storeChunks } from "../../media/files.ts";
 import type { TextQuota } from "../../media/text-quota.ts";
-import type { Speech, VoiceService } from "../../providers/voice/port.ts";
+import type { Speech, SpeechRequest, VoiceService } from "../../providers/voice/port.ts";
 import { listSpokenNames } from "../people/people.store.ts";
 import type { StoryDetailRow } from "../stories/stories.store.ts";
 import {
@@ -43,7 +43,7 @@ export async function narrateStory(
   voices: VoiceService,
   quota: TextQuota,
   { story, script }: { story: StoryDetailRow; script: Script },
-  input: Pick<NarrationInput, "voiceId" | "pauses">,
+  input: Pick<NarrationInput, "voiceId" | "pauses"> & Pick<SpeechRequest, "onProgress">,
 ): Promise<NarrationRow> {
   const { userId } = quota;
   if (script.content.length > MAX_SPEECH_CHARACTERS) throw tooLarge(TEXT_TOO_LONG);
@@ -55,6 +55,7 @@ export async function narrateStory(
     pageEnds: pages.map(({ to }) => spoken.findSpoken(storyFrom + to)),
     voiceId: input.voiceId,
     pauses: input.pauses ?? true,
+    onProgress: input.onProgress,
   });
   const file = await storeChunks(env, userId, "narrations", speech.contentType, speech.chunks);
   const row: NarrationRow = {

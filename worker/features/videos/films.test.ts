@@ -131,6 +131,31 @@ describe("POST /api/generate-video", () => {
       .toBe("ready");
   });
 
+  it("stops reading the story aloud when the film is deleted", async () => {
+    const client = await signUp();
+    const content = "Grandma told us about the boats that came home in the rain. ".repeat(300);
+    const { story } = await savePictureStory(client, { content });
+    const response = await client.fetch("/api/generate-video", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ storyId: story.id }),
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let events = "";
+    const readNext = async () => {
+      const next = await reader?.read();
+      events += next?.value ?? "";
+      return next?.done === false;
+    };
+    const isReading = () => /"stage":"narration","done":[1-9]/.test(events);
+    while (!isReading() && (await readNext()));
+    const [row] = await listFilms(client);
+    expect((await client.delete(`/api/videos/${row?.id}`)).status).toBe(204);
+    while (await readNext());
+    expect(parseEvents(events).at(-1)?.name).toBe("error");
+    expect((await client.get(`/api/stories/${story.id}/narration`)).status).toBe(404);
+  });
+
   it("reads the text anew when it has changed since our voice read it", async () => {
     const client = await signUp();
     const { story } = await savePictureStory(client);

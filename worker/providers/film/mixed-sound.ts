@@ -66,11 +66,20 @@ function listPictureStarts({ shots }: FilmPlan): number[] {
   return shots[0]?.kind === "title" ? starts : [0, ...starts];
 }
 
+/** `onRead` is called again and again while a long narration is heard through; an error that it throws ends that. */
+async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: () => void) {
+  for await (const block of blocks) {
+    onRead();
+    yield block;
+  }
+}
+
 /** Music that is composed for this film, under its narration: an MP3, or none. */
 export async function openMixedSound(
   narration: FilmRequest["narration"],
   { instrument, mood, seed }: FilmMusic,
   plan: FilmPlan,
+  onRead: () => void,
 ): Promise<FilmSound> {
   const duration = plan.frames / FRAMES_PER_SECOND;
   const sampleRate = await pickRate(narration);
@@ -83,7 +92,11 @@ export async function openMixedSound(
     async *packets() {
       const pictureStarts = listPictureStarts(plan);
       const score = compose({ seed, mood, instrument, duration, pictureStarts });
-      const levels = await planMix(decode(narration), duration, narration.isRecording);
+      const levels = await planMix(
+        follow(decode(narration), onRead),
+        duration,
+        narration.isRecording,
+      );
       const speech = resample(decode(narration), sampleRate);
       const player = new Player(score, sampleRate);
       for await (const block of mix(levels, speech, player, sampleRate)) {

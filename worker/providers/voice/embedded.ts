@@ -42,7 +42,7 @@ export function createEmbeddedVoice(env: Pick<Env, "ASSETS">): VoiceService {
 
 /** Speaks and encodes sentence by sentence, so that only the MP3 grows with the text. */
 async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Promise<Speech> {
-  const { text, ...settings } = request;
+  const { text, onProgress, ...settings } = request;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const sentences: SpokenSentence[] = [];
   const words: TimedWord[] = [];
@@ -70,6 +70,7 @@ async function record(flite: Flite, voice: VoiceId, request: SpeechRequest): Pro
           to,
         });
       }
+      onProgress?.(part.sentence.to, text.length);
       await giveTurn();
       getRequestSignal()?.throwIfAborted();
     }

@@ -25,6 +25,8 @@ export interface SpeechRequest {
   stability?: number;
   /** 0 to 1: how close it stays to the voice it imitates. */
   similarityBoost?: number;
+  /** Called with characters as a voice goes on that says so; an error that it throws ends the speech. */
+  onProgress?: (done: number, total: number) => void;
 }
 
 export interface Speech {
