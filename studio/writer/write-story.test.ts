@@ -25,7 +25,18 @@ const ALBUMS = [...TUNING_ALBUMS, ...HELD_OUT_ALBUMS];
 const SEEDS = [1, 2, 3, 4, 5];
 /** Every album in every template, tone and length that a seed leads to. */
 const TELLINGS = ALBUMS.flatMap((album) => SEEDS.map((seed) => ({ album, seed })));
-const tell = ({ album, seed }: { album: Album; seed: number }) => writeStory({ ...album, seed });
+const tellAnew = ({ album, seed }: { album: Album; seed: number }) =>
+  writeStory({ ...album, seed });
+const told = new Map(
+  ALBUMS.map((album) => [album, new Map<number, ReturnType<typeof tellAnew>>()]),
+);
+/** The story of a seed, written once for all tests. */
+function tell(telling: { album: Album; seed: number }) {
+  const stories = told.get(telling.album)!;
+  const story = stories.get(telling.seed) ?? tellAnew(telling);
+  stories.set(telling.seed, story);
+  return story;
+}
 
 describe("writeStory on the albums", () => {
   it("keeps every content word of every caption in that picture's paragraphs", () => {
@@ -118,7 +129,7 @@ describe("writeStory on the albums", () => {
 
 describe("writeStory's variety", () => {
   it("tells the same story for the same seed", () => {
-    for (const telling of TELLINGS) expect(tell(telling)).toEqual(tell(telling));
+    for (const telling of TELLINGS) expect(tellAnew(telling)).toEqual(tell(telling));
   });
 
   it("gives six stories or more in ten tellings of most albums; what must be quoted has fewer", () => {
@@ -131,14 +142,14 @@ describe("writeStory's variety", () => {
 
   it("tells another story for each template, tone and length", () => {
     const { captions } = TUNING_ALBUMS[0]!;
-    const told = TEMPLATES.flatMap((template) =>
+    const stories = TEMPLATES.flatMap((template) =>
       TONES.flatMap((tone) =>
         LENGTHS.map((length) => writeStory({ captions, template, tone, length, seed: 7 }).content),
       ),
     );
     const all = TEMPLATES.length * TONES.length * LENGTHS.length;
     // Without anything to ask or count, two tones may tell alike.
-    expect(new Set(told).size).toBeGreaterThan(all * 0.8);
+    expect(new Set(stories).size).toBeGreaterThan(all * 0.8);
   });
 
   it("says more in a long story than in a short one", () => {
@@ -214,14 +225,14 @@ describe("writeStory's care", () => {
       "I can swim",
     ];
     const { content } = writeStory({ captions, tone: "plain", seed: 3 });
-    for (const told of [
+    for (const sentence of [
       /Leo was on the swing\./,
       /we were soaked\./i,
       /Nana had a plan\./,
       /Max didn't like peas\./,
       /I could swim\./,
     ]) {
-      expect(content).toMatch(told);
+      expect(content).toMatch(sentence);
     }
   });
 });

@@ -146,7 +146,7 @@ describe("POST /api/stories/{id}/narration", () => {
 
   it("is out of date at once when the text changed while it was being read", async () => {
     const client = await signUp();
-    const { id } = await saveStory(client, { content: CONTENT.repeat(20) });
+    const { id } = await saveStory(client, { content: CONTENT.repeat(5) });
     const [, edited] = await Promise.all([
       narrate(client, id),
       (async () => {
@@ -161,7 +161,7 @@ describe("POST /api/stories/{id}/narration", () => {
 
   it("leaves nothing behind when the story is deleted while it is being read", async () => {
     const client = await signUp();
-    const { id } = await saveStory(client, { content: CONTENT.repeat(20) });
+    const { id } = await saveStory(client, { content: CONTENT.repeat(5) });
     const [made, gone] = await Promise.all([
       client.post(`/api/stories/${id}/narration`, { voiceId: "narrator" }),
       client.delete(`/api/stories/${id}`),
