@@ -6,24 +6,13 @@ import type { FilmFormat, FilmHeight, WordsChoice } from "../../contract/films.t
 import type { MusicChoice } from "../../contract/music.ts";
 import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
 import { users } from "./account-tables.ts";
+import { type PlacedSentence, placedSentences } from "./placed-sentences.ts";
 import { stories } from "./story-tables.ts";
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
 
 /** The `language` of a narration in the story's original language; any other is a code of the translator's. */
 export const ORIGINAL_LANGUAGE = "";
-
-/** When and where each sentence is spoken. */
-const sentences = () => text("sentences", { mode: "json" }).$type<PlacedSentence[]>().notNull();
-
-export interface PlacedSentence {
-  text: string;
-  start: number;
-  end: number;
-  paragraph: number;
-  from: number;
-  to: number;
-}
 
 /** A narration as it is without recordings of pages; its file has a column of its own. */
 export interface PlainNarration {
@@ -52,7 +41,7 @@ export const narrations = sqliteTable(
     voiceId: text("voice_id"),
     /** The recording in use, whose file and sentences these are; null for a voice's reading. */
     recordingId: text("recording_id").references(() => recordings.id),
-    sentences: sentences(),
+    sentences: placedSentences("sentences").notNull(),
     /** When the text that is read was last changed. */
     createdAt: time("created_at").notNull(),
     /** Since when this narration is in use: older films play another. */
@@ -102,7 +91,7 @@ export const recordings = sqliteTable(
     file: text("file").notNull(),
     duration: real("duration").notNull(),
     bytes: integer("bytes").notNull(),
-    sentences: sentences(),
+    sentences: placedSentences("sentences").notNull(),
     createdAt: time("created_at").notNull(),
     /** When it was trashed alone; null while it is listed under its story, also when that is in the trash. */
     deletedAt: time("deleted_at"),

@@ -110,4 +110,17 @@ describe("PUT /api/stories/{id}/narration with times", () => {
     expect((await sendSpokenWords(client, own.id, times)).status).toBe(200);
     expect((await readNarration(client, own.id)).words).toHaveLength(4 * 19_999);
   });
+
+  it("keeps a hundred thousand characters of the shortest sentences in a row", async () => {
+    const own = await saveStory(client, { content: "I! ".repeat(33_333).trim() });
+    const times = Array.from({ length: 33_333 }, (_, i) => ({
+      start: 10 * Math.floor(i / 200),
+      end: 10 * Math.floor(i / 200) + 9,
+      from: i * 3,
+      to: i * 3 + 1,
+    }));
+    expect((await sendSpokenWords(client, own.id, times)).status).toBe(200);
+    const { sentences, words } = await readNarration(client, own.id);
+    expect([sentences.length, words.length]).toEqual([33_333, 4 * 33_333]);
+  });
 });

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Narration, NarrationDetail } from "../../../contract/narration.ts";
 import type { StorageUse } from "../../../contract/storage.ts";
@@ -138,6 +139,17 @@ describe("a narration that a natural voice has made on a device", () => {
     expect(after.text).toBeLessThan(before);
     expect(after.bin - trash).toBeGreaterThan(TIMES.length * 10);
   });
+});
+
+it("sentences that an earlier version stored are read along with", async () => {
+  const client = await signUp();
+  const { id } = await saveStory(client, { title: "The sea", content: CONTENT });
+  await makeNatural(client, id);
+  const narration = await readNarration(client, id);
+  await env.DB.prepare("update narrations set sentences = ? where story_id = ?")
+    .bind(JSON.stringify(narration.sentences), id)
+    .run();
+  expect(await readNarration(client, id)).toEqual(narration);
 });
 
 it("the built-in voice knows its words, too, as they are written", async () => {

@@ -44,7 +44,7 @@ export async function putPageRecording(
       .insert(recordings)
       .select(
         sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
-          ${row.duration}, ${row.bytes}, ${JSON.stringify(row.sentences)},
+          ${row.duration}, ${row.bytes}, ${sql.param(row.sentences, recordings.sentences)},
           ${row.createdAt.getTime()}, null, false, true, ${row.pageHash}
           from ${stories} where id = ${row.storyId} and deleted_at is null`,
       )

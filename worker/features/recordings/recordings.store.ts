@@ -63,7 +63,7 @@ export async function putRecording(
     before,
     db.insert(recordings).select(
       sql`select ${row.id}, ${row.userId}, id, ${row.language}, ${row.pageId}, ${row.file},
-        ${row.duration}, ${row.bytes}, ${JSON.stringify(row.sentences)},
+        ${row.duration}, ${row.bytes}, ${sql.param(row.sentences, recordings.sentences)},
         ${row.createdAt.getTime()}, null, false, ${row.inPlace}, ${row.pageHash}
         from stories where id = ${row.storyId} and deleted_at is null`,
     ),
