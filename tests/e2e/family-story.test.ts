@@ -2,7 +2,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StoryImage } from "../../contract/stories.ts";
 import { READING_RATE } from "../../studio/pages/plan-reading.ts";
@@ -157,9 +157,22 @@ it("goes from the one who makes it to a relative, to a listener, and into a film
   await listen(listener);
 });
 
+async function swipe(page: Page, place: Locator, [from, to]: [number, number]): Promise<void> {
+  const before = await place.textContent();
+  expect(before).toMatch(/^Page /);
+  await page.mouse.move(from, 300);
+  await page.mouse.down();
+  await page.mouse.move(to, 310, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => place.textContent()).not.toBe(before);
+}
+
 /** Opens the book by keyboard, swipes to Leo's picture, hears him and is read to; and all of it again offline. */
 async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<void> {
-  await button(page, "Read it as a book").focus();
+  const opener = button(page, "Read it as a book");
+  await opener.waitFor();
+  const isReached = () => opener.evaluate((node) => node === document.activeElement);
+  for (let i = 0; i < 20 && !(await isReached()); i++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   const book = page.getByRole("dialog", { name: TITLE });
   const place = book.locator("output");
@@ -167,16 +180,20 @@ async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<voi
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => place.textContent()).toMatch(/^Page 1 /);
   const leo = book.locator("[data-leaf=current]").getByRole("button", { name: "Hear Leo tell it" });
-  while (!(await leo.isVisible())) {
-    const before = await place.textContent();
-    await page.mouse.move(300, 300);
-    await page.mouse.down();
-    await page.mouse.move(120, 310, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(() => place.textContent()).not.toBe(before);
-    expect(await place.textContent()).not.toBe("The end");
-  }
+  while (!(await leo.isVisible())) await swipe(page, place, [300, 120]);
   await expectNoBarriers(page, PHONE);
+  // A screen reader has this page alone, and meets its picture, its text and who tells about it.
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  const tree = nodes.flatMap(({ ignored, role, name }) =>
+    ignored ? [] : `${role?.value} ${name?.value ?? ""}`,
+  );
+  const leaves = tree.filter((node) => /^region (?:Cover|Page|The end)/.test(node));
+  expect(leaves).toEqual([`region ${await place.textContent()}`]);
+  const parts = ["image Tom bakes a cake", "paragraph ", "button Hear Leo tell it"];
+  expect(tree.slice(tree.indexOf(leaves[0]!)).filter((node) => parts.includes(node))).toEqual(
+    parts,
+  );
   const isHeard = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("audio")].some((one) => !one.paused && one.currentTime > 0),
@@ -196,5 +213,10 @@ async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<voi
   await button(page, "Read it as a book").click();
   await expect.poll(() => place.textContent()).toMatch(/^Page /);
   await button(book, "Read to me").click();
+  await expect.poll(isHeard).toBe(true);
+  await button(book, "Pause").click();
+  await expect.poll(isHeard).toBe(false);
+  while (!(await leo.isVisible())) await swipe(page, place, [120, 300]);
+  await leo.click();
   await expect.poll(isHeard).toBe(true);
 }

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { cutForSpeech } from "./device-voices.ts";
+import { expect, test, vi } from "vitest";
+import { fakeSpeech } from "../../../testing/fake-speech.ts";
+import { cutForSpeech, speak } from "./device-voices.ts";
 
 test("a long text is cut at the ends of sentences, else at commas or spaces, and nothing is lost", () => {
   const sentence = "We walked along the shore until the sun went down behind the old pier. ";
@@ -15,4 +16,20 @@ test("a long text is cut at the ends of sentences, else at commas or spaces, and
   const ends = cutForSpeech(sentence.repeat(9)).map((chunk) => chunk.text.trim().slice(-5));
   expect(new Set(ends)).toEqual(new Set(["pier."]));
   expect(cutForSpeech(comma)[0]?.text.endsWith(", ")).toBe(true);
+});
+
+const UNHEARD = { onWord() {}, onEnd() {}, onFailure() {} };
+
+test("a voice that a browser stops after a while is resumed until it has been stopped here", () => {
+  vi.useFakeTimers();
+  const resume = vi.spyOn(fakeSpeech(), "resume");
+  const voice = { lang: "es-ES" } as SpeechSynthesisVoice;
+  const stop = speak(["Nadamos en el lago."], { voice, rate: 1, ...UNHEARD });
+  vi.advanceTimersByTime(14_000);
+  expect(resume).toHaveBeenCalled();
+  stop();
+  resume.mockClear();
+  vi.advanceTimersByTime(60_000);
+  expect(resume).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
