@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { StoryImage } from "../../../../contract/stories.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
@@ -78,6 +78,8 @@ export function BookReader({
   const first = useFirstPicture(leaves[at]?.image != null);
   const isRightToLeft = language !== undefined && /^(ar|he|fa|ur)\b/.test(language);
   const open = Math.min(at, last);
+  // A page turns first. Then the next one is put below it, in a frame of its own.
+  const settled = useDeferredValue(open);
   const { audio, events, spoken, hasWords, hasFailed, ...voice } = useReaderVoice({
     leaves,
     title,
@@ -165,7 +167,8 @@ export function BookReader({
             {...first.events}
           >
             {leaves.map((leaf, index) => {
-              if (Math.abs(index - open) > 1) return null;
+              const isNear = Math.abs(index - open) <= 1 && Math.abs(index - settled) <= 1;
+              if (index !== open && !isNear) return null;
               return (
                 <LeafView
                   key={index}
