@@ -31,6 +31,8 @@ export interface NaturalSite extends SiteAddress {
   stopAfter(bytes: number): () => void;
   /** The ranges that were asked of the model, in order. */
   ranges: (string | undefined)[];
+  /** The paths that were asked of the site behind it. */
+  paths: Set<string>;
   /** Holds the model back until it is called. */
   hold(): () => void;
   close(): void;
@@ -83,6 +85,7 @@ export async function startNaturalSite(
 
   function pass(incoming: IncomingMessage, response: ServerResponse): void {
     const { method, headers, url: path } = incoming;
+    site.paths.add(path ?? "/");
     const onward = request(new URL(path ?? "/", url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -108,6 +111,7 @@ export async function startNaturalSite(
     model: NATURAL_MODEL.name,
     isDamaged: false,
     ranges: [],
+    paths: new Set(),
     stopAfter(after) {
       let lose: (() => void) | undefined;
       stop = { after, lost: new Promise((resolve) => (lose = resolve)) };

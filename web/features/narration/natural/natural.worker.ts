@@ -83,9 +83,11 @@ async function loadLame(): Promise<WebAssembly.Module> {
 }
 
 async function make(order: SpeechOrder): Promise<void> {
+  // The network is there when the reading is begun: after an hour it may not be.
+  const lame = await loadLame();
   await makeMissing(order);
   report({ type: "joining" });
-  const { mp3, times } = await joinParts(await loadLame(), order.parts, async ({ hash }) => {
+  const { mp3, times } = await joinParts(lame, order.parts, async ({ hash }) => {
     const part = await getSpeech(order.owner, hash);
     if (!part) throw new SpeechError("storage");
     return part;
