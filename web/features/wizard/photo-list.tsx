@@ -13,8 +13,8 @@ interface PhotoListProps {
   draft: Draft;
   tools: Pick<PhotoTools, "illustratePhoto">;
   processing: Processing;
-  /** More photos are being read: all are seen before any is previewed as it will be drawn. */
-  isReading: boolean;
+  /** All photos are seen, and their faces found, before any is previewed as it will be drawn. */
+  isWaiting: boolean;
   onRemove: (photo: DraftPhoto) => void;
   onRetry: (photo: DraftPhoto) => void;
 }
@@ -23,7 +23,7 @@ export function PhotoList({
   draft,
   tools,
   processing,
-  isReading,
+  isWaiting,
   onRemove,
   onRetry,
 }: PhotoListProps) {
@@ -37,7 +37,7 @@ export function PhotoList({
           tools={tools}
           progress={processing.photos[photo.id]}
           running={processing.running}
-          isReading={isReading}
+          isWaiting={isWaiting}
           onRemove={() => onRemove(photo)}
           onRetry={() => onRetry(photo)}
         />
@@ -46,7 +46,7 @@ export function PhotoList({
   );
 }
 
-interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools" | "isReading"> {
+interface PhotoCardProps extends Pick<PhotoListProps, "draft" | "tools" | "isWaiting"> {
   photo: DraftPhoto;
   progress: PhotoProgress | undefined;
   running: boolean;
@@ -60,13 +60,13 @@ function PhotoCard({
   tools,
   progress,
   running,
-  isReading,
+  isWaiting,
   onRemove,
   onRetry,
 }: PhotoCardProps) {
   const nameId = useId();
   const isReady = isIllustrated(draft, photo);
-  const preview = usePreview(photo, draft.style, tools, !isReady && !running && !isReading);
+  const preview = usePreview(photo, draft.style, tools, !isReady && !running && !isWaiting);
   return (
     <li className="stitched grid content-start gap-2 rounded-lg bg-card p-4">
       <DraftPicture

@@ -48,6 +48,7 @@ export function usePhotoIntake(
   { preparePhoto, findFaces }: Pick<PhotoTools, "preparePhoto" | "findFaces">,
 ) {
   const [reading, setReading] = useState(0);
+  const [searching, setSearching] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
@@ -61,9 +62,11 @@ export function usePhotoIntake(
       },
     });
     // Once all are seen: on a slow phone a search takes as long as reading a photo does.
+    setSearching((count) => count + added.length);
     for (const { id, original } of added) {
       void findFaces(original).then((faces) => {
         if (faces) session.dispatch({ type: "faces found", id, faces });
+        setSearching((count) => count - 1);
       });
     }
     setProblems((earlier) => [...earlier, ...rejected]);
@@ -72,6 +75,8 @@ export function usePhotoIntake(
 
   return {
     isReading: reading > 0,
+    /** Faces are being looked for: a preview would be drawn once more when they are found. */
+    isSearching: searching > 0,
     problems,
     /** Settles once every file that has been chosen is read. */
     async whenRead() {

@@ -36,6 +36,9 @@ interface UploadStepProps {
   onStartOver: () => void;
 }
 
+const nextPaint = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 export function UploadStep({
   draft,
   session,
@@ -104,13 +107,11 @@ export function UploadStep({
     finish(await processor.run(chosen.map((photo) => photo.id)));
   }
 
-  /** A press while photos are still being read means those too. */
+  /** A press is shown before anything else is done. One while photos are still being read means those too. */
   async function processAll() {
-    if (intake.isReading) {
-      setIsWaiting(true);
-      await intake.whenRead();
-      setIsWaiting(false);
-    }
+    setIsWaiting(true);
+    await Promise.all([intake.whenRead(), nextPaint()]);
+    setIsWaiting(false);
     await process(session.get().photos);
   }
 
@@ -142,7 +143,7 @@ export function UploadStep({
             photo={photos[0]}
             tools={tools}
             disabled={running}
-            isWaiting={intake.isReading || running}
+            isWaiting={intake.isReading || intake.isSearching || running}
             onChoose={choose}
           />
           <section className="grid gap-4">
@@ -151,7 +152,7 @@ export function UploadStep({
               draft={draft}
               tools={tools}
               processing={processing}
-              isReading={intake.isReading}
+              isWaiting={intake.isReading || intake.isSearching}
               onRemove={remove}
               onRetry={(photo) => void process([photo])}
             />

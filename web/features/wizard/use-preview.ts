@@ -20,7 +20,7 @@ export function usePreview(
       illustratePhoto(
         original,
         { style, strength: DEFAULT_STRENGTH },
-        // To look for faces would take longer than the preview itself: it is drawn anew once they are found.
+        // To look for faces would take longer than the preview itself: those of a draft that was reopened may come later.
         { signal, faces: faces ?? [], palette: null, maxEdge: PREVIEW_EDGE },
       ),
     enabled,

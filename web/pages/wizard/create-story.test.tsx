@@ -10,7 +10,10 @@ import {
   story,
   findDescriptions,
 } from "../../features/wizard/testing/walk-wizard.ts";
-import { slowPhotos } from "../../features/illustration/testing/fake-illustrator.ts";
+import {
+  illustratePhoto,
+  slowPhotos,
+} from "../../features/illustration/testing/fake-illustrator.ts";
 import { json, errorResponse } from "../../testing/fake-server.ts";
 
 vi.mock(
@@ -19,6 +22,11 @@ vi.mock(
 );
 vi.mock(
   "../../features/illustration/illustrate-photo.ts",
+  () => import("../../features/illustration/testing/fake-illustrator.ts"),
+);
+
+vi.mock(
+  "../../features/illustration/find-faces.ts",
   () => import("../../features/illustration/testing/fake-illustrator.ts"),
 );
 
@@ -53,6 +61,18 @@ test("photos may be processed while others are still being read, which are then 
   expect(button("Processing...").disabled).toBe(true);
   for (const finish of readers) finish();
   await findDescriptions(2);
+});
+
+test("each look is previewed once: after the photo's faces are found", async () => {
+  const searches: (() => void)[] = [];
+  slowPhotos.search = new Promise((resolve) => searches.push(resolve));
+  illustratePhoto.mockClear();
+  const person = await openWizard();
+  await person.upload(await chooser(), [photo("lake.jpg")]);
+  await screen.findByText("Uploaded Photos (1)");
+  for (const finish of searches) finish();
+  await waitFor(() => expect(screen.getAllByAltText(/^Your photo in the look/)).toHaveLength(4));
+  expect(illustratePhoto).toHaveBeenCalledTimes(4);
 });
 
 test("the template in the URL is shown and shapes the story", async () => {

@@ -1,7 +1,15 @@
 /** Replaces decoding and drawing on a canvas, which happy-dom does not have. */
+import { vi } from "vitest";
 
-/** Whose names begin with "slow-" are read once this settles. */
-export const slowPhotos = { read: Promise.resolve() };
+/** Whose names begin with "slow-" are read once `read` settles; faces are found once `search` does. */
+export const slowPhotos = { read: Promise.resolve(), search: Promise.resolve() };
+
+export async function findFaces() {
+  await slowPhotos.search;
+  return [];
+}
+
+export const disposeFinder = () => {};
 
 export async function preparePhoto(file: File) {
   if (file.name.startsWith("slow-")) await slowPhotos.read;
@@ -15,9 +23,9 @@ export class IllustrationUnavailable extends Error {}
 /** What this device can do, as a test says. */
 export const fakeDevice = { canDraw: true };
 
-export async function illustratePhoto(): Promise<Blob> {
+export const illustratePhoto = vi.fn(async (): Promise<Blob> => {
   if (!fakeDevice.canDraw) throw new IllustrationUnavailable("no canvas");
   return new Blob(["drawing"], { type: "image/jpeg" });
-}
+});
 
 export const disposeIllustrator = () => {};
