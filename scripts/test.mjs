@@ -1,5 +1,5 @@
 // `npm test`: types, lint, format, dead code and build, then unit, Worker and web tests, and end-to-end tests in a real
-// browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer within a minute;
+// browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer in about a minute;
 // options go on to vitest, such as `--shard=1/2`. Ends with one line that counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
