@@ -62,8 +62,8 @@ export function* drawPhoto(photo: PixelImage, options: DrawOptions): Painting<Dr
     readLab(photo, tables, lab, from, to),
   );
   for (let i = 0; i < lab.l.length; i++) {
-    lab.a[i] += own.isGrey ? -own.mean[0] : match.shiftA;
-    lab.b[i] += own.isGrey ? -own.mean[1] : match.shiftB;
+    lab.a[i] = own.isToned ? 0 : lab.a[i] + (own.isGrey ? -own.mean[0] : match.shiftA);
+    lab.b[i] = own.isToned ? 0 : lab.b[i] + (own.isGrey ? -own.mean[1] : match.shiftB);
   }
   const image = createLab(width, height);
   const { skin, sharp } = prepareFaces(lab, image, options.faces, scale, own.isGrey);

@@ -25,6 +25,29 @@ it.each(STYLES)(
   },
 );
 
+it("a photo in strong sepia is taken for an old one, whatever is lighter or darker in it", async () => {
+  const photo = drawPicture(WIDTH, HEIGHT, (x, y) => {
+    const level = greyAt(x, y) + ((x >> 2) % 24);
+    return [Math.min(255, 1.3 * level), 0.82 * level, 0.3 * level];
+  });
+  const { data } = await illustrate(photo, "cartoon");
+  // What is left is the brown of any old photo: an orange sky would differ by 150.
+  for (const y of [30, 150]) {
+    const p = (y * WIDTH + 120) * 4;
+    expect(data[p] - data[p + 2]).toBeLessThan(80);
+    expect(data[p] - data[p + 2]).toBeGreaterThan(8);
+  }
+});
+
+it("a sunset of many oranges keeps its colours", async () => {
+  const photo = drawPicture(WIDTH, HEIGHT, (x, y) =>
+    y > 90 + (x >> 3) ? [60, 34, 30] : [250, 120 + (y >> 1) + ((x >> 3) % 16) * 3, 60 + (x >> 2)],
+  );
+  const { data } = await illustrate(photo, "cartoon");
+  const p = (30 * WIDTH + 60) * 4;
+  expect(data[p] - data[p + 2]).toBeGreaterThan(100);
+});
+
 it("dust and scratches are not drawn", async () => {
   const photo = drawPicture(WIDTH, HEIGHT, (x, y) => {
     const isScratch = x === 60;

@@ -1,7 +1,9 @@
 import { lightTables, measureLevels } from "../levels.ts";
 import type { Levels } from "../levels.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { clamp } from "../luma.ts";
 import { createLab, readLab } from "./oklab.ts";
+import type { LabImage } from "./oklab.ts";
 
 /** How colourful a photo is, OKLab times 100, after its levels. */
 export interface Chroma {
@@ -10,6 +12,8 @@ export interface Chroma {
   tint: [a: number, b: number] | null;
   /** Whether the photo is black and white, toned or faded: its colours follow from its lightness. */
   isGrey: boolean;
+  /** Whether it is a grey one in a strong tone, stronger in some lightnesses than in others: sepia. */
+  isToned: boolean;
   /** Mean a and b of the whole photo. */
   mean: [a: number, b: number];
 }
@@ -51,7 +55,35 @@ export function measureChroma(image: PixelImage, levels: Levels = measureLevels(
     if (apart > COLOURFUL) colourful += 1 / count;
   }
   const tint: Chroma["tint"] = near < LEAST_GREYS * count ? null : [tintA / near, tintB / near];
-  return { chroma, tint, isGrey: spread < GREY && colourful < LEAST_COLOURFUL, mean };
+  const isToned = isInOneTone(lab, mean);
+  const isGrey = isToned || (spread < GREY && colourful < LEAST_COLOURFUL);
+  return { chroma, tint, isGrey, isToned, mean };
+}
+
+/**
+ * A photo as yellow as this in the mean, with so much red for its yellow, whose colours differ by so little from those of what is equally
+ * light, is a toned one.
+ */
+const [TONED, REDDISH, LIKE_ITS_LIGHTNESS] = [6, 0.1, 0.7];
+const LIGHTNESSES = 17;
+
+/** Whether a photo is in one strong tone (sepia): how light a place is tells its colour. */
+function isInOneTone({ l, a, b }: LabImage, mean: Chroma["mean"]): boolean {
+  if (mean[1] < TONED || mean[0] < REDDISH * mean[1]) return false;
+  const plane = () => new Float32Array(LIGHTNESSES);
+  const [counts, as, bs] = [plane(), plane(), plane()];
+  const like = (i: number): number => clamp(Math.floor(l[i] / 6), 0, LIGHTNESSES - 1);
+  for (let i = 0; i < l.length; i++) {
+    counts[like(i)]++;
+    as[like(i)] += a[i];
+    bs[like(i)] += b[i];
+  }
+  let spread = 0;
+  for (let i = 0; i < l.length; i++) {
+    const [da, db] = [a[i] - as[like(i)] / counts[like(i)], b[i] - bs[like(i)] / counts[like(i)]];
+    spread += Math.sqrt(da * da + db * db) / l.length;
+  }
+  return spread < LIKE_ITS_LIGHTNESS;
 }
 
 function shrink({ data, width, height }: PixelImage): PixelImage {

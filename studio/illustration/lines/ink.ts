@@ -6,7 +6,7 @@ import type { Guides } from "../painting/paint.ts";
 import { dropSpecks, findDarkLines } from "./dark-lines.ts";
 
 /** Contrast, steps of lightness, from which on a line is wider than its edge. */
-const PRESSED = 1.2;
+const PRESSED = 0.8;
 
 /**
  * Draws ink along strong, long, coherent edges and dark lines, between the photo, full of detail, and the calm

@@ -36,8 +36,8 @@ export function finishCartoon(drawing: Drawing): PixelImage {
       b += (b * 0.5 + 2 * onSkin - b) * cover;
       if (drawing.isGrey) {
         const [sepiaA, sepiaB] = sepiaAt(l);
-        a += 0.7 * sepiaA;
-        b += 0.7 * sepiaB;
+        a += 0.95 * sepiaA;
+        b += 0.75 * sepiaB;
       }
       writeLab(data, i * 4, l, a, b);
     }

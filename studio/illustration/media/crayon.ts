@@ -8,10 +8,10 @@ import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 const STROKE = 2.1;
 
 /** Steps of lightness to which strokes on dark faces come down; fair ones bear more. */
-const FACE_STROKE = 4;
+const FACE_STROKE = 2.5;
 
 /** Steps of lightness that strokes of a darker crayon take from a face. */
-const SKIN_STROKE = 9;
+const SKIN_STROKE = 6;
 
 /** Crayon strokes that cover white paper the more the darker they are, and pencil outlines. */
 export function finishCrayon(drawing: Drawing): PixelImage {
@@ -31,20 +31,25 @@ export function finishCrayon(drawing: Drawing): PixelImage {
       const saturation = (1.45 - 0.2 * onSkin) * vibrance;
       const wax = 12 + 0.85 * image.l[i];
       // Paper that shows through dark skin, or a small face, would be scratches across it.
-      const onFace = Math.max(skin.face[at], skin.small[at]);
+      const onFace = Math.max(skin.face[at], skin.bare[at] * skin.head[at], skin.small[at]);
       const fair = smoothstep(45, 70, image.l[i]);
       const stroke =
-        (FACE_STROKE + 3 * fair) *
-        gentle *
-        (1 - 0.8 * skin.small[at]) *
-        (1 - 0.8 * skin.features[at]);
+        (FACE_STROKE + 1 * fair) * gentle * (1 - 0.8 * skin.small[at]) * (1 - skin.features[at]);
       const shown = 1 - onFace * (1 - Math.min(0.75, stroke / (PAPER.l - wax)));
       // Shade is hatched a second time, across.
       const across = (1 - onFace) * dark * dark * paper.stroke(width - x, y + 97);
+      // White specks in dark hair are as ugly as those on a face.
       const rough =
-        ((paper.stroke(x, y) + across) * STROKE + grain * 0.6) * shown * (1 - 0.45 * dark);
+        ((paper.stroke(x, y) + across) * STROKE + grain * 0.6) *
+        shown *
+        (1 - (0.45 + 0.4 * skin.head[at]) * dark);
       const filled = clamp(
-        0.5 + (0.15 - 0.04 * fair) * onFace + 0.5 * dark + chroma * 0.012 + rough,
+        0.5 +
+          (0.15 - 0.04 * fair) * onFace +
+          0.25 * skin.features[at] +
+          0.5 * dark +
+          chroma * 0.012 +
+          rough,
         0.05,
         1,
       );

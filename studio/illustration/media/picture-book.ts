@@ -26,8 +26,8 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
       const aside = 12 * cloud * scale * calm * calm;
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       let l =
-        15 +
-        0.84 * sample(image.l, width, height, fromX, fromY) +
+        20 +
+        0.79 * sample(image.l, width, height, fromX, fromY) +
         dry * 5 * bristle +
         calm * 5 * cloud;
       const saturation =

@@ -27,14 +27,15 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const [fromX, fromY] = [x + aside, y + aside * 0.7];
       const meant = sample(image.l, width, height, fromX, fromY);
       const rim = clamp((sample(around, width, height, fromX, fromY) - meant) / 9, -0.2, 0.6);
-      // Pigment settles visibly in thin washes; in dark hair specks of paper would look like dirt.
-      const settled = (0.85 * cloud + 0.42 * grain) * (1 - head * (0.65 - 0.0065 * meant));
+      // Pigment settles visibly in thin washes; in dark ones, and most in hair, specks of paper would look like dirt.
+      const thick = 1 - smoothstep(15, 70, meant);
+      const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
-      const dark = 16 * head * (1 - smoothstep(20, 52, meant));
+      const dark = 20 * head * (1 - smoothstep(20, 52, meant));
       const density = 1 + calm * (settled + rim);
       const saturation =
         (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;
-      let l = PAPER.l - (PAPER.l - (28 + 0.72 * meant - dark)) * density;
+      let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;
       let a = sample(image.a, width, height, fromX, fromY) * saturation;
       let b = sample(image.b, width, height, fromX, fromY) * saturation + 0.6;
       // In hair, washes are nearly lines enough.

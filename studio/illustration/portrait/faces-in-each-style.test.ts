@@ -38,15 +38,23 @@ function lumasOfCheek({ data, width }: PixelImage, { x, y }: FaceGeometry): numb
 const DARK_SKIN: Colour = [96, 62, 46];
 const LIGHT_SKIN: Colour = [222, 176, 150];
 
+/** Differences of luma on flat skin, dark and light: what a style's paper and strokes may show, and no more. */
+const LIMITS = {
+  cartoon: { dark: 3, light: 3 },
+  "picture-book": { dark: 12, light: 12 },
+  watercolour: { dark: 12, light: 12 },
+  crayon: { dark: 14, light: 30 },
+} as const;
+
 describe.each(STYLES)("a face in the style %s", (style) => {
   it.each([
     ["dark", DARK_SKIN],
     ["light", LIGHT_SKIN],
-  ])("has no specks, blots or scratches on %s skin", async (_, skin) => {
+  ] as const)("has no specks, blots or scratches on %s skin", async (name, skin) => {
     const face = placeFace(180, 140);
     const drawing = await illustrate(drawHead(face, skin, [40, 30, 28]), style, { faces: [face] });
     const lumas = lumasOfCheek(drawing, face).sort((a, b) => a - b);
-    expect(lumas[lumas.length - 16] - lumas[15]).toBeLessThan(style === "crayon" ? 40 : 12);
+    expect(lumas[lumas.length - 16] - lumas[15]).toBeLessThan(LIMITS[style][name]);
   });
 
   it("stays whole where the picture ends", async () => {
@@ -59,6 +67,37 @@ describe.each(STYLES)("a face in the style %s", (style) => {
     });
     expect(Math.max(...hair)).toBeLessThan(140);
   });
+});
+
+it("crayon strokes leave a mouth free", async () => {
+  const face = placeFace(180, 140);
+  const photo = drawHead(face, LIGHT_SKIN, [40, 30, 28]);
+  for (let y = 241; y < 267; y++)
+    for (let x = 214; x < 266; x++) photo.data.set([232, 226, 216], (y * 480 + x) * 4);
+  const { data } = await illustrate(photo, "crayon", { faces: [face] });
+  const teeth = Array.from({ length: 12 * 36 }, (_, n) => {
+    const p = ((248 + Math.floor(n / 36)) * 480 + 222 + (n % 36)) * 4;
+    return luma(data[p], data[p + 1], data[p + 2]);
+  }).sort((a, b) => a - b);
+  expect(teeth[teeth.length - 5] - teeth[4]).toBeLessThan(6);
+});
+
+it("in watercolour dark hair is told from a wall that is as dark", async () => {
+  const face = placeFace(180, 200);
+  const photo = drawHead(face, LIGHT_SKIN, [30, 26, 26]);
+  for (let p = 0; p < photo.data.length; p += 4)
+    if (photo.data[p] === WALL[0]) photo.data.set([30, 26, 26], p);
+  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
+  const meanOf = (left: number, top: number): number => {
+    let sum = 0;
+    for (let n = 0; n < 400; n++) {
+      const p = ((top + Math.floor(n / 20)) * 480 + left + (n % 20)) * 4;
+      sum += luma(data[p], data[p + 1], data[p + 2]) / 400;
+    }
+    return sum;
+  };
+  // Above the forehead, and as far from the face as no hair is.
+  expect(meanOf(60, 60) - meanOf(230, 110)).toBeGreaterThan(14);
 });
 
 it("watercolour shows its washes on a jumper of the colour of skin", async () => {

@@ -42,6 +42,19 @@ export function outlineFace(
   return polygon;
 }
 
+/** How far a neck is seen below the jaw, as a part of the way from the chin to the root of the nose. */
+const NECK_LENGTH = 0.4;
+
+/** The jaw from side to side, and as much of the neck as is surely seen below it. */
+export function outlineNeck(points: ArrayLike<number>): Polygon {
+  const [chinX, downX] = [points[16], (points[16] - points[54]) * NECK_LENGTH];
+  const downY = (points[17] - points[55]) * NECK_LENGTH;
+  const polygon = pick(points, 4, 12);
+  for (let n = 12; n >= 4; n--)
+    polygon.push(0.85 * points[2 * n] + 0.15 * chinX + downX, points[2 * n + 1] + downY);
+  return polygon;
+}
+
 /** 24 corners on half an ellipse's axes. */
 function ellipse(x: number, y: number, radiusX: number, radiusY: number): Polygon {
   const polygon: Polygon = [];

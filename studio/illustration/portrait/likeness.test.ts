@@ -4,8 +4,10 @@ import { drawPicture } from "../fixtures/drawn-pictures.ts";
 import { TEST_FACE } from "../fixtures/same-pixels.ts";
 import { illustrate } from "../fixtures/illustrate.ts";
 import { lightTables } from "../levels.ts";
+import { measureLevels } from "../levels.ts";
 import { STYLES } from "../meta.ts";
 import type { PixelImage } from "../pixel-image.ts";
+import { keepSkin } from "./likeness.ts";
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -78,4 +80,26 @@ it("white and black next to a face stay white and black", async () => {
   const levelAt = (x: number, y: number): number => drawing.data[(y * WIDTH + x) * 4];
   expect(levelAt(105, 120)).toBeGreaterThan(225);
   expect(levelAt(220, 120)).toBeLessThan(115);
+});
+
+/** A patch of 4 x 4 pixels on a picture's forehead, after its skin was kept. */
+function kept(photo: Colour, drawn: Colour, patch: Colour): Colour {
+  const picture = drawPortrait(drawn);
+  const at = (FACE.y + 4) * WIDTH + FACE.x + 30;
+  for (let y = 0; y < 4; y++)
+    for (let x = 0; x < 4; x++) picture.data.set(patch, (at + y * WIDTH + x) * 4);
+  const plain = drawPortrait(photo);
+  keepSkin(picture, plain, [FACE], measureLevels(plain, [FACE]), false);
+  const [red, green, blue] = picture.data.subarray((at + WIDTH + 1) * 4);
+  return [red, green, blue];
+}
+
+it("where skin was drawn too colourful, its pale shine does not turn blue", () => {
+  const [red, , blue] = kept([226, 184, 160], [240, 160, 90], [236, 234, 230]);
+  expect(blue - red).toBeLessThan(6);
+});
+
+it("hair beside skin that is lifted stays dark", () => {
+  const [red] = kept([226, 184, 160], [150, 110, 90], [50, 38, 34]);
+  expect(red).toBeLessThan(88);
 });

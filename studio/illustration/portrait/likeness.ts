@@ -5,6 +5,7 @@ import type { Levels } from "../levels.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import type { PixelImage } from "../pixel-image.ts";
 import type { FaceGeometry } from "./geometry.ts";
+import { livingHue } from "./skin.ts";
 
 /** A colour in OKLab times 100. */
 type Colour = readonly [l: number, a: number, b: number];
@@ -16,6 +17,8 @@ const DARKER = 3;
 const SHADED = 60;
 const LIFTED = 0.2;
 const OTHER_HUE = 1;
+/** Part of it by which what is dark beside lifted skin is lifted with it. */
+const DARK_LIFTED = 0.4;
 /** How much more colourful it may be, steps of chroma. */
 const RICHER = 2.5;
 
@@ -63,8 +66,9 @@ export function keepSkin(
 }
 
 /** The a and b nearest to those drawn that are of the hue wanted; more colour of the same hue is a style's, not another skin. */
-function nearestHue(drawn: Colour, wanted: Colour): [a: number, b: number] {
-  const own = Math.max(1, chromaOf(wanted));
+function nearestHue(drawn: Colour, [l, shownA, shownB]: Colour): [a: number, b: number] {
+  const wanted: Colour = [l, ...livingHue(shownA, shownB)];
+  const own = chromaOf(wanted);
   const richer = clamp(chromaOf(drawn), own, own + RICHER) / own;
   const [a, b] = [richer * wanted[1], richer * wanted[2]];
   const apart = chromaOf([0, drawn[1] - a, drawn[2] - b]);
@@ -141,6 +145,7 @@ function correct(
   drawn: Colour,
   meant: Colour,
 ): void {
+  const paler = chromaOf(meant) < chromaOf(drawn);
   const curve = curveThrough(drawn[0], meant[0]);
   const [reachX, reachY] = [NOT_AT_ALL * face.width, NOT_AT_ALL * face.height];
   const [x, y] = [face.x + face.width / 2, face.y + MIDDLE * face.height];
@@ -160,12 +165,16 @@ function correct(
       for (const other of others) weight *= smoothstep(WHOLLY, 1, distance(other, left + i, top));
       const l = row.l[i];
       const changed = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
-      // What is much darker than skin is hair or ground; white is paper or cloth.
-      const coloured = weight * smoothstep(0.4, 0.8, l / drawn[0]) * (1 - smoothstep(88, 98, l));
+      // What is much darker than skin is hair, brow or ground; white is paper or cloth.
+      const skin = smoothstep(0.4, 0.8, l / drawn[0]);
+      let coloured = weight * skin * (1 - smoothstep(88, 98, l));
+      // Colour is taken only where it is: pale shine would turn blue.
+      if (paler) coloured *= Math.min(1, chromaOf([l, row.a[i], row.b[i]]) / chromaOf(drawn));
+      const lifted = changed > l ? DARK_LIFTED + (1 - DARK_LIFTED) * skin : 1;
       writeLab(
         pixels,
         4 * i,
-        l + (changed - l) * weight,
+        l + (changed - l) * weight * lifted,
         row.a[i] + (meant[1] - drawn[1]) * coloured,
         row.b[i] + (meant[2] - drawn[2]) * coloured,
       );

@@ -89,3 +89,42 @@ it("skin that light has washed out has its colour again", () => {
   expect(lab.b[CHEEK]).toBeGreaterThan(4);
   expect([lab.a[CORNER], lab.b[CORNER]]).toEqual([1, 2]);
 });
+
+it("shine that is paler than skin has its colour", () => {
+  const lab = lit(78, [5, 7]);
+  for (let i = 0; i < lab.l.length; i++) {
+    const away = Math.hypot((i % WIDTH) - 96, Math.floor(i / WIDTH) - 66);
+    if (away < 9) [lab.l[i], lab.a[i], lab.b[i]] = [84, 2.6, 3.6];
+  }
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  expect(lab.b[96 + 66 * WIDTH]).toBeGreaterThan(4.2);
+});
+
+const TEETH = 96 + 95 * WIDTH;
+const NECK = 104 + 118 * WIDTH;
+
+it("in blue light teeth are white and the neck is hardly blue, the wall stays blue", () => {
+  const lab = lit(62, [3, -14]);
+  for (let y = 93; y < 99; y++) {
+    for (let x = 88; x < 104; x++) {
+      const i = x + y * WIDTH;
+      [lab.l[i], lab.a[i], lab.b[i]] = [70, 7, -13];
+    }
+  }
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  expect(lab.b[TEETH]).toBeGreaterThan(0);
+  expect(lab.a[TEETH]).toBeGreaterThanOrEqual(0);
+  expect(lab.a[TEETH]).toBeLessThan(3);
+  expect(lab.b[NECK]).toBeGreaterThan(-9);
+  expect(lab.b[186 + 20 * WIDTH]).toBe(-14);
+});
+
+it("in plain light a blue collar stays blue", () => {
+  const lab = lit(62, [5, 7]);
+  for (let i = 114 * WIDTH; i < lab.b.length; i++) lab.b[i] = -14;
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  expect(lab.b[NECK]).toBe(-14);
+});

@@ -2,10 +2,10 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
-import { outlineOpenings, quietEyes } from "./eyes.ts";
-import { fillPolygon, inflate, outlineFace } from "./geometry.ts";
+import { outlineOpenings, quietEyes, whitenTeeth } from "./eyes.ts";
+import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
-import { measureColour } from "./skin.ts";
+import { livingHue, measureColour } from "./skin.ts";
 import type { SkinColour } from "./skin.ts";
 
 /** Skin darker than this, steps of lightness, is in the shade: it is lifted by a part of what it lacks. */
@@ -16,18 +16,13 @@ const LIFTED = 0.6;
 const GLARING = 84;
 const DIMMED = 0.6;
 
-/** Differences of colour that skin has in plain light. */
-const BLUSH = 1.6;
+/** Differences of colour that skin has in plain light; paler it is only where it shines or the light is blue. */
+const [BLUSH, PALE] = [1.6, 0.3];
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.82;
 
-/** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
-const LEAST_RED = 3;
-const LEAST_YELLOW = 3.5;
-const LEAST_RATIO = 0.4;
-
-/** So much more for each step that it glares: light has washed its colour out. */
+/** So much redder and yellower it is at least for each step that it glares: light has washed its colour out. */
 const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
 
 /** Part of the shading of a face, beyond a little of it, that is taken away; and the least and greatest factor for it. */
@@ -50,6 +45,9 @@ const BLURRED = 0.75;
 /** What is darker than these parts of a face's lit side is none of its skin, or surely some of it. */
 const [HAIR, SKIN] = [0.4, 0.68];
 
+/** Blue, as a negative b, that is no skin's; how far around a face it is taken back then, parts of its height, and how much of it. */
+const [BLUE, EAR, STAGE] = [3, 0.16, 0.7];
+
 /** Light around a face reaches so far beyond it, parts of its height. */
 const RIM = 0.16;
 
@@ -71,7 +69,9 @@ export function relightFaces(
     const colour = measureColour(half, face);
     if (!colour) continue;
     relight(photo, half, sharp, face, colour, isGrey);
-    if (!isGrey && face.points) quietEyes(photo, face.points, face.height, colour);
+    if (isGrey || !face.points) continue;
+    quietEyes(photo, face.points, face.height, colour);
+    whitenTeeth(photo, face.points, face.height, colour);
   }
 }
 
@@ -141,9 +141,19 @@ function relight(
   blurPlane(near, width, height, (RIM * face.height) / 2, scratch);
   // What is lifted becomes more colourful with it, or it would be grey.
   const richer = Math.max(1, gain);
-  const skinA = richer * Math.max(colour.a, LEAST_RED + WASHED_RED * glare, LEAST_RATIO * colour.b);
-  const skinB =
-    richer * Math.max(colour.b, LEAST_YELLOW + WASHED_YELLOW * glare, 2 * LEAST_RATIO * colour.a);
+  const [red, yellow] = livingHue(colour.a, colour.b, WASHED_RED * glare, WASHED_YELLOW * glare);
+  const [skinA, skinB] = [richer * red, richer * yellow];
+  // Beside a face that is lit in blue, ears and neck are too.
+  let blue = 0;
+  for (let i = 0; i < inside.length; i++) blue += inside[i] * smoothstep(0, BLUE, -b[i]);
+  const stage = isGrey ? 0 : smoothstep(0.03, 0.15, blue / count);
+  // The room of the weights is free by now.
+  const around = weight.fill(0);
+  if (stage > 0) {
+    fill(around, inflate(outlineFace(face), EAR * face.height));
+    if (face.points) fill(around, outlineNeck(face.points));
+    blurPlane(around, width, height, soft, scratch);
+  }
   for (let y = 2 * top; y < Math.min(photo.height, 2 * (top + height)); y++) {
     for (let x = 2 * left; x < Math.min(photo.width, 2 * (left + width)); x++) {
       const at = (one: Float32Array): number =>
@@ -170,20 +180,29 @@ function relight(
       } else photo.l[i] *= factor;
       photo.a[i] *= factor;
       photo.b[i] *= factor;
+      if (stage > 0 && photo.b[i] < 0) {
+        const less = 1 - STAGE * stage * at(around) * skin * (1 - share);
+        photo.a[i] *= less;
+        photo.b[i] *= less;
+      }
       if (isGrey || share < 0.01) continue;
-      // Whites of eyes and teeth are not of skin's colour.
-      const evened = EVENED * share * (1 - 0.8 * open);
+      // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
+      const evened = EVENED * share;
+      const spared = 1 - 0.8 * open;
       // Shade has as much less chroma as it is darker, and so has shine.
       const bright = photo.l[i] / (colour.l * gain);
       const shade = clamp(bright > 1 ? 2 - bright : bright, 0.5, 1);
-      photo.a[i] += beyond(skinA * shade - at(a) * factor, BLUSH) * evened;
-      photo.b[i] += beyond(skinB * shade - at(b) * factor, BLUSH) * evened;
+      photo.a[i] += beyond(skinA * shade - at(a) * factor, PALE, BLUSH) * evened * spared;
+      photo.b[i] +=
+        beyond(skinB * shade - at(b) * factor, PALE, BLUSH) *
+        evened *
+        (spared + (1 - spared) * stage);
     }
   }
 }
 
-/** What is left of a difference when a little of it counts as none. */
-function beyond(difference: number, little: number): number {
-  if (difference > little) return difference - little;
-  return difference < -little ? difference + little : 0;
+/** What is left of a difference when a little of it, up or down, counts as none. */
+function beyond(difference: number, up: number, down = up): number {
+  if (difference > up) return difference - up;
+  return difference < -down ? difference + down : 0;
 }

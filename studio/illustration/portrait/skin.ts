@@ -1,7 +1,7 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
-import { fillPolygon, inflate, LEAST_DRAWN, outlineFace, pick } from "./geometry.ts";
+import { fillPolygon, inflate, LEAST_DRAWN, outlineFace, outlineNeck, pick } from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
@@ -22,6 +22,12 @@ export interface SkinMap {
 
 /** Hair that belongs to a face, as a part of its height. */
 const HAIR = 0.18;
+
+/** The top of the hair, as a part of the way from the chin to the root of the nose above the brows. */
+const HAIRLINE = 0.65;
+
+/** How gently the neck is painted, as a part of the face's gentleness: in coloured light only its place tells that it is skin. */
+const NECK = 0.6;
 
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
@@ -62,7 +68,14 @@ export function measureSkin(
   const scratch = plane();
   let largest = 0;
   for (const face of faces) {
-    fillPolygon(map.head, width, height, inflate(outlineFace(face), HAIR * face.height), 1, 0.5);
+    fillPolygon(
+      map.head,
+      width,
+      height,
+      inflate(outlineFace(face, HAIRLINE), HAIR * face.height),
+      1,
+      0.5,
+    );
     const small = 1 - smoothstep(LEAST_DRAWN, 2 * LEAST_DRAWN, face.height / scale);
     const around = inflate(outlineFace(face), 0.2 * face.height);
     if (small > 0) fillPolygon(map.small, width, height, around, small, 0.5);
@@ -72,6 +85,7 @@ export function measureSkin(
     }
     largest = Math.max(largest, face.height);
     markFigure(figure, width, height, face);
+    if (face.points) fillPolygon(map.face, width, height, outlineNeck(face.points), NECK, 0.5);
     fillPolygon(map.face, width, height, outlineFace(face), 1, 0.5);
     if (face.points) markFeatures(map, face, face.points);
     else fillPolygon(map.features, width, height, outlineFace(face), 1, 0.5);
@@ -162,6 +176,24 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
       if (value > bare[i]) bare[i] = value;
     }
   }
+}
+
+/** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
+const LEAST_RED = 3;
+const LEAST_YELLOW = 3.5;
+const LEAST_RATIO = 0.4;
+
+/** The a and b of skin that looks like `a` and `b` in whatever light, with so much more of them at least. */
+export function livingHue(
+  a: number,
+  b: number,
+  redder = 0,
+  yellower = 0,
+): [red: number, yellow: number] {
+  return [
+    Math.max(a, LEAST_RED + redder, LEAST_RATIO * b),
+    Math.max(b, LEAST_YELLOW + yellower, 2 * LEAST_RATIO * a),
+  ];
 }
 
 /** The median colour between the brows and the mouth; null where the face is out of the picture. */
