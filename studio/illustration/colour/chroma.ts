@@ -70,8 +70,7 @@ const LIGHTNESSES = 17;
 /** Whether a photo is in one strong tone (sepia): how light a place is tells its colour. */
 function isInOneTone({ l, a, b }: LabImage, mean: Chroma["mean"]): boolean {
   if (mean[1] < TONED || mean[0] < REDDISH * mean[1]) return false;
-  const plane = () => new Float32Array(LIGHTNESSES);
-  const [counts, as, bs] = [plane(), plane(), plane()];
+  const [counts, as, bs] = Array.from({ length: 3 }, () => new Float32Array(LIGHTNESSES));
   const like = (i: number): number => clamp(Math.floor(l[i] / 6), 0, LIGHTNESSES - 1);
   for (let i = 0; i < l.length; i++) {
     counts[like(i)]++;

@@ -6,6 +6,9 @@ import type { PixelImage } from "../pixel-image.ts";
 import { layBristles } from "./bristles.ts";
 import { createPaper, PAPER, sepiaAt } from "./paper.ts";
 
+/** How much of a brush's marks faces and other skin are spared. */
+const [CALM_FACE, CALM_SKIN] = [0.95, 0.75];
+
 /** Gouache inside the shapes and coloured pencil along them, on paper with a ragged border. */
 export function finishPictureBook(drawing: Drawing): PixelImage {
   const { image, ink, skin, sharp, scale, vibrance } = drawing;
@@ -16,7 +19,8 @@ export function finishPictureBook(drawing: Drawing): PixelImage {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const calm = 1 - Math.max(0.75 * skin.face[at], 0.5 * skin.bare[at]);
+      // Skin is one smooth layer: marks of a brush on cheeks and foreheads would be rings and scars.
+      const calm = 1 - Math.max(CALM_FACE * skin.face[at], CALM_SKIN * skin.bare[at]);
       // Skies and blurred ground are laid on with a fuller brush.
       const dry = calm * (0.5 + 0.5 * sharp[at]);
       const grain = paper.grain(x, y);

@@ -17,7 +17,7 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const at = (y >> 1) * skin.width + (x >> 1);
-      const head = skin.head[at];
+      const head = Math.max(skin.head[at], skin.hair[at]);
       const fair = smoothstep(45, 70, image.l[i]);
       const calm = 1 - Math.max((0.85 - 0.3 * fair) * skin.face[at], 0.2 * skin.bare[at]);
       const grain = paper.grain(x, y);
@@ -32,7 +32,8 @@ export function finishWatercolour(drawing: Drawing): PixelImage {
       const settled = (0.85 * cloud + 0.42 * grain) * (1 - thick * (0.5 + 0.25 * head));
       // Dark hair next to a face stays dark.
       const dark = 20 * head * (1 - smoothstep(20, 52, meant));
-      const density = 1 + calm * (settled + rim);
+      // A rim as dark as can be would make a cap of hair.
+      const density = 1 + calm * (settled + rim * (1 - 0.035 * dark));
       const saturation =
         (1.24 - 0.24 * Math.max(skin.face[at], skin.bare[at])) * vibrance * density;
       let l = PAPER.l - (PAPER.l - (33 + 0.67 * meant - dark)) * density;

@@ -39,7 +39,7 @@ export function* paint(
   const radius = Math.max(2, RADIUS[strength] * scale);
   const fine = Math.max(1.5, FACE_RADIUS * scale);
   const margin = kernelReach(radius);
-  const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1);
+  const chosen = chooseKernels(flow, (i) => skin.face[i] > 0.1 || skin.head[i] > 0.5);
   const brush = new Brush(module, width, Math.min(height, bandRows(width)), margin);
   for (let pass = 0; pass < 2; pass++) {
     const source = pass === 0 ? photo : target;

@@ -13,6 +13,8 @@ const GENTLE = 2;
 const STEEP = 14;
 
 const FACE = 0.6;
+/** Dark hair keeps so much of its own tones: in steps it would be one with a dark wall. */
+const DARK_HAIR = 0.75;
 /** Contrast that is added to middle tones, steps of lightness. */
 const DEPTH = 90;
 
@@ -59,6 +61,7 @@ export function layTones(
         SEEN[strength] *
         (0.3 + 0.2 * around + (0.7 - 0.2 * around) * steep) *
         (1 - 0.7 * skin.small[at]) *
+        (1 - DARK_HAIR * skin.hair[at] * (1 - smoothstep(14, 36, l[i]))) *
         (1 - skin.face[at] * (FACE + 0.3 * skin.features[at]));
       l[i] += (stepped - l[i]) * seen;
       // Around people light and shade are told apart more than a camera does.

@@ -1,4 +1,5 @@
 import type { LabImage } from "../colour/oklab.ts";
+import { blurPlane } from "../gaussian.ts";
 import { clamp, smoothstep } from "../luma.ts";
 import { fillPolygon, inflate, pick } from "./geometry.ts";
 import type { Polygon } from "./geometry.ts";
@@ -18,6 +19,9 @@ const [NO_TEETH, TEETH] = [0.6, 0.85];
 /** Teeth have at least so much of the skin's yellow, and at most so much of its red. */
 const [IVORY, ROSY] = [0.3, 0.4];
 
+/** Blue, as a negative b, from which on it is surely of the light. */
+const BLUE_LIGHT = 1.5;
+
 /** Between the lips what is light is never bluer than teeth are, also in blue light. */
 export function whitenTeeth(
   photo: LabImage,
@@ -33,11 +37,72 @@ export function whitenTeeth(
       const i = (mouth.top + y) * photo.width + mouth.left + x;
       const missing = IVORY * colour.b - photo.b[i];
       if (missing <= 0) continue;
-      const share = smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
+      // A lip in dull light is pale too, never blue.
+      const blue = smoothstep(0, BLUE_LIGHT, -photo.b[i]);
+      const share = blue * smoothstep(NO_TEETH, TEETH, photo.l[i] / colour.lit);
       photo.b[i] += missing * share;
       photo.a[i] += (clamp(photo.a[i], 0, Math.max(1, ROSY * colour.a)) - photo.a[i]) * share;
     }
   }
+}
+
+/** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
+const [OPEN, GAP] = [0.05, 0.02];
+/** What is so light, beside the skin's lit side, is teeth on both sides of a gap. */
+const [HARDLY_TEETH, SURELY_TEETH] = [0.78, 0.92];
+
+/** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
+export function joinTeeth(
+  photo: LabImage,
+  points: ArrayLike<number>,
+  unit: number,
+  colour: SkinColour,
+): void {
+  const [tallX, tallY] = [points[132] - points[124], points[133] - points[125]];
+  if (Math.sqrt(tallX * tallX + tallY * tallY) < OPEN * unit) return;
+  const mouth = fillBox(inflate(pick(points, 60, 67), 0.012 * unit), photo);
+  if (!mouth) return;
+  const { width, height, left, top, mask } = mouth;
+  const reach = Math.max(1, Math.round(GAP * unit));
+  const own = new Float32Array(width * height);
+  for (let y = 0, k = 0; y < height; y++)
+    for (let x = 0; x < width; x++, k++) own[k] = photo.l[(top + y) * photo.width + left + x];
+  // A closing: what is between lighter places on both sides becomes as light as the darker of the two.
+  const scratch = new Float32Array(own.length);
+  const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
+  const long = Math.sqrt(wideX * wideX + wideY * wideY) || 1;
+  const along = [wideX / long, wideY / long] as const;
+  const opened = lightestNear(own, mouth, along, reach).map((value) => -value);
+  const joined = lightestNear(opened, mouth, along, reach).map((value) => -value);
+  blurPlane(joined, width, height, 0.4 * reach, scratch);
+  for (let y = 0, k = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, k++) {
+      if (mask[k] === 0) continue;
+      const i = (top + y) * photo.width + left + x;
+      const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / colour.lit);
+      photo.l[i] += (joined[k] - own[k]) * share;
+    }
+  }
+}
+
+/** The greatest value up to `reach` samples away to either side. */
+function lightestNear(
+  plane: Float32Array,
+  { width, height }: { width: number; height: number },
+  [stepX, stepY]: readonly [x: number, y: number],
+  reach: number,
+): Float32Array {
+  return plane.map((_, k) => {
+    const x = k % width;
+    const y = (k - x) / width;
+    let most = plane[k];
+    for (let n = -reach; n <= reach; n++) {
+      const [atX, atY] = [Math.round(x + n * stepX), Math.round(y + n * stepY)];
+      if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue;
+      most = Math.max(most, plane[atY * width + atX]);
+    }
+    return most;
+  });
 }
 
 /** A polygon filled in the box around it; null where it is not wholly in the picture. */

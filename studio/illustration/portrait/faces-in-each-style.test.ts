@@ -111,3 +111,29 @@ it("watercolour shows its washes on a jumper of the colour of skin", async () =>
   const lumas = lumasOfCheek(drawing, { ...face, y: 240 }).sort((a, b) => a - b);
   expect(lumas[lumas.length - 16] - lumas[15]).toBeGreaterThan(6);
 });
+
+it("in a picture book a brush leaves no rings on skin", async () => {
+  const face = placeFace(180, 140);
+  const photo = drawHead(face, [244, 222, 206], [40, 30, 28]);
+  const drawing = await illustrate(photo, "picture-book", { faces: [face] });
+  const lumas = lumasOfCheek(drawing, face).sort((a, b) => a - b);
+  expect(lumas[lumas.length - 16] - lumas[15]).toBeLessThan(8);
+});
+
+it("in watercolour long dark hair is dark beside the neck too", async () => {
+  const face = placeFace(180, 100);
+  const photo = drawHead(face, LIGHT_SKIN, [30, 26, 26]);
+  for (let y = 150; y < 330; y++)
+    for (const left of [130, 320])
+      for (let x = left; x < left + 40; x++) photo.data.set([30, 26, 26], (y * 480 + x) * 4);
+  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
+  const meanOf = (left: number, top: number): number => {
+    let sum = 0;
+    for (let n = 0; n < 400; n++) {
+      const p = ((top + Math.floor(n / 20)) * 480 + left + (n % 20)) * 4;
+      sum += luma(data[p], data[p + 1], data[p + 2]) / 400;
+    }
+    return sum;
+  };
+  expect(meanOf(134, 280)).toBeLessThan(57);
+});

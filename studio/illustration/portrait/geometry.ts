@@ -55,6 +55,17 @@ export function outlineNeck(points: ArrayLike<number>): Polygon {
   return polygon;
 }
 
+/** Where hair may hang: an arch over the skull, and down beside the face as far as the shoulders. */
+export function outlineHair({ x, y, width, height }: FaceGeometry): Polygon {
+  const [middle, wide] = [x + width / 2, 0.95 * width];
+  const skull = ellipse(middle, y + 0.3 * height, wide, 0.95 * height);
+  // Of the ellipse the upper half is taken: its lower one becomes two corners.
+  const arch: Polygon = [];
+  for (let i = 0; i < skull.length; i += 2)
+    if (skull[i + 1] <= y + 0.3 * height) arch.push(skull[i], skull[i + 1]);
+  return [...arch, middle + wide, y + 1.5 * height, middle - wide, y + 1.5 * height];
+}
+
 /** 24 corners on half an ellipse's axes. */
 function ellipse(x: number, y: number, radiusX: number, radiusY: number): Polygon {
   const polygon: Polygon = [];

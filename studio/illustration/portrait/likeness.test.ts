@@ -103,3 +103,15 @@ it("hair beside skin that is lifted stays dark", () => {
   const [red] = kept([226, 184, 160], [150, 110, 90], [50, 38, 34]);
   expect(red).toBeLessThan(88);
 });
+
+it("hair beside skin that is darkened does not become black", () => {
+  const [red] = kept([190, 130, 100], [250, 226, 208], [74, 60, 54]);
+  expect(red).toBeGreaterThan(58);
+});
+
+it("faint marks on pale skin that is darkened stay faint", () => {
+  const skin: Colour = [250, 226, 208];
+  const [marked] = kept([190, 130, 100], skin, [254, 238, 226]);
+  const [plain] = kept([190, 130, 100], skin, skin);
+  expect(marked - plain).toBeLessThan(14);
+});

@@ -17,13 +17,17 @@ const DARKER = 3;
 const SHADED = 60;
 const LIFTED = 0.2;
 const OTHER_HUE = 1;
-/** Part of it by which what is dark beside lifted skin is lifted with it. */
-const DARK_LIFTED = 0.4;
+/** Part of it by which what is dark beside corrected skin, hair above all, goes with it. */
+const DARK_MOVED = 0.2;
 /** How much more colourful it may be, steps of chroma. */
 const RICHER = 2.5;
 
 /** Widths and heights of a face around its middle where it is corrected wholly, and not at all any more. */
 const [WHOLLY, NOT_AT_ALL] = [0.62, 1.6];
+
+/** Up to so many it is surely a face; and how much of their lightness whites of eyes and teeth keep there. */
+const ON_FACE = 0.45;
+const LEAST_WHITE = 0.9;
 
 /** The middle of a face with its forehead, as a part of its box's height. */
 const MIDDLE = 0.4;
@@ -160,21 +164,26 @@ function correct(
     const pixels = data.subarray(begin, begin + 4 * row.width);
     readLab({ data: pixels, width: row.width, height: 1 }, AS_IT_IS, row, 0, 1);
     for (let i = 0; i < row.width; i++) {
-      let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, distance(face, left + i, top));
+      const apart = distance(face, left + i, top);
+      let weight = 1 - smoothstep(WHOLLY, NOT_AT_ALL, apart);
       if (weight === 0) continue;
       for (const other of others) weight *= smoothstep(WHOLLY, 1, distance(other, left + i, top));
       const l = row.l[i];
-      const changed = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
+      const bent = curve[Math.round((clamp(l, 0, 100) / 100) * TABLE_STEPS)];
+      // A curve as steep as it has to be between pale skin and white would make scars of the faintest marks.
+      const moved = Math.max(l + (meant[0] - drawn[0]), LEAST_WHITE * bent);
+      const even = l > drawn[0] && moved < bent ? 1 - smoothstep(ON_FACE, WHOLLY, apart) : 0;
+      const changed = bent + (moved - bent) * even;
       // What is much darker than skin is hair, brow or ground; white is paper or cloth.
       const skin = smoothstep(0.4, 0.8, l / drawn[0]);
       let coloured = weight * skin * (1 - smoothstep(88, 98, l));
       // Colour is taken only where it is: pale shine would turn blue.
       if (paler) coloured *= Math.min(1, chromaOf([l, row.a[i], row.b[i]]) / chromaOf(drawn));
-      const lifted = changed > l ? DARK_LIFTED + (1 - DARK_LIFTED) * skin : 1;
+      const moves = DARK_MOVED + (1 - DARK_MOVED) * skin;
       writeLab(
         pixels,
         4 * i,
-        l + (changed - l) * weight * lifted,
+        l + (changed - l) * weight * moves,
         row.a[i] + (meant[1] - drawn[1]) * coloured,
         row.b[i] + (meant[2] - drawn[2]) * coloured,
       );

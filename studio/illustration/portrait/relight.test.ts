@@ -128,3 +128,30 @@ it("in plain light a blue collar stays blue", () => {
   relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
   expect(lab.b[NECK]).toBe(-14);
 });
+
+it("where blue light ends on a nose there is no stripe", () => {
+  const lab = lit(66, [4, -12]);
+  for (let i = 0; i < lab.l.length; i++) {
+    if (Math.abs((i % WIDTH) - 96) < 4) [lab.l[i], lab.a[i], lab.b[i]] = [54, 8, 13];
+    else [lab.a[i], lab.b[i]] = [4, -12];
+  }
+  const half = halveLab(lab);
+  relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+  const [nose, beside] = [96 + 72 * WIDTH, 104 + 72 * WIDTH];
+  expect(Math.abs(lab.b[nose] - lab.b[beside])).toBeLessThan(4.5);
+  expect(lab.l[beside] - lab.l[nose]).toBeLessThan(10);
+});
+
+it("gaps between teeth close, a mouth without teeth stays dark", () => {
+  const mouth = (light: number): LabImage => {
+    const lab = lit(62, [5, 7]);
+    for (let y = 93; y < 100; y++)
+      for (let x = 84; x < 108; x++) lab.l[x + y * WIDTH] = x % 5 === 0 ? 30 : light;
+    const half = halveLab(lab);
+    relightFaces(lab, half, new Float32Array(half.l.length).fill(1), [TEST_FACE], false);
+    return lab;
+  };
+  const gap = 95 + 96 * WIDTH;
+  expect(mouth(78).l[gap]).toBeGreaterThan(60);
+  expect(mouth(36).l[gap]).toBeLessThan(34);
+});

@@ -2,7 +2,7 @@ import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { sample } from "../lines/sample.ts";
 import { clamp, smoothstep } from "../luma.ts";
-import { outlineOpenings, quietEyes, whitenTeeth } from "./eyes.ts";
+import { joinTeeth, outlineOpenings, quietEyes, whitenTeeth } from "./eyes.ts";
 import { fillPolygon, inflate, outlineFace, outlineNeck } from "./geometry.ts";
 import type { FaceGeometry, Polygon } from "./geometry.ts";
 import { livingHue, measureColour } from "./skin.ts";
@@ -21,6 +21,12 @@ const [BLUSH, PALE] = [1.6, 0.3];
 
 /** How far colours of light on skin (lamps, screens, leaves) go back to the face's own colour. */
 const EVENED = 0.82;
+/** The same for colours and shade of light on a face that is partly blue. */
+const [ON_STAGE, STAGE_LIGHT] = [1, 0.8];
+/** Part of the differences in lightness that such light has between two sides of a nose; of colour twice as much goes. */
+const STRIPE = 0.4;
+/** Part of the skin's yellow that teeth have less. */
+const IVORY = 0.6;
 
 /** So much redder and yellower it is at least for each step that it glares: light has washed its colour out. */
 const [WASHED_RED, WASHED_YELLOW] = [0.3, 0.45];
@@ -69,7 +75,9 @@ export function relightFaces(
     const colour = measureColour(half, face);
     if (!colour) continue;
     relight(photo, half, sharp, face, colour, isGrey);
-    if (isGrey || !face.points) continue;
+    if (!face.points) continue;
+    joinTeeth(photo, face.points, face.height, colour);
+    if (isGrey) continue;
     quietEyes(photo, face.points, face.height, colour);
     whitenTeeth(photo, face.points, face.height, colour);
   }
@@ -146,7 +154,9 @@ function relight(
   // Beside a face that is lit in blue, ears and neck are too.
   let blue = 0;
   for (let i = 0; i < inside.length; i++) blue += inside[i] * smoothstep(0, BLUE, -b[i]);
-  const stage = isGrey ? 0 : smoothstep(0.03, 0.15, blue / count);
+  const stage = isGrey ? 0 : smoothstep(0.02, 0.1, blue / count);
+  const [pale, blush] = [PALE * (1 - stage), BLUSH * (1 - 0.7 * stage)];
+  const evenedLight = EVENED_LIGHT + (STAGE_LIGHT - EVENED_LIGHT) * stage;
   // The room of the weights is free by now.
   const around = weight.fill(0);
   if (stage > 0) {
@@ -167,7 +177,7 @@ function relight(
       let [factor, open] = [lifted, 0];
       if (share > 0.01) {
         const base = at(low);
-        const more = EVENED_LIGHT * beyond(colour.lit - base, PLAIN_SHADING);
+        const more = evenedLight * beyond(colour.lit - base, PLAIN_SHADING);
         factor *=
           1 + skin * at(shaded) * (clamp(1 + more / (base + more), LEAST_GAIN, MOST_GAIN) - 1);
         const l = photo.l[i] * factor;
@@ -187,16 +197,21 @@ function relight(
       }
       if (isGrey || share < 0.01) continue;
       // Whites of eyes and teeth are not of skin's colour, but in blue light as blue; red around teeth is of lips.
-      const evened = EVENED * share;
+      const evened = (EVENED + (ON_STAGE - EVENED) * stage) * share;
       const spared = 1 - 0.8 * open;
+      // Coloured lights do not stop where a face turns: what they leave on a nose or a chin would be a stripe.
+      const lit = stage * share * (1 - open);
+      photo.l[i] += STRIPE * lit * Math.max(0, colour.lit * gain - PLAIN_SHADING - photo.l[i]);
       // Shade has as much less chroma as it is darker, and so has shine.
       const bright = photo.l[i] / (colour.l * gain);
       const shade = clamp(bright > 1 ? 2 - bright : bright, 0.5, 1);
-      photo.a[i] += beyond(skinA * shade - at(a) * factor, PALE, BLUSH) * evened * spared;
+      photo.a[i] += beyond(skinA * shade - at(a) * factor, pale, blush) * evened * spared;
       photo.b[i] +=
-        beyond(skinB * shade - at(b) * factor, PALE, BLUSH) *
+        beyond(skinB * shade * (1 - IVORY * open * stage) - at(b) * factor, pale, blush) *
         evened *
         (spared + (1 - spared) * stage);
+      photo.a[i] += (skinA * shade - photo.a[i]) * 2 * STRIPE * lit;
+      photo.b[i] += (skinB * shade - photo.b[i]) * 2 * STRIPE * lit;
     }
   }
 }

@@ -1,7 +1,15 @@
 import type { LabImage } from "../colour/oklab.ts";
 import { blurPlane } from "../gaussian.ts";
 import { smoothstep } from "../luma.ts";
-import { fillPolygon, inflate, LEAST_DRAWN, outlineFace, outlineNeck, pick } from "./geometry.ts";
+import {
+  fillPolygon,
+  inflate,
+  LEAST_DRAWN,
+  outlineFace,
+  outlineHair,
+  outlineNeck,
+  pick,
+} from "./geometry.ts";
 import type { FaceGeometry } from "./geometry.ts";
 
 /** Where people are, at half the resolution, 0 to 1 a sample. */
@@ -16,18 +24,25 @@ export interface SkinMap {
   features: Float32Array;
   /** Faces with the hair next to them, fading out beyond it: half is its border. */
   head: Float32Array;
+  /** Where hair surely or likely is, fading out around it: above and beside faces, down to the shoulders. */
+  hair: Float32Array;
   /** Faces so small that a line is as wide as an eye: 1 below LEAST_DRAWN, 0 from twice its height on. */
   small: Float32Array;
 }
 
 /** Hair that belongs to a face, as a part of its height. */
 const HAIR = 0.18;
+/** So much more of it belongs to small faces. */
+const SMALL_HAIR = 0.2;
 
 /** The top of the hair, as a part of the way from the chin to the root of the nose above the brows. */
 const HAIRLINE = 0.65;
 
 /** How gently the neck is painted, as a part of the face's gentleness: in coloured light only its place tells that it is skin. */
 const NECK = 0.6;
+
+/** Blur of where hair is, parts of the height of the tallest face. */
+const HAIR_BLUR = 0.08;
 
 /** In a picture whose faces are all lower than this part of it people do not matter most. */
 const LEAST_FIGURE = 0.06;
@@ -61,22 +76,20 @@ export function measureSkin(
     bare: plane(),
     features: plane(),
     head: plane(),
+    hair: plane(),
     small: plane(),
   };
   // People: heads and, below, what must be their bodies; everything in a picture without people.
   const figure = plane();
   const scratch = plane();
-  let largest = 0;
+  let [largest, tallest] = [0, 0];
   for (const face of faces) {
-    fillPolygon(
-      map.head,
-      width,
-      height,
-      inflate(outlineFace(face, HAIRLINE), HAIR * face.height),
-      1,
-      0.5,
-    );
+    fillPolygon(map.hair, width, height, outlineHair(face), 1, 0.5);
+    tallest = Math.max(tallest, face.height);
     const small = 1 - smoothstep(LEAST_DRAWN, 2 * LEAST_DRAWN, face.height / scale);
+    // Of a small head the whole skull is kept: a brush as wide as its hair would give it any shape.
+    const hair = (HAIR + SMALL_HAIR * small) * face.height;
+    fillPolygon(map.head, width, height, inflate(outlineFace(face, HAIRLINE), hair), 1, 0.5);
     const around = inflate(outlineFace(face), 0.2 * face.height);
     if (small > 0) fillPolygon(map.small, width, height, around, small, 0.5);
     if (face.height < LEAST_DRAWN * scale) {
@@ -96,6 +109,7 @@ export function measureSkin(
   blurPlane(map.face, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.features, width, height, Math.max(1, 2.2 * scale), scratch);
   blurPlane(map.small, width, height, Math.max(1, 2.2 * scale), scratch);
+  if (tallest > 0) blurPlane(map.hair, width, height, HAIR_BLUR * tallest, scratch);
   blurPlane(map.head, width, height, 6 * scale, scratch);
   // Sand and wood have the hue of skin; what is away from people is hardly taken for it.
   for (let i = 0; i < map.bare.length; i++) map.bare[i] *= 0.2 + 0.8 * figure[i];
@@ -179,8 +193,8 @@ function addSkin(bare: Float32Array, half: LabImage, face: FaceGeometry, isGrey:
 }
 
 /** Living skin has at least so much red and yellow, also in coloured light; of red less than of yellow. */
-const LEAST_RED = 3;
-const LEAST_YELLOW = 3.5;
+const LEAST_RED = 4;
+const LEAST_YELLOW = 4.2;
 const LEAST_RATIO = 0.4;
 
 /** The a and b of skin that looks like `a` and `b` in whatever light, with so much more of them at least. */
