@@ -48,8 +48,8 @@ export function whitenTeeth(
 
 /** Height of an open mouth, and the widest gap between teeth, as parts of a face's height. */
 const [OPEN, GAP] = [0.05, 0.02];
-/** What is so light, beside the skin's lit side, is teeth on both sides of a gap. */
-const [HARDLY_TEETH, SURELY_TEETH] = [0.78, 0.92];
+/** Parts of the lightness of the brightest tooth that a lip never has, and that all teeth have; it is lighter than such a part of lit skin. */
+const [HARDLY_TEETH, SURELY_TEETH, BRIGHT_TOOTH] = [0.74, 0.86, 0.85];
 
 /** Teeth become one shape: narrow gaps and specks between two of them are filled (a closing along the mouth). */
 export function joinTeeth(
@@ -67,6 +67,9 @@ export function joinTeeth(
   const own = new Float32Array(width * height);
   for (let y = 0, k = 0; y < height; y++)
     for (let x = 0; x < width; x++, k++) own[k] = photo.l[(top + y) * photo.width + left + x];
+  const inside = own.filter((_, k) => mask[k] > 0).sort();
+  const tooth = inside[Math.floor(0.9 * inside.length)] ?? 0;
+  if (tooth < BRIGHT_TOOTH * colour.lit) return;
   // A closing: what is between lighter places on both sides becomes as light as the darker of the two.
   const scratch = new Float32Array(own.length);
   const [wideX, wideY] = [points[108] - points[96], points[109] - points[97]];
@@ -79,8 +82,8 @@ export function joinTeeth(
     for (let x = 0; x < width; x++, k++) {
       if (mask[k] === 0) continue;
       const i = (top + y) * photo.width + left + x;
-      const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / colour.lit);
-      photo.l[i] += (joined[k] - own[k]) * share;
+      const share = smoothstep(HARDLY_TEETH, SURELY_TEETH, joined[k] / tooth);
+      photo.l[i] += Math.max(0, joined[k] - own[k]) * share;
     }
   }
 }

@@ -155,3 +155,25 @@ it("gaps between teeth close, a mouth without teeth stays dark", () => {
   expect(mouth(78).l[gap]).toBeGreaterThan(60);
   expect(mouth(36).l[gap]).toBeLessThan(34);
 });
+
+it("a lip of dark skin does not whiten with the teeth above it", () => {
+  const large = createLab(4 * WIDTH, 4 * HEIGHT);
+  large.l.fill(52);
+  large.a.fill(5);
+  large.b.fill(7);
+  for (let x = 4 * 80; x < 4 * 112; x++) {
+    for (let y = 4 * 93; y < 4 * 97; y++) large.l[x + y * 4 * WIDTH] = 80;
+    for (let y = 4 * 97; y < 4 * 101; y++) large.l[x + y * 4 * WIDTH] = 46;
+  }
+  const { x, y, width, height, points } = TEST_FACE;
+  const face = { x: 4 * x, y: 4 * y, width: 4 * width, height: 4 * height };
+  const half = halveLab(large);
+  relightFaces(
+    large,
+    half,
+    new Float32Array(half.l.length).fill(1),
+    [{ ...face, points: Array.from(points ?? [], (value) => 4 * value) }],
+    false,
+  );
+  expect(large.l[4 * 96 + (4 * 97 + 1) * 4 * WIDTH]).toBeLessThan(49);
+});
