@@ -82,8 +82,8 @@ it("white and black next to a face stay white and black", async () => {
   expect(levelAt(220, 120)).toBeLessThan(115);
 });
 
-/** A patch of 4 x 4 pixels on a picture's forehead, after its skin was kept. */
-function kept(photo: Colour, drawn: Colour, patch: Colour): Colour {
+/** A patch of 4 x 4 pixels on a picture's forehead, after keepSkin. */
+function withSkin(photo: Colour, drawn: Colour, patch: Colour): Colour {
   const picture = drawPortrait(drawn);
   const at = (FACE.y + 4) * WIDTH + FACE.x + 30;
   for (let y = 0; y < 4; y++)
@@ -95,23 +95,23 @@ function kept(photo: Colour, drawn: Colour, patch: Colour): Colour {
 }
 
 it("where skin was drawn too colourful, its pale shine does not turn blue", () => {
-  const [red, , blue] = kept([226, 184, 160], [240, 160, 90], [236, 234, 230]);
+  const [red, , blue] = withSkin([226, 184, 160], [240, 160, 90], [236, 234, 230]);
   expect(blue - red).toBeLessThan(6);
 });
 
 it("hair beside skin that is lifted stays dark", () => {
-  const [red] = kept([226, 184, 160], [150, 110, 90], [50, 38, 34]);
+  const [red] = withSkin([226, 184, 160], [150, 110, 90], [50, 38, 34]);
   expect(red).toBeLessThan(88);
 });
 
 it("hair beside skin that is darkened does not become black", () => {
-  const [red] = kept([190, 130, 100], [250, 226, 208], [74, 60, 54]);
+  const [red] = withSkin([190, 130, 100], [250, 226, 208], [74, 60, 54]);
   expect(red).toBeGreaterThan(58);
 });
 
 it("faint marks on pale skin that is darkened stay faint", () => {
   const skin: Colour = [250, 226, 208];
-  const [marked] = kept([190, 130, 100], skin, [254, 238, 226]);
-  const [plain] = kept([190, 130, 100], skin, skin);
+  const [marked] = withSkin([190, 130, 100], skin, [254, 238, 226]);
+  const [plain] = withSkin([190, 130, 100], skin, skin);
   expect(marked - plain).toBeLessThan(14);
 });
