@@ -79,6 +79,20 @@ it("a story that was opened is read and heard offline; signing out deletes it fr
     sound.currentTime = sound.duration - 1;
   });
   await expect.poll(time, { timeout: 20_000 }).toBeGreaterThan(2);
+  await audio.evaluate((sound: HTMLAudioElement) => sound.pause());
+
+  // As a book it turns to a picture that was not on the screen before, and is read to its end.
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  const book = page.getByRole("dialog", { name: TITLE });
+  await book.locator("output").waitFor();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("ArrowRight");
+  const shown = book.locator("[data-leaf=current] img");
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await book.getByRole("button", { name: "Read to me" }).click();
+  await book.locator("[data-leaf=current]").getByRole("button", { name: "Again" }).waitFor();
+  await page.keyboard.press("Escape");
 
   await context.setOffline(false);
   await expect.poll(() => page.getByText(OFFLINE).count()).toBe(0);

@@ -43,13 +43,17 @@ export function listLeaves({ content, images, pages, sentences }: Book): Leaf[] 
   ];
 }
 
-/** Where a word of a sentence is on a leaf: the paragraph, and UTF-16 offsets in it; null where the sentence is not there whole. */
+/**
+ * Where a word of a sentence is on a leaf: the paragraph, and UTF-16 offsets in it; null where the sentence is not there whole,
+ * or the word is of another one: a sentence may begin a moment before its first word.
+ */
 export function placeWord(
   { paragraphs }: Leaf,
   sentence: number,
   { from: sentenceFrom, text }: Pick<SpokenSentence, "from" | "text">,
   { from, to }: TimedWord,
 ): { paragraph: number; from: number; length: number } | null {
+  if (from < sentenceFrom || to > sentenceFrom + text.length) return null;
   for (const [paragraph, parts] of paragraphs.entries()) {
     const at = parts.findIndex((part) => part.sentence === sentence && part.text === text);
     if (at < 0) continue;
