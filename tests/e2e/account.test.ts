@@ -172,6 +172,8 @@ it("an account is downloaded and deleted; its receipt counts what was deleted", 
   await addPictureStory(family, "Farewell", ["The gate", "The road"]);
   const { page, expectNoConsoleErrors } = await openAs(browser, site, family);
   await page.goto("/settings");
+  // What is above the link is there: it does not move under the press.
+  await see(page, /of 5 GB used$/, "You are signed in nowhere else.");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download everything" }).click();
   expect((await download).suggestedFilename()).toMatch(/^storyquilt-.*\.zip$/);

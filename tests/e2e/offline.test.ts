@@ -55,9 +55,19 @@ it("a story that was opened is read and heard offline; signing out deletes it fr
   });
   await page.goto(`/story/${story.id}`);
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
-  const hasCopy = () =>
-    page.evaluate(async (url) => (await caches.match(url)) !== undefined, spoken.audioUrl);
-  await expect.poll(hasCopy, { timeout: 30_000 }).toBe(true);
+  const hasCopies = () =>
+    page.evaluate(
+      async ([path, sound]) => {
+        const pictures: { cartoonUrl: string | null; originalUrl: string }[] = await (
+          await fetch(path)
+        ).json();
+        const media = pictures.map(({ cartoonUrl, originalUrl }) => cartoonUrl ?? originalUrl);
+        const copies = await Promise.all([...media, sound].map((url) => caches.match(url)));
+        return copies.every(Boolean);
+      },
+      [`/api/stories/${story.id}/images`, spoken.audioUrl] as const,
+    );
+  await expect.poll(hasCopies, { timeout: 30_000 }).toBe(true);
 
   await context.setOffline(true);
   await page.reload();

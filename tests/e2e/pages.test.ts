@@ -95,9 +95,12 @@ it("nothing in the editor is a barrier, too small or too wide", async () => {
     await setColours(page, "dark");
     expect(await findBarriers(page)).toEqual([]);
     await button(page, "More for page 1").click();
+    await page.getByRole("menu").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await button(page, "Change picture of page 1").click();
+    // Its code is loaded with the press.
+    await page.getByRole("dialog").waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 320, height: 640 });
