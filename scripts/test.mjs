@@ -2,7 +2,7 @@
 // browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer in about a minute;
 // options go on to vitest, such as `--shard=1/2`. Ends with one line that counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findMissing } from "./test-programs.mjs";
@@ -89,12 +89,10 @@ const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents =
 
 /**
  * All that needs no browser; it runs beside the tests in one, which wait for sound and the network half of their time. The
- * Worker's tests, one file after the other, take longest and begin first: at the end no core waits for them.
+ * Worker's tests take longest and begin first: at the end no core waits for them.
  */
 async function testWithoutBrowser() {
   const inWorker = wants("worker") ? test("Worker tests", ["worker"], { beside: true }) : null;
-  // What begins from now on leaves a core to them.
-  if (inWorker) setPriority(5);
   await Promise.all(checks);
   const beside = inBrowser;
   if (wants("unit")) await test("Unit tests", ["unit"], { beside });
