@@ -39,13 +39,10 @@ test("a visitor who opens a protected page signs in and comes back to it", async
   // Both are awaited at once: on a busy machine the page may come when the toast has gone again.
   await Promise.all([
     screen.findByRole("heading", { level: 1, name: "My Videos" }),
-    screen.findByText("Welcome back!"),
-    screen.findByText("You have successfully logged in."),
+    ...["Welcome back!", "You have successfully logged in."].map((text) => screen.findByText(text)),
   ]);
-  expect(server.sent("POST /api/login")[0]?.body).toEqual({
-    username: "rosem",
-    password: "secret1",
-  });
+  const body = { username: "rosem", password: "secret1" };
+  expect(server.sent("POST /api/login")[0]?.body).toEqual(body);
 });
 
 test("Remember me is sent only when it is ticked", async () => {
