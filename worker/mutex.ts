@@ -5,7 +5,12 @@
  * whether its turn has come, and a place whose request has died is found by its missing polls.
  */
 import { AppError } from "./errors.ts";
-import { getRequestClient, getRequestSignal, noteWaiting } from "./request-signal.ts";
+import {
+  getRequestClient,
+  getRequestSignal,
+  noteWaiting,
+  rejectOnAbort,
+} from "./request-signal.ts";
 
 interface Place {
   /** Increases for as long as the place's request is alive. */
@@ -102,9 +107,7 @@ async function runInTime<T>(
   timeoutMs: number,
 ): Promise<T> {
   const controller = new AbortController();
-  const stopped = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
-  });
+  const stopped = rejectOnAbort(controller.signal);
   const signal = getRequestSignal();
   const stop = () => controller.abort(signal?.reason);
   signal?.addEventListener("abort", stop);

@@ -36,6 +36,12 @@ export function noteWaiting(isWaiting: boolean): void {
 /** Aborted when the client leaves, or a film's alarm is over; undefined where neither is known. */
 export const getRequestSignal = (): AbortSignal | undefined => storage.getStore()?.signal;
 
+/** Rejects with the signal's reason, for a race with work that may not heed the signal. */
+export const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
+
 /** Names the request in the log; undefined outside of requests. */
 export const getRequestId = (): string | undefined => storage.getStore()?.id;
 

@@ -4,9 +4,10 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import type { FilmStage } from "../../contract/videos.ts";
 import type { FilmFormat, FilmHeight, WordsChoice } from "../../contract/films.ts";
 import type { MusicChoice } from "../../contract/music.ts";
+import type { SpokenSentence } from "../../contract/narration.ts";
 import type { ReadingPart } from "../../studio/pages/plan-reading.ts";
 import { users } from "./account-tables.ts";
-import { type PlacedSentence, placedSentences } from "./placed-sentences.ts";
+import { placedSentences } from "./placed-sentences.ts";
 import { stories } from "./story-tables.ts";
 
 const time = (name: string) => integer(name, { mode: "timestamp_ms" });
@@ -18,7 +19,7 @@ export const ORIGINAL_LANGUAGE = "";
 export interface PlainNarration {
   duration: number;
   bytes: number;
-  sentences: PlacedSentence[];
+  sentences: SpokenSentence[];
   /** As the row's, milliseconds since 1970. */
   createdAt: number;
 }

@@ -1,19 +1,11 @@
 import { customType } from "drizzle-orm/sqlite-core";
-
-export interface PlacedSentence {
-  text: string;
-  start: number;
-  end: number;
-  paragraph: number;
-  from: number;
-  to: number;
-}
+import type { SpokenSentence } from "../../contract/narration.ts";
 
 type PackedSentence = ReturnType<typeof packSentence>;
-const packSentence = ({ text: words, start, end, paragraph, from, to }: PlacedSentence) =>
+const packSentence = ({ text: words, start, end, paragraph, from, to }: SpokenSentence) =>
   [words, start, end, paragraph, from, to] as const;
 
-function unpackSentence(stored: PackedSentence | PlacedSentence): PlacedSentence {
+function unpackSentence(stored: PackedSentence | SpokenSentence): SpokenSentence {
   // As an earlier version wrote it.
   if ("text" in stored) return stored;
   const [words, start, end, paragraph, from, to] = stored;
@@ -24,7 +16,7 @@ function unpackSentence(stored: PackedSentence | PlacedSentence): PlacedSentence
  * When and where each sentence is spoken. Without names they take half the room: a row has at most 2 MB, and a text may be
  * tens of thousands of them.
  */
-export const placedSentences = customType<{ data: PlacedSentence[]; driverData: string }>({
+export const placedSentences = customType<{ data: SpokenSentence[]; driverData: string }>({
   dataType: () => "text",
   toDriver: (list) => JSON.stringify(list.map(packSentence)),
   fromDriver: (stored) => JSON.parse(stored).map(unpackSentence),

@@ -2,7 +2,7 @@
  * What a film has of one alarm. The platform ends an alarm after fifteen minutes, so a film goes on in the next one when
  * its narration has taken long, or when it still waits for its turn.
  */
-import { runWithSignal } from "../request-signal.ts";
+import { rejectOnAbort, runWithSignal } from "../request-signal.ts";
 
 /** Half a minute is left for what is stored at the end; the built-in studio gives up after fourteen minutes by itself. */
 const ALARM_MS = 14.5 * 60_000;
@@ -53,9 +53,7 @@ export function createFilmAlarm(clock: Clock): FilmAlarm {
       const controller = new AbortController();
       const { signal } = controller;
       const context = { signal, isWaiting: false };
-      const stopped = new Promise<never>((_, reject) => {
-        signal.addEventListener("abort", () => reject(signal.reason as GoesOnLater));
-      });
+      const stopped = rejectOnAbort(signal);
       const cancel = clock.after(ALARM_MS, () =>
         controller.abort(new GoesOnLater(context.isWaiting ? "waited" : "cut")),
       );

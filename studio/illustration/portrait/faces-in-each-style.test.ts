@@ -82,22 +82,24 @@ it("crayon strokes leave a mouth free", async () => {
   expect(teeth[teeth.length - 5] - teeth[4]).toBeLessThan(6);
 });
 
+/** The mean luma of a square of 20 x 20 pixels. */
+function meanOf({ data, width }: PixelImage, left: number, top: number): number {
+  let sum = 0;
+  for (let n = 0; n < 400; n++) {
+    const p = ((top + Math.floor(n / 20)) * width + left + (n % 20)) * 4;
+    sum += luma(data[p], data[p + 1], data[p + 2]) / 400;
+  }
+  return sum;
+}
+
 it("in watercolour dark hair is told from a wall that is as dark", async () => {
   const face = placeFace(180, 200);
   const photo = drawHead(face, LIGHT_SKIN, [30, 26, 26]);
   for (let p = 0; p < photo.data.length; p += 4)
     if (photo.data[p] === WALL[0]) photo.data.set([30, 26, 26], p);
-  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
-  const meanOf = (left: number, top: number): number => {
-    let sum = 0;
-    for (let n = 0; n < 400; n++) {
-      const p = ((top + Math.floor(n / 20)) * 480 + left + (n % 20)) * 4;
-      sum += luma(data[p], data[p + 1], data[p + 2]) / 400;
-    }
-    return sum;
-  };
+  const drawing = await illustrate(photo, "watercolour", { faces: [face] });
   // Above the forehead, and as far from the face as no hair is.
-  expect(meanOf(60, 60) - meanOf(230, 110)).toBeGreaterThan(14);
+  expect(meanOf(drawing, 60, 60) - meanOf(drawing, 230, 110)).toBeGreaterThan(14);
 });
 
 it("watercolour shows its washes on a jumper of the colour of skin", async () => {
@@ -126,14 +128,6 @@ it("in watercolour long dark hair is dark beside the neck too", async () => {
   for (let y = 150; y < 330; y++)
     for (const left of [130, 320])
       for (let x = left; x < left + 40; x++) photo.data.set([30, 26, 26], (y * 480 + x) * 4);
-  const { data } = await illustrate(photo, "watercolour", { faces: [face] });
-  const meanOf = (left: number, top: number): number => {
-    let sum = 0;
-    for (let n = 0; n < 400; n++) {
-      const p = ((top + Math.floor(n / 20)) * 480 + left + (n % 20)) * 4;
-      sum += luma(data[p], data[p + 1], data[p + 2]) / 400;
-    }
-    return sum;
-  };
-  expect(meanOf(134, 280)).toBeLessThan(57);
+  const drawing = await illustrate(photo, "watercolour", { faces: [face] });
+  expect(meanOf(drawing, 134, 280)).toBeLessThan(57);
 });
