@@ -129,8 +129,15 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.infer<typeof profileInput>;
 
+/** All other sessions end with a password; televisions, which only read, where that is asked for. */
+const disconnectTelevisions = z.optional(z.boolean());
+
 /** PUT /api/user/password. */
-export const passwordInput = z.object({ currentPassword: typedPassword, newPassword: password });
+export const passwordInput = z.object({
+  currentPassword: typedPassword,
+  newPassword: password,
+  disconnectTelevisions,
+});
 export type PasswordInput = z.infer<typeof passwordInput>;
 
 /** The signed-in user, as every response returns them. */
@@ -166,7 +173,7 @@ const mailToken = z
   .check(z.minLength(1, BROKEN_LINK), z.maxLength(100, BROKEN_LINK));
 
 /** POST /api/password/reset. `token` is the fragment of the mail's link. */
-export const resetPasswordInput = z.object({ token: mailToken, password });
+export const resetPasswordInput = z.object({ token: mailToken, password, disconnectTelevisions });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 /** POST /api/email/confirm. `token` is the fragment of the mail's link. */

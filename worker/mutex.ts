@@ -90,8 +90,7 @@ export function createMutex(bound?: Bound): Mutex {
       signal?.addEventListener("abort", leave);
       try {
         noteWaiting(true);
-        await waitForTurn(place);
-        noteWaiting(false);
+        await waitForTurn(place).finally(() => noteWaiting(false));
         return await runInTime(place, work, timeoutMs);
       } finally {
         signal?.removeEventListener("abort", leave);

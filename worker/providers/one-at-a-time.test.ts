@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { createMutex } from "../mutex.ts";
+import { runWithSignal } from "../request-signal.ts";
 import { signUp } from "../testing/client.ts";
 import { saveStory, uploadPhoto } from "../testing/things.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
@@ -65,6 +66,19 @@ describe("What is made one at a time", () => {
     });
     await expect(dying).rejects.toThrow("died");
     expect((await client.post(`/api/images/${id}/cartoon`, {})).status).toBe(200);
+  });
+
+  it("waits no more once whoever waited has left", async () => {
+    const mutex = createMutex();
+    const first = mutex.runExclusive(() => scheduler.wait(100), 1_000);
+    const leaving = new AbortController();
+    const context = { signal: leaving.signal, isWaiting: false };
+    const left = runWithSignal(context, () => mutex.runExclusive(never, 1_000));
+    expect(context.isWaiting).toBe(true);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    expect(context.isWaiting).toBe(false);
+    await first;
   });
 
   it("continues when something never ends", async () => {

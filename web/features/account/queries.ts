@@ -19,7 +19,7 @@ import { VISITOR_HEADER } from "../../../contract/headers.ts";
 import { apiGet, ApiError, apiSend, loadCode } from "../../api/client.ts";
 import { endpoints } from "../../api/endpoints.ts";
 import { adoptPreferredLanguage } from "../../lib/preferred-language.ts";
-import { userKey } from "../../lib/query-client.ts";
+import { invalidateEndpoint, userKey } from "../../lib/query-client.ts";
 import { dropTypedPassword, holdTypedPassword } from "./passkeys/typed-password.ts";
 import { useMaking } from "../../lib/use-making.ts";
 import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
@@ -142,10 +142,13 @@ export function useUpdateProfile() {
 }
 
 /** Ends every other session of this account. */
-export const useChangePassword = () =>
-  useMutation({
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
     mutationFn: (passwords: PasswordInput) => apiSend("PUT", endpoints.password, passwords),
+    onSuccess: () => invalidateEndpoint(queryClient, endpoints.televisions),
   });
+}
 
 export function useLogout() {
   const startSession = useStartSession();

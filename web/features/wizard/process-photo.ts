@@ -178,7 +178,7 @@ async function inStage<T>(stage: PhotoStage, signal: AbortSignal, work: Promise<
 }
 
 /** As `work`, but ends with the signal's reason as soon as that is given; `work` itself goes on. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });

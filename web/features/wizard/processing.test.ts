@@ -55,6 +55,16 @@ test("every photo is illustrated and uploaded once, and a second run has nothing
   expect(tools.illustratePhoto).toHaveBeenCalledTimes(4);
 });
 
+test("Stop is at once, also while the palette is being measured", async () => {
+  const tools = { measurePalette: () => new Promise(() => {}) };
+  const { processor, server } = setUp(["a"], { tools });
+  const running = processor.run(["a"]);
+  processor.cancel();
+  expect(await running).toBe("cancelled");
+  expect(processor.store.get().running).toBe(false);
+  expect(server.uploadOriginal).not.toHaveBeenCalled();
+});
+
 test("another style illustrates again but does not upload the photo again", async () => {
   const { session, tools, server, processor } = setUp(["a"]);
   await processor.run(["a"]);

@@ -5,6 +5,7 @@ import { isIllustrated, isProcessed } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import {
   type PhotoServer,
+  orAborted,
   PhotoStageError,
   type PhotoTools,
   processPhoto,
@@ -124,7 +125,8 @@ export function createPhotoProcessor(
       const { signal } = controller;
       runs += 1;
       setRunning(true);
-      await measurePalette();
+      // Stop is at once: what was measured is stored when it comes, and nothing waits for it.
+      await orAborted(measurePalette(), signal).catch(() => {});
       const results = await processAll(ids, signal);
       runs -= 1;
       setRunning(runs > 0);

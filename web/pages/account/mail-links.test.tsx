@@ -68,6 +68,18 @@ test("the link of the mail sets a new password", async () => {
   expect(await screen.findByRole("heading", { name: "Welcome Back" })).toBeDefined();
 });
 
+test("a new password by mail disconnects televisions where that is asked for", async () => {
+  server.on("POST /api/password/reset", empty);
+  const { person } = renderApp("/reset-password#a-token");
+  await person.type(await screen.findByLabelText("New Password"), "purple llama window");
+  await person.click(screen.getByRole("checkbox", { name: "Disconnect my televisions too" }));
+  await person.click(screen.getByRole("button", { name: "Save the new password" }));
+  await screen.findByRole("heading", { name: "Your new password is set" });
+  expect(server.sent("POST /api/password/reset")[0]?.body).toMatchObject({
+    disconnectTelevisions: true,
+  });
+});
+
 test("a link that was used already offers to send a new one", async () => {
   server.on("POST /api/password/reset", () => errorResponse(400, "This link has run out."));
   const { person } = renderApp("/reset-password#a-token");

@@ -14,6 +14,7 @@ import { Loaded, SettingsSection } from "../../features/account/settings/setting
 import { StorageMeter } from "../../features/account/settings/storage-meter.tsx";
 import { YourCopy } from "../../features/account/settings/your-copy.tsx";
 import { useSocialSignInError } from "../../features/account/sign-in/use-social-sign-in-error.ts";
+import { useTelevisions } from "../../features/televisions/queries.ts";
 import { Televisions } from "../../features/televisions/televisions.tsx";
 import { paths } from "../../paths.ts";
 import { AfterOutline } from "../../ui/layout/after-outline.tsx";
@@ -81,11 +82,12 @@ export function SettingsPage() {
 SettingsPage.prefetch = (queryClient: QueryClient) => [queryClient.prefetchQuery(settingsQuery)];
 
 function PasswordSettings({ user, settings }: { user: User; settings: AccountSettings }) {
+  const televisions = useTelevisions();
   if (settings.hasPassword) {
     return (
       <>
         <p>Changing it signs out every other device.</p>
-        <PasswordForm user={user} />
+        <PasswordForm user={user} hasTelevisions={(televisions.data ?? []).length > 0} />
       </>
     );
   }

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
+import { answerSettings } from "../../features/account/testing/settings-server.ts";
+import { empty, errorResponse, fakeServer, json } from "../../testing/fake-server.ts";
 import { ROSE } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -37,6 +38,31 @@ test("a television is connected by its letters, and removed again", async () => 
   await person.click(screen.getByRole("button", { name: "Remove this television" }));
   await vi.waitFor(() =>
     expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull(),
+  );
+});
+
+test("a new password disconnects televisions where that is asked for, and asks nobody who has none", async () => {
+  answerSettings(server);
+  server.on("GET /api/tvs", () => json([tv]));
+  server.on("PUT /api/user/password", () => {
+    server.on("GET /api/tvs", () => json([]));
+    return empty();
+  });
+  const { person } = renderApp("/settings");
+  await person.type(await screen.findByLabelText("Current Password"), "secret1");
+  await person.type(screen.getByLabelText("New Password"), "purple llama window");
+  await person.click(
+    await screen.findByRole("checkbox", { name: "Disconnect my televisions too" }),
+  );
+  await person.click(screen.getByRole("button", { name: "Change Password" }));
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("heading", { name: "Television 1" })).toBeNull(),
+  );
+  expect(server.sent("PUT /api/user/password")[0]?.body).toMatchObject({
+    disconnectTelevisions: true,
+  });
+  await vi.waitFor(() =>
+    expect(screen.queryByRole("checkbox", { name: /televisions/ })).toBeNull(),
   );
 });
 

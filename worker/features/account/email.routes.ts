@@ -48,9 +48,8 @@ export const emailRoutes = new Hono<AppEnv>()
   })
   .post("/password/reset", validate("json", resetPasswordInput), async (c) => {
     const { db } = c.var;
-    const { token, password } = c.req.valid("json");
     const here = c.var.session;
-    const user = await resetPassword(c.env, db, token, password);
+    const user = await resetPassword(c.env, db, c.req.valid("json"));
     await rememberAddress(db, user.id, clientAddress(c));
     if (here?.user.id === user.id) await signIn(c, db, user, { remembered: here.remembered });
     sendLater(c, db, (site) => site.mailer.send(passwordChangedMail(user.email, site.origin)));

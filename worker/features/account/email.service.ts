@@ -1,10 +1,12 @@
 /** Confirms e-mail addresses, and resets passwords by them. */
+import type { ResetPasswordInput } from "../../../contract/account.ts";
 import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";
 import type { SessionUser } from "../../http/context.ts";
 import { clearUsesOf, countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { endAllSessions, hashToken } from "../../http/session-store.ts";
+import { deleteTvs } from "../tv/tv.store.ts";
 import { taken } from "./account.service.ts";
 import { confirmEmailRow, getUser, getUserByEmail, resetPasswordRow } from "./account.store.ts";
 import { confirmEmailMail, resetPasswordMail } from "./mails.ts";
@@ -74,12 +76,11 @@ export async function sendReset(db: Database, site: SiteMailer, email: string): 
   await site.mailer.send(resetPasswordMail(user.email, site.origin, token));
 }
 
-/** Sets a new password, once per link, and ends every session. */
+/** Sets a new password, once per link, and ends every session, and televisions where that is asked for. */
 export async function resetPassword(
   env: Pick<Env, "SESSIONS">,
   db: Database,
-  token: string,
-  password: string,
+  { token, password, disconnectTelevisions }: ResetPasswordInput,
 ): Promise<SessionUser> {
   const link = await findMailLink(db, token, "reset");
   const user = link && (await getUser(db, link.userId));
@@ -88,6 +89,7 @@ export async function resetPassword(
   const changed = await resetPasswordRow(db, user, link, await hashPassword(password));
   if (!changed) throw usedUp();
   await endAllSessions(env, db, user.id);
+  if (disconnectTelevisions) await deleteTvs(db, user.id);
   await clearUsesOf(db, wrongPasswordsOf(user.id));
   return changed;
 }

@@ -5,6 +5,7 @@ import type { Session, SessionUser } from "../../http/context.ts";
 import type { Guesser } from "../../http/known-places.ts";
 import { countUse, type RateLimit } from "../../http/rate-limit.ts";
 import { endAllSessions } from "../../http/session-store.ts";
+import { deleteTvs } from "../tv/tv.store.ts";
 import { nullWhenBlank, taken } from "./account.service.ts";
 import {
   getUserByEmail,
@@ -63,7 +64,7 @@ export async function changeProfile(
   return { user: changed, emailToConfirm };
 }
 
-/** Replaces the password and ends all the user's sessions; throws a 403 when the current is wrong. */
+/** Replaces the password and ends all the user's sessions, and televisions where that is asked for; throws a 403 when the current is wrong. */
 export async function changePassword(
   env: Pick<Env, "SESSIONS">,
   db: Database,
@@ -76,5 +77,6 @@ export async function changePassword(
   // A concurrent call was first, and the entered password is not the current one any more.
   if (!changed) throw wrongPassword();
   await endAllSessions(env, db, user.id);
+  if (input.disconnectTelevisions) await deleteTvs(db, user.id);
   return changed;
 }

@@ -76,6 +76,9 @@ export async function deleteTv(db: Database, userId: string, id: string): Promis
   return rows.length > 0;
 }
 
+export const deleteTvs = (db: Database, userId: string) =>
+  db.delete(televisions).where(eq(televisions.userId, userId));
+
 export async function ownsCollection(db: Database, userId: string, id: string): Promise<boolean> {
   const own = and(eq(collections.id, id), eq(collections.userId, userId));
   return (await db.$count(collections, own)) > 0;

@@ -2,8 +2,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import type { Tv, TvState } from "../../../contract/tv.ts";
-import { createClient, signUp } from "../../testing/client.ts";
+import { createClient, PASSWORD, signUp } from "../../testing/client.ts";
 import { listFilms, makeFilm } from "../../testing/films.ts";
+import { tokenFor } from "../../testing/mails.ts";
 import { readMessage, savePictureStory } from "../../testing/things.ts";
 import { openScreen, pairTv } from "../../testing/tvs.ts";
 
@@ -47,6 +48,38 @@ describe("a television", () => {
     expect((await screen.get(pages.images[0]?.originalUrl ?? "")).status).toBe(200);
     const [listed] = await (await client.get("/api/tvs")).json<Tv[]>();
     expect(listed?.lastSeenAt).not.toBeNull();
+  });
+
+  it("goes on with a new password, unless its owner disconnects it with that", async () => {
+    const client = await signUp("changing", { settings: {} });
+    const { screen } = await pairTv(client);
+    const other = await pairTv(await signUp());
+    const change = (from: string, to: string, more = {}) =>
+      client.put("/api/user/password", { currentPassword: from, newPassword: to, ...more });
+    expect((await change(PASSWORD, "another walk")).status).toBe(204);
+    expect(await read(screen)).toMatchObject({ state: "paired" });
+    const asked = { disconnectTelevisions: true };
+    expect((await change("wrong one", "a third walk", asked)).status).toBe(403);
+    expect(await read(screen)).toMatchObject({ state: "paired" });
+    expect((await change("another walk", "a third walk", asked)).status).toBe(204);
+    expect((await screen.get("/api/tv")).status).toBe(401);
+    expect(await read(other.screen)).toMatchObject({ state: "paired" });
+  });
+
+  it("goes on with a password that was chosen by mail, unless it is disconnected with that", async () => {
+    const client = await signUp("mailed", { settings: {} });
+    const { screen } = await pairTv(client);
+    const visitor = createClient({ settings: {} });
+    for (const [more, status] of [
+      [{}, 200],
+      [{ disconnectTelevisions: true }, 401],
+    ] as const) {
+      await visitor.post("/api/password/forgot", { email: client.user.email });
+      const token = await tokenFor(client.user.email, "reset-password");
+      const input = { token, password: "another walk", ...more };
+      expect((await visitor.post("/api/password/reset", input)).status).toBe(204);
+      expect((await screen.get("/api/tv")).status).toBe(status);
+    }
   });
 
   it("reads what its owner has chosen and nothing else, until it is removed", async () => {
