@@ -4,9 +4,15 @@ import { openDatabase } from "../db/client.ts";
 import { rateCounters } from "../db/schema.ts";
 import { readSettings } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { createClient, registration, type SignedInClient, signUp } from "../testing/client.ts";
-import { uploadPhoto } from "../testing/things.ts";
-import { askWith } from "../testing/settings.ts";
+import {
+  createClient,
+  PASSWORD,
+  registration,
+  type SignedInClient,
+  signUp,
+} from "../testing/client.ts";
+import { savePictureStory, uploadPhoto } from "../testing/things.ts";
+import { askWith, withTranslator } from "../testing/settings.ts";
 import { clearUses, countAccountUse, countUse } from "./rate-limit.ts";
 
 const RATE = { limit: 3, windowSeconds: 60, message: "That was too often." };
@@ -146,6 +152,39 @@ describe("the site's day", () => {
     const full = [429, expect.stringMatching(/^This site has written.* try again in 24 hours\.$/)];
     expect(await askForStory(rose, settings)).toEqual(full);
     expect((await askForStory(rose, {}))[0], "a site without such a limit").toBe(200);
+  });
+
+  it.each([
+    ["films", "FILMS", "This site has made as many films as it may in a day."],
+    ["speeches", "SPEECHES", "This site has read as many texts aloud as it may in a day."],
+    ["translations", "TRANSLATIONS", "This site has translated as many texts as it may in a day."],
+  ] as const)("ends for %s too, and another one begins", async (what, name, message) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const tom = await signUp("tom");
+    const { story } = await savePictureStory(tom);
+    const ask = {
+      films: () => ["/api/generate-video", { storyId: story.id }] as const,
+      speeches: () => ["/api/generate-speech", { text: "Hello.", voiceId: "narrator" }] as const,
+      translations: () =>
+        ["/api/translate/text", { text: "Hello.", targetLanguage: "de" }] as const,
+    };
+    const settings = { ...withTranslator(), [`SITE_${name}_PER_DAY`]: 1 };
+    const use = async () => {
+      const [path, json] = ask[what]();
+      // As a page asks for a film: the answer comes before it is made, and this one waits for an alarm of tomorrow.
+      const accept = what === "films" ? "text/event-stream" : "*/*";
+      const response = await askWith(settings, tom, path, { json, accept });
+      if (response.status === 429) return [429, await response.text()];
+      await response.body?.cancel();
+      return [response.status, ""];
+    };
+    // What the day allows is used up by somebody else.
+    await countAccountUse(db, "rose", what, readSettings({ ...env, ...settings }));
+    expect(await use()).toEqual([429, `${message} Please try again in 24 hours.`]);
+    vi.setSystemTime(Date.now() + 24 * 3_600_000);
+    await tom.post("/api/login", { username: tom.user.username, password: PASSWORD });
+    expect(await use()).toEqual([200, ""]);
+    await clearUses(db, [`site:${what}`]);
   });
 
   it("is not used up by one account that goes on above its own limit", async () => {

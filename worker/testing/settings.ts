@@ -11,6 +11,7 @@ interface Asked {
   json?: object;
   /** Sent as it is, with its content type. */
   body?: { type: string; bytes: Uint8Array<ArrayBuffer> };
+  accept?: string;
 }
 
 /** A request to a site that is set up with these variables as well. */
@@ -18,13 +19,14 @@ export async function askWith(
   settings: object,
   who: Pick<SignedInClient, "cookies">,
   path: string,
-  { method, json, body }: Asked = {},
+  { method, json, body, accept }: Asked = {},
 ): Promise<Response> {
   const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const request = new Request(SITE + path, {
     method: method ?? (json ? "POST" : "GET"),
     headers: {
       cookie,
+      ...(accept !== undefined && { accept }),
       ...(json && { "Content-Type": "application/json" }),
       ...(body && { "Content-Type": body.type }),
     },

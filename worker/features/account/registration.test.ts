@@ -210,6 +210,13 @@ describe("POST /api/register", () => {
     expect(user.createdAt).not.toMatch(/^1970/);
   });
 
+  it("takes one of the commonest passwords, which the form warns of", async () => {
+    const person = { ...registration("common"), password: "123456" };
+    expect((await register(person)).status).toBe(201);
+    const { username, password } = person;
+    expect((await createClient().post("/api/login", { username, password })).status).toBe(200);
+  });
+
   it("neither trims nor cuts a password", async () => {
     const username = registration("spaces").username;
     const password = `  ${"long ".repeat(400)}`;
