@@ -22,7 +22,7 @@ const username = z.string({ error: usernameRule }).check(
 export const EMAIL =
   /^(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu;
 
-const email = z
+export const email = z
   .string({ error: "Email is required" })
   .check(
     z.minLength(1, "Email is required"),
@@ -30,7 +30,7 @@ const email = z
     z.email({ pattern: EMAIL, error: "Invalid email address" }),
   );
 
-const password = z
+export const password = z
   .string({ error: passwordRule })
   .check(
     z.minLength(MIN_PASSWORD_CHARACTERS, passwordRule),
@@ -130,13 +130,12 @@ export const profileInput = z.object({
 export type ProfileInput = z.infer<typeof profileInput>;
 
 /** All other sessions end with a password; televisions, which only read, where that is asked for. */
-const disconnectTelevisions = z.optional(z.boolean());
-
+export const endsMore = { disconnectTelevisions: z.optional(z.boolean()) };
 /** PUT /api/user/password. */
 export const passwordInput = z.object({
   currentPassword: typedPassword,
   newPassword: password,
-  disconnectTelevisions,
+  ...endsMore,
 });
 export type PasswordInput = z.infer<typeof passwordInput>;
 
@@ -162,23 +161,6 @@ export const userSummary = z.object({
   cartoons: z.number(),
 });
 export type UserSummary = z.infer<typeof userSummary>;
-
-/** POST /api/password/forgot. */
-export const forgotPasswordInput = z.object({ email });
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
-
-const BROKEN_LINK = "This link is not complete. Please open it from the mail again.";
-const mailToken = z
-  .string({ error: BROKEN_LINK })
-  .check(z.minLength(1, BROKEN_LINK), z.maxLength(100, BROKEN_LINK));
-
-/** POST /api/password/reset. `token` is the fragment of the mail's link. */
-export const resetPasswordInput = z.object({ token: mailToken, password, disconnectTelevisions });
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
-
-/** POST /api/email/confirm. `token` is the fragment of the mail's link. */
-export const confirmEmailInput = z.object({ token: mailToken });
-export type ConfirmEmailInput = z.infer<typeof confirmEmailInput>;
 
 export const PROVIDERS = ["google", "facebook"] as const;
 export type Provider = (typeof PROVIDERS)[number];

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
+import type { User } from "../../../contract/account.ts";
 import {
   confirmEmailInput,
   forgotPasswordInput,
   resetPasswordInput,
-  type User,
-} from "../../../contract/account.ts";
+} from "../../../contract/mail-links.ts";
 import { readSettings } from "../../env.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { clientAddress, limitedAddress } from "../../http/client-address.ts";

@@ -1,5 +1,5 @@
 /** Confirms e-mail addresses, and resets passwords by them. */
-import type { ResetPasswordInput } from "../../../contract/account.ts";
+import type { ResetPasswordInput } from "../../../contract/mail-links.ts";
 import { foldName } from "../../../contract/names.ts";
 import type { Database } from "../../db/client.ts";
 import { invalid } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { forgotPasswordInput } from "../../../../contract/account.ts";
+import { forgotPasswordInput } from "../../../../contract/mail-links.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Input } from "../../../ui/forms/input.tsx";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { resetPasswordInput } from "../../../../contract/account.ts";
+import { resetPasswordInput } from "../../../../contract/mail-links.ts";
 import { z } from "../../../../contract/zod.ts";
 import { ApiError } from "../../../api/client.ts";
 import { paths } from "../../../paths.ts";

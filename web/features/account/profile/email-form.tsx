@@ -1,10 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import {
-  type AccountSettings,
-  forgotPasswordInput,
-  type User,
-} from "../../../../contract/account.ts";
+import type { AccountSettings, User } from "../../../../contract/account.ts";
+import { forgotPasswordInput } from "../../../../contract/mail-links.ts";
 import { z } from "../../../../contract/zod.ts";
 import { ApiError } from "../../../api/client.ts";
 import { paths } from "../../../paths.ts";
