@@ -16,7 +16,19 @@ export interface StoredPicture {
   height: number;
 }
 
-const stream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
+const CHUNK_BYTES = 64 * 1024;
+
+/** In parts that are sent one by one: a Blob would be a second copy of up to 10 MB, each time. */
+function stream(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + CHUNK_BYTES));
+      else controller.close();
+      at += CHUNK_BYTES;
+    },
+  });
+}
 
 /**
  * Really decodes a picture, whose bytes are used up, and returns it upright, at most `edge` pixels on its long side, as a
