@@ -1,6 +1,8 @@
 /** Plays films and pages one after another, for ever. */
 import type { TvItem } from "../../contract/tv.ts";
 import { showHint } from "./hint.ts";
+import { makeFilm, release } from "./media.ts";
+import { Progress } from "./progress.ts";
 import { Sound } from "./sound.ts";
 import { drawPage, Lookahead, type Page, pageAt, type Reading, timeOf } from "./story-pages.ts";
 
@@ -8,8 +10,6 @@ import { drawPage, Lookahead, type Page, pageAt, type Reading, timeOf } from "./
 const AFTER_FAILURE_MS = 3_000;
 /** The last page of a story stays a little when it has been read. */
 const AFTER_READING_MS = 2_500;
-/** A film or a voice that has not moved for so long does not come any more. */
-const STUCK_MS = 20_000;
 const CHECK_MS = 5_000;
 
 export class Player {
@@ -22,11 +22,13 @@ export class Player {
   private pages: Page[] = [];
   private page = -1;
   private timer = 0;
-  private isPaused = false;
+  /** By somebody's key, until the next one or the morning. */
+  private isHeld = false;
+  /** In the quiet hours. */
+  private isAsleep = false;
   private readonly sound = new Sound();
   private readonly lookahead = new Lookahead();
-  private lastTime = -1;
-  private lastMoved = 0;
+  private readonly progress = new Progress();
 
   constructor(screen: HTMLElement) {
     this.screen = screen;
@@ -39,7 +41,7 @@ export class Player {
     const url = this.current ? this.current.url : null;
     this.at = items.findIndex((item) => item.url === url);
     if (items.length === 0) this.stop();
-    else if (this.at < 0) this.go(0);
+    else if (this.at < 0) this.step(1);
     else if (!this.screen.querySelector(".layer")) this.open();
   }
 
@@ -49,15 +51,28 @@ export class Player {
     this.at = -1;
   }
 
-  pause(): void {
-    this.isPaused = true;
+  sleep(): void {
+    this.isAsleep = true;
+    this.pause();
+  }
+
+  wake(): void {
+    if (!this.isAsleep) return;
+    this.isAsleep = false;
+    this.isHeld = false;
+    this.resume();
+  }
+
+  private get isPaused(): boolean {
+    return this.isHeld || this.isAsleep;
+  }
+
+  private pause(): void {
     clearTimeout(this.timer);
     if (this.media) this.media.pause();
   }
 
-  resume(): void {
-    if (!this.isPaused) return;
-    this.isPaused = false;
+  private resume(): void {
     if (this.media && !this.media.ended) this.start(this.media);
     else if (this.pages.length > 0) this.showPage(Math.max(0, this.page));
     else this.open();
@@ -84,13 +99,10 @@ export class Player {
   }
 
   private hold(): void {
-    if (this.isPaused) {
-      showHint("On it goes.");
-      this.resume();
-    } else {
-      showHint("Paused. OK goes on.");
-      this.pause();
-    }
+    this.isHeld = !this.isHeld;
+    showHint(this.isHeld ? "Paused. OK goes on." : "On it goes.");
+    if (this.isHeld) this.pause();
+    else this.resume();
   }
 
   private changeVolume(by: 1 | -1): void {
@@ -99,7 +111,7 @@ export class Player {
   }
 
   private step(by: number): void {
-    this.isPaused = false;
+    this.isHeld = false;
     this.go(this.at + by);
   }
 
@@ -118,8 +130,13 @@ export class Player {
     if (this.isPaused) return;
     if (item.kind === "film") this.openFilm(item);
     else void this.openStory(item);
-    const next = this.items[(this.at + 1) % this.items.length];
+    const { next } = this;
     if (next && next.kind !== "film") this.lookahead.prepare(next.url);
+    if (next) this.lookahead.loadPicture(next.thumbnailUrl);
+  }
+
+  private get next(): TvItem | undefined {
+    return this.items[(this.at + 1) % this.items.length];
   }
 
   private clear(): void {
@@ -127,10 +144,7 @@ export class Player {
     if (this.media) {
       const old = this.media;
       this.media = null;
-      old.pause();
-      // Lets go of the decoder: old televisions have one.
-      old.removeAttribute("src");
-      old.load();
+      release(old);
     }
     this.pages = [];
     this.page = -1;
@@ -145,28 +159,24 @@ export class Player {
     return layer;
   }
 
-  private openFilm({ url, title, thumbnailUrl }: TvItem): void {
-    const film = document.createElement("video");
-    if (thumbnailUrl) film.poster = thumbnailUrl;
-    film.setAttribute("playsinline", "");
-    film.setAttribute("aria-label", title);
+  private openFilm(item: TvItem): void {
+    const film = makeFilm(item);
     film.addEventListener("ended", () => this.media === film && this.go(this.at + 1));
     film.addEventListener("error", () => this.media === film && this.goAfter(AFTER_FAILURE_MS));
     this.addLayer().appendChild(film);
-    this.play(film, url);
+    this.play(film, item.url);
   }
 
   private play(media: HTMLMediaElement, url: string): void {
     media.src = url;
     this.media = media;
-    this.lastTime = -1;
     this.sound.apply(media);
     this.start(media);
     if (this.sound.isMuted) showHint("Press OK for the sound.");
   }
 
   private start(media: HTMLMediaElement): void {
-    this.lastMoved = Date.now();
+    this.progress.begin();
     media.play().catch(() => {
       if (this.media !== media || media.muted) return;
       // With sound the browser waits for a key.
@@ -222,6 +232,9 @@ export class Player {
     this.page = at;
     const page = this.pages[at];
     if (page) drawPage(this.addLayer(), page);
+    const following = this.pages[at + 1];
+    if (following) this.lookahead.loadPicture(following.picture);
+    else if (this.next) this.lookahead.loadPicture(this.next.thumbnailUrl);
   }
 
   private goAfter(milliseconds: number): void {
@@ -232,11 +245,6 @@ export class Player {
   private checkStuck(): void {
     const { media } = this;
     if (!media || media.ended || this.isPaused) return;
-    if (media.currentTime !== this.lastTime) {
-      this.lastTime = media.currentTime;
-      this.lastMoved = Date.now();
-    } else if (Date.now() - this.lastMoved > STUCK_MS) {
-      this.go(this.at + 1);
-    }
+    if (this.progress.isStuck(media)) this.go(this.at + 1);
   }
 }

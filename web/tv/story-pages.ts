@@ -22,12 +22,14 @@ export function drawPage(layer: HTMLElement, page: Page): void {
     const picture = document.createElement("img");
     picture.className = "picture";
     picture.alt = page.caption;
+    // Seen at once with its words: it was loaded while the page before was shown.
+    picture.decoding = "sync";
     picture.src = page.picture;
     layer.appendChild(picture);
   }
   if (page.words === "") return;
   const words = document.createElement("p");
-  words.className = "words";
+  words.className = "words drift";
   words.dir = "auto";
   const text = document.createElement("span");
   text.textContent = page.words;
@@ -97,6 +99,12 @@ async function loadStory(url: string): Promise<LoadedStory> {
 export class Lookahead {
   private url = "";
   private story: Promise<LoadedStory | null> = Promise.resolve(null);
+  private readonly picture = new Image();
+
+  /** Loads the picture that is shown next. */
+  loadPicture(url: string | null): void {
+    if (url) this.picture.src = url;
+  }
 
   prepare(url: string): void {
     this.url = url;

@@ -123,17 +123,16 @@ function checkHours(): void {
   document.body.classList.toggle("night", isDark);
   screen.hidden = isDark;
   setWakeLock(!isDark);
-  if (isDark) player.pause();
-  else player.resume();
+  if (isDark) player.sleep();
+  else player.wake();
 }
 
 function drift(): void {
   const at = Math.floor(Date.now() / DRIFT_EVERY_MS) % DRIFT.length;
   const [x, y] = DRIFT[at] || [0, 0];
-  const fixed = screen.getElementsByClassName("drift");
-  for (let i = 0; i < fixed.length; i++) {
-    (fixed[i] as HTMLElement).style.transform = `translate(${x}px, ${y}px)`;
-  }
+  // What is shown from now on has its place by them, too.
+  document.body.style.setProperty("--drift-x", `${x}px`);
+  document.body.style.setProperty("--drift-y", `${y}px`);
 }
 
 document.addEventListener("keydown", (event) => {
@@ -152,4 +151,5 @@ if ("serviceWorker" in navigator) {
 }
 setInterval(checkHours, CHECK_HOURS_MS);
 setInterval(drift, DRIFT_EVERY_MS);
+drift();
 void follow();
