@@ -61,7 +61,7 @@ async function* mixSound(mp3: Uint8Array, duration: number): AsyncGenerator<Floa
     yield resampler.finish();
   };
   const brief = { seed: "bench", mood: "tender", instrument: "piano" } as const;
-  const score = compose({ ...brief, duration, pictureStarts: [0, 10, 20, 30, 40, 50] });
+  const score = await compose({ ...brief, duration, pictureStarts: [0, 10, 20, 30, 40, 50] });
   const levels = await planMix(decodeMp3(mpg123, mp3), duration, false);
   yield* mix(levels, speech(), new Player(score, AUDIO.sampleRate), AUDIO.sampleRate);
 }

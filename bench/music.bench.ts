@@ -54,7 +54,7 @@ for (let i = 0; i < FILMS; i++) {
     for (let at = 2.8; at < duration - 6; pictureStarts.push(at)) at += 4 + random.below(90) / 10;
     const instrument = INSTRUMENTS[i % INSTRUMENTS.length];
     const before = cpuSeconds();
-    const score = compose({ seed: String(i), mood, instrument, duration, pictureStarts });
+    const score = await compose({ seed: String(i), mood, instrument, duration, pictureStarts });
     const cost = cpuSeconds() - before;
     seconds += cost;
     slowest = Math.max(slowest, cost);
@@ -79,7 +79,7 @@ const length = speech.length / SPEECH_RATE;
 const rows: Record<string, string>[] = [];
 for (const instrument of INSTRUMENTS) {
   for (const mood of MOODS) {
-    const score = composeFor(length, instrument, mood);
+    const score = await composeFor(length, instrument, mood);
     renderMusic({ ...score, duration: 2 });
     const before = cpuSeconds();
     const alone = renderMusic(score);
@@ -103,7 +103,7 @@ for (const instrument of INSTRUMENTS) {
 console.table(rows);
 
 globalThis.gc?.();
-const score = composeFor(LONG, DEFAULT_INSTRUMENT);
+const score = await composeFor(LONG, DEFAULT_INSTRUMENT);
 const memory = async () => {
   globalThis.gc?.();
   // Buffers are freed beside the program.

@@ -53,6 +53,8 @@ function luminance(rgb: Uint8Array): number {
 
 const contrast = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
+const isInk = (light: number) => light < 0.2;
+
 /** The contrast of letters, in the middle of their strokes, with the darkest place of the plate beside them. */
 function measure(rgb: Uint8Array, { width }: FrameSize, top: number, bottom: number): number {
   const rows = Array.from({ length: bottom - top }, (_, i) =>
@@ -61,7 +63,6 @@ function measure(rgb: Uint8Array, { width }: FrameSize, top: number, bottom: num
       return luminance(rgb.subarray(at, at + 3));
     }),
   );
-  const isInk = (light: number) => light < 0.2;
   const columns = rows.flatMap((row) => row.flatMap((light, x) => (isInk(light) ? [x] : [])));
   const first = columns.reduce((least, x) => Math.min(least, x), width);
   const ink = rows

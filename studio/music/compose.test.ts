@@ -25,7 +25,7 @@ function briefOf(index: number): MusicBrief {
   };
 }
 
-const scores = Array.from({ length: 28 }, (_, i) => compose(briefOf(i)));
+const scores = await Promise.all(Array.from({ length: 28 }, (_, i) => compose(briefOf(i))));
 
 describe("compose", () => {
   it("writes what a teacher of harmony has nothing to say against", () => {
@@ -48,16 +48,18 @@ describe("compose", () => {
     expect(changed.filter((score) => examine(score).length > 0).length).toBeGreaterThan(20);
   });
 
-  it("writes the same for the same film, and something else for another seed, mood or instrument", () => {
+  it("writes the same for the same film, and something else for another seed, mood or instrument", async () => {
     const brief = briefOf(2);
-    expect(compose(brief)).toEqual(compose(brief));
-    const notes = compose(brief).notes.map(({ pitch }) => pitch);
+    expect(await compose(brief)).toEqual(await compose(brief));
+    const notes = (await compose(brief)).notes.map(({ pitch }) => pitch);
     for (const change of [
       { seed: "other" },
       { mood: "playful" },
       { instrument: "piano" },
     ] as const) {
-      expect(compose({ ...brief, ...change }).notes.map(({ pitch }) => pitch)).not.toEqual(notes);
+      expect((await compose({ ...brief, ...change })).notes.map(({ pitch }) => pitch)).not.toEqual(
+        notes,
+      );
     }
   });
 
@@ -73,25 +75,34 @@ describe("compose", () => {
     expect(met / borders.length).toBeGreaterThan(0.3);
   });
 
-  it("changes key and theme in a film of more than three minutes, and comes home", () => {
+  it("changes key and theme in a film of more than three minutes, and comes home", async () => {
     for (const score of scores.filter(({ duration }) => duration === 240)) {
       const tonics = score.spans.map(({ tonic }) => tonic);
       expect([tonics[0], tonics.at(-1)]).toEqual([score.tonic, score.tonic]);
     }
-    const long = compose({ ...briefOf(0), duration: 420, pictureStarts: [3, 130, 250] });
+    const long = await compose({ ...briefOf(0), duration: 420, pictureStarts: [3, 130, 250] });
     expect(new Set(long.spans.map(({ tonic }) => tonic)).size).toBe(2);
     expect(examine(long)).toEqual([]);
   });
 
-  it("has a last chord for the shortest film, and nothing for none", () => {
+  it("has a last chord for the shortest film, and nothing for none", async () => {
     for (const duration of [1.2, 3, 5, 8]) {
-      const score = compose({ ...briefOf(0), duration, pictureStarts: [0] });
+      const score = await compose({ ...briefOf(0), duration, pictureStarts: [0] });
       expect(score.notes.length).toBeGreaterThanOrEqual(4);
       for (const { start, duration: length } of score.notes) {
         expect(start).toBeGreaterThanOrEqual(0);
         expect(start + length).toBeLessThanOrEqual(duration + 0.11);
       }
     }
-    expect(() => compose({ ...briefOf(0), duration: 0 })).toThrow(RangeError);
+    await expect(compose({ ...briefOf(0), duration: 0 })).rejects.toThrow(RangeError);
+  });
+
+  it("pauses while it composes for long, and ends there when its film has gone", async () => {
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+      if (pauses === 8) throw new Error("the film has gone");
+    };
+    await expect(compose({ ...briefOf(0), duration: 240 }, pause)).rejects.toThrow("has gone");
   });
 });

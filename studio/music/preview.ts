@@ -18,7 +18,7 @@ const FRAME_BYTES = 2 * CHANNELS;
 /** A WAV file (16-bit stereo) of music that has no voice over it: about 0.1 s of work. */
 export async function renderPreview(instrument: Instrument): Promise<Uint8Array<ArrayBuffer>> {
   const brief = { seed: "preview", mood: "tender", instrument, duration: DURATION } as const;
-  const player = new Player(compose({ ...brief, pictureStarts: PICTURE_STARTS }), RATE);
+  const player = new Player(await compose({ ...brief, pictureStarts: PICTURE_STARTS }), RATE);
   const bytes = player.frames * FRAME_BYTES;
   const file = new Uint8Array(WAVE_HEADER_BYTES + bytes);
   file.set(composeWaveHeader({ channels: CHANNELS, sampleRate: RATE, bytes }));

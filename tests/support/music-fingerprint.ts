@@ -6,14 +6,14 @@ import { BLOCK, Player } from "../../studio/music/player.ts";
 export const FINGERPRINT = 1_975_625_775;
 
 /** A checksum of scores, and of every bit of their first seconds as they are played. */
-export function fingerprint(): number {
+export async function fingerprint(): Promise<number> {
   let sum = 0;
   const add = (value: number) => {
     sum = (Math.imul(sum, 31) + value) | 0;
   };
   for (const instrument of INSTRUMENTS) {
     const brief = { seed: "fingerprint", mood: "tender", instrument, duration: 40 } as const;
-    const score = compose({ ...brief, pictureStarts: [3, 12, 21, 30] });
+    const score = await compose({ ...brief, pictureStarts: [3, 12, 21, 30] });
     const numbers = score.notes.flatMap(({ start, duration, velocity }) => [
       start,
       duration,

@@ -8,6 +8,8 @@ import { areParallel, DOMINANT, holds, LEADING_NOTE, modulo, toPitch } from "./t
 
 export interface BarMelody {
   notes: MelodyNote[];
+  /** Those of its notes. */
+  degrees: number[];
   cost: number;
 }
 
@@ -74,7 +76,7 @@ export function listBarMelodies(
     );
   }
 
-  const found: BarMelody[] = [];
+  const found: Omit<BarMelody, "degrees">[] = [];
   const notes: MelodyNote[] = [];
   function grow(cost: number): void {
     const slot = notes.length;
@@ -101,5 +103,6 @@ export function listBarMelodies(
     }
   }
   grow(0);
-  return found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
+  const best = found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
+  return best.map((one) => ({ ...one, degrees: one.notes.map(({ degree }) => degree) }));
 }

@@ -1,4 +1,5 @@
 /** Composes the music of a film. */
+import { giveTurn } from "../../give-turn.ts";
 import type { Instrument } from "../meta.ts";
 import { composeBass } from "./bass.ts";
 import type { Range } from "./bar-melodies.ts";
@@ -27,15 +28,17 @@ const FLAW = 3_000;
 
 /**
  * Composes music of the film's length: the same for the same brief in every engine, as it computes with nothing but
- * whole numbers and the four basic operations.
+ * whole numbers and the four basic operations. Twenty minutes of it are seconds of work.
+ * @param pause called and awaited again and again; an error that it throws ends the work
  * @throws RangeError when the film has no duration, or (never seen) no melody is found
  */
-export function compose(brief: MusicBrief): Score {
+export async function compose(brief: MusicBrief, pause = giveTurn): Promise<Score> {
   if (!(brief.duration > 0)) throw new RangeError("music needs a duration");
   const found: { score: Score; flaws: number; cost: number }[] = [];
   for (let i = 0, good = 0; i < MOST_ATTEMPTS && good < GOOD_ATTEMPTS; i++) {
     const { seed, mood, instrument } = brief;
-    const attempt = composeOnce(brief, createRandom([seed, mood, instrument, i].join("|")));
+    const random = createRandom([seed, mood, instrument, i].join("|"));
+    const attempt = await composeOnce(brief, random, pause);
     if (attempt) found.push(attempt);
     if (attempt?.flaws === 0) good += 1;
   }
@@ -56,7 +59,7 @@ function pickKeys(instrument: Instrument, random: Random) {
 }
 
 /** Null when no melody is found. */
-function composeOnce(brief: MusicBrief, random: Random) {
+async function composeOnce(brief: MusicBrief, random: Random, pause: () => Promise<void>) {
   const { seed, mood, instrument, duration } = brief;
   const metre = random.weighted(STYLES[mood].metres);
   const { tonics, ranges } = pickKeys(instrument, random);
@@ -65,7 +68,7 @@ function composeOnce(brief: MusicBrief, random: Random) {
   const harmony = composeHarmony(brief, { metre, tonics, sections, barLength }, random);
   const { spans, bars } = harmony;
   const bass = composeBass(spans);
-  const melody = composeMelody(brief, harmony, bass, { metre, ranges }, random);
+  const melody = await composeMelody(brief, harmony, bass, { metre, ranges, pause }, random);
   const inner = melody && composeInnerVoices(spans, bass, melody.notes);
   if (!melody || !inner) return null;
   const { voicings, flaws } = inner;

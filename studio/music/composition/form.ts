@@ -2,7 +2,7 @@
 import { COMPOUND_TEMPO, STYLES } from "./moods.ts";
 import type { Random } from "./random.ts";
 import { BAR_LENGTH, BEAT_LENGTH, type Metre } from "./rhythms.ts";
-import type { MusicBrief, Section, SectionKind } from "./score.ts";
+import type { MusicBrief, Section } from "./score.ts";
 
 export interface Form {
   sections: Section[];
@@ -28,16 +28,15 @@ const MOST_PERIODS_IN_A_ROW = 4;
 /** Costs, in hundredths of a bar by which a section misses a picture; within REACH it can be stretched to meet it. */
 const MISSED_PICTURE = 200;
 const REACH = 40;
-const SECTION_COSTS: readonly [kind: SectionKind, bars: number, cost: number][] = [
-  ["period", 8, 0],
-  ["answer", 4, 30],
-  ["pause", 2, 20],
-  ["pause", 3, 25],
-  ["pause", 4, 60],
+type Part = Pick<Section, "kind" | "bars">;
+const SECTIONS: readonly { part: Part; cost: number }[] = [
+  { part: { kind: "period", bars: 8 }, cost: 0 },
+  { part: { kind: "answer", bars: 4 }, cost: 30 },
+  { part: { kind: "pause", bars: 2 }, cost: 20 },
+  { part: { kind: "pause", bars: 3 }, cost: 25 },
+  { part: { kind: "pause", bars: 4 }, cost: 60 },
 ];
 const INTRO_BARS = [1, 2, 3, 4];
-
-type Part = Pick<Section, "kind" | "bars">;
 
 /** Weights of bars: 1, or more where the music holds back. */
 function weighBars(parts: readonly Part[]): number[] {
@@ -58,6 +57,19 @@ interface Way {
   parts: readonly Part[];
 }
 
+/** A way to a bar: its last section, and the way before that. */
+interface Steps {
+  cost: number;
+  part: Part;
+  before: Steps | null;
+}
+
+function listParts(last: Steps): Part[] {
+  const parts: Part[] = [];
+  for (let step: Steps | null = last; step; step = step.before) parts.push({ ...step.part });
+  return parts.toReversed();
+}
+
 /** The cheapest sections that fill `bars` bars; `missAt` says by how much a border at a bar misses a picture. */
 function fillBars(
   bars: number,
@@ -65,38 +77,36 @@ function fillBars(
   introCost: (bars: number) => number,
 ): Way {
   // By bars filled and periods in a row.
-  const ways = new Map<number, Way>();
+  const ways: (Steps | undefined)[] = [];
   const key = (at: number, row: number) => at * (MOST_PERIODS_IN_A_ROW + 1) + row;
-  const offer = (at: number, row: number, way: Way) => {
-    const known = ways.get(key(at, row));
-    if (!known || way.cost < known.cost) ways.set(key(at, row), way);
+  const offer = (at: number, row: number, cost: number, part: Part, before: Steps | null) => {
+    const known = ways[key(at, row)];
+    if (!known || cost < known.cost) ways[key(at, row)] = { cost, part, before };
   };
   for (const intro of INTRO_BARS) {
-    if (intro + 4 <= bars)
-      offer(intro, 0, { cost: introCost(intro), parts: [{ kind: "intro", bars: intro }] });
+    if (intro + 4 <= bars) offer(intro, 0, introCost(intro), { kind: "intro", bars: intro }, null);
   }
   for (let at = 1; at < bars; at++) {
     for (let row = 0; row <= MOST_PERIODS_IN_A_ROW; row++) {
-      const way = ways.get(key(at, row));
+      const way = ways[key(at, row)];
       if (!way) continue;
-      for (const [kind, length, cost] of SECTION_COSTS) {
-        const isPause = kind === "pause";
+      for (const { part, cost } of SECTIONS) {
+        const isPause = part.kind === "pause";
         if (isPause ? row === 0 : row === MOST_PERIODS_IN_A_ROW) continue;
-        const end = at + length;
+        const end = at + part.bars;
         if (end > bars || (end === bars && isPause)) continue;
         const miss = end < bars ? missAt(end) : 0;
-        offer(end, isPause ? 0 : row + 1, {
-          cost: way.cost + cost + miss,
-          parts: [...way.parts, { kind, bars: length }],
-        });
+        offer(end, isPause ? 0 : row + 1, way.cost + cost + miss, part, way);
       }
     }
   }
-  const ends = Array.from({ length: MOST_PERIODS_IN_A_ROW }, (_, row) =>
-    ways.get(key(bars, row + 1)),
+  const ends = Array.from(
+    { length: MOST_PERIODS_IN_A_ROW },
+    (_, row) => ways[key(bars, row + 1)],
   ).filter((way) => way !== undefined);
   const [best] = ends.toSorted((a, b) => a.cost - b.cost);
-  return best ?? { cost: 0, parts: bars > 0 ? [{ kind: "intro", bars }] : [] };
+  if (best) return { cost: best.cost, parts: listParts(best) };
+  return { cost: 0, parts: bars > 0 ? [{ kind: "intro", bars }] : [] };
 }
 
 /** Moves the borders of sections, which are at `starts`, to pictures that are near. */

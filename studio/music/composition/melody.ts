@@ -23,6 +23,15 @@ interface Line {
   motifs: Readonly<Record<string, readonly number[]>>;
 }
 
+interface MelodySetting {
+  metre: Metre;
+  ranges: readonly [Range, Range];
+  /** Awaited now and then. */
+  pause(): Promise<void>;
+}
+
+/** Some milliseconds' work. */
+const BARS_BETWEEN_PAUSES = 8;
 const WIDTH = 48;
 const WIDTH_BY_LAST_NOTE = 6;
 const OTHER_NOTE_IN_REPEAT = 240;
@@ -59,7 +68,7 @@ function judgeBar(
   context: MelodyContext,
   plan: BarPlan,
   line: Line,
-  notes: readonly MelodyNote[],
+  { notes, degrees }: BarMelody,
   hasRest: boolean,
 ): number | null {
   const last = line.notes.at(-1);
@@ -82,7 +91,6 @@ function judgeBar(
     const isStrong = at === 0 || at === context.spans[span].from;
     if (isStrong && areParallel([bass[span], pitch], [bass[first.span], first.pitch])) return null;
   }
-  const degrees = notes.map(({ degree }) => degree);
   const [one, two] = [line.bars[bar - 1], line.bars[bar - 2]];
   if (one && two && areEqual(one, degrees) && areEqual(two, degrees)) return null;
   return hasRest ? Math.round(step * 0.4) : step;
@@ -96,20 +104,20 @@ function extend(
   plan: BarPlan,
   hasRest: boolean,
 ): Line[] {
-  const next: { cost: number; line: Line; notes: MelodyNote[]; degrees: number[] }[] = [];
+  const next: { cost: number; line: Line; melody: BarMelody }[] = [];
   for (const line of lines) {
-    for (const { notes, cost } of melodies) {
-      const step = judgeBar(context, plan, line, notes, hasRest);
+    for (const melody of melodies) {
+      const step = judgeBar(context, plan, line, melody, hasRest);
       if (step === null) continue;
-      const degrees = notes.map(({ degree }) => degree);
-      const total = line.cost + cost + step + costOfForm(plan, line, degrees);
-      next.push({ cost: total, line, notes, degrees });
+      const cost = line.cost + melody.cost + step + costOfForm(plan, line, melody.degrees);
+      next.push({ cost, line, melody });
     }
   }
   next.sort((a, b) => a.cost - b.cost);
   const byLastNote = new Map<number, number>();
   const best: Line[] = [];
-  for (const { cost, line, notes, degrees } of next) {
+  for (const { cost, line, melody } of next) {
+    const { notes, degrees } = melody;
     const end = degrees[degrees.length - 1];
     const count = byLastNote.get(end) ?? 0;
     if (count === WIDTH_BY_LAST_NOTE) continue;
@@ -128,16 +136,17 @@ function extend(
 }
 
 /** Null when no melody is found that keeps every rule. */
-export function composeMelody(
+export async function composeMelody(
   brief: MusicBrief,
   { bars, spans }: Harmony,
   bass: readonly number[],
-  { metre, ranges }: { metre: Metre; ranges: readonly [Range, Range] },
+  { metre, ranges, pause }: MelodySetting,
   random: Random,
-): Melody | null {
+): Promise<Melody | null> {
   const context = { spans, bass, leapCost: STYLES[brief.mood].leapCost };
   let lines: Line[] = [{ cost: 0, notes: [], bars: [], motifs: {} }];
   for (const [bar, plan] of bars.entries()) {
+    if (bar % BARS_BETWEEN_PAUSES === 0) await pause();
     if (!plan.rhythm) {
       lines = lines.map((line) => ({ ...line, bars: [...line.bars, undefined] }));
       continue;

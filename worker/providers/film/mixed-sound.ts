@@ -66,7 +66,7 @@ function listPictureStarts({ shots }: FilmPlan): number[] {
   return shots[0]?.kind === "title" ? starts : [0, ...starts];
 }
 
-/** `onRead` is called again and again while a long narration is heard through; an error that it throws ends that. */
+/** `onRead` is called again and again; an error that it throws ends the reading. */
 async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: () => void) {
   for await (const block of blocks) {
     onRead();
@@ -74,7 +74,10 @@ async function* follow(blocks: AsyncIterable<SoundBlock>, onRead: () => void) {
   }
 }
 
-/** Music that is composed for this film, under its narration: an MP3, or none. */
+/**
+ * Music that is composed for this film, under its narration: an MP3, or none.
+ * @param onRead called again and again until the first packet, which takes long; an error that it throws ends the work
+ */
 export async function openMixedSound(
   narration: FilmRequest["narration"],
   { instrument, mood, seed }: FilmMusic,
@@ -91,7 +94,10 @@ export async function openMixedSound(
     audioSpecificConfig: encoder.audioSpecificConfig,
     async *packets() {
       const pictureStarts = listPictureStarts(plan);
-      const score = compose({ seed, mood, instrument, duration, pictureStarts });
+      const score = await compose({ seed, mood, instrument, duration, pictureStarts }, async () => {
+        onRead();
+        await giveTurn();
+      });
       const levels = await planMix(
         follow(decode(narration), onRead),
         duration,
