@@ -23,7 +23,7 @@ import { openChunkWriter } from "../media/chunk-writer.ts";
 import { createFileName, deleteFiles, fileKey, type MediaKind } from "../media/files.ts";
 import type { TextQuota } from "../media/text-quota.ts";
 import { oneAtATime } from "../providers/one-at-a-time.ts";
-import { JOINED_DELAY, joinSound } from "../providers/recording/join-sound.ts";
+import { JOINED_DELAY, type JoinProgress, joinSound } from "../providers/recording/join-sound.ts";
 import { openSoundFile, type SoundFile } from "../providers/recording/sound-file.ts";
 import { pickVoice } from "../providers/voice/index.ts";
 import type { SpeechRequest } from "../providers/voice/port.ts";
@@ -73,8 +73,10 @@ export async function openFilmVoice(
   const { story, script } = order;
   const { narration, isMade } = await findFreshNarration(env, db, quota, order);
   if (isMade) endStep();
-  if (narration && (await makeJoinedSound(env, db, video.userId, "narrations", narration.file)))
-    endStep();
+  const { userId } = video;
+  const join = (file: string) =>
+    makeJoinedSound(env, db, userId, "narrations", file, order.onProgress);
+  if (narration && (await join(narration.file))) endStep();
   const heard = narration
     ? readTimes(story, script, narration)
     : { sentences: [], duration: readingSeconds(script) };
@@ -98,7 +100,7 @@ export async function openFilmVoice(
   if (narration && !canBeJoined(narration)) return { ...voice, note: NO_MEMORIES };
   const { duration, pages } = voice;
   const plan = planMemories({ pages, duration, isHeard: narration !== null }, memories);
-  const file = await writeJoined(env, video.userId, plan.parts, voice.file);
+  const file = await writeJoined(env, userId, plan.parts, voice.file, order.onProgress);
   return {
     ...voice,
     file,
@@ -110,7 +112,7 @@ export async function openFilmVoice(
       return { word, start: begin, end: begin + end - start };
     }),
     hasMemories: true,
-    remove: () => deleteFiles(env, video.userId, "narrations", [file]),
+    remove: () => deleteFiles(env, userId, "narrations", [file]),
   };
 }
 
@@ -142,6 +144,7 @@ async function writeJoined(
   userId: string,
   parts: ReadingPart[],
   plain: string | null,
+  onProgress?: JoinProgress,
 ): Promise<string> {
   const file = createFileName("audio/mpeg");
   const writer = await openChunkWriter(env, userId, "narrations", file, "audio/mpeg");
@@ -153,6 +156,7 @@ async function writeJoined(
         { read, plain: plain === null ? null : () => read(plain) },
         writer.write,
         signal,
+        onProgress,
       ),
     );
     await writer.complete();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { GeneratedVideo } from "../../../contract/videos.ts";
+import type { FilmProgress, GeneratedVideo } from "../../../contract/videos.ts";
 import { signUp } from "../../testing/client.ts";
-import { inspectFilm, listFilms, makeFilm } from "../../testing/films.ts";
+import { inspectFilm, listFilms, makeFilm, parseEvents } from "../../testing/films.ts";
 import { hasRecordings, hum, recordingOf } from "../../testing/recordings.ts";
 import { listFiles, readMessage, savePictureStory } from "../../testing/things.ts";
 
@@ -52,6 +52,22 @@ describe("a film's memories", () => {
       400,
       "Please say whether the voices of the pictures speak: true or false.",
     ]);
+  });
+
+  it("are joined step by step, and the film says how far that is", async () => {
+    const { client, story } = await openStory();
+    await makeFilm(client, story.id);
+    const response = await client.fetch("/api/generate-video", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify({ storyId: story.id, memories: true }),
+    });
+    const events = parseEvents(await response.text());
+    const progress = events
+      .filter(({ name }) => name === "progress")
+      .map(({ data }): FilmProgress => JSON.parse(data));
+    const joined = progress.filter(({ stage, done }) => stage === "narration" && done > 0);
+    expect(joined.length).toBeGreaterThan(0);
   });
 
   it.runIf(hasRecordings)("are left out with a reason where the narration is AAC", async () => {

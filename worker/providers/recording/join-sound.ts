@@ -26,6 +26,9 @@ export interface JoinedFiles {
   plain: Read | null;
 }
 
+/** Samples; an error that it throws ends the work. */
+export type JoinProgress = (done: number, total: number) => void;
+
 /**
  * Every part is exactly as long as it says, whatever its file holds; a file that is gone is silence.
  * Holds a window of one file at a time, and of the narration's.
@@ -35,17 +38,22 @@ export async function joinSound(
   { read, plain }: JoinedFiles,
   write: (chunk: Uint8Array) => Promise<void>,
   signal: AbortSignal,
+  onProgress: JoinProgress = () => {},
 ): Promise<void> {
   const mp3 = createMp3Stream(lameWasm, { sampleRate: READING_RATE, bitrate: BITRATE });
   let isFinished = false;
   let sinceBreath = 0;
+  let done = 0;
+  const total = parts.reduce((sum, { samples }) => sum + samples, 0);
   const encode = async (samples: Float32Array): Promise<void> => {
     await write(mp3.encode(toPcm(samples)));
     sinceBreath += samples.length;
+    done += samples.length;
     if (sinceBreath < SAMPLES_BETWEEN_YIELDS) return;
     sinceBreath = 0;
     await scheduler.wait(0);
     signal.throwIfAborted();
+    onProgress(done, total);
   };
   const pass = async (sound: SampleReader | null, samples: number): Promise<void> => {
     let left = samples;
