@@ -110,3 +110,32 @@ decodeTest(
     }
   },
 );
+
+/** Of the plate's luma, as decoded. */
+const PAPER = 231;
+
+decodeTest("of words that have gone hardly anything is left on their plate", async () => {
+  const frame = { width: 720, height: 720 };
+  const caption = "Grandma and the eleven of us walked along the river";
+  const sink = new MemorySink();
+  const pictures = [plain(90, caption), plain(160, caption)];
+  const pages = pictures.map((_, picture) => ({ picture, start: 6 * picture }));
+  const plan = planFilm({ pages, duration: 12 });
+  await renderFilm(
+    { title: "", pictures, plan, sound: null, frame },
+    { fonts: FONTS, kernels: KERNELS, sink },
+  );
+  const at = plan.shots.findIndex(({ kind }) => kind === "picture");
+  const frames = plan.shots.slice(0, at + 1).reduce((sum, shot) => sum + shot.frames, 0);
+  // The first frame of the transition, in which the plate is empty.
+  const empty = frames - (plan.shots[at]?.fadeFrames ?? 0);
+  const luma = withFile("film.mp4", sink.bytes(), (path) =>
+    runFfmpeg([
+      ...["-i", path, "-vf", `select=eq(n\\,${empty - 1}),extractplanes=y`],
+      ...["-fps_mode", "passthrough", "-f", "rawvideo", "-"],
+    ]),
+  );
+  const band = fitCaptionParts(caption, typeface, frame)?.height ?? 0;
+  const plate = luma.subarray((frame.height - Math.round(0.75 * band)) * frame.width);
+  expect(Math.max(...plate.map((level) => Math.abs(level - PAPER)))).toBeLessThan(13);
+});

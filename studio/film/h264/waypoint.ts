@@ -18,6 +18,8 @@ const P_L0_16X16 = 0;
 const P_8X8 = 3;
 /** Levels are rounded up from here on, in parts of a step. */
 const ROUNDING = 0.3;
+/** On plain paper more would be seen of words that have gone. */
+const PLATE = { rounding: 0.5, leave: 100 };
 /** A difference below this part of the quantiser's own error is left as it is. */
 const LEAVE = 1;
 /** The squared difference of 8x8 samples that is not worth coding at this quantiser (step squared / 12 a sample). */
@@ -69,7 +71,13 @@ export class WaypointCoder {
     const { calls } = this.kernels;
     const { width, height } = out;
     const chroma = chromaQp(qp);
-    calls.setQuantisers(qp, chroma, ROUNDING, worthwhile(qp), worthwhile(chroma));
+    let isPlate: boolean | null = null;
+    const setQuantisers = (still: boolean) => {
+      if (still === isPlate) return;
+      if (still) calls.setQuantisers(qp, chroma, PLATE.rounding, PLATE.leave, PLATE.leave);
+      else calls.setQuantisers(qp, chroma, ROUNDING, worthwhile(qp), worthwhile(chroma));
+      isPlate = still;
+    };
     whole.between(from, to);
     quarters.between(from, to);
     w.reset();
@@ -83,6 +91,7 @@ export class WaypointCoder {
         const split = !still && this.needsSplit(column, row);
         if (split) this.predictQuarters(reference, out, column, row);
         else calls.predict(reference.at, out.at, width, height, column, row, 16, mx, my);
+        setQuantisers(still);
         const pattern =
           still && keepsPlate
             ? 0
