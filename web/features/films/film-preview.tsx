@@ -1,13 +1,16 @@
 import type { FilmFormat } from "../../../contract/films.ts";
 import { MUSIC_LABELS } from "../../../contract/music.ts";
+import type { Size } from "../../../studio/faces/geometry.ts";
+import type { Subject } from "../../../studio/film/camera/stations.ts";
+import { planRoute } from "../../../studio/film/camera/route.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { focusPosition, type PicturePoint } from "../../ui/pictures/focus-position.ts";
+import { focusPosition } from "../../ui/pictures/focus-position.ts";
 import { FilmIcon, SpeakerIcon } from "../../ui/pictures/icons.tsx";
 import type { FilmChoices } from "./film-choices.ts";
 
 interface FilmPreviewProps {
   choices: FilmChoices;
-  picture: { url: string; caption: string | null; focus?: PicturePoint | undefined } | null;
+  picture: (Subject & { url: string; caption: string | null }) | null;
   /** The first words of the story. */
   sentence: string;
   voice: string;
@@ -20,6 +23,23 @@ const FRAMES: Record<FilmFormat, string> = {
   square: "aspect-square w-72",
 };
 
+/** What a film of the format has for its pictures above two lines of words, and how long it shows one; about. */
+const STAGES: Record<FilmFormat, Size> = {
+  tv: { width: 1280, height: 608 },
+  phone: { width: 720, height: 1120 },
+  square: { width: 720, height: 560 },
+};
+const SHOWN = { from: 0, to: 200, framesPerSecond: 25 };
+/** A film has pictures of this longer side at the most. */
+const LONGEST_SIDE = 1_600;
+
+/** Whether the film shows the picture whole, since it would cut somebody or too much of it. */
+function standsWhole(picture: Subject, format: FilmFormat): boolean {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
+  const size = { width: picture.width * scale, height: picture.height * scale };
+  return planRoute({ ...picture, ...size }, STAGES[format], SHOWN, 0) === null;
+}
+
 const PLACES: Record<FilmFormat, string> = {
   tv: "fills a television",
   phone: "stands upright on a phone",
@@ -29,6 +49,7 @@ const PLACES: Record<FilmFormat, string> = {
 /** What the choices mean, before anything is made: a picture of the film, and a line about its sound. */
 export function FilmPreview({ choices, picture, sentence, voice, language }: FilmPreviewProps) {
   const { format, height, words, music } = choices;
+  const isWhole = picture && standsWhole(picture, format);
   const written = { read: sentence, caption: picture?.caption ?? "", none: "" }[words];
   return (
     <figure className="grid justify-items-center gap-3">
@@ -40,12 +61,24 @@ export function FilmPreview({ choices, picture, sentence, voice, language }: Fil
         )}
       >
         {picture ? (
-          <img
-            src={picture.url}
-            alt=""
-            className="size-full min-h-0 object-cover"
-            style={picture.focus && focusPosition(picture.focus)}
-          />
+          <span className="relative min-h-0 overflow-hidden">
+            {isWhole && (
+              <img
+                src={picture.url}
+                alt=""
+                className="absolute size-full scale-125 object-cover blur-lg"
+              />
+            )}
+            <img
+              src={picture.url}
+              alt=""
+              className={classNames(
+                "absolute size-full",
+                isWhole ? "object-contain" : "object-cover",
+              )}
+              style={focusPosition(picture.focus)}
+            />
+          </span>
         ) : (
           <span className="grid place-items-center">
             <FilmIcon />

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { StoryCard } from "../../../contract/stories.ts";
 import { useStoryFilm } from "../../features/films/queries.ts";
@@ -11,7 +11,7 @@ import { MusicChooser } from "../../features/films/music-chooser.tsx";
 import { OtherFilms } from "../../features/films/other-films.tsx";
 import { StoryChooser } from "../../features/films/story-chooser.tsx";
 import { WordsChooser } from "../../features/films/words-chooser.tsx";
-import { StoryFilm } from "../../features/films/story-film.tsx";
+import { type FilmHandle, StoryFilm } from "../../features/films/story-film.tsx";
 import { storiesQuery, useStories } from "../../features/library/queries.ts";
 import { useStoryImages } from "../../features/story/queries.ts";
 import { useWholeList } from "../../features/library/use-whole-list.ts";
@@ -95,12 +95,19 @@ function ChosenStory({ story }: { story: StoryCard }) {
   };
   const voice = useFilmVoice(story);
   const [first] = images.data ?? [];
+  const filmPlace = useRef<FilmHandle>(null);
   const { film, otherFilms, isMaking, progress, make, makeBy } = useStoryFilm({
     id: story.id,
     title: story.title,
     filmLanguage: null,
     choices,
   });
+
+  /** On a phone the film stands far below the button. */
+  const makeInSight = () => {
+    make();
+    filmPlace.current?.focusWhenShown();
+  };
 
   return (
     <div className="grid gap-8">
@@ -114,9 +121,8 @@ function ChosenStory({ story }: { story: StoryCard }) {
             picture={
               first
                 ? {
+                    ...first,
                     url: first.cartoonUrl ?? first.originalUrl,
-                    caption: first.caption,
-                    focus: first.focus,
                   }
                 : null
             }
@@ -130,7 +136,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
             pending={isMaking || voice.isReading}
             pendingText="Generating Video..."
             disabled={story.imageCount === 0}
-            onClick={() => void voice.prepare().then((isReady) => isReady && make())}
+            onClick={() => void voice.prepare().then((isReady) => isReady && makeInSight())}
           >
             Create Video
           </Button>
@@ -166,6 +172,7 @@ function ChosenStory({ story }: { story: StoryCard }) {
         </section>
       </div>
       <StoryFilm
+        ref={filmPlace}
         film={film}
         isMaking={isMaking}
         progress={progress}
