@@ -10,12 +10,18 @@ import { button, CONTENT, SENTENCES, TITLE } from "../support/studio.ts";
 const PHONE = { width: 390, height: 844 };
 const CAPTIONS = ["Lily swims in the lake", "Tom bakes a cake", "We all go home"];
 
+const SHORT = "Then we all went home.";
+const LONG = `${"We walked along the shore until the sun went down behind the old pier. ".repeat(5)}It was cold.`;
+
 let rose: Family;
 let storyId: string;
+/** A book of a short page and a long one. */
+let bookId: string;
 
 beforeAll(async () => {
   rose = await registerFamily(site, "rose");
   ({ id: storyId } = await addPictureStory(rose, TITLE, CAPTIONS, CONTENT));
+  ({ id: bookId } = await addPictureStory(rose, TITLE, [SHORT, LONG]));
 });
 
 it("reads a story aloud that nobody has read yet, turns its pages by itself, and Back closes it", async () => {
@@ -27,6 +33,11 @@ it("reads a story aloud that nobody has read yet, turns its pages by itself, and
   await button(page, "Read to me").click();
   await book.getByRole("button", { name: "Pause" }).waitFor();
   await book.getByRole("combobox", { name: "Speed" }).selectOption("Fastest");
+  const faster = book.locator("audio").evaluate((one) => {
+    const { playbackRate, preservesPitch } = one as HTMLAudioElement;
+    return { playbackRate, preservesPitch };
+  });
+  expect(await faster).toEqual({ playbackRate: 1.3, preservesPitch: true });
 
   const places: (string | null)[] = [];
   const marked = new Set<string>();
@@ -97,4 +108,85 @@ it("turns by swipe and by a tap near an edge, fits its type, and has no barriers
   // The type is fitted anew a moment after the turn of the phone.
   await expect.poll(() => findBarriers(page)).toEqual([]);
   await see(page, "Page 1 of 3");
+});
+
+/** How the open page is set. Pixels. */
+function measurePage() {
+  const page = document.querySelector("[data-leaf=current]")!;
+  const [picture, text] = [page.querySelector("img")!, page.querySelector<HTMLElement>("[lang]")!];
+  const paragraph = text.querySelector("p")!;
+  const isCut = () => text.scrollHeight > text.clientHeight || text.scrollWidth > text.clientWidth;
+  const size = Number.parseFloat(text.style.fontSize);
+  const isTooLong = isCut();
+  // Within a pixel or two there is no larger type that fits.
+  text.style.fontSize = `${size + 2}px`;
+  const isLargest = size === 60 || isCut();
+  text.style.fontSize = `${size}px`;
+  const [seen, place, words] = [picture, text, paragraph].map((one) => one.getBoundingClientRect());
+  return {
+    size,
+    isTooLong,
+    isLargest,
+    // What is too long is scrolled, from its beginning.
+    isBeginningInView: words!.top >= place!.top - 1,
+    isTextBelow: seen!.bottom <= place!.top,
+    isTextBeside: seen!.right <= place!.left,
+  };
+}
+
+it.each([
+  ["on a phone", PHONE, "isTextBelow"],
+  ["on a phone on its side", { width: 844, height: 390 }, "isTextBeside"],
+  ["on a tablet", { width: 1_180, height: 820 }, "isTextBeside"],
+  ["on a computer", { width: 1_440, height: 900 }, "isTextBeside"],
+  ["on a television", { width: 1_920, height: 1_080 }, "isTextBeside"],
+] as const)(
+  "is set as large as it fits, beside or below its picture, %s",
+  async (_, size, place) => {
+    const { page } = await openAs(browser, site, rose, size);
+    await page.goto(`/story/${bookId}?read`);
+    const output = page.locator("output");
+    for (const name of ["Page 1 of 2", "Page 2 of 2"]) {
+      await button(page, "Next page").click();
+      await expect.poll(() => output.textContent()).toBe(name);
+      await expect.poll(async () => (await page.evaluate(measurePage)).isLargest).toBe(true);
+      const set = await page.evaluate(measurePage);
+      expect(set).toMatchObject({ [place]: true, isBeginningInView: true });
+      expect(set.size).toBeGreaterThanOrEqual(22);
+      if (set.isTooLong) expect(set.size).toBe(22);
+    }
+  },
+);
+
+it("turns a page like paper in 350 ms, at once with reduced motion, to a picture that is there already", async () => {
+  const { page } = await openAs(browser, site, rose, PHONE);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(`/story/${storyId}?read`);
+  const output = page.locator("output");
+  await output.waitFor();
+  const isNextThere = () =>
+    page
+      .locator("[data-leaf=after] img")
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  await expect.poll(isNextThere).toBe(true);
+  await page.evaluate(() => {
+    const turns: string[] = [];
+    Object.assign(window, { turns });
+    document.addEventListener("transitionend", ({ target, propertyName, elapsedTime }) => {
+      if ((target as Element).matches("[data-leaf=before]"))
+        turns.push(`${propertyName} ${elapsedTime}`);
+    });
+  });
+  const listTurns = () =>
+    page.evaluate(() => (window as unknown as { turns: string[] }).turns.toSorted());
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(listTurns).toEqual(["opacity 0.35", "transform 0.35"]);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => output.textContent()).toBe("Page 2 of 3");
+  const turned = page.locator("[data-leaf=before]");
+  expect(await turned.evaluate((leaf) => leaf.getAnimations().length)).toBe(0);
+  expect(await turned.evaluate((leaf) => getComputedStyle(leaf).opacity)).toBe("0");
+  expect(await listTurns()).toHaveLength(2);
 });

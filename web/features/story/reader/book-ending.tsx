@@ -11,7 +11,9 @@ interface BookEndingProps {
 export function BookEnding({ isBedtime, onAgain, children }: BookEndingProps) {
   return (
     <>
-      <p className="font-title text-4xl font-semibold">{isBedtime ? "Good night" : "The end"}</p>
+      <p className="w-full font-title text-4xl font-semibold">
+        {isBedtime ? "Good night" : "The end"}
+      </p>
       <Button variant={isBedtime ? "secondary" : "primary"} onClick={onAgain}>
         Read again
       </Button>

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type ReactNode } from "react";
+import { type CSSProperties, memo, useEffect, useRef, type ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import type { Leaf } from "./leaves.ts";
 import { fitText } from "./fit-text.ts";
@@ -52,6 +52,14 @@ export const LeafView = memo(function LeafView({
     // It is decoded while its leaf is still covered, so that turning to it does not wait.
     if (!isWaiting) void picture.current?.decode().catch(() => {});
   }, [isWaiting]);
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const mark = page.current?.querySelector<HTMLElement>("[data-spoken]");
+    const scroller = mark?.closest<HTMLElement>("[lang]");
+    if (!mark || !scroller || scroller.scrollHeight <= scroller.clientHeight) return;
+    // By hand: `scrollIntoView` would also move the pages, which hang over while they turn.
+    scroller.scrollTop = mark.offsetTop - scroller.offsetTop - scroller.clientHeight / 3;
+  }, [spoken]);
 
   const text = hasText && (
     <div
@@ -62,7 +70,7 @@ export const LeafView = memo(function LeafView({
       dir="auto"
       className={classNames(
         "min-h-0 overflow-y-auto font-title leading-snug",
-        "m-auto grid max-h-full w-full max-w-[26em] content-center gap-[0.6em]",
+        "m-auto grid max-h-full w-full max-w-[26em] content-center-safe gap-[0.6em]",
         (kind === "cover" || !image) && "text-center",
       )}
     >
@@ -96,6 +104,7 @@ export const LeafView = memo(function LeafView({
 
   return (
     <section
+      ref={page}
       data-leaf={place}
       data-kind={kind}
       aria-label={label}
@@ -103,7 +112,7 @@ export const LeafView = memo(function LeafView({
       tabIndex={-1}
       inert={place !== "current"}
       className={classNames(
-        "absolute inset-0 grid gap-3 contain-strict bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
+        "absolute inset-0 grid gap-3 [container-type:size] contain-strict bg-paper p-4 outline-none backface-hidden sm:gap-6 sm:p-8",
         "origin-left transition-[transform,opacity] duration-350 ease-soft will-change-transform rtl:origin-right motion-reduce:transition-none",
         place === "before" && "-rotate-y-100 opacity-0 rtl:rotate-y-100",
         place === "after" ? "z-0" : "z-10",
@@ -121,15 +130,19 @@ export const LeafView = memo(function LeafView({
           width={image.width}
           height={image.height}
           draggable={false}
+          style={{ "--ratio": image.width / image.height } as CSSProperties}
           className={classNames(
-            "m-auto max-h-full min-h-0 w-auto max-w-full rounded-md object-contain",
-            hasText && "portrait:max-h-[calc((100dvh-9rem)*0.55)]",
+            // As large as its space is: below it, on an upright screen, the text has the rest.
+            "m-auto h-auto max-h-full min-h-0 w-[min(100%,calc(100cqh*var(--ratio)))] rounded-md object-contain",
+            hasText && "portrait:w-[min(100%,calc(55cqh*var(--ratio)))]",
             isDim && "brightness-70 sepia-[.25]",
           )}
         />
       )}
       {kind === "ending" && (
-        <div className="m-auto grid justify-items-center gap-6 text-center">{ending}</div>
+        <div className="flex flex-col items-center justify-center-safe gap-6 overflow-y-auto text-center landscape:flex-row landscape:flex-wrap landscape:content-center-safe">
+          {ending}
+        </div>
       )}
       {hasText && memory ? (
         <div className="grid min-h-0 grid-rows-[minmax(0,1fr)_auto] gap-3">
