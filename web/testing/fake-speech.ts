@@ -5,6 +5,7 @@ class FakeUtterance extends EventTarget {
   voice: unknown = null;
   lang = "";
   rate = 1;
+  volume = 1;
   readonly text: string;
 
   constructor(text: string) {

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 
 const CONTROLS =
   "a[href], button:not(:disabled), input:not(:disabled), textarea, summary, video[controls]";
+/** The open page of a book. */
+const LEAF = "[data-leaf=current]";
 /** A control off to the side counts as this much farther away. */
 const SIDEWAYS = 3;
 
@@ -21,7 +23,7 @@ export function useArrowFocus(): void {
 function moveFocus(event: KeyboardEvent): void {
   const from = document.activeElement;
   if (!isDirection(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
-  if (!from?.matches(CONTROLS)) return;
+  if (!from?.matches(`${CONTROLS}, ${LEAF}`)) return;
   const isAcross = event.key === "ArrowLeft" || event.key === "ArrowRight";
   // In a field, a film and the open book, left and right have a function of their own.
   if (isAcross && (from.matches("input, textarea, video") || from.closest("[role=dialog]"))) return;
@@ -38,12 +40,16 @@ const isAtEdge = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement, 
 
 /** The nearest control in that direction that is in sight; otherwise the page scrolls, as it always does. */
 function findNext(from: Element, direction: Direction): HTMLElement | null {
+  // In the open book the page behind it cannot be reached, nor can the page below the one that is open.
+  const scope = from.closest("[role=dialog]") ?? document;
   const start = from.getBoundingClientRect();
+  // What is on the open page is below its upper edge, as the bar with its controls is.
+  if (from.matches(LEAF)) start.height = 0;
   let best: HTMLElement | null = null;
   let shortest = Number.POSITIVE_INFINITY;
-  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+  for (const control of scope.querySelectorAll<HTMLElement>(CONTROLS)) {
     const there = control.getBoundingClientRect();
-    if (control === from || !isInSight(there)) continue;
+    if (control === from || control.closest("[inert]") || !isInSight(there)) continue;
     const distance = measure(start, there, direction);
     if (distance !== null && distance < shortest) [best, shortest] = [control, distance];
   }

@@ -13,7 +13,7 @@ interface MediaKeys {
 
 /**
  * Play, pause and skip by the keys of a remote control, a keyboard or a headset. They act on what is playing, else on
- * the first sound or film of the page; what begins to play pauses the rest.
+ * the first sound or film of the page.
  */
 export function useMediaKeys({ title, artist, artwork, onNext, onPrevious }: MediaKeys): void {
   const act = useEffectEvent((action: string) => {
@@ -30,11 +30,9 @@ export function useMediaKeys({ title, artist, artwork, onNext, onPrevious }: Med
       act(action);
     };
     document.addEventListener("keydown", press);
-    document.addEventListener("play", silenceOthers, { capture: true });
     const release = listenToSystem((action) => act(action));
     return () => {
       document.removeEventListener("keydown", press);
-      document.removeEventListener("play", silenceOthers, { capture: true });
       release();
     };
   }, []);
@@ -93,7 +91,12 @@ function setHandler(name: MediaSessionAction, handler: (() => void) | null): voi
   }
 }
 
-const findMedia = () => [...document.querySelectorAll<HTMLMediaElement>("main audio, main video")];
+/** Of the open book its narration alone, which turns the pages. */
+const findMedia = () => [
+  ...document.querySelectorAll<HTMLMediaElement>(
+    document.querySelector("[role=dialog]") ? "[role=dialog] > audio" : "main audio, main video",
+  ),
+];
 
 function control(action: string): void {
   const all = findMedia();
@@ -104,8 +107,4 @@ function control(action: string): void {
   else if (action === "pause" || (action === "toggle" && !media.paused)) media.pause();
   // Rejects when the file cannot be played; the element's error event handles that.
   else void media.play().catch(() => {});
-}
-
-function silenceOthers({ target }: Event): void {
-  for (const media of findMedia()) if (media !== target) media.pause();
 }

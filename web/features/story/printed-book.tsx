@@ -6,7 +6,7 @@ import { repeatsCaption } from "../../../studio/pages/repeats-caption.ts";
 import { listReadingPages } from "./reading-pages.ts";
 
 interface PrintedBookProps {
-  story: Story;
+  story: Pick<Story, "content" | "pages">;
   /** In the language that it is shown in. */
   shown: Pick<Story, "title" | "content">;
   images: readonly StoryImage[];

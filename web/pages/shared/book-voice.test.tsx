@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 async function openBook(person: UserEvent) {
-  await person.click(button("Read it as a book"));
+  await person.click(button("Read"));
   const dialog = await screen.findByRole("dialog", { name: "At the lake" });
   return { book: within(dialog), audio: dialog.querySelector("audio")! };
 }
@@ -64,4 +64,32 @@ test("at bedtime its pictures are dimmer and its voice grows softer towards the 
   expect(picture()).toContain("brightness-70");
   hear(audio, 9);
   await waitFor(() => expect(audio.volume).toBe(0.35));
+});
+
+test("turning by key pauses the voice, turning by hand takes it along", async () => {
+  const person = await openLink();
+  const { book, audio } = await openBook(person);
+  hear(audio, 1);
+  const pause = vi.spyOn(audio, "pause");
+  await person.click(book.getByRole("button", { name: "Next page" }));
+  expect([audio.currentTime, pause.mock.calls]).toEqual([5, []]);
+  await person.keyboard("{PageUp}");
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test("a sentence that is heard comes into sight where a page's text is too long for its place", async () => {
+  const { audio } = await openBook(await openLink());
+  hear(audio, 1);
+  const text = document.querySelector<HTMLElement>("[data-leaf=current] [lang]")!;
+  Object.defineProperties(text, {
+    offsetTop: { value: 100 },
+    clientHeight: { value: 90 },
+    scrollHeight: { value: 400 },
+  });
+  vi.spyOn(HTMLElement.prototype, "offsetTop", "get").mockReturnValue(300);
+  hear(audio, 3);
+  await waitFor(() =>
+    expect(text.querySelector("[data-spoken]")?.textContent).toBe("Tom watched."),
+  );
+  expect(text.scrollTop).toBe(300 - 100 - 30);
 });

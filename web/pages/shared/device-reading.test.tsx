@@ -1,5 +1,5 @@
-import { act, screen, within } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, json } from "../../testing/fake-server.ts";
 import { fakeSpeech } from "../../testing/fake-speech.ts";
 import { API, button, openLink, shared } from "./testing/shared-story.ts";
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 async function openBook() {
   const person = await openLink();
-  await person.click(button("Read it as a book"));
+  await person.click(button("Read"));
   return { person, book: within(await screen.findByRole("dialog")) };
 }
 
@@ -73,4 +73,57 @@ test("without a voice of the story's language on the device nothing offers to re
   const { book } = await openBook();
   expect(book.queryByRole("button", { name: "Read to me" })).toBeNull();
   expect(book.queryByText(/^This device reads\./)).toBeNull();
+});
+
+test("at bedtime the device's voice, too, grows softer towards the end", async () => {
+  const speech = fakeSpeech();
+  speech.load([spanish("Monica", true)]);
+  const long = "We walked along the shore until the sun went down behind the pier. ".repeat(8);
+  const content = `${long}\n\nThey ate ice cream.`;
+  const story = { ...shared.story, content, language: "es", audioUrl: null, audioDuration: null };
+  const pages = [long.trim(), "They ate ice cream."].map((text, i) => ({
+    ...shared.story.pages[i]!,
+    text,
+  }));
+  server.on(`GET ${API}`, () => json({ ...shared, story: { ...story, pages }, narration: null }));
+  const { person, book } = await openBook();
+  await person.click(book.getByRole("button", { name: "Read to me" }));
+  act(() => speech.speakNext());
+  expect(speech.queue[0]?.volume).toBe(1);
+  // It needs no new beginning of the page.
+  await person.click(book.getByRole("button", { name: "Bedtime" }));
+  const volumes: number[] = [];
+  while (speech.queue[0]) {
+    volumes.push(speech.queue[0].volume);
+    act(() => speech.speakNext());
+  }
+  expect(volumes.length).toBeGreaterThan(3);
+  expect(volumes).toEqual(volumes.toSorted((one, two) => two - one));
+  expect([volumes[0], volumes.at(-1)]).toEqual([1, 0.35]);
+});
+
+test("the word that the device says is lit up, it pauses in a hidden tab, and the screen stays on until then", async () => {
+  const highlights = new Map<string, Range[]>();
+  vi.stubGlobal("CSS", { highlights });
+  vi.stubGlobal("Highlight", Array);
+  const release = vi.fn(() => Promise.resolve());
+  const request = vi.fn(() => Promise.resolve({ release }));
+  Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
+  const speech = fakeSpeech();
+  speech.load([spanish("Monica", true)]);
+  const { person, book } = await openBook();
+  await person.click(book.getByRole("button", { name: "Next page" }));
+  expect(request).not.toHaveBeenCalled();
+  await person.click(book.getByRole("button", { name: "Read to me" }));
+  expect(request).toHaveBeenCalledExactlyOnceWith("screen");
+  const boundary = Object.assign(new Event("boundary"), { name: "word", charIndex: 11 });
+  speech.queue[0]?.dispatchEvent(boundary);
+  expect([...highlights.values()].map(([range]) => String(range))).toEqual(["Tom"]);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+  expect(speech.queue).toEqual([]);
+  expect(highlights.size).toBe(0);
+  await waitFor(() => expect(release).toHaveBeenCalledOnce());
+  expect(book.getByRole("button", { name: "Read to me" })).toBeTruthy();
+  visibility.mockRestore();
 });

@@ -130,17 +130,27 @@ export function OpenStory({ story }: { story: Story }) {
       />
     </Suspense>
   );
-  if (reader.isAlone && !images.isError) return book;
+  const printed = (
+    <PrintedBook
+      story={story}
+      shown={shown}
+      images={translated.images ?? []}
+      language={textLanguage}
+    />
+  );
+  if (reader.isAlone && !images.isError) {
+    return (
+      <>
+        {book}
+        {printed}
+      </>
+    );
+  }
 
   return (
     <>
       {book}
-      <PrintedBook
-        story={story}
-        shown={shown}
-        images={translated.images ?? []}
-        language={textLanguage}
-      />
+      {printed}
       <StoryHeader story={translated.story} language={textLanguage} />
       <StoryActions
         favorite={story.favorite}

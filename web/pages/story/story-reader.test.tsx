@@ -68,6 +68,15 @@ test("an address leads into the book, and at bedtime its end offers nothing but 
   expect(end.getAllByRole("button").map((button) => button.textContent)).toEqual(["Read again"]);
 });
 
+test("a book that its address has opened is printed whole, as the story's page is", async () => {
+  await openBook("/story/s1?read");
+  fireEvent(window, new Event("beforeprint"));
+  const printed = document.querySelector("main > [data-printed]");
+  for (const { text } of story.pages) expect(printed?.textContent).toContain(text);
+  fireEvent(window, new Event("afterprint"));
+  expect(document.querySelector("[data-printed]")).toBeNull();
+});
+
 test.each([
   ["lit as a whole where the browser lights up no words", false, ["bg-mustard", "bg-mustard"]],
   [

@@ -126,8 +126,12 @@ export function BookReader({
       turn(step);
       requestAnimationFrame(focusPage);
     },
-    onEnter: () => voice.canRead && voice.toggle(),
+    onEnter: () => voice.canRead && toggleReading(),
   });
+  function toggleReading() {
+    stopMemory();
+    voice.toggle();
+  }
   function readAgain() {
     show(0);
     voice.goTo(0);
@@ -148,7 +152,7 @@ export function BookReader({
             focusPage();
           }}
           onCloseAutoFocus={onClosed}
-          className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink print:hidden ${bedtime.className}`}
+          className={`fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper text-ink min-[1800px]:[zoom:1.35] print:hidden ${bedtime.className}`}
         >
           <ReaderBar
             title={title}
@@ -218,10 +222,7 @@ export function BookReader({
                     pending={isNarrating}
                     pendingText="One moment..."
                     icon={voice.isPlaying ? <PauseIcon /> : <PlayIcon />}
-                    onClick={() => {
-                      stopMemory();
-                      voice.toggle();
-                    }}
+                    onClick={toggleReading}
                   >
                     {voice.isPlaying ? "Pause" : "Read to me"}
                   </Button>

@@ -18,7 +18,7 @@ test("a long text is cut at the ends of sentences, else at commas or spaces, and
   expect(cutForSpeech(comma)[0]?.text.endsWith(", ")).toBe(true);
 });
 
-const UNHEARD = { onWord() {}, onEnd() {}, onFailure() {} };
+const UNHEARD = { volume: () => 1, onWord() {}, onEnd() {}, onFailure() {} };
 
 test("a voice that a browser stops after a while is resumed until it has been stopped here", () => {
   vi.useFakeTimers();

@@ -72,6 +72,8 @@ interface Speaking {
   voice: SpeechSynthesisVoice;
   /** 1 is usual. */
   rate: number;
+  /** From 0 to 1, where so many characters are left from the middle of what is spoken next; asked for each chunk. */
+  volume: (charactersLeft: number) => number;
   /** A word is heard: its paragraph, and its place there in UTF-16 units. Not every voice reports this. */
   onWord: (paragraph: number, from: number, length: number) => void;
   onEnd: () => void;
@@ -83,29 +85,37 @@ const RESUME_MS = 10_000;
 
 /** Speaks paragraphs one after the other. The function that it returns stops it; nothing is reported after that. */
 export function speak(paragraphs: readonly string[], speaking: Speaking): () => void {
-  const { voice, rate, onWord, onEnd, onFailure } = speaking;
+  const { voice, rate, volume, onWord, onEnd, onFailure } = speaking;
   let isStopped = false;
   const unlessStopped = (report: () => void) => () => {
     if (!isStopped) report();
   };
-  const utterances = paragraphs.flatMap((text, paragraph) =>
-    cutForSpeech(text).map((chunk) => {
-      const utterance = new SpeechSynthesisUtterance(chunk.text);
-      utterance.voice = voice;
-      utterance.lang = voice.lang;
-      utterance.rate = rate;
-      utterance.addEventListener("error", unlessStopped(onFailure));
-      utterance.addEventListener("boundary", ({ name, charIndex }) => {
-        if (isStopped || name === "sentence") return;
-        const [word] = /^\S*/.exec(chunk.text.slice(charIndex))!;
-        onWord(paragraph, chunk.from + charIndex, word.length);
-      });
-      return utterance;
-    }),
+  const chunks = paragraphs.flatMap((text, paragraph) =>
+    cutForSpeech(text).map((chunk) => ({ ...chunk, paragraph })),
   );
-  if (utterances.length === 0) queueMicrotask(unlessStopped(onEnd));
-  utterances.at(-1)?.addEventListener("end", unlessStopped(onEnd));
-  for (const utterance of utterances) speechSynthesis.speak(utterance);
+  let left = chunks.reduce((sum, { text }) => sum + text.length, 0);
+
+  function speakNext() {
+    const chunk = chunks.shift();
+    if (!chunk) return onEnd();
+    const utterance = new SpeechSynthesisUtterance(chunk.text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = rate;
+    utterance.volume = volume(left - chunk.text.length / 2);
+    left -= chunk.text.length;
+    utterance.addEventListener("error", unlessStopped(onFailure));
+    utterance.addEventListener("end", unlessStopped(speakNext));
+    utterance.addEventListener("boundary", ({ name, charIndex }) => {
+      if (isStopped || name === "sentence") return;
+      const [word] = /^\S*/.exec(chunk.text.slice(charIndex))!;
+      onWord(chunk.paragraph, chunk.from + charIndex, word.length);
+    });
+    speechSynthesis.speak(utterance);
+  }
+
+  if (chunks.length > 0) speakNext();
+  else queueMicrotask(unlessStopped(onEnd));
   const timer = setInterval(() => speechSynthesis.resume(), RESUME_MS);
   return () => {
     isStopped = true;

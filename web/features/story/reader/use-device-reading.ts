@@ -2,15 +2,19 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 import { deviceVoices, pickVoice, speak } from "./device-voices.ts";
 import { clearHighlight, highlight } from "./highlight.ts";
 import type { Leaf } from "./leaves.ts";
+import { soften } from "./use-bedtime.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
 const NO_VOICES: SpeechSynthesisVoice[] = [];
+/** Of English and most alphabets, at the usual speed. */
+const CHARACTERS_PER_SECOND = 15;
 
 interface DeviceReadingOptions {
   leaves: readonly Leaf[];
   title: string;
   language: string;
   speed: number;
+  isBedtime: boolean;
   /** The leaf that is open. */
   at: number;
   /** The voice has come to the end of the open leaf. */
@@ -25,6 +29,7 @@ export function useDeviceReading({
   title,
   language,
   speed,
+  isBedtime,
   at,
   onReach,
   findParagraphs,
@@ -34,15 +39,19 @@ export function useDeviceReading({
   const [isPlaying, setIsPlaying] = useState(false);
   useWakeLock(isPlaying);
 
+  const volumeAt = useEffectEvent((charactersLeft: number) =>
+    isBedtime ? soften(charactersLeft / (CHARACTERS_PER_SECOND * speed)) : 1,
+  );
   const begin = useEffectEvent((by: SpeechSynthesisVoice, open: number, rate: number) => {
+    const later = leaves
+      .slice(open + 1)
+      .flatMap(listParagraphs)
+      .join("").length;
     const leaf = leaves[open];
-    const paragraphs =
-      leaf?.kind === "cover"
-        ? [title]
-        : (leaf?.paragraphs ?? []).map((parts) => parts.map(({ text }) => text).join(""));
-    return speak(paragraphs, {
+    return speak(leaf?.kind === "cover" ? [title] : leaf ? listParagraphs(leaf) : [], {
       voice: by,
       rate,
+      volume: (left) => volumeAt(left + later),
       onWord: (paragraph, from, length) => highlight(findParagraphs()[paragraph], from, length),
       onEnd() {
         if (leaves[open + 1]?.kind !== "page") setIsPlaying(false);
@@ -79,3 +88,6 @@ export function useDeviceReading({
     pause: () => setIsPlaying(false),
   };
 }
+
+const listParagraphs = ({ paragraphs }: Leaf): string[] =>
+  paragraphs.map((parts) => parts.map(({ text }) => text).join(""));

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import { unpackWords } from "../../../../studio/pages/word-times.ts";
+import { pauseSounds } from "../../../lib/one-sound.ts";
 import type { Leaf } from "./leaves.ts";
 import { useDeviceReading } from "./use-device-reading.ts";
 import { useReadingAloud } from "./use-reading-aloud.ts";
@@ -40,6 +41,9 @@ export function useReaderVoice({ narration, onNarrate, sentences, ...book }: Rea
   useEffect(() => {
     if (narration) startAwaited();
   }, [narration]);
+
+  // What plays in the page behind the book has no button here.
+  useEffect(() => pauseSounds(), []);
 
   function pause() {
     narrated.pause();

@@ -2,18 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SpokenSentence } from "../../../../contract/narration.ts";
 import type { TimedWord } from "../../../../studio/pages/word-times.ts";
 import { getPreference, storePreference } from "../../../device/preferences.ts";
+import { pauseSounds } from "../../../lib/one-sound.ts";
 import { useAudio } from "../../../lib/use-audio.ts";
 import { sentenceAt } from "../read-along.ts";
 import { canHighlight, clearHighlight, highlight } from "./highlight.ts";
 import { leafAt, type Leaf, placeWord } from "./leaves.ts";
+import { soften } from "./use-bedtime.ts";
 import { useWakeLock } from "../../../lib/use-wake-lock.ts";
 
 const SPEED_KEY = "readingSpeed";
 export const SPEEDS = [0.7, 0.85, 1, 1.15, 1.3] as const;
-
-/** At bedtime the voice grows softer over so many seconds, down to this part of its volume. */
-const SOFTENING_SECONDS = 20;
-const SOFTEST = 0.35;
 
 interface ReadingAloudOptions {
   leaves: readonly Leaf[];
@@ -57,8 +55,7 @@ export function useReadingAloud({
       const sentence = sentenceAt(sentences, seconds);
       setSpoken(sentence);
       lightUp(sentence, seconds);
-      const left = (duration - seconds) / SOFTENING_SECONDS;
-      setVolume(isBedtime ? Math.min(1, Math.max(SOFTEST, left)) : 1);
+      setVolume(isBedtime ? soften(duration - seconds) : 1);
       const leaf = leafAt(leaves, seconds);
       if (leaf === reached.current) return;
       reached.current = leaf;
@@ -109,6 +106,11 @@ export function useReadingAloud({
     if (start !== null) seek(start);
   }
 
+  /** To the open leaf, unless that is heard already. */
+  function align() {
+    if (leafAt(leaves, audio.current?.currentTime ?? 0) !== at) goTo(at);
+  }
+
   /** Pages in the family's own voice have no words. */
   const hasWords = ({ from, to }: SpokenSentence) =>
     canHighlight() && words.some((word) => word.from >= from && word.to <= to);
@@ -116,7 +118,14 @@ export function useReadingAloud({
   const sentence = isPlaying ? sentences[spoken] : undefined;
   return {
     audio,
-    events,
+    events: {
+      ...events,
+      onPlay() {
+        // A key of a headset or a remote control plays the element itself.
+        align();
+        events.onPlay();
+      },
+    },
     isPlaying,
     spoken: isPlaying ? spoken : -1,
     /** The words of the spoken sentence light up one by one. */
@@ -127,13 +136,12 @@ export function useReadingAloud({
     pause: () => audio.current?.pause(),
     /** Reads on from the open leaf, from the beginning where the book is at its end. */
     start() {
-      for (const other of document.querySelectorAll<HTMLMediaElement>("audio, video")) {
-        if (other !== audio.current) other.pause();
-      }
+      pauseSounds(audio.current);
       setHasFailed(false);
-      const isAtEnd = leaves[at]?.kind === "ending";
-      if (isAtEnd) onReach(0);
-      if (isAtEnd || leafAt(leaves, audio.current?.currentTime ?? 0) !== at) goTo(isAtEnd ? 0 : at);
+      if (leaves[at]?.kind === "ending") {
+        onReach(0);
+        goTo(0);
+      } else align();
       play();
     },
     changeSpeed(next: number) {
