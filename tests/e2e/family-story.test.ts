@@ -169,7 +169,7 @@ async function swipe(page: Page, place: Locator, [from, to]: [number, number]): 
 
 /** Opens the book by keyboard, swipes to Leo's picture, hears him and is read to; and all of it again offline. */
 async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<void> {
-  const opener = button(page, "Read it as a book");
+  const opener = button(page, "Read");
   await opener.waitFor();
   const isReached = () => opener.evaluate((node) => node === document.activeElement);
   for (let i = 0; i < 20 && !(await isReached()); i++) await page.keyboard.press("Tab");
@@ -210,7 +210,7 @@ async function listen({ page, expectNoConsoleErrors }: WatchedPage): Promise<voi
   expectNoConsoleErrors();
   await page.context().setOffline(true);
   await page.reload();
-  await button(page, "Read it as a book").click();
+  await button(page, "Read").click();
   await expect.poll(() => place.textContent()).toMatch(/^Page /);
   await button(book, "Read to me").click();
   await expect.poll(isHeard).toBe(true);

@@ -141,7 +141,7 @@ it("a television leads through a collection by arrow keys and the keys of its re
   await expect.poll(outline).toBeGreaterThan(4);
   await page.keyboard.press("Enter");
   await heading(page, CAKE).waitFor();
-  await expect.poll(focused).toBe("Play the story");
+  await expect.poll(focused).toBe("Read");
 
   const press = (key: string) =>
     page.evaluate((name) => {

@@ -90,8 +90,17 @@ it("is shared with a password, read aloud to a guest, and closed again", async (
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(overflow).toBeLessThanOrEqual(PHONE.width);
 
-  // The button has the focus already: one key starts the reading.
+  // The button has the focus already: one key opens the book, and once more reads it aloud.
   await page.keyboard.press("Enter");
+  const book = page.getByRole("dialog", { name: TITLE });
+  await book.locator("[data-leaf=current]:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await button(book, "Pause").waitFor();
+  await expectSentencesMarked(page, "[data-leaf=current] [data-spoken]");
+  await page.keyboard.press("Escape");
+  await book.waitFor({ state: "detached" });
+
+  await button(page, "Play the story").click();
   await button(page, "Pause").waitFor();
   await expectSentencesMarked(page, "[data-spoken]");
   await page.getByText("Picture 2 of 3").waitFor();
@@ -146,7 +155,7 @@ it("is led through by the arrow keys of a television", async () => {
   await page.goto(url);
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
-  await expect.poll(focused).toBe("Play the story");
+  await expect.poll(focused).toBe("Read");
   const outline = await page.evaluate(
     () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
   );
@@ -159,9 +168,11 @@ it("is led through by the arrow keys of a television", async () => {
   expect(await focused()).toBe("Next");
   await page.keyboard.press("Enter");
   await see(page, "Picture 2 of 3");
-  for (let i = 0; i < 6 && (await focused()) !== "Play the story"; i++) {
+  for (let i = 0; i < 6 && (await focused()) !== "Read"; i++) {
     await page.keyboard.press((await focused()) === "Next" ? "ArrowLeft" : "ArrowUp");
   }
+  expect(await focused()).toBe("Read");
+  await page.keyboard.press("ArrowRight");
   expect(await focused()).toBe("Play the story");
   await page.keyboard.press("Enter");
   await expectSentencesMarked(page, "main [aria-current]");

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { formatDuration } from "../../lib/durations.ts";
 import { type AudioHandle, useAudio } from "../../lib/use-audio.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -22,11 +22,9 @@ interface ReadingPlayerProps {
   onStart?: () => void;
   onEnd?: (() => void) | undefined;
   onFailure: () => void;
-  /** What else can be done with the story, in the same row. */
-  children: ReactNode;
 }
 
-/** One big button that plays the narration. There are no sliders: a remote control could not leave them. */
+/** Plays the narration in the page. There are no sliders: a remote control could not leave them. */
 export function ReadingPlayer({
   ref,
   src,
@@ -39,7 +37,6 @@ export function ReadingPlayer({
   onStart,
   onEnd,
   onFailure,
-  children,
 }: ReadingPlayerProps) {
   const { audio, isPlaying, time, play, seek, reportTime, events } = useAudio({
     ref,
@@ -55,9 +52,9 @@ export function ReadingPlayer({
   const group = useRef<HTMLDivElement>(null);
 
   const begin = useEffectEvent(() => {
-    // The page's main button has the focus: OK on a remote control, or Enter, is enough.
-    button.current?.focus({ preventScroll: true });
     if (!startsAtOnce) return;
+    // What plays by itself is stopped by OK on a remote control, or by Enter.
+    button.current?.focus({ preventScroll: true });
     if (isSmall) group.current?.scrollIntoView({ block: "start" });
     play();
   });
@@ -77,7 +74,7 @@ export function ReadingPlayer({
       role="group"
       aria-label="Reading"
       // There is no bar above it here that would cover it.
-      className="flex -scroll-mt-20 flex-wrap items-center gap-4"
+      className="flex -scroll-mt-20 flex-wrap items-center gap-3"
     >
       {/* The story is written beside it, and marked sentence by sentence: an element without a picture shows no captions. */}
       <audio ref={audio} src={src} preload="metadata" {...events}>
@@ -90,8 +87,9 @@ export function ReadingPlayer({
       </audio>
       <Button
         ref={button}
-        className="min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
-        icon={isPlaying ? <PauseIcon size={34} /> : <PlayIcon size={34} />}
+        variant="secondary"
+        className="min-h-14!"
+        icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
         onClick={() => (isPlaying ? audio.current?.pause() : start())}
       >
         {playLabel(isPlaying, isBegun)}
@@ -109,7 +107,6 @@ export function ReadingPlayer({
       <span className="text-lg tabular-nums">
         {formatDuration(time)} / {formatDuration(duration)}
       </span>
-      {children}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { FilmTranscript } from "../../features/films/film-transcript.tsx";
 import { FilmPlayer, type ReadyFilm } from "../../features/films/film-player.tsx";
 import { useOfflineFilm } from "../../features/sharing/use-offline-copy.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CheckIcon, DownloadIcon, PauseIcon, PlayIcon } from "../../ui/pictures/icons.tsx";
+import { MainButton } from "./main-button.tsx";
 
 export interface FilmStageHandle {
   /** Plays the film, and brings it into sight. */
@@ -14,7 +15,7 @@ interface FilmStageProps {
   ref?: Ref<FilmStageHandle>;
   film: ReadyFilm;
   label: string;
-  /** The main content of the page, rather than an addition to the book. */
+  /** The page is about this film, rather than about a book. */
   isFirst?: boolean;
   onMediaError?: () => void;
 }
@@ -26,10 +27,6 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
   const [isPlaying, setIsPlaying] = useState(false);
   const copy = useOfflineFilm(film.url);
   const video = () => place.current?.querySelector("video") ?? null;
-  useEffect(() => {
-    if (isFirst) button.current?.focus({ preventScroll: true });
-  }, [isFirst]);
-
   function play() {
     // Rejects when the file cannot be played; the element's error event handles that.
     void video()
@@ -42,6 +39,12 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
       play();
     },
   }));
+  const iconSize = isFirst ? 34 : 24;
+  const playing = {
+    icon: isPlaying ? <PauseIcon size={iconSize} /> : <PlayIcon size={iconSize} />,
+    onClick: () => (isPlaying ? video()?.pause() : play()),
+    children: isPlaying ? "Pause" : label,
+  };
   return (
     <div
       ref={place}
@@ -56,24 +59,11 @@ export function FilmStage({ ref, film, label, isFirst = false, onMediaError }: F
       onError={onMediaError}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <Button
-          ref={button}
-          className={
-            isFirst
-              ? "min-h-20! min-w-72 gap-4! px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
-              : "min-h-14!"
-          }
-          icon={
-            isPlaying ? (
-              <PauseIcon size={isFirst ? 34 : 24} />
-            ) : (
-              <PlayIcon size={isFirst ? 34 : 24} />
-            )
-          }
-          onClick={() => (isPlaying ? video()?.pause() : play())}
-        >
-          {isPlaying ? "Pause" : label}
-        </Button>
+        {isFirst ? (
+          <MainButton ref={button} {...playing} />
+        ) : (
+          <Button ref={button} variant="secondary" className="min-h-14!" {...playing} />
+        )}
         {document.fullscreenEnabled && (
           <Button
             variant="secondary"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SharedCard, SharedCollection } from "../../../contract/sharing.ts";
 import { endpoints } from "../../api/endpoints.ts";
@@ -7,8 +7,8 @@ import { shelfClass } from "../../features/library/library-card.tsx";
 import { MessageForm } from "../../features/sharing/message-form.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { formatDuration } from "../../lib/durations.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { PlayIcon } from "../../ui/pictures/icons.tsx";
+import { MainButton } from "./main-button.tsx";
 import { SharedHeader } from "./shared-header.tsx";
 import { StoryOfCollection } from "./story-of-collection.tsx";
 
@@ -24,11 +24,6 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
   const navigate = useNavigate();
   // The part after # leads Back to the list, and never reaches the server.
   const chosen = decodeURIComponent(useLocation().hash.slice(1));
-  const button = useRef<HTMLButtonElement>(null);
-  const isList = !stories.some(({ id }) => id === chosen);
-  useEffect(() => {
-    if (isList) button.current?.focus({ preventScroll: true });
-  }, [isList]);
   const [isPlayingAll, setIsPlayingAll] = useState(false);
   const covers = stories.flatMap(({ coverImageUrl }) => coverImageUrl ?? []);
   useOfflineCopy({ address: endpoints.shared(token), response: shared, files: covers });
@@ -66,9 +61,7 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
     <>
       <SharedHeader title={collection.name} sharedBy={sharedBy} />
       {narrated[0] && (
-        <Button
-          ref={button}
-          className="min-h-20! min-w-72 gap-4! justify-self-start px-8! text-2xl! max-sm:w-full max-sm:min-w-0"
+        <MainButton
           icon={<PlayIcon size={34} />}
           onClick={() => {
             setIsPlayingAll(true);
@@ -76,7 +69,7 @@ export function OpenSharedCollection({ token, shared, onMediaError }: OpenShared
           }}
         >
           Play all
-        </Button>
+        </MainButton>
       )}
       {stories.length === 0 && <p className="text-lg">There are no stories in it yet.</p>}
       <ul aria-label="Stories" className={shelfClass}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { SharedReading } from "../../../contract/sharing.ts";
 import { splitParagraphs } from "../../../studio/pages/paragraphs.ts";
 import { endpoints } from "../../api/endpoints.ts";
@@ -8,6 +8,7 @@ import { ReadingPlayer } from "../../features/sharing/reading-player.tsx";
 import { useOfflineCopy } from "../../features/sharing/use-offline-copy.ts";
 import { useMediaKeys } from "../../features/sharing/use-media-keys.ts";
 import { listReadingPages } from "../../features/story/reading-pages.ts";
+import { PrintedBook } from "../../features/story/printed-book.tsx";
 import { useReader } from "../../features/story/reader/use-reader.ts";
 import { PictureMemory } from "../../features/story/memory-button.tsx";
 import { StoryCarousel } from "../../features/story/story-carousel.tsx";
@@ -17,15 +18,15 @@ import { useReadAlong } from "../../features/story/use-read-along.ts";
 import type { AudioHandle } from "../../lib/use-audio.ts";
 import { useOneSoundAtATime } from "../../lib/one-sound.ts";
 import { useMediaQuery } from "../../lib/use-media-query.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { BookIcon } from "../../ui/pictures/icons.tsx";
 import { FilmStage, type FilmStageHandle } from "./film-stage.tsx";
+import { MainButton } from "./main-button.tsx";
 import { OfflineCopyNote } from "./offline-copy-note.tsx";
 import { StoryDownloads } from "./story-downloads.tsx";
 
-const SharedReader = lazy(() =>
-  import("./shared-reader.tsx").then((m) => ({ default: m.SharedReader })),
-);
+const loadReader = () => import("./shared-reader.tsx");
+const SharedReader = lazy(async () => ({ default: (await loadReader()).SharedReader }));
 
 /** Tailwind's `lg`. */
 const TEXT_BESIDE_PICTURE = "(min-width: 64rem)";
@@ -49,7 +50,7 @@ interface SharedBookProps {
   onMediaError: () => void;
 }
 
-/** A story that one button reads aloud; its pictures follow the narration. */
+/** A story that one button opens as a book. In the page it can be read, too, and its pictures follow the narration. */
 export function SharedBook({
   token,
   reading: { story, images, videos, narration },
@@ -107,17 +108,17 @@ export function SharedBook({
     onPrevious,
   });
 
-  const openBook = (
-    <Button
-      variant="secondary"
-      icon={<BookIcon />}
-      className="min-h-14! justify-self-start"
-      onClick={reader.open}
-    >
-      Read it as a book
-    </Button>
-  );
+  useEffect(() => {
+    // A failure is reported when it is loaded again, at a press.
+    if (!reader.isAlone)
+      void whenIdle()
+        .then(loadReader)
+        .catch(() => {});
+  }, [reader.isAlone]);
 
+  const printed = (
+    <PrintedBook story={story} shown={story} images={images} language={story.language} />
+  );
   const book = reader.isOpen && (
     <Suspense>
       <SharedReader
@@ -131,32 +132,42 @@ export function SharedBook({
       />
     </Suspense>
   );
-  if (reader.isAlone) return book;
+  if (reader.isAlone) {
+    return (
+      <>
+        {book}
+        {printed}
+      </>
+    );
+  }
 
   return (
     <>
-      {narration && (
-        <ReadingPlayer
-          ref={player}
-          src={narration.audioUrl}
-          captions={captions}
-          duration={narration.duration}
-          isSmall={!isWide || isTelevision}
-          startsAtOnce={startsAtOnce}
-          onTime={reading.follow}
-          onPlaying={setIsPlaying}
-          onStart={() => setIsInText(false)}
-          onEnd={onEnd}
-          onFailure={() => {
-            setHasFailed(true);
-            onMediaError();
-          }}
-        >
-          {openBook}
-        </ReadingPlayer>
-      )}
-      {!narration && openBook}
+      <div className="flex flex-wrap items-center gap-4">
+        <MainButton icon={<BookIcon size={34} />} hasFocus={!startsAtOnce} onClick={reader.open}>
+          Read
+        </MainButton>
+        {narration && (
+          <ReadingPlayer
+            ref={player}
+            src={narration.audioUrl}
+            captions={captions}
+            duration={narration.duration}
+            isSmall={!isWide || isTelevision}
+            startsAtOnce={startsAtOnce}
+            onTime={reading.follow}
+            onPlaying={setIsPlaying}
+            onStart={() => setIsInText(false)}
+            onEnd={onEnd}
+            onFailure={() => {
+              setHasFailed(true);
+              onMediaError();
+            }}
+          />
+        )}
+      </div>
       {book}
+      {printed}
       {hasFailed && (
         <p role="alert" className="text-danger">
           The voice could not be loaded. Please check the internet connection, then open this page
@@ -164,13 +175,7 @@ export function SharedBook({
         </p>
       )}
       {!narration && film && (
-        <FilmStage
-          ref={filmStage}
-          film={film}
-          label="Play the story"
-          isFirst
-          onMediaError={onMediaError}
-        />
+        <FilmStage ref={filmStage} film={film} label="Play the story" onMediaError={onMediaError} />
       )}
 
       <div className={images.length > 0 ? "grid items-start gap-8 lg:grid-cols-2" : "grid gap-8"}>

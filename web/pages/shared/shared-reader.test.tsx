@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { fakeServer, json } from "../../testing/fake-server.ts";
 import { storyCardOf, videoOf } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
-import { API, button, MEDIA, openLink, shared, TOKEN } from "./testing/shared-story.ts";
+import { API, audioOf, button, MEDIA, openLink, shared, TOKEN } from "./testing/shared-story.ts";
 
 const server = fakeServer();
 const film = videoOf({ id: "v1", title: "At the lake", url: `${MEDIA}/videos/f.mp4` });
@@ -17,7 +17,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNu
 
 async function readToTheEnd() {
   const person = await openLink();
-  await person.click(button("Read it as a book"));
+  await person.click(button("Read"));
   const book = await findBook();
   await person.keyboard("{PageDown}{PageDown}{PageDown}");
   const ending = within(book.getByRole("region", { name: "The end" }));
@@ -32,11 +32,24 @@ test("an address that leads into a link's book loads no page behind it, and leav
     (element) => !element.closest("[role=dialog]"),
   );
   expect(outside).toEqual([]);
+  fireEvent(window, new Event("beforeprint"));
+  expect(document.querySelector("main > [data-printed]")?.textContent).toContain("ice cream.");
+  fireEvent(window, new Event("afterprint"));
   await person.keyboard("{Escape}");
   await isClosed();
   expect(screen.getByText("Picture 1 of 2")).toBeTruthy();
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(button("Play the story")));
+  await waitFor(() => expect(document.activeElement).toBe(button("Read")));
+});
+
+test("what plays in the page is paused by opening the book, which starts nothing", async () => {
+  const person = await openLink();
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play");
+  const pause = vi.spyOn(audioOf(), "pause");
+  await person.click(button("Read"));
+  await findBook();
+  expect(pause).toHaveBeenCalledOnce();
+  expect(play).not.toHaveBeenCalled();
 });
 
 test("the last page leads to words of thanks for who sent the book", async () => {
@@ -76,7 +89,7 @@ test("a story of a shared collection is read as a book, and leaving it leads bac
   );
   server.on(`GET ${API}/stories/s1`, () => json(reading));
   const { person } = renderApp(`/s/${TOKEN}#s1`);
-  await person.click(await screen.findByRole("button", { name: "Read it as a book" }));
+  await person.click(await screen.findByRole("button", { name: "Read" }));
   await findBook();
   await person.keyboard("{Escape}");
   await isClosed();

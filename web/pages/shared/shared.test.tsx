@@ -28,13 +28,19 @@ test("a link opens the story without an account, and without GET /api/user", asy
   expect(screen.queryByRole("link", { name: "Sign in" })).toBeNull();
   expect(document.title).toBe("At the lake · Storyquilt");
   expect(server.requests().map(({ path }) => path)).toEqual([API]);
-  expect(document.activeElement).toBe(button("Play the story"));
 });
 
-test("one press plays the story: the sentence is highlighted and the picture follows", async () => {
+test("the one large button of a link has the focus, and opens the story as a book", async () => {
+  const person = await openLink();
+  expect(document.activeElement).toBe(button("Read"));
+  await person.keyboard("{Enter}");
+  await screen.findByRole("dialog", { name: "At the lake" });
+});
+
+test("a press plays the story in the page: the sentence is highlighted and the picture follows", async () => {
   const person = await openLink();
   const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
-  await person.keyboard("{Enter}");
+  await person.click(button("Play the story"));
   expect(play).toHaveBeenCalledOnce();
   fireEvent.play(audioOf());
   expect(button("Pause")).toBeTruthy();
@@ -51,7 +57,7 @@ test("one press plays the story: the sentence is highlighted and the picture fol
   play.mockRestore();
 });
 
-test("a story without a narration plays its film, and one with neither is shown as text", async () => {
+test("a story without a narration plays its film, and one with neither still opens as a book", async () => {
   const quiet = { ...shared, narration: null, story: { ...shared.story, audioUrl: null } };
   const film = videoOf({ id: "v1", title: "At the lake", url: `${MEDIA}/videos/f.mp4` });
   server.on(`GET ${API}`, () => json({ ...quiet, videos: [film] }));
@@ -65,6 +71,7 @@ test("a story without a narration plays its film, and one with neither is shown 
   server.on(`GET ${API}`, () => json(quiet));
   await openLink();
   expect(screen.queryByRole("button", { name: "Play the story" })).toBeNull();
+  expect(document.activeElement).toBe(button("Read"));
   expect(screen.getByText("They ate ice cream.")).toBeTruthy();
 });
 
@@ -94,7 +101,7 @@ test("a password is asked for first; a wrong one shows an error and can be corre
   await person.type(field, "plum{Enter}");
   await screen.findByRole("heading", { name: "At the lake", level: 1 });
   expect(server.sent(`POST ${API}`)).toHaveLength(2);
-  expect(document.activeElement).toBe(button("Play the story"));
+  expect(document.activeElement).toBe(button("Read"));
 });
 
 test("a typed password can be shown", async () => {
