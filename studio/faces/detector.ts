@@ -4,6 +4,7 @@ import { depthwiseRow } from "./depthwise.ts";
 import { overlap, type Rect } from "./geometry.ts";
 import { type Photo, PLAIN, sampleRgb, type Tone } from "./sample.ts";
 import { bordered, readSeparable, type Separable } from "./separable.ts";
+import type { Steps } from "./steps.ts";
 import { requireTensor, type Tensors } from "./tensors.ts";
 
 /** A face in the photo's pixels; it may reach a little beyond the edge. `score` is 0 to 1. */
@@ -61,14 +62,20 @@ export class FaceDetector {
    * @param size pixels of the part's longer side in the input, a multiple of 32
    * @param threshold the least score
    */
-  detect(photo: Photo, part: Rect, size: number, threshold: number, tone: Tone = PLAIN): FaceBox[] {
+  *detect(
+    photo: Photo,
+    part: Rect,
+    size: number,
+    threshold: number,
+    tone: Tone = PLAIN,
+  ): Steps<FaceBox[]> {
     const scale = size / Math.max(part.width, part.height);
     const width = Math.max(1, Math.round(part.width * scale));
     const height = Math.max(1, Math.round(part.height * scale));
     const columns = Math.ceil(width / CELL) * CELL;
     const rows = Math.ceil(height / CELL) * CELL;
     const layout = { columns, rows, width, height, left: 0, top: 0, mean: MEAN };
-    const found = this.run(sampleRgb(photo, part, layout, tone), columns, rows);
+    const found = yield* this.run(sampleRgb(photo, part, layout, tone), columns, rows);
     return readBoxes(found, this.#last.outputs, threshold).map((box) => ({
       x: part.x + (box.x / width) * part.width,
       y: part.y + (box.y / height) * part.height,
@@ -79,10 +86,14 @@ export class FaceDetector {
   }
 
   /** The net on a channels-last RGB input: `outputs` numbers for each cell. */
-  run(input: Float32Array, columns: number, rows: number): Layer {
+  *run(input: Float32Array, columns: number, rows: number): Steps<Layer> {
+    yield;
     let layer = this.#runFirst(input, columns, rows);
-    for (const separable of this.#separable.slice(0, -1))
+    yield;
+    for (const separable of this.#separable.slice(0, -1)) {
       layer = runPooled(this.#dense, layer, separable);
+      yield;
+    }
     const last = this.#separable.at(-1);
     const full = last ? runUnpooled(this.#dense, layer, last) : layer;
     const { across, down } = full;

@@ -4,6 +4,7 @@ import { FaceDetector, type FaceBox, suppressRepeats } from "./detector.ts";
 import { clamp, enclose, overlap, type Rect } from "./geometry.ts";
 import { LandmarkFinder, type Landmarks } from "./landmarks.ts";
 import { measureTone, type Photo, type Tone } from "./sample.ts";
+import { finish, type Steps } from "./steps.ts";
 import { readTensors } from "./tensors.ts";
 
 /** A face from the brows to the chin and from one side of the jaw to the other, in the photo's pixels. */
@@ -71,18 +72,24 @@ export function openFaceFinder(file: Uint8Array, kernels: WebAssembly.Module): F
  * @param photo upright: sideways faces are not found
  * @returns the largest face first
  */
-export function findFaces(
+export const findFaces = (finder: FaceFinder, photo: Photo, options?: FinderOptions): Face[] =>
+  finish(findFacesInSteps(finder, photo, options));
+
+export function* findFacesInSteps(
   { detector, landmarks }: FaceFinder,
   photo: Photo,
   options: FinderOptions = THOROUGH,
-): Face[] {
+): Steps<Face[]> {
   const tone = measureTone(photo);
-  const boxes = detectFaces(detector, photo, options, tone).toSorted(
+  const boxes = (yield* detectFaces(detector, photo, options, tone)).toSorted(
     (a, b) => b.width * b.height - a.width * a.height,
   );
-  return boxes.map((box, n) =>
-    toFace(box, n < MOST_MEASURED ? landmarks.find(photo, box, tone) : null),
-  );
+  const faces: Face[] = [];
+  for (const [n, box] of boxes.entries()) {
+    yield;
+    faces.push(toFace(box, n < MOST_MEASURED ? landmarks.find(photo, box, tone) : null));
+  }
+  return faces;
 }
 
 /**
@@ -105,7 +112,7 @@ export function measureFaces(
       height: part.height * photo.height,
       score: 0,
     };
-    const seen = n < MOST_MEASURED ? checkBox(detector, photo, box, tone) : null;
+    const seen = n < MOST_MEASURED ? finish(checkBox(detector, photo, box, tone)) : null;
     return seen ? toFace(seen, landmarks.find(photo, seen, tone)) : { ...box, points: null };
   });
 }
@@ -124,19 +131,19 @@ function toFace(box: FaceBox, points: Landmarks | null): Face {
   };
 }
 
-function detectFaces(
+function* detectFaces(
   detector: FaceDetector,
   photo: Photo,
   { sizes, closeSize, doubtful, mostChecks }: FinderOptions,
   tone: Tone,
-): FaceBox[] {
+): Steps<FaceBox[]> {
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height };
   const longer = Math.max(photo.width, photo.height);
   const mostSize = Math.ceil((MOST_ENLARGED * longer) / 32) * 32;
   const tried = new Set(sizes.map((size) => Math.min(size, mostSize)));
-  const candidates = [...tried].flatMap((size) =>
-    detector.detect(photo, whole, size, doubtful, tone),
-  );
+  const candidates: FaceBox[] = [];
+  for (const size of tried)
+    candidates.push(...(yield* detector.detect(photo, whole, size, doubtful, tone)));
   const small = (SMALL / Math.max(...tried)) * longer;
   const region =
     candidates.length === 0
@@ -149,7 +156,7 @@ function detectFaces(
   if (region && close > 0 && !tried.has(close)) {
     const side = Math.max(region.width, region.height);
     const size = Math.ceil((close * side) / longer / 32) * 32;
-    candidates.push(...detector.detect(photo, region, size, doubtful, tone));
+    candidates.push(...(yield* detector.detect(photo, region, size, doubtful, tone)));
   }
   const found: FaceBox[] = [];
   const isNew = (box: FaceBox) => !found.some((other) => overlap(box, other) > SAME);
@@ -159,7 +166,7 @@ function detectFaces(
     if (box.score >= SURE) found.push(box);
     else if (checks < mostChecks) {
       checks++;
-      const seen = checkBox(detector, photo, box, tone);
+      const seen = yield* checkBox(detector, photo, box, tone);
       if (seen && isNew(seen)) found.push(seen);
     }
   }
@@ -167,11 +174,16 @@ function detectFaces(
 }
 
 /** What the detector finds at a box's place when it sees the surroundings at the size that it sees best. */
-function checkBox(detector: FaceDetector, photo: Photo, box: FaceBox, tone: Tone): FaceBox | null {
+function* checkBox(
+  detector: FaceDetector,
+  photo: Photo,
+  box: FaceBox,
+  tone: Tone,
+): Steps<FaceBox | null> {
   const side = Math.max(box.width, box.height) * CHECK_SIDES;
   const x = box.x + (box.width - side) / 2;
   const y = box.y + (box.height - side) / 2;
-  const seen = detector.detect(
+  const seen = yield* detector.detect(
     photo,
     { x, y, width: side, height: side },
     CHECK_SIZE,

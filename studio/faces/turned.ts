@@ -2,13 +2,14 @@
 import {
   type Face,
   type FaceFinder,
-  findFaces,
+  findFacesInSteps,
   type FinderOptions,
   THOROUGH,
 } from "./find-faces.ts";
 import { QUICK } from "./find-faces.ts";
 import { clamp, type Rect } from "./geometry.ts";
 import type { Photo } from "./sample.ts";
+import { finish, type Steps } from "./steps.ts";
 
 /** Quarter turns clockwise. */
 type Turn = 1 | 2 | 3;
@@ -22,23 +23,31 @@ const DECIMALS = 10_000;
  * As `findFaces`, but when there is none upright the photo is looked at in the other three turns. Faces of a turned
  * photo have no points.
  */
-export function findFacesTurned(
+export const findFacesTurned = (
+  finder: FaceFinder,
+  photo: Photo,
+  options?: FinderOptions,
+): Face[] => finish(findTurned(finder, photo, options));
+
+function* findTurned(
   finder: FaceFinder,
   photo: Photo,
   options: FinderOptions = THOROUGH,
-): Face[] {
-  const upright = findFaces(finder, photo, options);
+): Steps<Face[]> {
+  const upright = yield* findFacesInSteps(finder, photo, options);
   if (upright.length > 0) return upright;
   let best: { turn: Turn; score: number } | null = null;
   for (const turn of TURNS) {
-    const scores = findFaces(finder, turnPhoto(photo, turn), QUICK).map(({ score }) => score);
+    const faces = yield* findFacesInSteps(finder, turnPhoto(photo, turn), QUICK);
+    const scores = faces.map(({ score }) => score);
     const score = scores.reduce((sum, each) => sum + each, 0);
     if (Math.max(0, ...scores) < CERTAIN || score <= (best?.score ?? 0)) continue;
     best = { turn, score };
   }
   if (!best) return [];
   const { turn } = best;
-  return findFaces(finder, turnPhoto(photo, turn), options).map(({ score, ...box }) => ({
+  const faces = yield* findFacesInSteps(finder, turnPhoto(photo, turn), options);
+  return faces.map(({ score, ...box }) => ({
     ...turnBoxBack(box, photo, turn),
     score,
     points: null,
@@ -49,8 +58,15 @@ const round = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 const part = (value: number, side: number) => round(clamp(value / side, 0, 1));
 
 /** What is stored of a photo: boxes in parts of it, 0 to 1, the largest first. */
-export function findFaceBoxes(finder: FaceFinder, photo: Photo, options?: FinderOptions): Rect[] {
-  return findFacesTurned(finder, photo, options).flatMap((face) => {
+export const findFaceBoxes = (finder: FaceFinder, photo: Photo, options?: FinderOptions): Rect[] =>
+  finish(findFaceBoxesInSteps(finder, photo, options));
+
+export function* findFaceBoxesInSteps(
+  finder: FaceFinder,
+  photo: Photo,
+  options?: FinderOptions,
+): Steps<Rect[]> {
+  return (yield* findTurned(finder, photo, options)).flatMap((face) => {
     const [x, y] = [part(face.x, photo.width), part(face.y, photo.height)];
     const right = part(face.x + face.width, photo.width);
     const bottom = part(face.y + face.height, photo.height);

@@ -141,6 +141,21 @@ describe("illustrate", () => {
     await expect(result).rejects.toMatchObject({ name: "AbortError" });
   });
 
+  it("goes no further while whoever it breathes for holds it up", async () => {
+    const seen: number[] = [];
+    const held: (() => void)[] = [];
+    const breath = new Promise<void>((resolve) => held.push(resolve));
+    const picture = illustrate(photo, "crayon", {
+      onProgress: (fraction) => seen.push(fraction),
+      breathe: () => breath,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(seen).toHaveLength(1);
+    held[0]?.();
+    await picture;
+    expect(seen.at(-1)).toBe(1);
+  });
+
   it("does not begin when it was cancelled before", async () => {
     const seen: number[] = [];
     const result = illustrate(photo, "crayon", {

@@ -24,6 +24,8 @@ export interface IllustrateOptions {
   palette?: unknown;
   /** Stops the work; the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
+  /** Awaited between two steps; by default it lets waiting events run. */
+  breathe?: () => Promise<void>;
   /** Told how much is done, never falling, 1 at the end. */
   onProgress?: (fraction: number) => void;
 }
@@ -92,13 +94,13 @@ function runAtOnce(painting: Painting<PixelImage>): PixelImage {
 
 async function runPolitely(
   painting: Painting<PixelImage>,
-  { signal, onProgress }: Pick<IllustrateOptions, "signal" | "onProgress">,
+  { signal, onProgress, breathe = letEventsRun }: IllustrateOptions,
 ): Promise<PixelImage> {
   for (;;) {
     const step = painting.next();
     if (step.done) return step.value;
     onProgress?.(step.value);
-    await letEventsRun();
+    await breathe();
     signal?.throwIfAborted();
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_CARTOON_EDGE, MAX_FACES } from "../../../contract/limits.ts";
-import { findFaceBoxes } from "../../../studio/faces/turned.ts";
+import { findFaceBoxesInSteps } from "../../../studio/faces/turned.ts";
+import { breathe } from "./breathe.ts";
 import { loadFinder } from "./load-finder.ts";
 import { answerOrders } from "./one-worker.ts";
 import { drawOnWhite, fitWithin, requireContext } from "./photo-canvas.ts";
@@ -11,7 +12,12 @@ async function find({ photo }: { photo: Blob }) {
   const canvas = drawOnWhite(bitmap, fitWithin(bitmap, MAX_CARTOON_EDGE));
   bitmap.close();
   const pixels = requireContext(canvas).getImageData(0, 0, canvas.width, canvas.height);
-  return findFaceBoxes(finder, pixels).slice(0, MAX_FACES);
+  const search = findFaceBoxesInSteps(finder, pixels);
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value.slice(0, MAX_FACES);
+    await breathe();
+  }
 }
 
 answerOrders(find);

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { disposeFinder, findFaces } from "./find-faces.ts";
 import type { Answer, Ordered } from "./one-worker.ts";
+import { REST } from "./rest-at-presses.ts";
 
 const ROSE = { x: 0.4, y: 0.2, width: 0.2, height: 0.3 };
 
@@ -56,6 +57,19 @@ it("one worker looks at all photos, and each gets its own faces", async () => {
   workers[0]!.answer({ id: two!, result: [] });
   workers[0]!.answer({ id: one!, result: [ROSE] });
   expect([await first, await second]).toEqual([[ROSE], []]);
+});
+
+const press = (kind: string) => window.dispatchEvent(new Event(kind));
+
+it("a worker is told of every press, until it is ended", () => {
+  const workers = useScriptedWorkers();
+  void findFaces(photo);
+  press("pointerdown");
+  press("keydown");
+  expect(workers[0]!.received.slice(1)).toEqual([REST, REST]);
+  disposeFinder();
+  press("pointerdown");
+  expect(workers[0]!.received).toHaveLength(3);
 });
 
 it("a worker that crashes loses its photos alone, and the next photo starts another", async () => {

@@ -1,3 +1,4 @@
+import { restAtPresses } from "./rest-at-presses.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
 /** This browser cannot illustrate; the server can. */
@@ -43,6 +44,7 @@ interface Job {
 
 interface Member {
   worker: Worker;
+  ended: AbortController;
   /** Whether its script has loaded. */
   ready: boolean;
   /** Null when idle. A cancelled job stays until the worker has released it. */
@@ -60,11 +62,16 @@ export function createIllustrationPool({ size, createWorker }: PoolOptions): Ill
 
   function dismiss(member: Member): void {
     member.worker.terminate();
+    member.ended.abort();
     members.delete(member);
   }
 
   function hire(): Member {
-    const member: Member = { worker: createWorker(), ready: false, job: null };
+    const member: Member = {
+      ...{ worker: createWorker(), ended: new AbortController() },
+      ...{ ready: false, job: null },
+    };
+    restAtPresses(member.worker, member.ended.signal);
     member.worker.addEventListener("message", ({ data }: MessageEvent<MessageFromWorker>) =>
       listen(member, data),
     );

@@ -4,9 +4,11 @@ import { findFacesTurned } from "../../../studio/faces/turned.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { DEFAULT_STYLE, isStyle } from "../../../studio/illustration/meta.ts";
 import { readPalette } from "../../../studio/illustration/palette.ts";
+import { breathe } from "./breathe.ts";
 import { loadModule } from "./load-engine.ts";
 import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
+import { REST } from "./rest-at-presses.ts";
 import type { IllustrationOrder, MessageFromWorker, MessageToWorker } from "./worker-messages.ts";
 
 /** What is used of DedicatedWorkerGlobalScope: its types clash with those of a page. */
@@ -14,7 +16,7 @@ interface WorkerScope {
   postMessage: (message: MessageFromWorker, transfer: Transferable[]) => void;
   addEventListener: (
     type: "message",
-    listener: (event: MessageEvent<MessageToWorker>) => void,
+    listener: (event: MessageEvent<MessageToWorker | typeof REST>) => void,
   ) => void;
 }
 
@@ -35,6 +37,7 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   const picture = await illustrate(photo, isStyle(style) ? style : DEFAULT_STYLE, {
     ...{ brush: await brush, strength, signal, palette: readPalette(order.palette) },
     faces: await measure(photo, order.faces),
+    breathe,
     onProgress: (fraction) => notify({ type: "progress", fraction }),
   });
   photo.data.set(picture.data);
@@ -67,6 +70,7 @@ async function takeOrder(order: IllustrationOrder): Promise<void> {
 }
 
 scope.addEventListener("message", ({ data }) => {
+  if (data === REST) return;
   if (data.type === "cancel") running.abort();
   else void takeOrder(data);
 });

@@ -1,3 +1,5 @@
+import { REST, restAtPresses } from "./rest-at-presses.ts";
+
 /** What a page and a worker of `oneWorker` send each other. `result` is null where there is none. */
 export type Ordered<Order> = Order & { id: number };
 export interface Answer<Result> {
@@ -10,7 +12,7 @@ interface WorkerScope<Order, Result> {
   postMessage: (answer: Answer<Result>) => void;
   addEventListener: (
     type: "message",
-    listener: (event: MessageEvent<Ordered<Order>>) => void,
+    listener: (event: MessageEvent<Ordered<Order> | typeof REST>) => void,
   ) => void;
 }
 
@@ -26,18 +28,22 @@ export function oneWorker<Order extends object, Result>(
   start: () => Worker,
 ): OneWorker<Order, Result> {
   let worker: Worker | null = null;
+  let ended = new AbortController();
   let orders = 0;
   const waiting = new Map<number, (result: Result | null) => void>();
 
   function dispose(): void {
     worker?.terminate();
     worker = null;
+    ended.abort();
     for (const resolve of waiting.values()) resolve(null);
     waiting.clear();
   }
 
   function open(): Worker {
     const opened = start();
+    ended = new AbortController();
+    restAtPresses(opened, ended.signal);
     opened.addEventListener("message", ({ data }: MessageEvent<Answer<Result>>) => {
       waiting.get(data.id)?.(data.result);
       waiting.delete(data.id);
@@ -69,13 +75,17 @@ export function oneWorker<Order extends object, Result>(
   };
 }
 
-/** In the worker: answers each order by `work`, and with null where that fails. */
+/** In the worker: answers one order after the other by `work`, and with null where that fails. */
 export function answerOrders<Order, Result>(work: (order: Order) => Promise<Result>): void {
   const scope = globalThis as unknown as WorkerScope<Order, Result>;
+  let last: Promise<void> = Promise.resolve();
   scope.addEventListener("message", ({ data }) => {
-    work(data).then(
-      (result) => scope.postMessage({ id: data.id, result }),
-      () => scope.postMessage({ id: data.id, result: null }),
-    );
+    if (data === REST) return;
+    last = last
+      .then(() => work(data))
+      .then(
+        (result) => scope.postMessage({ id: data.id, result }),
+        () => scope.postMessage({ id: data.id, result: null }),
+      );
   });
 }

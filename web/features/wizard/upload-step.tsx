@@ -14,6 +14,7 @@ import { isIllustrated } from "./draft.ts";
 import type { DraftSession } from "./draft-session.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { StepBar } from "./step-bar.tsx";
+import { ProcessButton } from "./process-button.tsx";
 import { StylePicker } from "./style-picker.tsx";
 import { PhotoList } from "./photo-list.tsx";
 import type { PhotoTools } from "./process-photo.ts";
@@ -36,9 +37,6 @@ interface UploadStepProps {
   onStartOver: () => void;
 }
 
-const nextPaint = () =>
-  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-
 export function UploadStep({
   draft,
   session,
@@ -52,7 +50,6 @@ export function UploadStep({
   const queryClient = useQueryClient();
   const intake = usePhotoIntake(session, tools);
   const [isConfirmingStartOver, setIsConfirmingStartOver] = useState(false);
-  const [isWaiting, setIsWaiting] = useState(false);
   const { photos, style } = draft;
   const { running } = processing;
   const isVisitor = session.userId === VISITOR;
@@ -105,14 +102,6 @@ export function UploadStep({
     }
     void queryClient.cancelQueries({ queryKey: [PREVIEWS] });
     finish(await processor.run(chosen.map((photo) => photo.id)));
-  }
-
-  /** A press is shown before anything else is done. One while photos are still being read means those too. */
-  async function processAll() {
-    setIsWaiting(true);
-    await Promise.all([intake.whenRead(), nextPaint()]);
-    setIsWaiting(false);
-    await process(session.get().photos);
   }
 
   return (
@@ -178,15 +167,12 @@ export function UploadStep({
             Stop
           </Button>
         )}
-        <Button
-          className="min-h-14 text-lg max-sm:grow"
+        <ProcessButton
           disabled={photos.length === 0 && !intake.isReading}
-          pending={running || isWaiting}
-          pendingText="Processing..."
-          onClick={() => void processAll()}
-        >
-          Process Images
-        </Button>
+          running={running}
+          whenRead={intake.whenRead}
+          onProcess={() => void process(session.get().photos)}
+        />
       </StepBar>
       {photos.length > 0 && (
         <Button

@@ -1,0 +1,28 @@
+/** In a web worker that works in steps: what the page wants of it is heard between two of them. */
+import { REST } from "./rest-at-presses.ts";
+
+/** As long as a slow phone takes to show a press. */
+const REST_MS = 300;
+
+let restsUntil = 0;
+addEventListener("message", ({ data }) => {
+  if (data === REST) restsUntil = performance.now() + REST_MS;
+});
+
+// Not a timer: browsers stretch nested ones to 4 ms.
+const { port1, port2 } = new MessageChannel();
+const waiting: (() => void)[] = [];
+port1.addEventListener("message", () => waiting.shift()?.());
+port1.start();
+
+/** Lets messages in, and waits while a press is answered. */
+export async function breathe(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    waiting.push(resolve);
+    port2.postMessage(null);
+  });
+  for (let left = 1; left > 0;) {
+    left = restsUntil - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
