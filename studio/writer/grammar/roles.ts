@@ -107,7 +107,8 @@ function roleOf(token: Token, index: number, tokens: readonly Token[]): Role {
   if (PRONOUNS.has(low)) return "pron";
   if (/^[\d£$€#]/.test(low) || NUMBER_WORDS.has(low)) return "num";
   if (low === "one" && next && !afterDeterminer) return "num";
-  if (/[aeiouy].*ing$/.test(low) && low.length > 4) {
+  // Two steps: one pattern of both would take the square of a word's length.
+  if (low.endsWith("ing") && low.length > 4 && /[aeiouy]/.test(low.slice(0, -3))) {
     if (notGerunds.has(low) || afterDeterminer) return "noun";
     const described = previous?.role === "adj" || previous?.role === "num";
     if (described && !endsPhrase(previous) && !STATES.has(previous.low)) {

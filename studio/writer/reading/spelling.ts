@@ -11,8 +11,8 @@ export function respell(text: string, names: AlbumNames): string {
     const ending = /'s?$/.exec(word)?.[0] ?? "";
     const low = withoutPossessive(word).toLowerCase();
     const spelled = names.spelling.get(low);
-    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? "";
-    const common = NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word) && !KIN.has(before);
+    const common =
+      NAMES_THAT_ARE_WORDS.has(low) && !isCapitalised(word) && !KIN.has(wordBefore(text, at));
     if (spelled && !common) return spelled + ending;
     const capitalised = CAPITALISED_WORDS.get(low);
     if (capitalised) return capitalised + ending;
@@ -22,6 +22,9 @@ export function respell(text: string, names: AlbumNames): string {
       : word;
   });
 }
+
+const wordBefore = (text: string, at: number): string =>
+  /(\p{L}+)\s+$/u.exec(text.slice(0, at))?.[1]?.toLowerCase() ?? "";
 
 /** "Grandpa Joe", "Mum said", but "my mum", "cousin was there". */
 function isTitle(text: string, at: number, word: string, low: string, names: AlbumNames): boolean {
