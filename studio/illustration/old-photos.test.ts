@@ -15,10 +15,11 @@ it.each(STYLES)(
   async (style) => {
     const photo = drawPicture(WIDTH, HEIGHT, (x, y) => [greyAt(x, y), greyAt(x, y), greyAt(x, y)]);
     const { data } = await illustrate(photo, style);
+    let cold = 0;
     for (let p = 0; p < data.length; p += 4) {
-      expect(data[p]).toBeGreaterThanOrEqual(data[p + 1]);
-      expect(data[p + 1]).toBeGreaterThanOrEqual(data[p + 2]);
+      if (!(data[p] >= data[p + 1] && data[p + 1] >= data[p + 2])) cold++;
     }
+    expect(cold, "pixels").toBe(0);
     // Brown: with less red people would look green.
     const [red, green, blue] = data.subarray((150 * WIDTH + 120) * 4);
     expect(red - green).toBeGreaterThan(0.78 * (green - blue));

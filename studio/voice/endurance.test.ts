@@ -86,7 +86,7 @@ describe("narrate", () => {
     const flite = createFlite(compileFlite(), readFliteData());
     const stream = createMp3Stream(compileLame(), { sampleRate: 16_000 });
     const measure = () => memories.map(({ buffer }) => buffer.byteLength);
-    const text = "We ran. ".repeat(300);
+    const text = "Go. ".repeat(300);
     let count = 0;
     let early: number[] = [];
     for (const { pcm } of narrate(flite, text, { voice: "grandpa" })) {
