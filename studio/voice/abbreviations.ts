@@ -52,6 +52,8 @@ const COUNTED: Record<string, string> = {
   nov: "November",
   dec: "December",
 };
+/** Before a year, in lower case. */
+const LIVES: Record<string, string> = { c: "circa", ca: "circa", b: "born", d: "died" };
 const WEEKDAYS: Record<string, string> = {
   mon: "Monday",
   tue: "Tuesday",
@@ -61,6 +63,9 @@ const WEEKDAYS: Record<string, string> = {
   thurs: "Thursday",
   fri: "Friday",
 };
+/** Words of their own but before a day or a month. */
+const WEEKEND: Record<string, string> = { sat: "Saturday", sun: "Sunday" };
+const DAY_OR_MONTH = /^(?:\d|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 
 const find = (list: Record<string, string>, key: string) =>
   Object.hasOwn(list, key) ? list[key] : null;
@@ -73,6 +78,8 @@ export function expandAbbreviation({
   before,
   after,
 }: WordInContext): string | null {
+  const life = /^\d{4}$/.test(after) && (hasFullStop || word === "ca") && find(LIVES, word);
+  if (life) return life;
   if (!hasFullStop) return null;
   const key = word.toLowerCase();
   const always = find(ALWAYS, key);
@@ -85,5 +92,6 @@ export function expandAbbreviation({
     const counted = find(COUNTED, key);
     if (counted) return counted;
   }
-  return startsWithCapital(word) && after ? find(WEEKDAYS, key) : null;
+  if (!startsWithCapital(word) || !after) return null;
+  return find(WEEKDAYS, key) ?? (DAY_OR_MONTH.test(after) ? find(WEEKEND, key) : null);
 }

@@ -25,6 +25,7 @@ const CURRENCIES: Record<string, [one: string, many: string, hundredth: string]>
   "₹": ["rupee", "rupees", "paisa"],
 };
 const LARGE = /^(?:hundred|thousand|million|billion|trillion)$/i;
+const SCALES: Record<string, string> = { k: "thousand", m: "million", b: "billion", bn: "billion" };
 
 const FRACTIONS: Record<string, string> = {
   "1/2": "a half",
@@ -53,19 +54,26 @@ function sayMoney(sign: string, amount: string, hundredths?: string): string {
 
 const sayDay = (day: string) => toOrdinal(sayCardinal(Number(day)));
 const isMonth = (month: string) => Number(month) >= 1 && Number(month) <= 12;
+/** "1962", or "62" of a century that the reader knows. */
+const sayYearOf = (year: string) =>
+  year.length === 4 ? sayYear(Number(year)) : sayCardinal(Number(year));
 const sayDate = (year: string, month: string, day: string) =>
-  `${MONTHS[Number(month) - 1]} ${sayDay(day)} ${sayYear(Number(year))}`;
+  `${MONTHS[Number(month) - 1]} ${sayDay(day)} ${sayYearOf(year)}`;
 
 /** 12/25/2019 and 25/12/2019 are one day; which month 5/12 is in only who wrote it knows. */
 function sayNumericDate(a: string, b: string, year: string): string {
   if (isMonth(a) && Number(b) > 12 && Number(b) < 32) return sayDate(year, a, b);
   if (isMonth(b) && Number(a) > 12 && Number(a) < 32) return sayDate(year, b, a);
-  return `${sayCardinal(Number(a))} ${sayCardinal(Number(b))} ${sayYear(Number(year))}`;
+  return `${sayCardinal(Number(a))} ${sayCardinal(Number(b))} ${sayYearOf(year)}`;
 }
 
 function sayDecade(digits: string): string {
   return toPlural(digits.length === 4 ? sayYear(Number(digits)) : sayCardinal(Number(digits)));
 }
+
+/** As the synthesiser says them: "A" alone is the article. */
+export const sayLetters = (letters: string) => (letters === "A" ? "ay" : [...letters].join("."));
+const sayDigitsOf = (part: string | undefined) => sayDigits((part ?? "").replace("-", ""));
 
 type Rule = [pattern: RegExp, say: (...groups: string[]) => string | null];
 
@@ -75,6 +83,11 @@ const RULES: Rule[] = [
     /^(\d+(?:,\d{3})*)(?:[.,](\d\d))?([$£€¥₹])$/,
     (amount, cents, sign) => sayMoney(sign, amount, cents),
   ],
+  [
+    /^([$£€])(\d[\d,.]*)(k|m|bn?)$/i,
+    (sign, amount, scale) =>
+      `${sayNumber(amount)} ${SCALES[scale.toLowerCase()]} ${CURRENCIES[sign][1]}`,
+  ],
   [/^(\d+)[¢c]$/, (cents) => countOf(sayNumber(cents), "cent", "cents")],
   [/^(\d[\d,.]*)k$/i, (thousands) => `${sayNumber(thousands)} thousand`],
   [/^(\d+)p$/, (pence) => `${sayNumber(pence)} p`],
@@ -82,15 +95,16 @@ const RULES: Rule[] = [
     /^(\d{4})-(\d\d)-(\d\d)$/,
     (year, month, day) => (isMonth(month) ? sayDate(year, month, day) : null),
   ],
-  [/^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/, sayNumericDate],
+  [/^(\d\d?)[/.-](\d\d?)[/.-](\d{4}|\d\d)$/, sayNumericDate],
   [/^(\d\d?)[:.](\d\d)([ap])\.?m$/i, (h, m, half) => sayTime(Number(h), Number(m), half)],
   [/^(\d\d?)([ap])\.?m$/i, (h, half) => `${sayCardinal(Number(h))} ${half.toLowerCase()}.m`],
   [/^(\d{3})-(\d{4})$/, (a, b) => `${sayDigits(a)} ${sayDigits(b)}`],
-  [/^(\d{3})-(\d{3})-(\d{4})$/, (a, b, c) => [a, b, c].map(sayDigits).join(" ")],
+  [/^(\d-)?(\d{3})-(\d{3})-(\d{4})$/, (...groups) => groups.map(sayDigitsOf).join(" ").trim()],
   [/^(\d+)['’](\d+)["”]?$/, (feet, inches) => `${sayNumber(feet)} foot ${sayNumber(inches)}`],
   [/^['’]?(\d\d(?:\d0)?)['’]?s$/, sayDecade],
   [/^(\d[\d,]*)(?:st|nd|rd|th)$/i, (number) => toOrdinal(sayNumber(number))],
   [/^(\d{1,4})-(\d{1,4})$/, (first, last) => `${sayPlain(first)} to ${sayPlain(last)}`],
+  [/^(\d+\.\d+)s$/, (seconds) => `${sayNumber(seconds)} seconds`],
   [/^(\d+)x(\d+)$/i, (a, b) => `${sayNumber(a)} by ${sayNumber(b)}`],
   [/^#(\d+)$/, (number) => `number ${sayNumber(number)}`],
   [/^(\d[\d,.]*)%$/, (number) => `${sayNumber(number)} percent`],
@@ -107,10 +121,7 @@ const RULES: Rule[] = [
   [/^[-−](\d[\d,.]*)$/, (number) => `minus ${sayNumber(number)}`],
   [/^(\d[\d,]*(?:\.\d+)?)$/, (number) => sayPlain(number)],
   // B52, but not MP3s.
-  [
-    /^([A-Z]{1,2})(\d{1,3})$/,
-    (letters, digits) => `${[...letters].join(".")} ${sayNumber(digits)}`,
-  ],
+  [/^([A-Z]{1,2})(\d{1,3})$/, (letters, digits) => `${sayLetters(letters)} ${sayNumber(digits)}`],
   [/^(\d{1,3})([A-Z])$/, (digits, letter) => `${sayNumber(digits)} ${letter}`],
 ];
 
@@ -150,6 +161,8 @@ export function sayWithDigits({ word, before, after }: WordInContext): string | 
       ? sayCardinal(Number(hours))
       : sayTime(Number(hours), Number(minutes), undefined);
   }
+  // "2 1/2 cups"
+  if (/^\d+$/.test(before) && Object.hasOwn(FRACTIONS, word)) return `and ${FRACTIONS[word]}`;
   // "$5 million" is said as "five million dollars": see sayScale.
   const [, amount] = (LARGE.test(after) && /^[$£€¥₹](\d[\d,.]*)$/.exec(word)) || [];
   if (amount) return sayNumber(amount);

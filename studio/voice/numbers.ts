@@ -54,9 +54,12 @@ export const toOrdinal = (words: string): string =>
 export const sayDigits = (digits: string): string =>
   [...digits].map((digit) => (digit === "0" ? "oh" : ONES[Number(digit)])).join(" ");
 
-/** A number as it is written, with or without commas and decimals: "1,250", "3.75", "007". */
+/** A number as it is written, with or without commas and decimals: "1,250", "3.75", "1,5", "007". */
 export function sayNumber(written: string): string {
-  const [whole, decimals] = written.replaceAll(",", "").split(".");
+  const [whole, decimals] = written
+    .replace(/^(\d+),(\d\d?)$/, "$1.$2")
+    .replaceAll(",", "")
+    .split(".");
   const isPlain = whole.length <= MAX_DIGITS && !/^0\d/.test(whole);
   const said = isPlain ? sayCardinal(Number(whole)) : sayDigits(whole.slice(0, MAX_DIGITS));
   if (!decimals) return said;

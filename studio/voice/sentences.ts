@@ -24,7 +24,16 @@ const READABLE = /[\p{L}\p{N}]/u;
 /** After these a full stop does not end a sentence; "I." and the like do. */
 const ABBREVIATED =
   /(?:^|[\s"'(‘“])(?:Mr|Mrs|Ms|Dr|Dra|Dott|Prof|Rev|St|Mt|Capt|Gen|Lt|Col|Sgt|Sig|Sr|Sra|Srta|Dña|Uds?|Hr|Mme|Mlle|[A-HJ-Z])\.\s*$/;
-const NUMBERED = /(?:^|\s)[Nn]o\.\s*$/;
+/** Nor after these before a number. */
+const NUMBERED =
+  /(?:^|[\s(])(?:[Nn]os?|[Cc]h|[Vv]ol|[Aa]pt|pp?|pg|ca?|b|d|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec)\.\s*$/;
+/** Nor after these before a day or a month. */
+const WEEKDAY = /(?:^|[\s(])(?:Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\.\s*$/;
+const DAY_OR_MONTH = /^(?:\d|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)/;
+/** Nor after initials, unless a word follows that no name begins with. */
+const INITIALS = /(?:^|[\s"'(‘“])(?!U\.|D\.C\.|N\.Y\.|L\.A\.)(?:[A-Z]\.){2,3}\s*$/;
+const NO_NAME =
+  /^(?:I|He|She|It|We|They|You|My|Our|His|Her|The|Their|A|An|And|But|So|Then|There|This|That|In|On|At|After|Before|When)\b/;
 /** As much of a sentence as the patterns above need to see. */
 const ENDING_CHARACTERS = 40;
 /** Chinese and Japanese have no space after it. */
@@ -56,6 +65,8 @@ function continuesSentence(before: string, next: string): boolean {
   if (WIDE_END.test(before)) return false;
   if (!before.endsWith(" ") || ABBREVIATED.test(before)) return true;
   if (NUMBERED.test(before)) return /^\d/.test(next);
+  if (WEEKDAY.test(before)) return DAY_OR_MONTH.test(next);
+  if (INITIALS.test(before)) return !NO_NAME.test(next);
   return QUOTED.test(before) && /^\p{Ll}/u.test(next);
 }
 

@@ -1,5 +1,5 @@
 import { expandAbbreviation } from "./abbreviations.ts";
-import { sayScale, sayWithDigits } from "./number-rules.ts";
+import { sayLetters, sayScale, sayWithDigits } from "./number-rules.ts";
 import { sayNumber } from "./numbers.ts";
 import { RESPELLINGS } from "./respellings.ts";
 
@@ -29,6 +29,8 @@ const UNITS: Record<string, [one: string, many: string]> = {
   mins: ["minute", "minutes"],
   hr: ["hour", "hours"],
   hrs: ["hour", "hours"],
+  wk: ["week", "weeks"],
+  wks: ["week", "weeks"],
   yr: ["year", "years"],
   yrs: ["year", "years"],
   "°c": ["degree Celsius", "degrees Celsius"],
@@ -37,7 +39,7 @@ const UNITS: Record<string, [one: string, many: string]> = {
 
 function nameUnit(unit: string, amount: string): string | null {
   const key = unit.length === 1 ? unit : unit.toLowerCase();
-  return Object.hasOwn(UNITS, key) ? UNITS[key][amount === "1" ? 0 : 1] : null;
+  return Object.hasOwn(UNITS, key) ? UNITS[key][/^1$|\//.test(amount) ? 0 : 1] : null;
 }
 
 /** Whole words in lower case. */
@@ -56,6 +58,11 @@ const WORDS: Record<string, string> = {
   ms: "miz",
   pm: "p.m",
   usa: "U.S.A",
+  uss: "U.S.S",
+  wwi: "world war one",
+  ww1: "world war one",
+  wwii: "world war two",
+  ww2: "world war two",
   uk: "U.K",
   nyc: "N.Y.C",
 };
@@ -66,6 +73,8 @@ type Rule = [pattern: RegExp, say: (...groups: string[]) => string];
 
 const RULES: Rule[] = [
   [/^(?:https?:\/\/|www\.)(?:www\.)?([^/?#:]+)\S*$/i, sayDots],
+  [/^([A-F])\+$/, (grade) => `${sayLetters(grade)} plus`],
+  [/^re-([a-z]+)$/i, (again) => `ree ${again}`],
   [/^([\w.+-]+)@([\w-]+(?:\.[\w-]+)+)$/, (name, host) => `${sayDots(name)} at ${sayDots(host)}`],
 ];
 
@@ -74,12 +83,13 @@ function sayUnit({ word, hasFullStop, before, after }: WordInContext): string | 
   if (key === "am" && /^\d[\d:.]*$/.test(before)) return "a.m";
   // "12 in" ends there, or is "12 in."; elsewhere it is the preposition, as in "at 10 in the morning".
   const isPreposition = key === "in" && after !== "" && !hasFullStop;
-  if (/^[\d.,]*\d$/.test(before) && !isPreposition) {
+  if (/^[\d.,:/]*\d$/.test(before) && !isPreposition) {
     const unit = nameUnit(word, before);
     if (unit) return unit;
   }
   const [, amount, ending] = /^([\d.,]*\d)([a-z°/]+)$/i.exec(word) ?? [];
-  const unit = amount && nameUnit(ending, amount);
+  // "a 5lb baby"
+  const unit = amount && nameUnit(ending, /^an?$/i.test(before) ? "1" : amount);
   return unit ? `${sayNumber(amount)} ${unit}` : null;
 }
 
@@ -91,6 +101,18 @@ export interface WordInContext {
   after: string;
 }
 
+/** Before these "A" is a letter. */
+const LETTERED = /^(?:an|straight|grade|plan|group|section|vitamin|team|type|level|letter|class)$/i;
+
+/** What is read by its neighbours alone. */
+function sayBeside({ word, before, after }: WordInContext): string | null {
+  if (word === "A" && LETTERED.test(before)) return sayLetters(word);
+  if (word === "US" && /^the$/i.test(before)) return "U.S";
+  if (/^[x×]$/i.test(word) && /\d$/.test(before) && /^\d/.test(after)) return "by";
+  if (word === "911" && /^(?:call|called|dial|dialed)$/i.test(before)) return "nine one one";
+  return null;
+}
+
 /** Writes a word out as it is to be said, or returns it as it is. */
 export function expandWord(context: WordInContext): string {
   const { word, before } = context;
@@ -100,6 +122,7 @@ export function expandWord(context: WordInContext): string {
   if (Object.hasOwn(RESPELLINGS, stem)) return RESPELLINGS[stem] + possessive;
   const said =
     expandAbbreviation(context) ??
+    sayBeside(context) ??
     sayUnit(context) ??
     sayScale(word, before) ??
     sayWithDigits(context);
@@ -115,10 +138,12 @@ export function expandWord(context: WordInContext): string {
 function expandParts(context: WordInContext): string {
   const parts = context.word.split("-");
   if (parts.length > 4 || !parts.some((part) => /\d/.test(part))) return context.word;
+  const areTimes = parts.every((part) => /^\d\d?:\d\d$/.test(part));
   return parts
     .map((word, index) => {
-      const [before, after] = [parts[index - 1] ?? context.before, parts[index + 1] ?? ""];
+      const before = parts[index - 1] ?? context.before;
+      const after = parts[index + 1] ?? (areTimes ? context.after : "");
       return expandWord({ word, hasFullStop: false, before, after });
     })
-    .join(" ");
+    .join(areTimes ? " to " : " ");
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measureLevel, narrateAll, startFlite } from "../fixtures/listening.ts";
+import { ALBUM_READINGS } from "../fixtures/album-readings.ts";
 import { READINGS } from "../fixtures/readings.ts";
 import { createEnglishReader } from "./english.ts";
 import { phonesOf } from "./phones-of.ts";
@@ -42,7 +43,7 @@ describe("English phones", () => {
     expect(say(text)).toBe(phones);
   });
 
-  it.each(READINGS)("says %j as %j", (written, said) => {
+  it.each([...READINGS, ...ALBUM_READINGS])("says %j as %j", (written, said) => {
     expect(sayBare(written)).toBe(sayBare(said));
   });
 
