@@ -1,8 +1,9 @@
 /** How well an independent recogniser understands speech: pocketsphinx, of Debian's packages pocketsphinx and pocketsphinx-en-us. */
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { countErrors, wordsOf } from "../tests/support/word-errors.ts";
 
 const PROGRAM = "/usr/bin/pocketsphinx_batch";
@@ -11,8 +12,18 @@ const MODEL = "/usr/share/pocketsphinx/model/en-us";
 export const RECOGNISER_RATE = 16_000;
 /** Seconds of silence around each sentence. */
 const MARGIN = 0.25;
+/** Processes among which sentences are shared out. */
+const PROCESSES = 2;
 
 export const hasRecogniser = () => existsSync(PROGRAM) && existsSync(MODEL);
+
+/** The words that it can recognise at all. */
+export const readKnownWords = () =>
+  new Set(
+    readFileSync(join(MODEL, "cmudict-en-us.dict"), "utf8")
+      .split("\n")
+      .map((line) => line.split(" ", 1)[0]),
+  );
 
 /** Plain sentences of an English story, without numbers and names. */
 export const SENTENCES = [
@@ -50,41 +61,56 @@ export const SENTENCES = [
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 
+const run = promisify(execFile);
+
+/** What is understood of the files "0.raw", "1.raw" and so on of those numbers in a folder, a line each. */
+async function recognise(folder: string, numbers: readonly number[]): Promise<string[]> {
+  const name = join(folder, String(numbers[0]));
+  writeFileSync(`${name}.list`, numbers.map((number) => `${number}\n`).join(""));
+  const options = {
+    adcin: "yes",
+    cepdir: folder,
+    cepext: ".raw",
+    ctl: `${name}.list`,
+    hyp: `${name}.understood`,
+    hmm: join(MODEL, "en-us"),
+    lm: join(MODEL, "en-us.lm.bin"),
+    dict: join(MODEL, "cmudict-en-us.dict"),
+    logfn: "/dev/null",
+  };
+  await run(
+    PROGRAM,
+    Object.entries(options).flatMap(([option, value]) => [`-${option}`, value]),
+  );
+  return readFileSync(options.hyp, "utf8").trim().split("\n");
+}
+
 /**
  * The share of words that are misunderstood.
  * @param speak samples of a sentence at RECOGNISER_RATE
  */
 export async function measureWordErrors(
   speak: (sentence: string) => Int16Array | Promise<Int16Array>,
+  sentences: readonly string[] = SENTENCES,
 ): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "recogniser-"));
   try {
     const margin = Buffer.alloc(2 * MARGIN * RECOGNISER_RATE);
-    for (const [index, sentence] of SENTENCES.entries()) {
+    for (const [index, sentence] of sentences.entries()) {
       const { buffer, byteOffset, byteLength } = await speak(sentence);
       const sound = Buffer.from(buffer, byteOffset, byteLength);
       writeFileSync(join(folder, `${index}.raw`), Buffer.concat([margin, sound, margin]));
     }
-    const names = SENTENCES.map((_, index) => `${index}\n`).join("");
-    writeFileSync(join(folder, "list"), names);
-    const options = {
-      adcin: "yes",
-      cepdir: folder,
-      cepext: ".raw",
-      ctl: join(folder, "list"),
-      hyp: join(folder, "understood"),
-      hmm: join(MODEL, "en-us"),
-      lm: join(MODEL, "en-us.lm.bin"),
-      dict: join(MODEL, "cmudict-en-us.dict"),
-    };
-    const given = Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
-    execFileSync(PROGRAM, given, { stdio: "ignore" });
-    // Each line ends with the file's name and a score in brackets.
-    const lines = readFileSync(options.hyp, "utf8").trim().split("\n");
-    const understood = lines.map((line) => wordsOf(line.replace(/\([^()]*\)$/, "")));
-    const said = SENTENCES.map(wordsOf);
-    const errors = said.map((words, index) => countErrors(words, understood[index]));
-    return sum(errors) / sum(said.map((words) => words.length));
+    const shares = Array.from({ length: PROCESSES }, (_, first) =>
+      [...sentences.keys()].filter((index) => index % PROCESSES === first),
+    );
+    const lines = await Promise.all(shares.map((share) => recognise(folder, share)));
+    const errors = sentences.map((sentence, index) => {
+      // Each line ends with the file's name and a score in brackets.
+      const line = lines[index % PROCESSES][Math.floor(index / PROCESSES)];
+      return countErrors(wordsOf(sentence), wordsOf(line.replace(/\([^()]*\)$/, "")));
+    });
+    return sum(errors) / sum(sentences.map((sentence) => wordsOf(sentence).length));
   } finally {
     rmSync(folder, { recursive: true });
   }
