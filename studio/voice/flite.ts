@@ -66,6 +66,8 @@ interface FliteVoice {
 /** Where the build step cut the data out of the module's memory. */
 const DATA_BASE = 1024;
 
+/** The address at which the module's C library keeps the state of rand(), eight bytes. */
+const NOISE_STATE = 17_091_064;
 /** Byte offsets of fields of cst_cg_db (cst_cg.h) with 32-bit pointers. */
 const MODEL = { pitchSpread: 20, mlsaAlpha: 120, spamf0: 148 };
 /** Byte offsets of fields of cst_wave (cst_wave.h). */
@@ -168,6 +170,9 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
     };
   }
 
+  /** The breath in the voice is noise from C's rand(): the same for the same text. */
+  const resetNoise = () => view().setBigUint64(NOISE_STATE, 0n, true);
+
   /** Runs the synthesiser over a text; its utterance is valid until `use` returns. */
   function synthesise<Result>(text: string, voice: FliteVoice, use: (utterance: number) => Result) {
     const utterance = engine.new_utterance();
@@ -175,6 +180,7 @@ export function createFlite(module: WebAssembly.Module, data: Uint8Array): Flite
     engine.utt_set_input_text(utterance, input);
     engine.free(input);
     engine.utt_init(utterance, voice.pointer);
+    resetNoise();
     if (!engine.utt_synth(utterance)) throw new EngineError("The voice could not read a sentence.");
     const result = use(utterance);
     engine.delete_utterance(utterance);
