@@ -1,18 +1,20 @@
 // `npm test`: types, lint, format, dead code and build, then unit, Worker and web tests, and end-to-end tests in a real
-// browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer in about a minute;
+// browser. `npm test -- checks unit` makes some of its parts, `npm run test:quick` those that answer within a minute;
 // options go on to vitest, such as `--shard=1/2`. Ends with one line that counts them all.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { listChangedTests } from "./changed-tests.mjs";
 import { findMissing } from "./test-programs.mjs";
-import { installIfMissing, mustRun, start } from "./tools.mjs";
+import { installIfMissing, start } from "./tools.mjs";
 
-const PARTS = ["checks", "unit", "changed", "worker", "end-to-end"];
+const ALL = ["checks", "unit", "worker", "end-to-end"];
+/** Those of `npm run test:quick`: `checks` without dead code and the build, and the tests beside what has changed. */
+const PARTS = ["types", ...ALL, "changed"];
 const given = process.argv.slice(2);
 const options = given.filter((argument) => argument.startsWith("-"));
 const named = given.filter((argument) => !argument.startsWith("-"));
-const wanted = named.length > 0 ? named : PARTS.filter((part) => part !== "changed");
+const wanted = named.length > 0 ? named : ALL;
 const unknown = wanted.find((part) => !PARTS.includes(part));
 if (unknown) {
   console.error(`There is no part ${unknown}. The parts are ${PARTS.join(", ")}.`);
@@ -32,7 +34,7 @@ function count(ok) {
 
 /** Runs a command, and prints its output in one piece once it has ended. */
 async function check(name, command, ...args) {
-  const { code, output } = await start(command, args);
+  const { code, output } = await start(command, args, { env: { WRANGLER_LOG: "error" } });
   console.log(`\n== ${name}\n${output}${name}: ${code === 0 ? "passed" : "FAILED"}`);
   count(code === 0);
 }
@@ -68,19 +70,23 @@ async function test(name, projects, { files, beside = false } = {}) {
 
 const wants = (...parts) => parts.some((part) => wanted.includes(part));
 
-mustRun("wrangler", ["types", "worker/worker-configuration.d.ts", "--include-runtime=false"], {
-  WRANGLER_LOG: "error",
-});
-const checks = wants("checks")
-  ? [
-      // A second checker in each project would check again what the first one has.
-      check("Types", "tsc", "-b", "--checkers", "1"),
-      check("Lint", "oxlint", "--deny-warnings"),
-      check("Format", "oxfmt", "--check"),
-      check("Dead code", "knip"),
-    ]
-  : [];
-if (wants("checks", "worker", "end-to-end", "changed")) {
+/** Types of the Worker's bindings come from wrangler.toml. */
+async function checkTypes() {
+  const into = "worker/worker-configuration.d.ts";
+  await check("Bindings", "wrangler", "types", into, "--include-runtime=false");
+  // A second checker in each project would check again what the first one has.
+  await check("Types", "tsc", "-b", "--checkers", "1");
+}
+
+const changed = wants("changed") ? listChangedTests() : [];
+const checks = [];
+if (wants("types", "checks")) {
+  checks.push(checkTypes());
+  checks.push(check("Lint", "oxlint", "--deny-warnings"));
+  checks.push(check("Format", "oxfmt", "--check"));
+}
+if (wants("checks")) checks.push(check("Dead code", "knip"));
+if (wants("checks", "worker", "end-to-end") || changed.some((path) => path.startsWith("worker/"))) {
   await check("Build", "vite", "build", "--logLevel=warn");
 }
 
@@ -93,12 +99,13 @@ const inBrowser = wants("end-to-end") && !missing.some((each) => each.prevents =
  */
 async function testWithoutBrowser() {
   const inWorker = wants("worker") ? test("Worker tests", ["worker"], { beside: true }) : null;
-  await Promise.all(checks);
+  // Where little else runs, the unit tests need not wait for the types, which take one core for long.
+  if (inWorker || inBrowser) await Promise.all(checks);
   const beside = inBrowser;
   if (wants("unit")) await test("Unit tests", ["unit"], { beside });
-  const files = wants("changed") ? listChangedTests() : [];
-  if (files.length > 0)
-    await test("Tests beside what has changed", ["worker", "web"], { files, beside });
+  await Promise.all(checks);
+  if (changed.length > 0)
+    await test("Tests beside what has changed", ["worker", "web"], { files: changed, beside });
   if (wants("worker")) await test("Web tests", ["web"], { beside });
   await inWorker;
 }
