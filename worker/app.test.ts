@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { app } from "./app.ts";
 import { answerAsk, askFamily } from "./testing/asks.ts";
 import { createClient, type SignedInClient, signUp } from "./testing/client.ts";
+import { readStored } from "./testing/faults/belongings.ts";
 import { EVERY_WRITING } from "./testing/faults/writings/every.ts";
 import { makeFilm, listFilms } from "./testing/films.ts";
 import { addPasskey } from "./testing/passkeys.ts";
@@ -41,7 +42,8 @@ describe("another user's things", () => {
   let theirs: Things;
   /** As the last test left it: each compares it with what it leaves itself. */
   let before: unknown;
-  const snapshot = async () =>
+  let shownBefore: unknown;
+  const readShown = async () =>
     Promise.all(
       [
         "/api/stories",
@@ -91,7 +93,8 @@ describe("another user's things", () => {
       passkey: (await addPasskey(owner)).passkey.id,
       tv: (await pairTv(owner)).tv.id,
     };
-    before = await snapshot();
+    shownBefore = await readShown();
+    before = await readStored(owner.user.id);
   }, 60_000);
 
   it.each(othersRoutes)("%s answers 404, and changes nothing", async (name) => {
@@ -105,11 +108,15 @@ describe("another user's things", () => {
     const [status, message] = await readMessage(response);
     expect(status).toBe(entry.status ?? 404);
     expect(message).not.toMatch(/yours|permission|allowed|belong/i);
-    const after = await snapshot();
+    const after = await readStored(owner.user.id);
     const unchanged = before;
     // A change is reported by the test that made it, and not again by each that follows.
     before = after;
     expect(after).toEqual(unchanged);
+  });
+
+  it("are shown to their owner as before all of these", async () => {
+    expect(await readShown()).toEqual(shownBefore);
   });
 });
 

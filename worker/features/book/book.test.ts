@@ -76,6 +76,7 @@ describe("GET /api/stories/:id/book.pdf", () => {
         { data: new Uint8ClampedArray(random.buffer), width: 1_500, height: 1_500 },
         95,
       ),
+      [],
     );
     const plain = await uploadPhoto(client);
     const images = [{ id: noise.id }, { id: plain.id }];

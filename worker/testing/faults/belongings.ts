@@ -64,17 +64,41 @@ async function composeQueries(): Promise<Map<string, string>> {
   return found.set("binned_files", trashed);
 }
 
-export async function readBelongings(account: Account): Promise<Belongings> {
+interface Stored {
+  tables: [table: string, rows: Row[]][];
+  /** Names of files. */
+  files: Set<string>;
+}
+
+/** Every row of an account, but those about requests and sessions, and all its files. */
+export async function readStored(userId: string): Promise<Stored> {
   queries ??= composeQueries();
   const named = [...(await queries)];
-  const { username, known } = account;
-  const user = await env.DB.prepare("select id from users where username = ?").bind(username);
-  const id = (await user.first<string>("id")) ?? account.id;
   const [responses, listed] = await Promise.all([
-    env.DB.batch<Row>(named.map(([, query]) => env.DB.prepare(query).bind(id))),
-    env.MEDIA.list({ prefix: `users/${id}/` }),
+    env.DB.batch<Row>(named.map(([, query]) => env.DB.prepare(query).bind(userId))),
+    env.MEDIA.list({ prefix: `users/${userId}/` }),
   ]);
-  const stored = new Set(listed.objects.map(({ key }) => key.split("/").at(-1)));
+  return {
+    tables: named.map(([table], i) => [table, responses[i]!.results]),
+    files: new Set(listed.objects.map(({ key }) => key.split("/").at(-1)!)),
+  };
+}
+
+export async function readBelongings(account: Account): Promise<Belongings> {
+  const user = env.DB.prepare("select id from users where username = ?").bind(account.username);
+  const stored = await readStored((await user.first<string>("id")) ?? account.id);
+  if (!account.known) {
+    const { names } = describeAll(stored, account);
+    account.known = new Map([...names].map((name, i) => [name, `#${i + 1}`]));
+  }
+  return describeAll(stored, account).belongings;
+}
+
+/** The rows in their comparable form, and the names of ids and files in them that are not known yet. */
+function describeAll(
+  { tables, files }: Stored,
+  { username, known }: Account,
+): { belongings: Belongings; names: Iterable<string> } {
   const since = new Map<string, string>();
   const number = (name: string) => {
     const called = known?.get(name) ?? since.get(name) ?? `new ${since.size + 1}`;
@@ -88,26 +112,27 @@ export async function readBelongings(account: Account): Promise<Belongings> {
       return column.endsWith("_at") && value ? "a time" : value;
     // An authenticator makes them.
     if (column === "credential_id" || column === "public_key") return "a key";
-    if (isFile(column)) return stored.has(value) ? number(value) : MISSING;
+    if (isFile(column)) return files.has(value) ? number(value) : MISSING;
     if (/^[a-z0-9]{32,}$|^scrypt\$/.test(value)) return number(value);
     return value
       .replaceAll(username, "someone")
       .replaceAll(/("createdAt":)\d+/g, "$1 a time")
       .replaceAll(/\b[a-z2-7]{32}\b/g, number);
   };
-  const belongings = named.map(([table], i) => [
+  const belongings = tables.map(([table, rows]) => [
     table,
-    responses[i]!.results.map((row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([column, value]) => [column, describe(row, column, value)]),
-      ),
-    ).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    rows
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).map(([column, value]) => [column, describe(row, column, value)]),
+        ),
+      )
+      .toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
   ]);
-  if (!known) {
-    account.known = new Map([...since.keys()].map((name, i) => [name, `#${i + 1}`]));
-    return readBelongings(account);
-  }
-  return Object.fromEntries(belongings.filter(([, rows]) => rows!.length > 0)) as Belongings;
+  return {
+    belongings: Object.fromEntries(belongings.filter(([, rows]) => rows!.length > 0)) as Belongings,
+    names: since.keys(),
+  };
 }
 
 /**
