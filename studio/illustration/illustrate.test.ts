@@ -141,17 +141,17 @@ describe("illustrate", () => {
     await expect(result).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("goes no further while whoever it breathes for holds it up", async () => {
+  it("goes no further until a pause is over", async () => {
     const seen: number[] = [];
-    const held: (() => void)[] = [];
-    const breath = new Promise<void>((resolve) => held.push(resolve));
+    const ends: (() => void)[] = [];
+    const pause = new Promise<void>((resolve) => ends.push(resolve));
     const picture = illustrate(photo, "crayon", {
       onProgress: (fraction) => seen.push(fraction),
-      breathe: () => breath,
+      pause: () => pause,
     });
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(seen).toHaveLength(1);
-    held[0]?.();
+    ends[0]?.();
     await picture;
     expect(seen.at(-1)).toBe(1);
   });

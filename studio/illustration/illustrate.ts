@@ -25,7 +25,7 @@ export interface IllustrateOptions {
   /** Stops the work; the promise is rejected with the signal's reason. */
   signal?: AbortSignal;
   /** Awaited between two steps; by default it lets waiting events run. */
-  breathe?: () => Promise<void>;
+  pause?: () => Promise<void>;
   /** Told how much is done, never falling, 1 at the end. */
   onProgress?: (fraction: number) => void;
 }
@@ -94,13 +94,13 @@ function runAtOnce(painting: Painting<PixelImage>): PixelImage {
 
 async function runPolitely(
   painting: Painting<PixelImage>,
-  { signal, onProgress, breathe = letEventsRun }: IllustrateOptions,
+  { signal, onProgress, pause = letEventsRun }: IllustrateOptions,
 ): Promise<PixelImage> {
   for (;;) {
     const step = painting.next();
     if (step.done) return step.value;
     onProgress?.(step.value);
-    await breathe();
+    await pause();
     signal?.throwIfAborted();
   }
 }

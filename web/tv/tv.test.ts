@@ -62,7 +62,7 @@ async function open(hour: number): Promise<void> {
   await pass(100);
 }
 
-function look(visibility: "visible" | "hidden"): void {
+function setVisibility(visibility: "visible" | "hidden"): void {
   vi.spyOn(document, "visibilityState", "get").mockReturnValue(visibility);
   document.dispatchEvent(new Event("visibilitychange"));
 }
@@ -71,11 +71,11 @@ test("the screen is kept awake, again after it was hidden, and not in its quiet 
   await open(20);
   expect(locks.map(({ released }) => released)).toEqual([false]);
   // The browser lets go of it by itself.
-  look("hidden");
+  setVisibility("hidden");
   if (locks[0]) locks[0].released = true;
   await pass(30 * MINUTE_MS);
   expect(locks.length).toBe(1);
-  look("visible");
+  setVisibility("visible");
   await pass(0);
   expect(locks.map(({ released }) => released)).toEqual([true, false]);
   await pass(60 * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { MAX_CARTOON_EDGE, MAX_FACES } from "../../../contract/limits.ts";
 import { findFaceBoxesInSteps } from "../../../studio/faces/turned.ts";
-import { breathe } from "./breathe.ts";
+import { pause } from "./pause.ts";
 import { loadFinder } from "./load-finder.ts";
 import { answerOrders } from "./one-worker.ts";
 import { drawOnWhite, fitWithin, requireContext } from "./photo-canvas.ts";
@@ -16,7 +16,7 @@ async function find({ photo }: { photo: Blob }) {
   for (;;) {
     const step = search.next();
     if (step.done) return step.value.slice(0, MAX_FACES);
-    await breathe();
+    await pause();
   }
 }
 

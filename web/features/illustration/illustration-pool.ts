@@ -67,11 +67,9 @@ export function createIllustrationPool({ size, createWorker }: PoolOptions): Ill
   }
 
   function hire(): Member {
-    const member: Member = {
-      ...{ worker: createWorker(), ended: new AbortController() },
-      ...{ ready: false, job: null },
-    };
-    restAtPresses(member.worker, member.ended.signal);
+    const [worker, ended] = [createWorker(), new AbortController()];
+    const member: Member = { worker, ended, ready: false, job: null };
+    restAtPresses(worker, ended.signal);
     member.worker.addEventListener("message", ({ data }: MessageEvent<MessageFromWorker>) =>
       listen(member, data),
     );

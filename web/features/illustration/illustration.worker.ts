@@ -4,7 +4,7 @@ import { findFacesTurned } from "../../../studio/faces/turned.ts";
 import { illustrate } from "../../../studio/illustration/illustrate.ts";
 import { DEFAULT_STYLE, isStyle } from "../../../studio/illustration/meta.ts";
 import { readPalette } from "../../../studio/illustration/palette.ts";
-import { breathe } from "./breathe.ts";
+import { pause } from "./pause.ts";
 import { loadModule } from "./load-engine.ts";
 import { loadFinder } from "./load-finder.ts";
 import { drawOnWhite, encodeJpeg, fitWithin, requireContext } from "./photo-canvas.ts";
@@ -37,7 +37,7 @@ async function illustrateOrder(order: IllustrationOrder, signal: AbortSignal): P
   const picture = await illustrate(photo, isStyle(style) ? style : DEFAULT_STYLE, {
     ...{ brush: await brush, strength, signal, palette: readPalette(order.palette) },
     faces: await measure(photo, order.faces),
-    breathe,
+    pause,
     onProgress: (fraction) => notify({ type: "progress", fraction }),
   });
   photo.data.set(picture.data);

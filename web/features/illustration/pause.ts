@@ -3,10 +3,13 @@ import { REST } from "./rest-at-presses.ts";
 
 /** As long as a slow phone takes to show a press. */
 const REST_MS = 300;
+/** Between two rests: who types a description would hold up the pictures until it is written. */
+const WORK_MS = 1_000;
 
-let restsUntil = 0;
+let restsUntil = -WORK_MS;
 addEventListener("message", ({ data }) => {
-  if (data === REST) restsUntil = performance.now() + REST_MS;
+  const now = performance.now();
+  if (data === REST && now >= restsUntil + WORK_MS) restsUntil = now + REST_MS;
 });
 
 // Not a timer: browsers stretch nested ones to 4 ms.
@@ -16,7 +19,7 @@ port1.addEventListener("message", () => waiting.shift()?.());
 port1.start();
 
 /** Lets messages in, and waits while a press is answered. */
-export async function breathe(): Promise<void> {
+export async function pause(): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     port2.postMessage(null);
